@@ -1,0 +1,21 @@
+/// How one property of a model is edited, with the type of the property erased.
+struct EditBehaviour<Model: ListModel> {
+  /// Performs an edit if it is meant for this property, and tells whether it was.
+  let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
+
+  init<Value: EditableValue>(
+    _ property: WritableKeyPath<Model, Value>,
+    perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
+  ) {
+    self.perform = { edit, model, event in
+      guard edit.property == nil || edit.property == property,
+        let value = Value(controlValue: edit.value)
+      else { return false }
+      guard value != model[keyPath: property] else { return true }
+      var edited = model
+      edited[keyPath: property] = value
+      perform(model, edited, event)
+      return true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension CellAdapter where Host: ContentHost {
+  /// A cell that is itself a list, such as a carousel within a table.
+  ///
+  /// The nested list is a space of identities of its own. Its place, selection and expanded rows are
+  /// kept by the outer list under the identity of this row, and survive when the cell is recycled.
+  ///
+  /// - Parameters:
+  ///   - cells: the cells of the nested list.
+  ///   - snapshot: called whenever the cell is updated.
+  public static func list<Cells: CellProvider>(
+    cells: Cells,
+    _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
+  ) -> Self where Cells.Host == Host {
+    var adapter = CellAdapter(
+      reuseIdentifier: ReuseIdentifier(NestedListKey<Cells>.self),
+      make: { Host.makeListCell(in: $0) },
+      update: { cell, model, context in
+        let list = context.link.nestedList {
+          ListController<Cells.Item, Host>(
+            cells: cells,
+            role: .nested,
+            reporter: context.link.reporter
+          )
+        }
+        list.cells = cells
+        list.apply(snapshot(model))
+        Host.updateListCell(&cell, with: list, in: context)
+      }
+    )
+    adapter.behaviours.refreshNestedList = { (list: AnyObject) in
+      (list as? ListController<Cells.Item, Host>)?.cells = cells
+    }
+    return adapter
+  }
+}
+
+/// Names the pool of the cells whose nested list has these cells.
+private enum NestedListKey<Cells> {}

@@ -1,0 +1,51 @@
+/// The way from a cell to its row: holds the identity of the row, and its list weakly.
+protocol CellLink {
+  func send(_ event: CellEvent)
+
+  /// Reports a fault of the cell, once however often the cell is drawn.
+  func report(_ fault: ListFault)
+
+  /// Where the faults of a nested list go.
+  var reporter: FaultReporter { get }
+
+  /// The list within this row, made on first need and kept under the identity of the row.
+  func nestedList<List: AnyObject>(make: () -> List) -> List
+}
+
+/// The link of a cell that belongs to no list, for adapters that are tried on their own.
+struct LooseCellLink: CellLink {
+  var onEvent: (CellEvent) -> Void
+  var reporter: FaultReporter
+
+  func send(_ event: CellEvent) {
+    onEvent(event)
+  }
+
+  func report(_ fault: ListFault) {
+    reporter.report(fault)
+  }
+
+  func nestedList<List: AnyObject>(make: () -> List) -> List {
+    make()
+  }
+}
+
+extension CellContext {
+  /// A context without a list, for trying an adapter on its own, as tests and previews do.
+  ///
+  /// - Parameter onEvent: called with every event that the cell sends.
+  public init(
+    role: CellRole = .row,
+    width: Double,
+    state: CellState = [],
+    reporter: FaultReporter = .standardError,
+    onEvent: @escaping (CellEvent) -> Void = { _ in }
+  ) {
+    self.init(
+      role: role,
+      width: width,
+      state: state,
+      link: LooseCellLink(onEvent: onEvent, reporter: reporter)
+    )
+  }
+}

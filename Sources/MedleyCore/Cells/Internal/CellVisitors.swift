@@ -1,0 +1,76 @@
+// What a list asks of the adapter of one item, one visitor for each question.
+
+struct UpdateVisitor<Host: ListHost>: CellVisitor {
+  /// Points to the cell for as long as the visit lasts; see `CellProvider.update(_:with:in:)`.
+  let cell: UnsafeMutablePointer<Host.Cell>
+  let context: CellContext
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    adapter.update(&cell.pointee, model, context)
+  }
+}
+
+struct MakeVisitor<Host: ListHost>: CellVisitor {
+  let context: CellContext
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Host.Cell {
+    adapter.make(context)
+  }
+}
+
+struct ReuseIdentifierVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> ReuseIdentifier {
+    adapter.reuseIdentifier
+  }
+}
+
+struct RegistrationVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> Host.Registration? {
+    adapter.registration
+  }
+}
+
+struct HeightVisitor<Host: ListHost>: CellVisitor {
+  let width: Double
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> RowHeight {
+    adapter.height.resolved(for: model, width: width)
+  }
+}
+
+struct ActionsVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [ActionLabel] {
+    adapter.behaviours.actions?(model).map(\.label) ?? []
+  }
+}
+
+struct CanMoveVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onMove != nil
+  }
+}
+
+/// Performs an event, and names the model's type when no behaviour takes note of it.
+struct EventVisitor<Host: ListHost>: CellVisitor {
+  let event: CellEvent
+  let listEvent: ListEvent
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> String? {
+    adapter.behaviours.perform(event, on: model, as: listEvent) ? nil : "\(Model.self)"
+  }
+}
+
+/// Hands a nested list the cells that the adapter of its row has now.
+struct RefreshNestedListVisitor<Host: ListHost>: CellVisitor {
+  let list: AnyObject
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    adapter.behaviours.refreshNestedList?(list)
+  }
+}

@@ -1,0 +1,60 @@
+/// What happened to a cell, as the cell or its host tells the list.
+public enum CellEvent {
+  /// A person selected the row.
+  case select
+
+  /// A person took the selection back.
+  case deselect
+
+  /// The cell came into view.
+  case display
+
+  /// The cell has left the view.
+  case endDisplay
+
+  /// The row is likely to come into view soon.
+  case prefetch
+
+  /// So much of the cell was in view for so long.
+  case impression(Impression)
+
+  /// A person chose one of the row's actions, by its id.
+  case action(ActionLabel.ID)
+
+  /// A person entered something in a control of the cell.
+  case edit(CellEdit)
+
+  /// A person dropped the row where it shall have this path.
+  case move(to: ListPath)
+
+  /// A person wants to see more of the row.
+  case expand
+
+  /// A person wants to see less of the row.
+  case collapse
+
+  /// A person changed the only control of a cell.
+  public static func edit(_ value: ControlValue) -> Self {
+    .edit(CellEdit(value))
+  }
+}
+
+extension CellEvent: CustomStringConvertible {
+  /// What happened, for a person to read.
+  public var description: String {
+    switch self {
+    case .select: "select"
+    case .deselect: "deselect"
+    case .display: "display"
+    case .endDisplay: "endDisplay"
+    case .prefetch: "prefetch"
+    case .impression(let impression):
+      "impression of \(impression.visibleFraction) for \(impression.dwell) s"
+    case .action(let id): "action \"\(id)\""
+    case .edit(let edit): "edit to \(edit.value)"
+    case .move(let path): "move to \(path)"
+    case .expand: "expand"
+    case .collapse: "collapse"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The link of a cell that belongs to a list.
+struct ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
+  weak var list: ListController<Item, Host>?
+  let key: CellKey<Item.ID>
+
+  func send(_ event: CellEvent) {
+    list?.send(event, to: key)
+  }
+
+  func report(_ fault: ListFault) {
+    list?.reportOnce(fault)
+  }
+
+  var reporter: FaultReporter { list?.reporter ?? .silent }
+
+  func nestedList<List: AnyObject>(make: () -> List) -> List {
+    list?.nestedList(of: key, make: make) ?? make()
+  }
+}
+
+extension ListController {
+  /// The context of the cell for a row.
+  func context(for key: Key, at position: CellPosition, width: Double) -> CellContext {
+    CellContext(
+      role: position.role ?? role,
+      width: width,
+      state: state.cellState(of: key),
+      link: ListCellLink(list: self, key: key)
+    )
+  }
+
+  /// The list within a row, made on first need and kept under the identity of the row.
+  func nestedList<List: AnyObject>(of key: Key, make: () -> List) -> List {
+    // Another type of list stands here only when the row's adapter was exchanged for another kind.
+    if let list = nestedLists[key] as? List { return list }
+    let list = make()
+    nestedLists[key] = list
+    (list as? any NestedList)?.join { [weak self] in
+      self?.refreshNestedList(of: key)
+    } outer: {
+      [weak self] in
+      self
+    }
+    return list
+  }
+
+  private func refreshNestedList(of key: Key) {
+    willHandleEvent?()
+    guard let list = nestedLists[key], let position = position(of: key),
+      let item = item(at: position)
+    else { return }
+    var visitor = RefreshNestedListVisitor<Host>(list: list)
+    cells.visit(item, with: &visitor)
+  }
+}
+
+extension CellPosition {
+  /// The role of a header or footer; rows have the role that their list gives them.
+  var role: CellRole? {
+    switch self {
+    case .row: nil
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension ListController: ListDataSource {
+  /// How many sections there are.
+  public var sectionCount: Int { snapshot.sectionCount }
+
+  /// The shape of a section; `nil` where there is none.
+  public func section(at index: Int) -> SectionShape? {
+    guard let section = snapshot.section(at: index) else { return nil }
+    return SectionShape(
+      id: section.id,
+      layout: section.layout,
+      itemCount: section.items.count,
+      hasHeader: section.header != nil,
+      hasFooter: section.footer != nil
+    )
+  }
+
+  /// The model that stands at a position.
+  public func model(at position: CellPosition) -> (any ListModel)? {
+    item(at: position)?.model
+  }
+
+  /// The pool that the cell is recycled in.
+  public func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? {
+    item(at: position).map { cells.reuseIdentifier(for: $0) }
+  }
+
+  /// How the host gets to know the class of the cell, if it must.
+  public func registration(at position: CellPosition) -> Host.Registration? {
+    guard let item = item(at: position) else { return nil }
+    var visitor = RegistrationVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// How high the cell is, as far as that is known before it is measured.
+  public func height(at position: CellPosition, width: Double) -> RowHeight {
+    guard let item = item(at: position) else { return .measured(estimate: nil) }
+    var visitor = HeightVisitor<Host>(width: width)
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// Makes a cell that shows nothing yet.
+  public func makeCell(at position: CellPosition, width: Double) -> Host.Cell? {
+    guard let item = item(at: position), let key = key(at: position) else { return nil }
+    return cells.makeCell(for: item, in: context(for: key, at: position, width: width))
+  }
+
+  /// Makes a cell show what stands at a position.
+  public func update(_ cell: inout Host.Cell, at position: CellPosition, width: Double) {
+    guard let item = item(at: position), let key = key(at: position) else { return }
+    cells.update(&cell, with: item, in: context(for: key, at: position, width: width))
+  }
+
+  /// What a person can do with the row besides selecting it.
+  public func actions(at position: CellPosition) -> [ActionLabel] {
+    guard let item = item(at: position) else { return [] }
+    var visitor = ActionsVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// Whether the row can be dragged to another place.
+  public func canMove(at position: CellPosition) -> Bool {
+    guard let item = item(at: position) else { return false }
+    var visitor = CanMoveVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// Tells the list what happened to the cell at a position.
+  public func send(_ event: CellEvent, at position: CellPosition) {
+    guard let key = key(at: position) else { return }
+    send(event, to: key)
+  }
+
+  /// Where the reader was when the list was last shown.
+  public var place: ListPlace? {
+    guard let place = state.place, let position = position(of: place.key) else { return nil }
+    return ListPlace(position: position, offset: place.offset)
+  }
+
+  /// Remembers where the reader is, by the identity of the row.
+  public func remember(_ place: ListPlace) {
+    guard let key = key(at: place.position) else { return }
+    state.place = (key, place.offset)
+  }
+}

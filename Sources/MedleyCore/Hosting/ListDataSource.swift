@@ -1,0 +1,88 @@
+/// What a host shows, seen from the host: counts, cells and heights by position, with the type of the
+/// items erased.
+///
+/// A ``ListController`` is one. A host asks it whenever it needs to and keeps no answer longer than
+/// until the next ``ListHost/reload()`` or ``ListHost/refresh(_:)``. A position that does not exist is
+/// answered with `nil`, never with a trap.
+public protocol ListDataSource<Cell, Registration>: AnyObject {
+  /// The host's ``ListHost/Cell``.
+  associatedtype Cell
+
+  /// The host's ``ListHost/Registration``.
+  associatedtype Registration
+
+  /// How many sections there are.
+  var sectionCount: Int { get }
+
+  /// The shape of a section.
+  func section(at index: Int) -> SectionShape?
+
+  /// The model that stands at a position.
+  func model(at position: CellPosition) -> (any ListModel)?
+
+  /// Which pool a cell for this position is recycled in.
+  func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier?
+
+  /// How the host gets to know the class of this cell, if it must.
+  func registration(at position: CellPosition) -> Registration?
+
+  /// How high the cell is, as far as that is known before it is measured.
+  ///
+  /// - Parameter width: the width of the list in the host's unit: points, pixels or columns.
+  func height(at position: CellPosition, width: Double) -> RowHeight
+
+  /// Makes a cell that shows nothing yet; ``update(_:at:width:)`` follows.
+  func makeCell(at position: CellPosition, width: Double) -> Cell?
+
+  /// Makes a cell show what stands at a position.
+  func update(_ cell: inout Cell, at position: CellPosition, width: Double)
+
+  /// What a person can do with the row besides selecting it.
+  func actions(at position: CellPosition) -> [ActionLabel]
+
+  /// Whether the row can be dragged to another place.
+  func canMove(at position: CellPosition) -> Bool
+
+  /// Tells the list what happened to the cell at a position.
+  func send(_ event: CellEvent, at position: CellPosition)
+
+  /// Where the reader was when the list was last shown; `nil` when that row is gone.
+  var place: ListPlace? { get }
+
+  /// Remembers where the reader is.
+  func remember(_ place: ListPlace)
+}
+
+extension ListDataSource {
+  /// Makes a cell and has it show what stands at a position.
+  public func cell(at position: CellPosition, width: Double) -> Cell? {
+    guard var cell = makeCell(at: position, width: width) else { return nil }
+    update(&cell, at: position, width: width)
+    return cell
+  }
+
+  /// The positions of a section's cells from top to bottom: header, rows, footer.
+  public func positions(inSection index: Int) -> [CellPosition] {
+    guard let shape = section(at: index) else { return [] }
+    var positions: [CellPosition] = []
+    positions.reserveCapacity(shape.itemCount + 2)
+    if shape.hasHeader { positions.append(.header(section: index)) }
+    for item in 0..<shape.itemCount {
+      positions.append(.row(ListPath(section: index, item: item)))
+    }
+    if shape.hasFooter { positions.append(.footer(section: index)) }
+    return positions
+  }
+
+  /// The first position, from top to bottom, whose model meets a condition.
+  public func firstPosition(
+    where condition: (any ListModel) -> Bool
+  ) -> CellPosition? {
+    for section in 0..<sectionCount {
+      for position in positions(inSection: section) {
+        if let model = model(at: position), condition(model) { return position }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+/// What shows a list: a table view, a terminal, a page.
+///
+/// A host is thin. It makes and recycles cells, lays them out, and tells the list what a person does
+/// to them; what is shown where it asks of its ``ListDataSource``.
+///
+/// A host made of views conforms in isolation (`extension UITableView: @MainActor ListHost`), so
+/// that its adapters can only be used on the main actor. A host whose cells are values (text, HTML)
+/// conforms without isolation and renders on any actor.
+public protocol ListHost: AnyObject {
+  /// What stands for one row: a view, a widget, lines of text, a piece of HTML.
+  associatedtype Cell
+
+  /// How the host gets to know a class of cells before it makes the first one; `Never` for a host
+  /// that needs no such thing.
+  associatedtype Registration = Never
+
+  /// Takes the list to show, held weakly, or lets go of it.
+  ///
+  /// Called when a controller takes over the host, before the first ``reload()``, and with `nil`
+  /// when the controller lets go.
+  func connect(to list: (any ListDataSource<Cell, Registration>)?)
+
+  /// Shows the list anew: sections, rows and their content may all be different.
+  func reload()
+
+  /// Updates the cells at these positions in place, as far as they are on screen.
+  ///
+  /// Called when the state of a row changed (selected, focused, expanded) and nothing else did.
+  func refresh(_ positions: [CellPosition])
+}

@@ -1,0 +1,46 @@
+extension ListFault: CustomStringConvertible {
+  /// What happened, where, and what to do about it, in one line.
+  public var description: String {
+    switch reason {
+    case .duplicateIdentity(let first, let second, let policy):
+      """
+      two rows have the same identity: \(first) and \(second); \(policy.outcome). \
+      Give every row of a list an id of its own.
+      """
+    case .duplicateSection(let id, let first, let second, let policy):
+      """
+      sections \(first) and \(second) have the same id \"\(id)\"; \(policy.outcome). \
+      Give every section of a list an id of its own.
+      """
+    case .missingCell(let model):
+      """
+      no cell for \(model): a placeholder is shown. Add an adapter for it to the AdapterMap, \
+      or make it CellRepresentable.
+      """
+    case .modelMismatch(let expected, let found, let place):
+      "\(place): expected \(expected) but found \(found)."
+    case .unhandledEvent(let event, let model):
+      "the cell of \(model) sent \(event), which its adapter does not handle."
+    case .unhandledEdit(let type):
+      "an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a presenter."
+    case .unknownRoute(let route):
+      "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
+    }
+  }
+}
+
+extension ListFault.Row: CustomStringConvertible {
+  /// The content and the path, as in `TextMessage(7) at [0, 3]`.
+  public var description: String { "\(content) at \(path)" }
+}
+
+extension DuplicatePolicy {
+  fileprivate var outcome: String {
+    switch self {
+    case .keepAll: "both are shown"
+    case .keepFirst: "only the first is shown"
+    case .keepLast: "only the last is shown"
+    case .reject: "the list was not changed"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import MedleyCore
+
+/// A host whose cells are values: plain text, rendered on any actor.
+final class TextValueHost: ContentHost {
+  typealias Cell = String
+
+  private weak var list: (any ListDataSource<String, Never>)?
+
+  var text: String {
+    guard let list else { return "" }
+    return (0..<list.sectionCount)
+      .flatMap { list.positions(inSection: $0) }
+      .compactMap { list.cell(at: $0, width: 40) }
+      .joined(separator: "\n")
+  }
+
+  func connect(to list: (any ListDataSource<String, Never>)?) {
+    self.list = list
+  }
+
+  func reload() {}
+
+  func refresh(_ positions: [CellPosition]) {}
+
+  static func makeContentCell(in context: CellContext) -> String { "" }
+
+  static func updateContentCell(
+    _ cell: inout String,
+    with content: ListContent,
+    in context: CellContext
+  ) {
+    cell = content.title ?? ""
+  }
+
+  static func makeListCell(in context: CellContext) -> String { "" }
+
+  static func updateListCell(
+    _ cell: inout String,
+    with list: any ListDataSource<String, Never>,
+    in context: CellContext
+  ) {
+    cell = (0..<list.sectionCount)
+      .flatMap { list.positions(inSection: $0) }
+      .compactMap { list.cell(at: $0, width: context.width) }
+      .joined(separator: " | ")
+  }
+}
