@@ -64,6 +64,14 @@ extension ListController: ListDataSource {
     return cells.visit(item, with: &visitor)
   }
 
+  /// The list within the row, if its cell was ever shown and is a list.
+  public func nestedList(
+    at position: CellPosition
+  ) -> (any ListDataSource<Host.Cell, Host.Registration>)? {
+    key(at: position).flatMap { nestedLists[$0] }
+      as? any ListDataSource<Host.Cell, Host.Registration>
+  }
+
   /// Tells the list what happened to the cell at a position.
   public func send(_ event: CellEvent, at position: CellPosition) {
     guard let key = key(at: position) else { return }

@@ -43,6 +43,9 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Whether the row can be dragged to another place.
   func canMove(at position: CellPosition) -> Bool
 
+  /// The list within the row, if its cell was ever shown and is a list.
+  func nestedList(at position: CellPosition) -> (any ListDataSource<Cell, Registration>)?
+
   /// Tells the list what happened to the cell at a position.
   func send(_ event: CellEvent, at position: CellPosition)
 

@@ -6,8 +6,8 @@ public enum ControlValue: Hashable, Sendable {
   /// A text.
   case text(String)
 
-  /// A day.
-  case date(CalendarDate)
+  /// A day, or none.
+  case date(CalendarDate?)
 
   /// One of several, by its id.
   case choice(String)

@@ -39,7 +39,18 @@ extension String: EditableValue {
 }
 
 extension CalendarDate: EditableValue {
-  /// Takes a date.
+  /// Takes a date, and not the lack of one.
+  public init?(controlValue: ControlValue) {
+    guard case .date(let date?) = controlValue else { return nil }
+    self = date
+  }
+
+  /// The value as a date.
+  public var controlValue: ControlValue { .date(self) }
+}
+
+extension Optional: EditableValue where Wrapped == CalendarDate {
+  /// Takes a date, or the lack of one.
   public init?(controlValue: ControlValue) {
     guard case .date(let date) = controlValue else { return nil }
     self = date

@@ -1,0 +1,42 @@
+/// A presenter and its cells, erased over the type of their items: what a navigator shows.
+///
+/// Because of it one reusable controller shows any presenter. A screen is a description; ``open(on:)``
+/// makes the running one.
+public struct ListScreen<Host: ListHost> {
+  /// The words that name the screen.
+  public let title: String
+
+  private let makeSession: (Host, FaultReporter) -> ListSession<Host>
+
+  /// Describes a screen.
+  ///
+  /// - Parameters:
+  ///   - title: the words that name the screen.
+  ///   - presenter: the domain value and how it becomes sections.
+  ///   - cells: the adapters of all kinds of rows.
+  ///   - configure: called with the controller of each running screen before it shows anything, to
+  ///     set what the presenter does not (the selection mode, say).
+  public init<Presenter: ListPresenter, Cells: CellProvider>(
+    _ title: String,
+    presenter: Presenter,
+    cells: Cells,
+    configure: @escaping (ListController<Presenter.Item, Host>) -> Void = { _ in }
+  ) where Cells.Item == Presenter.Item, Cells.Host == Host {
+    self.title = title
+    makeSession = { host, reporter in
+      let controller = ListController(host, cells: cells, reporter: reporter)
+      configure(controller)
+      return PresenterSession(
+        title: title,
+        presenter: presenter,
+        controller: controller,
+        host: host
+      )
+    }
+  }
+
+  /// Runs the screen on a host.
+  public func open(on host: Host, reporter: FaultReporter = .standardError) -> ListSession<Host> {
+    makeSession(host, reporter)
+  }
+}

@@ -1,0 +1,213 @@
+import MedleyCore
+import Testing
+
+private enum Size: String, EditableValue {
+  case small
+  case large
+}
+
+private struct Row: ListModel {
+  var id: Int
+  var title = "row"
+  var isOn = false
+  var note = ""
+  var due: CalendarDate?
+  var size = Size.small
+}
+
+@Suite struct BehaviourTests {
+  private typealias Adapter = CellAdapter<Row, TextValueHost>
+
+  private let log = Log()
+  private let position = CellPosition.row(ListPath(section: 0, item: 0))
+
+  private func list(_ change: (Adapter) -> Adapter) -> ValueList<Row> {
+    let list = ValueList(cells: change(.content { ListContent($0.title) }))
+    list.show([Row(id: 1), Row(id: 2)])
+    return list
+  }
+
+  @Test func `every behaviour gets the model and the event`() {
+    let log = log
+    let list = list {
+      $0.onSelect { row, event in log.append("select \(row.id) \(event.identity)") }
+        .onDeselect { row, _ in log.append("deselect \(row.id)") }
+        .onDisplay { row, _ in log.append("display \(row.id)") }
+        .onEndDisplay { row, _ in log.append("end \(row.id)") }
+        .onPrefetch { row, _ in log.append("prefetch \(row.id)") }
+        .onMove { row, destination, _ in log.append("move \(row.id) to \(destination)") }
+    }
+    let events: [CellEvent] = [
+      .display, .prefetch, .select, .deselect, .endDisplay,
+      .move(to: ListPath(section: 0, item: 1)),
+    ]
+    for event in events { list.controller.send(event, at: position) }
+    #expect(
+      log.lines == [
+        "display 1", "prefetch 1", "select 1 1", "deselect 1", "end 1", "move 1 to [0, 1]",
+      ]
+    )
+  }
+
+  @Test func `a later modifier adds to an earlier one`() {
+    let log = log
+    let list = list {
+      $0.onSelect { _, _ in log.append("first") }.onSelect { _, _ in log.append("second") }
+    }
+    list.controller.send(.select, toRow: 1)
+    #expect(log.lines == ["first", "second"])
+  }
+
+  @Test func `an impression counts when enough was seen for long enough`() {
+    let log = log
+    let list = list {
+      $0.onImpression(visibleFraction: 0.5, dwell: 1) { _, _ in log.append("seen") }
+        .onImpression(visibleFraction: 1, dwell: 3) { _, _ in log.append("read") }
+    }
+    for (fraction, dwell) in [(0.4, 9), (0.5, 0.9), (0.5, 1), (1, 3)] {
+      let impression = Impression(visibleFraction: fraction, dwell: dwell)
+      list.controller.send(.impression(impression), toRow: 1)
+    }
+    #expect(log.lines == ["seen", "seen", "read"])
+  }
+
+  @Test func `actions are offered by the model and performed by their id`() {
+    let log = log
+    let list = list {
+      $0.actions { row in
+        CellAction("Reply", symbol: "arrow", edge: .leading) { _, _ in log.append("reply") }
+        if row.id == 2 {
+          CellAction("Delete", role: .destructive) { row, _ in log.append("delete \(row.id)") }
+        }
+      }
+      .actions { _ in CellAction("Share", id: "share") { _, _ in log.append("share") } }
+    }
+    #expect(list.controller.actions(at: position).map(\.title) == ["Reply", "Share"])
+    let second = CellPosition.row(ListPath(section: 0, item: 1))
+    #expect(list.controller.actions(at: second).map(\.role) == [.normal, .destructive, .normal])
+    list.controller.send(.action("Delete"), toRow: 2)
+    list.controller.send(.action("share"), toRow: 1)
+    #expect(log.lines == ["delete 2", "share"])
+
+    list.controller.send(.action("Delete"), toRow: 1)
+    #expect(
+      list.faults.faults.map(\.reason)
+        == [.unhandledEvent(event: "action \"Delete\"", model: "Row")]
+    )
+  }
+
+  @Test func `an edit goes to the property it names, else to the first that takes its value`() {
+    let log = log
+    let list = list {
+      $0.editing(\.isOn) { old, new, _ in log.append("\(old.isOn) → \(new.isOn)") }
+        .editing(\.title) { _, new, _ in log.append("title \(new.title)") }
+        .editing(\.note) { _, new, _ in log.append("note \(new.note)") }
+        .editing(\.due) { _, new, _ in log.append("due \(new.due?.description ?? "none")") }
+        .editing(\.size) { _, new, _ in log.append("size \(new.size)") }
+    }
+    list.controller.send(.edit(.toggle(true)), toRow: 1)
+    list.controller.send(.edit(.text("a")), toRow: 1)
+    list.controller.send(.edit(CellEdit(\Row.note, to: "b")), toRow: 1)
+    list.controller.send(.edit(.date(CalendarDate("2025-12-31"))), toRow: 1)
+    list.controller.send(.edit(CellEdit(\Row.size, to: .large)), toRow: 1)
+    #expect(log.lines == ["false → true", "title a", "note b", "due 2025-12-31", "size large"])
+    #expect(list.faults.faults.isEmpty)
+  }
+
+  @Test func `an edit that changes nothing is not performed, one of another kind is reported`() {
+    let log = log
+    let list = list { $0.editing(\.isOn) { _, _, _ in log.append("edited") } }
+    list.controller.send(.edit(.toggle(false)), toRow: 1)
+    #expect(log.lines.isEmpty)
+    list.controller.send(.edit(.text("x")), toRow: 1)
+    #expect(list.faults.faults.count == 1)
+  }
+
+  @Test func `single selection moves, and tells the row it leaves`() {
+    let log = log
+    let list = list {
+      $0.onSelect { row, _ in log.append("select \(row.id)") }
+        .onDeselect { row, _ in log.append("deselect \(row.id)") }
+    }
+    list.controller.send(.select, toRow: 1)
+    list.controller.send(.select, toRow: 2)
+    #expect(list.controller.selection == [2])
+    #expect(log.lines == ["select 1", "deselect 1", "select 2"])
+  }
+
+  @Test func `several rows can be selected, or none`() {
+    let several = list { $0 }
+    several.controller.selectionMode = .multiple
+    several.controller.send(.select, toRow: 1)
+    several.controller.send(.select, toRow: 2)
+    #expect(several.controller.selection == [1, 2])
+    let none = list { $0 }
+    none.controller.selectionMode = .none
+    none.controller.send(.select, toRow: 1)
+    #expect(none.controller.selection.isEmpty)
+  }
+
+  @Test func `state survives the update of other rows and is dropped with its own`() {
+    let list = list { $0 }
+    list.controller.send(.select, toRow: 2)
+    list.controller.send(.expand, toRow: 2)
+    list.controller.focus(2)
+    list.show([Row(id: 9), Row(id: 2, title: "changed")])
+    #expect(list.controller.selection == [2])
+    #expect(list.controller.expandedRows == [2])
+    #expect(list.controller.focusedRow == 2)
+    list.show([Row(id: 9)])
+    list.show([Row(id: 2)])
+    #expect(list.controller.selection.isEmpty)
+    #expect(list.controller.expandedRows.isEmpty)
+    #expect(list.controller.focusedRow == nil)
+  }
+
+  @Test func `an edit or a route that nobody takes is reported`() {
+    let list = list {
+      $0.onSelect { _, event in
+        event.send(7)
+        event.go("order/7")
+      }
+    }
+    list.controller.send(.select, toRow: 1)
+    #expect(
+      list.faults.faults.map(\.reason) == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
+    )
+    list.controller.onEdit(Int.self) { number in log.append("\(number)") }
+    list.controller.onRoute = { [log] route in log.append(route.path) }
+    list.controller.send(.select, toRow: 1)
+    #expect(log.lines == ["7", "order/7"])
+  }
+
+  @Test func `a height is fixed, estimated, or computed from model and width`() {
+    let heights: [(CellHeight<Row>, RowHeight)] = [
+      (.automatic, .measured(estimate: nil)), (.fixed(3), .fixed(3)),
+      (.estimated(2), .measured(estimate: 2)), (.computed { Double($0.id) * $1 }, .fixed(80)),
+      (.fixed(-1), .fixed(0)), (.computed { _, _ in .nan }, .fixed(0)),
+      (.estimated(.infinity), .measured(estimate: 0)),
+    ]
+    for (height, expected) in heights {
+      let list = list { adapter in
+        var adapter = adapter
+        adapter.height = height
+        return adapter
+      }
+      #expect(list.controller.height(at: position, width: 80) == expected)
+    }
+  }
+
+  @Test func `a position that does not exist is answered, not trapped`() {
+    let list = list { $0 }
+    for position: CellPosition in [
+      .row(ListPath(section: 0, item: 99)), .row(ListPath(section: -1, item: 0)),
+      .header(section: 0), .header(section: 7), .footer(section: -3),
+    ] {
+      #expect(list.controller.cell(at: position, width: 10) == nil)
+      #expect(list.controller.reuseIdentifier(at: position) == nil)
+      list.controller.send(.select, at: position)
+    }
+    list.controller.send(.select, toRow: 99)
+    #expect(list.controller.selection.isEmpty)
+  }
+}

@@ -1,0 +1,107 @@
+import MedleyCore
+import Testing
+
+private struct Shelf: ListModel {
+  var id: String
+  var books: [Book]
+}
+
+private struct Book: ListModel {
+  var id: Int
+  var title: String
+}
+
+@Suite struct NestedListTests {
+  private typealias BookAdapter = CellAdapter<Book, TextValueHost>
+
+  private let log = Log()
+
+  private func cells(_ name: String = "") -> CellAdapter<Shelf, TextValueHost> {
+    let log = log
+    return .list(
+      cells: BookAdapter.content { book, context in
+        ListContent(book.title + (context.state.contains(.selected) ? "*" : ""))
+      }
+      .onSelect { book, event in
+        log.append("\(name)\(book.title) \(event.identity)")
+        event.send(book.id)
+        event.go(["book", "\(book.id)"])
+      }
+    ) { shelf in
+      ListSnapshot([ListSection("books", layout: .carousel(), items: shelf.books)])
+    }
+  }
+
+  private func shelf(_ id: String, _ titles: String...) -> Shelf {
+    Shelf(id: id, books: titles.enumerated().map { Book(id: $0.offset, title: $0.element) })
+  }
+
+  private func inner(
+    of list: ValueList<Shelf>,
+    row: Int
+  ) -> ListController<Book, TextValueHost>? {
+    list.controller.nestedList(at: .row(ListPath(section: 0, item: row)))
+      as? ListController<Book, TextValueHost>
+  }
+
+  @Test func `a cell that is a list shows its rows`() {
+    let list = ValueList(cells: cells())
+    list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
+    #expect(list.text == "Emma | Ulysses\nFaust")
+  }
+
+  @Test func `rows of different nested lists may have the same ids`() throws {
+    let list = ValueList(cells: cells())
+    list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
+    _ = list.text
+    try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
+    #expect(list.text == "Emma* | Ulysses\nFaust")
+    #expect(list.faults.faults.map(\.reason).contains(.unhandledEdit(type: "Int")))
+  }
+
+  @Test func `what is nested keeps its state when the outer list changes`() throws {
+    let list = ValueList(cells: cells())
+    list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
+    _ = list.text
+    try #require(inner(of: list, row: 0)).send(.select, toRow: 1)
+    let place = ListPlace(position: .row(ListPath(section: 0, item: 1)), offset: 3)
+    try #require(inner(of: list, row: 0)).remember(place)
+    list.show([shelf("z", "Sido"), shelf("a", "Emma", "Ulysses", "Orlando")])
+    #expect(list.text == "Sido\nEmma | Ulysses* | Orlando")
+    #expect(try #require(inner(of: list, row: 1)).place == place)
+
+    list.show([])
+    list.show([shelf("a", "Emma", "Ulysses")])
+    #expect(list.text == "Emma | Ulysses", "state leaves with the identity it belongs to")
+  }
+
+  @Test func `a nested row sends edits and routes to the outer list`() throws {
+    let list = ValueList(cells: cells())
+    list.controller.onEdit(Int.self) { [log] in log.append("edit \($0)") }
+    list.controller.onRoute = { [log] in log.append("go \($0)") }
+    list.show([shelf("a", "Emma")])
+    _ = list.text
+    try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
+    #expect(log.lines == ["Emma 0", "edit 0", "go book/0"])
+  }
+
+  @Test func `a nested row runs the newest closure too, without an update`() throws {
+    let list = ValueList(cells: cells("old "))
+    list.controller.onEdit(Int.self) { _ in }
+    list.controller.onRoute = { _ in }
+    list.show([shelf("a", "Emma")])
+    _ = list.text
+    list.controller.cells = cells("new ")
+    try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
+    #expect(log.lines == ["new Emma 0"])
+  }
+
+  @Test func `a nested list does not keep its outer list alive`() {
+    var list: ValueList? = ValueList(cells: cells())
+    list?.show([shelf("a", "Emma")])
+    _ = list?.host.text
+    weak let witness = list?.controller
+    list = nil
+    #expect(witness == nil)
+  }
+}

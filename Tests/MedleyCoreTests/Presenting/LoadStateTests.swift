@@ -1,0 +1,51 @@
+import MedleyCore
+import Testing
+
+@Suite struct LoadStateTests {
+  private static func text(
+    _ state: LoadState<[TextPost]>,
+    onRetry: @escaping () -> Void = {}
+  )
+    -> ValueList<AnyListItem>
+  {
+    let cells = AdapterMap<TextValueHost>()
+      .adding(CellAdapter<TextPost, _>.content { ListContent($0.text) })
+      .adding(CellAdapter<StatusRow, _>.status { _, _ in onRetry() })
+    let list = ValueList(cells: cells)
+    list.controller.apply(
+      ListSnapshot {
+        ListSection("rows") {
+          state.value ?? []
+          if let status = state.status(empty: "Nothing here.") { status }
+        }
+      }
+    )
+    return list
+  }
+
+  @Test func `loading, empty, failed and loaded are rows of the list`() {
+    #expect(Self.text(.loading).text == "Loading…")
+    #expect(Self.text(.loaded([])).text == "Nothing here.")
+    #expect(Self.text(.failed("no network")).text == "no network")
+    #expect(Self.text(.loaded([TextPost(id: 1, text: "hello")])).text == "hello")
+  }
+
+  @Test func `a failed row offers to try again, and no other row does`() {
+    let log = Log()
+    let position = CellPosition.row(ListPath(section: 0, item: 0))
+    for state in [LoadState<[TextPost]>.loading, .loaded([]), .failed("no network")] {
+      let list = Self.text(state) { log.append("retry") }
+      let isFailed = state == .failed("no network")
+      #expect(list.controller.actions(at: position).map(\.title) == (isFailed ? ["Retry"] : []))
+      list.controller.send(.select, at: position)
+      if isFailed { list.controller.send(.action("Retry"), at: position) }
+    }
+    #expect(log.lines == ["retry", "retry"])
+  }
+
+  @Test func `a state maps its value and nothing else`() {
+    #expect(LoadState.loaded(2).map { $0 * 2 } == .loaded(4))
+    #expect(LoadState<Int>.failed("x").map(String.init) == .failed("x"))
+    #expect(LoadState<Int>.loading.map(String.init) == .loading)
+  }
+}

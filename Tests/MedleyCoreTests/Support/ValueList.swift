@@ -1,0 +1,38 @@
+import MedleyCore
+
+/// A list on a value host with a log of its faults, kept together for a test.
+struct ValueList<Item: ListItem> {
+  let host = TextValueHost()
+  let faults = FaultLog()
+  let controller: ListController<Item, TextValueHost>
+
+  init<Cells: CellProvider>(
+    cells: Cells,
+    duplicates: DuplicatePolicy = .keepAll
+  ) where Cells.Item == Item, Cells.Host == TextValueHost {
+    controller = ListController(
+      host,
+      cells: cells,
+      duplicates: duplicates,
+      reporter: .log(faults)
+    )
+  }
+
+  /// The list as text; the controller, which the host holds weakly, lives until then.
+  var text: String {
+    withExtendedLifetime(controller) { host.text }
+  }
+
+  func show(_ items: [Item]) {
+    controller.apply(ListSnapshot([ListSection("rows", items: items)]))
+  }
+}
+
+/// What a test writes down in closures.
+final class Log {
+  var lines: [String] = []
+
+  func append(_ line: String) {
+    lines.append(line)
+  }
+}
