@@ -24,10 +24,23 @@ extension ListController {
     guard let item = item(at: position) else { return }
     let listEvent = ListEvent(identity: key.erased, position: position, list: self)
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
-    guard let modelName = cells.visit(item, with: &visitor), event.asksForAnswer else { return }
-    reporter.report(
-      ListFault(.unhandledEvent(event: event.description, model: modelName))
-    )
+    report(cells.visit(item, with: &visitor), of: event, on: item)
+  }
+
+  private func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
+    let model = "\(type(of: item.model))"
+    switch outcome {
+    case .performed: break
+    case .unhandled:
+      guard event.asksForAnswer else { return }
+      report(ListFault(.unhandledEvent(event: event.description, model: model)))
+    case .mismatch(let expected, let found):
+      report(
+        ListFault(
+          .modelMismatch(expected: expected, found: found, place: "an edit of \(model)(\(item.id))")
+        )
+      )
+    }
   }
 
   /// Keeps the state that an event leaves behind, before the behaviour runs.

@@ -50,6 +50,11 @@ extension ListController: ListDataSource {
     cells.update(&cell, with: item, in: context(for: key, at: position, width: width))
   }
 
+  /// What the list remembers of the row: selected, focused, expanded.
+  public func state(at position: CellPosition) -> CellState {
+    key(at: position).map { state.cellState(of: $0) } ?? []
+  }
+
   /// What a person can do with the row besides selecting it.
   public func actions(at position: CellPosition) -> [ActionLabel] {
     guard let item = item(at: position) else { return [] }

@@ -37,6 +37,9 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Makes a cell show what stands at a position.
   func update(_ cell: inout Cell, at position: CellPosition, width: Double)
 
+  /// What the list remembers of the row: selected, focused, expanded.
+  func state(at position: CellPosition) -> CellState
+
   /// What a person can do with the row besides selecting it.
   func actions(at position: CellPosition) -> [ActionLabel]
 

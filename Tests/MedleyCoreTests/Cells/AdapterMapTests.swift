@@ -95,7 +95,7 @@ private enum Other {
     #expect(list.controller.actions(at: position).isEmpty)
     #expect(
       list.faults.faults.map(\.reason).contains(
-        .unhandledEvent(event: "action \"x\"", model: "MissingCell")
+        .unhandledEvent(event: "action \"x\"", model: "Sticker")
       )
     )
   }

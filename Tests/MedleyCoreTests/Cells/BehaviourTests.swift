@@ -15,6 +15,11 @@ private struct Row: ListModel {
   var size = Size.small
 }
 
+private struct Sticker: ListModel {
+  var id: Int
+  var name: String
+}
+
 @Suite struct BehaviourTests {
   private typealias Adapter = CellAdapter<Row, TextValueHost>
 
@@ -120,7 +125,16 @@ private struct Row: ListModel {
     list.controller.send(.edit(.toggle(false)), toRow: 1)
     #expect(log.lines.isEmpty)
     list.controller.send(.edit(.text("x")), toRow: 1)
-    #expect(list.faults.faults.count == 1)
+    list.controller.send(.edit(CellEdit(\Sticker.name, to: "x")), toRow: 1)
+    list.controller.send(.edit(CellEdit(\Row.note, to: "x")), toRow: 1)
+    let place = "an edit of Row(1)"
+    #expect(
+      list.faults.faults.map(\.reason) == [
+        .modelMismatch(expected: "Bool", found: "text(\"x\")", place: place),
+        .modelMismatch(expected: "a property of Row", found: "one of Sticker", place: place),
+        .unhandledEvent(event: "edit to text(\"x\")", model: "Row"),
+      ]
+    )
   }
 
   @Test func `single selection moves, and tells the row it leaves`() {

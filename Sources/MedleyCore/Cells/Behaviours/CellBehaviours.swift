@@ -15,8 +15,12 @@ struct CellBehaviours<Model: ListModel> {
   /// Hands the nested list of a row the cells that its adapter has now.
   var refreshNestedList: ((_ list: AnyObject) -> Void)?
 
-  /// Whether any behaviour takes note of this event.
-  func perform(_ event: CellEvent, on model: Model, as listEvent: ListEvent) -> Bool {
+  /// Performs what the adapter has for an event, and tells what came of it.
+  func perform(
+    _ event: CellEvent,
+    on model: Model,
+    as listEvent: ListEvent
+  ) -> EventOutcome {
     switch event {
     case .select: return run(onSelect, model, listEvent)
     case .deselect: return run(onDeselect, model, listEvent)
@@ -26,24 +30,50 @@ struct CellBehaviours<Model: ListModel> {
     case .impression(let impression):
       let reached = impressions.filter { impression.reaches($0.threshold) }
       for entry in reached { entry.perform(model, listEvent) }
-      return !reached.isEmpty
+      return reached.isEmpty ? .unhandled : .performed
     case .action(let id):
-      guard let action = actions?(model).first(where: { $0.label.id == id }) else { return false }
+      guard let action = actions?(model).first(where: { $0.label.id == id }) else {
+        return .unhandled
+      }
       action.perform(model, listEvent)
-      return true
+      return .performed
     case .edit(let edit):
-      return edits.contains { $0.perform(edit, model, listEvent) }
+      return perform(edit, on: model, as: listEvent)
     case .move(let destination):
-      guard let onMove else { return false }
+      guard let onMove else { return .unhandled }
       onMove(model, destination, listEvent)
-      return true
+      return .performed
     case .expand, .collapse:
-      return true
+      return .performed
     }
   }
 
-  private func run(_ behaviour: Behaviour?, _ model: Model, _ event: ListEvent) -> Bool {
+  private func run(
+    _ behaviour: Behaviour?,
+    _ model: Model,
+    _ event: ListEvent
+  ) -> EventOutcome {
     behaviour?(model, event)
-    return behaviour != nil
+    return behaviour == nil ? .unhandled : .performed
+  }
+
+  private func perform(
+    _ edit: CellEdit,
+    on model: Model,
+    as event: ListEvent
+  ) -> EventOutcome {
+    if let property = edit.property, type(of: property).rootType != Model.self {
+      return .mismatch(
+        expected: "a property of \(Model.self)",
+        found: "one of \(type(of: property).rootType)"
+      )
+    }
+    if edits.contains(where: { $0.perform(edit, model, event) }) { return .performed }
+    let candidates = edits.filter { edit.property == nil || edit.property == $0.property }
+    if candidates.isEmpty { return .unhandled }
+    return .mismatch(
+      expected: candidates.map { "\($0.valueType)" }.joined(separator: " or "),
+      found: "\(edit.value)"
+    )
   }
 }

@@ -1,5 +1,8 @@
 /// How one property of a model is edited, with the type of the property erased.
 struct EditBehaviour<Model: ListModel> {
+  let property: PartialKeyPath<Model>
+  let valueType: Any.Type
+
   /// Performs an edit if it is meant for this property, and tells whether it was.
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
 
@@ -7,6 +10,8 @@ struct EditBehaviour<Model: ListModel> {
     _ property: WritableKeyPath<Model, Value>,
     perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
   ) {
+    self.property = property
+    valueType = Value.self
     self.perform = { edit, model, event in
       guard edit.property == nil || edit.property == property,
         let value = Value(controlValue: edit.value)

@@ -56,13 +56,13 @@ struct CanMoveVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-/// Performs an event, and names the model's type when no behaviour takes note of it.
+/// Performs what the adapter has for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent
   let listEvent: ListEvent
 
-  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> String? {
-    adapter.behaviours.perform(event, on: model, as: listEvent) ? nil : "\(Model.self)"
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> EventOutcome {
+    adapter.behaviours.perform(event, on: model, as: listEvent)
   }
 }
 
