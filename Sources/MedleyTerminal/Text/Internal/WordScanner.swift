@@ -1,0 +1,49 @@
+/// Splits a paragraph into words, one at a time.
+struct WordScanner: IteratorProtocol {
+  /// The columns of the blanks the paragraph begins with.
+  let indentation: Int
+
+  private var clusters: ClusterScanner
+  private var first: Cluster?
+
+  init(_ text: Substring) {
+    clusters = ClusterScanner(text)
+    (indentation, first) = Self.skipBlanks(&clusters)
+  }
+
+  mutating func next() -> Word? {
+    guard let first else { return nil }
+    var word = Word(first)
+    var rule = LineBreakRule(first: first)
+    while let cluster = clusters.next() {
+      if cluster.isBlank {
+        let (columns, following) = Self.skipBlanks(&clusters)
+        word.blankColumns = cluster.columns + columns
+        self.first = following
+        return word
+      }
+      if cluster.isSoftHyphen {
+        word.endsWithSoftHyphen = true
+        self.first = clusters.next()
+        return word
+      }
+      if rule.breaks(before: cluster) {
+        self.first = cluster
+        return word
+      }
+      word.append(cluster)
+    }
+    self.first = nil
+    return word
+  }
+
+  /// Skips blanks; returns their columns and the cluster that ended them.
+  private static func skipBlanks(_ clusters: inout ClusterScanner) -> (Int, Cluster?) {
+    var columns = 0
+    while let cluster = clusters.next() {
+      guard cluster.isBlank else { return (columns, cluster) }
+      columns += cluster.columns
+    }
+    return (columns, nil)
+  }
+}

@@ -1,0 +1,49 @@
+/// The frame around a card of a carousel: light, or double when the card is selected.
+struct CardFrame {
+  /// How many columns the frame and the blanks within it take from a card's width.
+  static let columns = 4
+
+  let isSelected: Bool
+
+  /// Draws a frame around a block; the whole is `width` columns wide and `height + 2` lines high.
+  func frame(_ block: TextBlock, width: Int, height: Int) -> TextBlock {
+    let lines = isSelected ? Lines.double : Lines.light
+    let bar = String(repeating: lines.horizontal, count: max(0, width - 2))
+    let side = TextBlock(
+      stacking: Array(repeating: TextBlock(lines.vertical), count: max(1, height))
+    )
+    let content = block.padded(to: width - Self.columns).padded(toHeight: max(1, height))
+    return TextBlock(lines.topLeft + bar + lines.topRight)
+      .above(TextBlock(columns: [side, content, side], gutter: 1))
+      .above(TextBlock(lines.bottomLeft + bar + lines.bottomRight))
+  }
+}
+
+extension CardFrame {
+  private struct Lines {
+    let topLeft: String
+    let topRight: String
+    let bottomLeft: String
+    let bottomRight: String
+    let horizontal: String
+    let vertical: String
+
+    static let light = Lines(
+      topLeft: "╭",
+      topRight: "╮",
+      bottomLeft: "╰",
+      bottomRight: "╯",
+      horizontal: "─",
+      vertical: "│"
+    )
+
+    static let double = Lines(
+      topLeft: "╔",
+      topRight: "╗",
+      bottomLeft: "╚",
+      bottomRight: "╝",
+      horizontal: "═",
+      vertical: "║"
+    )
+  }
+}

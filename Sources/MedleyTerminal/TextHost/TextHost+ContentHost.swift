@@ -1,0 +1,35 @@
+public import MedleyCore
+
+extension TextHost: ContentHost {
+  /// Makes an empty block.
+  public static func makeContentCell(in context: CellContext) -> TextBlock {
+    .empty
+  }
+
+  /// Draws portable content.
+  public static func updateContentCell(
+    _ cell: inout TextBlock,
+    with content: ListContent,
+    in context: CellContext
+  ) {
+    cell = ContentRenderer(content: content, context: context).block
+  }
+
+  /// Makes an empty block.
+  public static func makeListCell(in context: CellContext) -> TextBlock {
+    .empty
+  }
+
+  /// Draws all rows of a nested list below each other.
+  public static func updateListCell(
+    _ cell: inout TextBlock,
+    with list: any ListDataSource<TextBlock, Never>,
+    in context: CellContext
+  ) {
+    var blocks: [TextBlock] = []
+    SectionRenderer(list: list, width: context.columns, rowSpacing: 0).forEachBlock {
+      blocks.append($0)
+    }
+    cell = TextBlock(stacking: blocks)
+  }
+}

@@ -1,0 +1,290 @@
+import MedleyCore
+import MedleyTerminal
+import Testing
+
+/// A model that is nothing but its content.
+private struct Row: ListModel {
+  var id: Int
+  var content: ListContent
+
+  init(_ id: Int, _ content: ListContent) {
+    self.id = id
+    self.content = content
+  }
+}
+
+private typealias Adapter = CellAdapter<Row, TextHost>
+
+@Suite struct TextHostTests {
+  private static func text(
+    width: Int,
+    rowSpacing: Int = 0,
+    adapter: Adapter = .content(\.content),
+    prepare: (ListController<Row, TextHost>) -> Void = { _ in },
+    @SectionBuilder<Row> sections: () -> [ListSection<Row>]
+  ) -> String {
+    let controller = ListController(
+      TextHost(width: width, rowSpacing: rowSpacing),
+      cells: adapter
+    )
+    controller.apply(ListSnapshot(sections()))
+    prepare(controller)
+    return controller.text
+  }
+
+  private static func row(_ content: ListContent, width: Int = 40) -> String {
+    text(width: width) { ListSection("a", items: [Row(1, content)]) }
+  }
+
+  @Test func `every field of a content is shown`() {
+    let content = ListContent(
+      "Oat milk",
+      subtitle: "Dairy",
+      body: "Made of oats, water and a little salt.",
+      detail: "2.40 €",
+      badge: "3",
+      image: ListImage(file: "milk.png", alternative: "a carton"),
+      accessory: .disclosure,
+      progress: .fraction(0.5)
+    )
+    #expect(
+      Self.row(content) == """
+          [image: a carton]
+          Oat milk                  2.40 € (3) ›
+          Dairy
+          Made of oats, water and a little salt.
+          ██████████░░░░░░░░░░ 50 %
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (ListControl.toggle(true), "[x]"), (.toggle(false), "[ ]"), (.text("Ada"), "[Ada]"),
+    (.text("", placeholder: "name"), "[name]"), (.text(""), "[]"), (.date(nil), "[no date]"),
+    (.date(CalendarDate("2024-02-29")), "[2024-02-29]"),
+    (.choice("s", options: [.init("s", title: "small"), .init("l")]), "[small ▾]"),
+    (.choice(nil, options: []), "[none ▾]"), (.choice("gone", options: []), "[gone ▾]"),
+  ])
+  func `a control is shown with its state`(control: ListControl, text: String) {
+    let line = Self.row(ListContent("Field", control: control))
+    #expect(line.hasPrefix("  Field "))
+    #expect(line.hasSuffix(" \(text)\n"))
+    #expect(line.columnWidths == [40])
+  }
+
+  @Test(arguments: [
+    (ListAccessory.none, ""), (.disclosure, "›"), (.checkmark, "✓"), (.info, "(i)"),
+  ])
+  func `an accessory stands at the trailing edge`(accessory: ListAccessory, text: String) {
+    let line = Self.row(ListContent("Field", accessory: accessory))
+    #expect(
+      line.split(whereSeparator: \.isWhitespace).map(String.init)
+        == ["Field", text].filter { !$0.isEmpty }
+    )
+    #expect(line.columnWidths == [text.isEmpty ? 7 : 40])
+  }
+
+  @Test(arguments: [
+    (ListProgress.fraction(0), "░░░░░░░░░░░░░░░░░░░░ 0 %"),
+    (.fraction(7), "████████████████████ 100 %"), (.fraction(.nan), "░░░░░░░░░░░░░░░░░░░░ 0 %"),
+    (.indeterminate, "…"),
+  ])
+  func `progress is a bar`(progress: ListProgress, bar: String) {
+    #expect(Self.row(ListContent(progress: progress)) == "  \(bar)\n")
+  }
+
+  @Test func `a tone shows as a sign, and one's own content stands at the reader's side`() {
+    #expect(Self.row(ListContent("done", style: .success)) == "  ✓ done\n")
+    #expect(Self.row(ListContent("careful", style: .warning)) == "  ! careful\n")
+    #expect(Self.row(ListContent("broken", style: .failure)) == "  ✗ broken\n")
+    #expect(
+      Self.row(ListContent("mine", style: .own), width: 20) == "                mine\n"
+    )
+  }
+
+  @Test func `a detail without room goes below`() {
+    #expect(
+      Self.row(ListContent("A rather long title", detail: "and a detail"), width: 24) == """
+          A rather long title
+                    and a detail
+
+        """
+    )
+  }
+
+  @Test func `long text wraps by words, and nothing is wider than the list`() {
+    let text = Self.row(
+      ListContent("Ein Donaudampfschifffahrtsgesellschaftskapitän und 漢字かな交じり文"),
+      width: 20
+    )
+    #expect(text.columnWidths.allSatisfy { $0 <= 20 })
+    #expect(text.contains("Donaudampfschifffa\n  hrtsgesellschaftsk"))
+  }
+
+  @Test func `sections have headers, footers and a blank line between them`() {
+    let text = Self.text(width: 30) {
+      ListSection("a", header: Row(0, ListContent("Fruit", badge: "2"))) {
+        Row(1, ListContent("Apple"))
+        Row(2, ListContent("Pear"))
+      }
+      ListSection(
+        "b",
+        header: Row(0, ListContent("Nuts", subtitle: "may contain traces")),
+        footer: Row(0, ListContent("That is all."))
+      ) { Row(3, ListContent("Hazel")) }
+    }
+    #expect(
+      text == """
+        Fruit ──────────────────── (2)
+          Apple
+          Pear
+
+        Nuts ─────────────────────────
+        may contain traces
+          Hazel
+        That is all.
+
+        """
+    )
+  }
+
+  @Test func `a grid fills its columns line by line`() {
+    let text = Self.text(width: 44) {
+      ListSection("a", layout: .grid(columns: 3)) {
+        (1...5).map { Row($0, ListContent("cell \($0)")) }
+      }
+    }
+    #expect(
+      text == """
+          cell 1         cell 2         cell 3
+          cell 4         cell 5
+
+        """
+    )
+  }
+
+  @Test func `a grid uses fewer columns where there is no room`() {
+    let text = Self.text(width: 20) {
+      ListSection("a", layout: .grid(columns: 3)) {
+        (1...2).map { Row($0, ListContent("cell \($0)")) }
+      }
+    }
+    #expect(text == "  cell 1\n  cell 2\n")
+  }
+
+  @Test func `a carousel shows all its cards, and which one is selected`() {
+    let text = Self.text(
+      width: 44,
+      prepare: { $0.send(.select, toRow: 2) },
+      sections: {
+        ListSection("a", layout: .carousel(fraction: 0.4)) {
+          Row(1, ListContent("One"))
+          Row(2, ListContent("Two", subtitle: "of three"))
+          Row(3, ListContent("Three"))
+        }
+      }
+    )
+    #expect(
+      text == """
+        ╭──────────────────╮ ╔══════════════════╗
+        │ One              │ ║ Two              ║
+        │                  │ ║ of three         ║
+        ╰──────────────────╯ ╚══════════════════╝
+        ╭──────────────────╮
+        │ Three            │
+        ╰──────────────────╯
+
+        """
+    )
+  }
+
+  @Test func `the gutter shows which row is selected or focused`() {
+    let text = Self.text(
+      width: 20,
+      prepare: {
+        $0.send(.select, toRow: 1)
+        $0.focus(2)
+      },
+      sections: {
+        ListSection("a") { (1...3).map { Row($0, ListContent("row \($0)")) } }
+      }
+    )
+    #expect(text == "> row 1\n» row 2\n  row 3\n")
+  }
+
+  @Test func `rows can stand apart`() {
+    let text = Self.text(width: 20, rowSpacing: 1) {
+      ListSection("a") { (1...2).map { Row($0, ListContent("row \($0)")) } }
+    }
+    #expect(text == "  row 1\n\n  row 2\n")
+  }
+
+  @Test func `a cell of one's own draws its lines, cut at the width`() {
+    let adapter = Adapter.text { row, context in
+      TextBlock("<\(row.content.title ?? "")> is \(context.columns) columns wide")
+    }
+    let text = Self.text(width: 14, adapter: adapter) {
+      ListSection("a") { Row(1, ListContent("x")) }
+    }
+    #expect(text == "  <x> is 12 c…\n")
+  }
+
+  @Test func `no control character of any field reaches the output`() {
+    let evil = "a\u{1B}[31mb\u{7}c\u{0}d\u{9B}2Je\u{202E}f\rg\u{2028}h\u{7F}"
+    let content = ListContent(
+      evil,
+      subtitle: evil,
+      body: evil,
+      detail: evil,
+      badge: evil,
+      image: ListImage(file: evil, alternative: evil),
+      control: .text(evil, placeholder: evil)
+    )
+    for layout in [SectionLayout.list, .grid(columns: 2), .carousel()] {
+      let text = Self.text(width: 50) {
+        ListSection("a", header: Row(0, content), footer: Row(0, content), layout: layout) {
+          Row(1, content)
+        }
+      }
+      let controls = text.unicodeScalars.filter {
+        $0 != "\n" && ($0.properties.generalCategory == .control || $0 == "\u{202E}")
+      }
+      #expect(controls.isEmpty)
+    }
+  }
+
+  @Test func `any width shows every row and no blank at the end of a line`() {
+    let content = ListContent(
+      "Title 漢字 👨‍👩‍👧 مرحبا",
+      subtitle: "subtitle",
+      detail: "detail",
+      control: .toggle(true),
+      progress: .fraction(0.3)
+    )
+    for width in [-3, 0, 1, 2, 3, 4, 5, 7, 10, 21, 80] {
+      for layout in [SectionLayout.list, .grid(columns: 3), .carousel(fraction: .nan)] {
+        let text = Self.text(width: width) {
+          ListSection("a", header: Row(0, content), layout: layout) {
+            (1...3).map { Row($0, content) }
+          }
+        }
+        #expect(text.columnWidths.allSatisfy { $0 <= max(1, width) }, "\(layout) at \(width)")
+        #expect(!text.contains(" \n"))
+        #expect(!text.isEmpty)
+      }
+    }
+  }
+
+  @Test func `no list, and an empty list, are no text`() {
+    #expect(TextHost(width: 10).text == "")
+    #expect(Self.text(width: 10) {} == "")
+  }
+}
+
+extension String {
+  /// The width of each line.
+  fileprivate var columnWidths: [Int] {
+    split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.columnWidth }
+  }
+}
