@@ -2,7 +2,7 @@
 """Writes the table of character traits that text layout in MedleyTerminal looks characters up in.
 
     Scripts/generate-width-table.py [UNICODE_FOLDER] > \\
-        Sources/MedleyTerminal/Text/Internal/CharacterTable+Generated.swift
+        Sources/MedleyTerminal/Text/Internal/Widths/CharacterTable+Generated.swift
 
 UNICODE_FOLDER holds the files of the Unicode Character Database as Debian's package `unicode-data`
 lays them out (default: /usr/share/unicode). Read are:
