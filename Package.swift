@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -8,13 +9,56 @@ let package = Package(
   ],
   products: [
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
+    .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
+  ],
+  traits: [
+    .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
+    .default(enabledTraits: ["Macros"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")
   ],
   targets: [
     .target(name: "MedleyCore"),
+    .target(
+      name: "Medley",
+      dependencies: [
+        "MedleyCore",
+        .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .macro(
+      name: "MedleyMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin",
+          package: "swift-syntax",
+          condition: .when(traits: ["Macros"])
+        ),
+        .product(
+          name: "SwiftSyntaxMacros",
+          package: "swift-syntax",
+          condition: .when(traits: ["Macros"])
+        ),
+      ]
+    ),
     .target(name: "MedleyTerminal", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal"]),
+    .testTarget(name: "MedleyTests", dependencies: ["Medley"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
+    .testTarget(
+      name: "MedleyMacrosTests",
+      dependencies: [
+        .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport",
+          package: "swift-syntax",
+          condition: .when(traits: ["Macros"])
+        ),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,22 +11,26 @@ extension CellAdapter where Host: ContentHost {
     cells: Cells,
     _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
   ) -> Self where Cells.Host == Host {
+    let listOfRow = { (model: Model, context: CellContext) in
+      let list = context.link.nestedList {
+        ListController<Cells.Item, Host>(
+          cells: cells,
+          role: .nested,
+          reporter: context.link.reporter
+        )
+      }
+      list.cells = cells
+      list.apply(snapshot(model))
+      return list
+    }
     var adapter = CellAdapter(
       reuseIdentifier: ReuseIdentifier(NestedListKey<Cells>.self),
       make: { Host.makeListCell(in: $0) },
       update: { cell, model, context in
-        let list = context.link.nestedList {
-          ListController<Cells.Item, Host>(
-            cells: cells,
-            role: .nested,
-            reporter: context.link.reporter
-          )
-        }
-        list.cells = cells
-        list.apply(snapshot(model))
-        Host.updateListCell(&cell, with: list, in: context)
+        Host.updateListCell(&cell, with: listOfRow(model, context), in: context)
       }
     )
+    adapter.behaviours.nestedList = listOfRow
     adapter.behaviours.refreshNestedList = { (list: AnyObject) in
       (list as? ListController<Cells.Item, Host>)?.cells = cells
     }

@@ -2,7 +2,7 @@
 ///
 /// An adapter is a plain value. ``make`` and ``update`` are called by the host, which also decides
 /// when a cell is recycled: a cell that showed one row is later updated with another of the same
-/// reuse identifier, so ``update`` must set everything that ``Model`` decides.
+/// reuse identifier, so ``update`` must set everything that the model decides.
 ///
 /// Three things are kept apart: what the pool of recycled cells depends on (``reuseIdentifier``), what
 /// is compared (the model), and what is neither (the behaviours). A cell never stores a behaviour.

@@ -29,7 +29,7 @@ public struct ListContent: Hashable, Sendable {
   /// A hint at what a tap does.
   public var accessory: ListAccessory
 
-  /// A control that a person can use; the cell sends ``CellEvent/edit(_:)`` when it was used.
+  /// A control that a person can use; the cell sends ``CellEvent/edit(_:)-enum.case`` when it was used.
   public var control: ListControl?
 
   /// How far something has come.

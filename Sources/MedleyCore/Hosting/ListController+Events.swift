@@ -25,6 +25,16 @@ extension ListController {
     let listEvent = ListEvent(identity: key.erased, position: position, list: self)
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
+    if case .edit = event { showModelAgain(in: key) }
+  }
+
+  /// Has a control show the model's value again, whatever a person left in it.
+  ///
+  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when its
+  /// text was sent; then no changeset tells the host.
+  private func showModelAgain(in key: Key) {
+    guard let position = position(of: key) else { return }
+    host?.refresh([position])
   }
 
   private func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
@@ -37,7 +47,11 @@ extension ListController {
     case .mismatch(let expected, let found):
       report(
         ListFault(
-          .modelMismatch(expected: expected, found: found, place: "an edit of \(model)(\(item.id))")
+          .modelMismatch(
+            expected: expected,
+            found: found,
+            place: "an edit of \(model)(\(item.model.id))"
+          )
         )
       )
     }

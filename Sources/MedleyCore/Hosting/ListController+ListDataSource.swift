@@ -4,11 +4,11 @@ extension ListController: ListDataSource {
 
   /// The shape of a section; `nil` where there is none.
   public func section(at index: Int) -> SectionShape? {
-    guard let section = snapshot.section(at: index) else { return nil }
+    guard let section = sectionView(at: index) else { return nil }
     return SectionShape(
       id: section.id,
       layout: section.layout,
-      itemCount: section.items.count,
+      itemCount: section.itemCount,
       hasHeader: section.header != nil,
       hasFooter: section.footer != nil
     )
@@ -69,11 +69,13 @@ extension ListController: ListDataSource {
     return cells.visit(item, with: &visitor)
   }
 
-  /// The list within the row, if its cell was ever shown and is a list.
+  /// The list within the row, if its cell is a list.
   public func nestedList(
     at position: CellPosition
   ) -> (any ListDataSource<Host.Cell, Host.Registration>)? {
-    key(at: position).flatMap { nestedLists[$0] }
+    guard let key = key(at: position), let item = item(at: position) else { return nil }
+    var visitor = NestedListVisitor<Host>(context: context(for: key, at: position, width: 0))
+    return cells.visit(item, with: &visitor)
       as? any ListDataSource<Host.Cell, Host.Registration>
   }
 

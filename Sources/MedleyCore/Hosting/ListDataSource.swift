@@ -46,7 +46,7 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Whether the row can be dragged to another place.
   func canMove(at position: CellPosition) -> Bool
 
-  /// The list within the row, if its cell was ever shown and is a list.
+  /// The list within the row, if its cell is a list; made at first need.
   func nestedList(at position: CellPosition) -> (any ListDataSource<Cell, Registration>)?
 
   /// Tells the list what happened to the cell at a position.
@@ -80,15 +80,15 @@ extension ListDataSource {
     return positions
   }
 
-  /// The first position, from top to bottom, whose model meets a condition.
-  public func firstPosition(
-    where condition: (any ListModel) -> Bool
-  ) -> CellPosition? {
-    for section in 0..<sectionCount {
-      for position in positions(inSection: section) {
-        if let model = model(at: position), condition(model) { return position }
-      }
+  /// The rows, headers and footers whose model is of a type, from top to bottom, with the models.
+  ///
+  /// - Parameter type: a type of model, or a capability: `Order.self`, `(any Titled).self`.
+  /// - Complexity: O(*n*).
+  public func rows<Model>(
+    of type: Model.Type
+  ) -> [(position: CellPosition, model: Model)] {
+    (0..<sectionCount).flatMap { positions(inSection: $0) }.compactMap { position in
+      (model(at: position) as? Model).map { (position, $0) }
     }
-    return nil
   }
 }

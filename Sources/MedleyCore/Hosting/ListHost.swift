@@ -25,6 +25,7 @@ public protocol ListHost: AnyObject {
 
   /// Updates the cells at these positions in place, as far as they are on screen.
   ///
-  /// Called when the state of a row changed (selected, focused, expanded) and nothing else did.
+  /// Called when the state of a row changed (selected, focused, expanded), and after a control of the
+  /// row was used, so that it shows what the data made of it.
   func refresh(_ positions: [CellPosition])
 }

@@ -4,7 +4,7 @@
 /// `@ListItem` macro, or write the conformance by hand), an open set (``AnyListItem``), or just one
 /// kind, in which case the model itself is the item.
 ///
-/// - ``id`` answers *is this the same row as before*. It is global to one list, so a row may move
+/// - `id` answers *is this the same row as before*. It is global to one list, so a row may move
 ///   from one section to another and stay the same row.
 /// - `==` answers *does the row look the same as before*. Rows that are equal are never updated.
 public protocol ListItem: Identifiable, Equatable, Sendable where ID: Sendable {

@@ -13,18 +13,18 @@ public final class ListNavigator<Host: ListHost> {
   public var onChange: (() -> Void)?
 
   private let reporter: FaultReporter
-  private let makeHost: () -> Host
+  private let makeHost: (ListScreen<Host>) -> Host
 
   /// Makes a navigator without screens.
   ///
   /// - Parameters:
   ///   - resolver: maps routes to screens.
   ///   - reporter: where faults go, those of all screens among them.
-  ///   - makeHost: called once for each screen that is pushed.
+  ///   - makeHost: called once for each screen that is pushed, with the screen.
   public init(
     resolver: RouteResolver<Host>,
     reporter: FaultReporter = .standardError,
-    makeHost: @escaping () -> Host
+    makeHost: @escaping (_ screen: ListScreen<Host>) -> Host
   ) {
     self.resolver = resolver
     self.reporter = reporter
@@ -44,14 +44,19 @@ public final class ListNavigator<Host: ListHost> {
       reporter.report(ListFault(.unknownRoute(route.path)))
       return false
     }
-    push(screen)
+    push(screen, route: route)
     return true
   }
 
   /// Puts a screen on top.
+  ///
+  /// - Parameters:
+  ///   - screen: what to show.
+  ///   - route: the route that names it, where there is one.
   @discardableResult
-  public func push(_ screen: ListScreen<Host>) -> ListSession<Host> {
-    let session = screen.open(on: makeHost(), reporter: reporter)
+  public func push(_ screen: ListScreen<Host>, route: ListRoute? = nil) -> ListSession<Host> {
+    let session = screen.open(on: makeHost(screen), reporter: reporter)
+    session.route = route
     session.onRoute = { [weak self] in _ = self?.go(to: $0) }
     sessions.append(session)
     onChange?()

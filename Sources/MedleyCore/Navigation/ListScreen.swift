@@ -1,6 +1,6 @@
 /// A presenter and its cells, erased over the type of their items: what a navigator shows.
 ///
-/// Because of it one reusable controller shows any presenter. A screen is a description; ``open(on:)``
+/// Because of it one reusable controller shows any presenter. A screen is a description; ``open(on:reporter:)``
 /// makes the running one.
 public struct ListScreen<Host: ListHost> {
   /// The words that name the screen.

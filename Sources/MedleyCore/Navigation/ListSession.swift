@@ -6,6 +6,9 @@ public class ListSession<Host: ListHost> {
   /// The words that name the screen.
   public let title: String
 
+  /// The route that led here; `nil` for a screen that was pushed without one.
+  public internal(set) var route: ListRoute?
+
   /// The list as its host sees it.
   public let list: any ListDataSource<Host.Cell, Host.Registration>
 

@@ -38,13 +38,18 @@ extension LoadState where Value: Collection {
   /// - Parameters:
   ///   - loading: the words while it loads.
   ///   - empty: the words when there is nothing in it.
+  ///   - id: what tells the row from other status rows of the list.
   /// - Returns: a status row while loading, after a failure, or when the collection is empty; `nil`
   ///   when there are elements to show.
-  public func status(loading: String = "Loading…", empty: String) -> StatusRow? {
+  public func status(
+    loading: String = "Loading…",
+    empty: String,
+    id: String = "status"
+  ) -> StatusRow? {
     switch self {
-    case .loading: .loading(loading)
-    case .failed(let reason): .failed(reason)
-    case .loaded(let value): value.isEmpty ? .empty(empty) : nil
+    case .loading: .loading(loading, id: id)
+    case .failed(let reason): .failed(reason, id: id)
+    case .loaded(let value): value.isEmpty ? .empty(empty, id: id) : nil
     }
   }
 }

@@ -51,12 +51,14 @@ extension StatusRow: CellRepresentable {
   public static func adapter<Host: ContentHost>(
     for host: Host.Type
   ) -> CellAdapter<StatusRow, Host> {
-    .content { row in
-      switch row.status {
-      case .loading: ListContent(row.message, progress: .indeterminate, style: .secondary)
-      case .empty: ListContent(row.message, style: .secondary)
-      case .failed: ListContent(row.message, style: .failure)
-      }
+    .content(\.content)
+  }
+
+  fileprivate var content: ListContent {
+    switch status {
+    case .loading: ListContent(message, progress: .indeterminate, style: .secondary)
+    case .empty: ListContent(message, style: .secondary)
+    case .failed: ListContent(message, style: .failure)
     }
   }
 }
@@ -66,14 +68,18 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
   ///
   /// - Parameter onRetry: called when a person chose *Retry* or selected a failed row.
   public static func status(onRetry: @escaping Behaviour) -> Self {
-    StatusRow.adapter(for: Host.self)
-      .onSelect { row, event in
-        if row.status == .failed { onRetry(row, event) }
+    CellAdapter.content { row in
+      var content = row.content
+      if row.status == .failed { content.detail = "Retry" }
+      return content
+    }
+    .onSelect { row, event in
+      if row.status == .failed { onRetry(row, event) }
+    }
+    .actions { row in
+      if row.status == .failed {
+        CellAction("Retry", symbol: "arrow.clockwise", perform: onRetry)
       }
-      .actions { row in
-        if row.status == .failed {
-          CellAction("Retry", symbol: "arrow.clockwise", perform: onRetry)
-        }
-      }
+    }
   }
 }

@@ -12,6 +12,11 @@ public struct FaultReporter: Sendable {
     handler(fault)
   }
 
+  /// Reports what went wrong while a list was decoded.
+  public func report(_ faults: some Sequence<DecodingFault>) {
+    for fault in faults { report(ListFault(.decoding(fault))) }
+  }
+
   /// Writes one line for each fault to the standard error.
   public static let standardError = FaultReporter { fault in
     StandardError.write("medley: \(fault)\n")

@@ -23,6 +23,8 @@ extension ListFault: CustomStringConvertible {
       "the cell of \(model) sent \(event), which its adapter does not handle."
     case .unhandledEdit(let type):
       "an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a presenter."
+    case .decoding(let fault):
+      fault.description
     case .unknownRoute(let route):
       "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
     }

@@ -23,6 +23,9 @@ public struct ListFault: Error, Hashable, Sendable {
     /// A behaviour sent an edit that nobody receives.
     case unhandledEdit(type: String)
 
+    /// An element of an answer could not be decoded, or is of a kind that nobody knows.
+    case decoding(DecodingFault)
+
     /// A route leads nowhere.
     case unknownRoute(String)
   }

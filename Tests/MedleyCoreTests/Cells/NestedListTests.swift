@@ -53,7 +53,6 @@ private struct Book: ListModel {
   @Test func `rows of different nested lists may have the same ids`() throws {
     let list = ValueList(cells: cells())
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
-    _ = list.text
     try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
     #expect(list.text == "Emma* | Ulysses\nFaust")
     #expect(list.faults.faults.map(\.reason).contains(.unhandledEdit(type: "Int")))
@@ -62,7 +61,6 @@ private struct Book: ListModel {
   @Test func `what is nested keeps its state when the outer list changes`() throws {
     let list = ValueList(cells: cells())
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
-    _ = list.text
     try #require(inner(of: list, row: 0)).send(.select, toRow: 1)
     let place = ListPlace(position: .row(ListPath(section: 0, item: 1)), offset: 3)
     try #require(inner(of: list, row: 0)).remember(place)
@@ -80,7 +78,6 @@ private struct Book: ListModel {
     list.controller.onEdit(Int.self) { [log] in log.append("edit \($0)") }
     list.controller.onRoute = { [log] in log.append("go \($0)") }
     list.show([shelf("a", "Emma")])
-    _ = list.text
     try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
     #expect(log.lines == ["Emma 0", "edit 0", "go book/0"])
   }
@@ -90,7 +87,6 @@ private struct Book: ListModel {
     list.controller.onEdit(Int.self) { _ in }
     list.controller.onRoute = { _ in }
     list.show([shelf("a", "Emma")])
-    _ = list.text
     list.controller.cells = cells("new ")
     try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
     #expect(log.lines == ["new Emma 0"])

@@ -100,6 +100,20 @@ import Testing
     #expect(log == ["text(7) new [1, 1]"])
   }
 
+  @MainActor @Test func `a control shows the model again after an edit that the data refused`()
+    throws
+  {
+    let host = TileHost()
+    let cells = CellAdapter<ImagePost, TileHost>.content { ListContent($0.caption) }
+      .editing(\.caption) { _, _, _ in }
+    let controller = ListController(host, cells: cells)
+    controller.apply(ListSnapshot(items: [ImagePost(id: 1, caption: "old")]))
+    let tile = try #require(host.tile(at: .row(ListPath(section: 0, item: 0))))
+    tile.text = "typed"
+    tile.context?.send(.edit(.text("typed")))
+    #expect(tile.text == "old")
+  }
+
   @MainActor @Test func `whatever sends holds the list weakly`() throws {
     let host = TileHost()
     var controller: ListController? = ListController(host, cells: Post.Cells.standard)

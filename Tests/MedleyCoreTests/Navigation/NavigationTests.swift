@@ -79,11 +79,15 @@ private struct OrderPresenter: ListPresenter {
         cells: Self.cells
       )
     }
-    return ListNavigator(resolver: resolver, reporter: .log(faults), makeHost: TextValueHost.init)
+    return ListNavigator(
+      resolver: resolver,
+      reporter: .log(faults),
+      makeHost: { _ in TextValueHost() }
+    )
   }
 
   private func position(of id: String, in session: ListSession<TextValueHost>?) -> CellPosition? {
-    session?.list.firstPosition { ($0 as? Row)?.id == id }
+    session?.list.rows(of: Row.self).first { $0.model.id == id }?.position
   }
 
   @Test func `one controller shows any presenter, and a tap goes on to the next`() throws {
@@ -156,5 +160,60 @@ private struct OrderPresenter: ListPresenter {
       #expect(list != nil)
     }
     #expect(list == nil)
+  }
+}
+
+/// A store that tells its observers at once, as many do.
+private final class Store {
+  var number = 0
+  var observers: [() -> Void] = []
+
+  func add() {
+    number += 1
+    observers.forEach { $0() }
+  }
+}
+
+private struct StorePresenter: ListPresenter {
+  let store: Store
+  var received = 0
+
+  var sections: [ListSection<Row>] {
+    ListSection("store", items: [Row(id: "n", value: "\(store.number) \(received)")])
+  }
+
+  mutating func receive(_ edit: Int) {
+    received += 1
+    if edit > 0 { store.add() }
+  }
+}
+
+@Suite struct SessionTests {
+  private let store = Store()
+  private let faults = FaultLog()
+
+  private func open() -> ListSession<TextValueHost> {
+    ListScreen(
+      "Store",
+      presenter: StorePresenter(store: store),
+      cells: CellAdapter<Row, TextValueHost>.content { ListContent($0.value) }
+        .onSelect { _, event in event.send(0) }
+    )
+    .open(on: TextValueHost(), reporter: .log(faults))
+  }
+
+  @Test func `a presenter may be told to update, and receive, while it receives`() {
+    let session = open()
+    store.observers = [{ session.update() }, { session.send(0) }, { session.send(-1) }]
+    session.send(1)
+    #expect(session.host.text == "1 3", "every edit was received once, in its turn")
+  }
+
+  @Test func `an edit that arrives after its screen is gone is reported`() {
+    var session: ListSession? = open()
+    let list = session?.list
+    session = nil
+    list?.send(.select, at: .row(ListPath(section: 0, item: 0)))
+    #expect(faults.faults.map(\.reason) == [.unhandledEdit(type: "Int")])
   }
 }

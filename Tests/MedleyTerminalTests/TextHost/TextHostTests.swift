@@ -88,10 +88,13 @@ private typealias Adapter = CellAdapter<Row, TextHost>
   @Test(arguments: [
     (ListProgress.fraction(0), "░░░░░░░░░░░░░░░░░░░░ 0 %"),
     (.fraction(7), "████████████████████ 100 %"), (.fraction(.nan), "░░░░░░░░░░░░░░░░░░░░ 0 %"),
-    (.indeterminate, "…"),
   ])
   func `progress is a bar`(progress: ListProgress, bar: String) {
     #expect(Self.row(ListContent(progress: progress)) == "  \(bar)\n")
+  }
+
+  @Test func `what goes on without an end in sight has a sign`() {
+    #expect(Self.row(ListContent("Loading", progress: .indeterminate)) == "  ◌ Loading\n")
   }
 
   @Test func `a tone shows as a sign, and one's own content stands at the reader's side`() {
@@ -101,6 +104,24 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     #expect(
       Self.row(ListContent("mine", style: .own), width: 20) == "                mine\n"
     )
+  }
+
+  @Test func `one's own content with a detail is no wider than it must be`() {
+    let content = ListContent("mine", detail: "10:31", style: .own)
+    #expect(Self.row(content, width: 30) == String(repeating: " ", count: 19) + "mine  10:31\n")
+  }
+
+  @Test func `a word is not broken for the sake of what trails it`() {
+    let content = ListContent("Restaurants", badge: "12")
+    #expect(
+      Self.row(content, width: 18)
+        == "  Restaurants (12)\n".replacing(" (12)", with: "\n            (12)")
+    )
+  }
+
+  @Test func `empty texts take no line`() {
+    let content = ListContent("", subtitle: "", body: "body", detail: "")
+    #expect(Self.row(content) == "  body\n")
   }
 
   @Test func `a detail without room goes below`() {

@@ -12,6 +12,9 @@ struct CellBehaviours<Model: ListModel> {
   var actions: ((_ model: Model) -> [CellAction<Model>])?
   var edits: [EditBehaviour<Model>] = []
 
+  /// Gives the list within a row, for a cell that is one.
+  var nestedList: ((_ model: Model, _ context: CellContext) -> AnyObject)?
+
   /// Hands the nested list of a row the cells that its adapter has now.
   var refreshNestedList: ((_ list: AnyObject) -> Void)?
 

@@ -66,6 +66,14 @@ struct EventVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+struct NestedListVisitor<Host: ListHost>: CellVisitor {
+  let context: CellContext
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> AnyObject? {
+    adapter.behaviours.nestedList?(model, context)
+  }
+}
+
 /// Hands a nested list the cells that the adapter of its row has now.
 struct RefreshNestedListVisitor<Host: ListHost>: CellVisitor {
   let list: AnyObject

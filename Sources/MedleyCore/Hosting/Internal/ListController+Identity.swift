@@ -5,8 +5,8 @@ extension ListController {
   func item(at position: CellPosition) -> Item? {
     switch position {
     case .row(let path): snapshot.item(at: path)
-    case .header(let section): snapshot.section(at: section)?.header
-    case .footer(let section): snapshot.section(at: section)?.footer
+    case .header(let index): sectionView(at: index)?.header
+    case .footer(let index): sectionView(at: index)?.footer
     }
   }
 
@@ -15,11 +15,16 @@ extension ListController {
     switch position {
     case .row(let path):
       snapshot.item(at: path).map { .row($0.id, occurrence: snapshot.occurrence(at: path)) }
-    case .header(let section):
-      snapshot.section(at: section).map { .header($0.id) }
-    case .footer(let section):
-      snapshot.section(at: section).map { .footer($0.id) }
+    case .header(let index):
+      sectionView(at: index).map { .header($0.id) }
+    case .footer(let index):
+      sectionView(at: index).map { .footer($0.id) }
     }
+  }
+
+  /// A section without its rows; `nil` where there is none.
+  func sectionView(at index: Int) -> ListSnapshot<Item>.Section? {
+    snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
   }
 
   /// Where an identity stands now; `nil` when it has left the list.
@@ -28,11 +33,11 @@ extension ListController {
     case .row(let id, let occurrence):
       return snapshot.path(of: id, occurrence: occurrence).map { .row($0) }
     case .header(let id):
-      guard let section = snapshot.index(ofSection: id) else { return nil }
-      return snapshot.section(at: section)?.header == nil ? nil : .header(section: section)
+      guard let index = snapshot.index(ofSection: id) else { return nil }
+      return snapshot.sections[index].header == nil ? nil : .header(section: index)
     case .footer(let id):
-      guard let section = snapshot.index(ofSection: id) else { return nil }
-      return snapshot.section(at: section)?.footer == nil ? nil : .footer(section: section)
+      guard let index = snapshot.index(ofSection: id) else { return nil }
+      return snapshot.sections[index].footer == nil ? nil : .footer(section: index)
     }
   }
 

@@ -3,6 +3,16 @@ final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSess
   private var presenter: Presenter
   private let controller: ListController<Presenter.Item, Host>
 
+  /// What is still to do: a presenter may be asked to receive or to update while it receives, by a
+  /// store that tells its observers at once.
+  private var pending: [Step] = []
+  private var isWorking = false
+
+  private enum Step {
+    case receive(Presenter.Edit)
+    case update
+  }
+
   init(
     title: String,
     presenter: Presenter,
@@ -12,8 +22,12 @@ final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSess
     self.presenter = presenter
     self.controller = controller
     super.init(title: title, list: controller, host: host)
-    controller.onEdit(Presenter.Edit.self) { [weak self] edit in
-      self?.receive(edit)
+    controller.onEdit(Presenter.Edit.self) { [weak self, reporter = controller.reporter] edit in
+      guard let self else {
+        // The list outlived its screen: the edit must not vanish silently.
+        return reporter.report(ListFault(.unhandledEdit(type: "\(Presenter.Edit.self)")))
+      }
+      perform(.receive(edit))
     }
     update()
   }
@@ -27,11 +41,18 @@ final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSess
   }
 
   override func update() {
-    controller.apply(presenter.snapshot)
+    perform(.update)
   }
 
-  private func receive(_ edit: Presenter.Edit) {
-    presenter.receive(edit)
-    update()
+  /// Does one step after the other, in the order they came in.
+  private func perform(_ step: Step) {
+    pending.append(step)
+    guard !isWorking else { return }
+    isWorking = true
+    while !pending.isEmpty {
+      if case .receive(let edit) = pending.removeFirst() { presenter.receive(edit) }
+      if pending.isEmpty { controller.apply(presenter.snapshot) }
+    }
+    isWorking = false
   }
 }

@@ -16,27 +16,45 @@ struct ContentRenderer {
   private func toned(width: Int) -> TextBlock {
     switch content.style {
     case .own:
-      let block = body(width: max(1, width * 3 / 4))
+      let block = body(width: max(1, min(width * 3 / 4, naturalWidth)))
       return block.indented(by: width - block.width)
     case .success, .warning, .failure:
-      guard let sign = content.style.sign, width > 2 else { return body(width: width) }
-      return TextBlock(sign).beside(body(width: width - 2), gutter: 1)
+      return signed(content.style.sign, width: width)
     case .plain, .prominent, .secondary:
-      return body(width: width)
+      return content.progress == .indeterminate ? signed("◌", width: width) : body(width: width)
     }
   }
 
+  /// The texts that stand below each other; an empty one takes no line.
+  private var texts: [String] {
+    [content.title, content.subtitle, content.body].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
+  /// The width at which nothing would wrap.
+  private var naturalWidth: Int {
+    var widths = texts.map { TextBlock($0).width }
+    if let first = widths.first, !content.trailingText.isEmpty {
+      widths[0] = first + Metrics.gap + TextBlock(content.trailingText).width
+    }
+    if let image = content.imageText { widths.append(TextBlock(image).width) }
+    if content.progress?.legalFraction != nil { widths.append(ProgressBar.naturalWidth) }
+    return widths.max() ?? TextBlock(content.trailingText).width
+  }
+
+  private func signed(_ sign: String?, width: Int) -> TextBlock {
+    guard let sign, width > 2 else { return body(width: width) }
+    return TextBlock(sign).beside(body(width: width - 2), gutter: 1)
+  }
+
   private func body(width: Int) -> TextBlock {
-    var texts = [content.title, content.subtitle, content.body].compactMap { $0 }
+    var texts = texts
     let first = texts.isEmpty ? nil : texts.removeFirst()
     var blocks: [TextBlock] = []
-    if let alternative = content.image?.alternative, !alternative.isEmpty {
-      blocks.append(TextBlock(wrapping: "[image: \(alternative)]", width: width))
-    }
+    if let image = content.imageText { blocks.append(TextBlock(wrapping: image, width: width)) }
     blocks += line(first, trailing: content.trailingText, width: width)
     blocks += texts.map { TextBlock(wrapping: $0, width: width) }
-    if let progress = content.progress {
-      blocks.append(ProgressBar(progress: progress).block(width: width))
+    if let fraction = content.progress?.legalFraction {
+      blocks.append(ProgressBar(fraction: fraction).block(width: width))
     }
     return TextBlock(stacking: blocks)
   }
@@ -50,7 +68,7 @@ struct ContentRenderer {
     guard let text, !text.isEmpty else { return [end.padded(to: width, alignment: .trailing)] }
     let whole = TextBlock(wrapping: text, width: width)
     let room = width - end.width - Metrics.gap
-    guard end.height == 1, room >= min(whole.width, width / 2), room > 0 else {
+    guard end.height == 1, room >= min(whole.width, max(width / 2, text.widestWord)) else {
       return [whole, end.padded(to: width, alignment: .trailing)]
     }
     return [
@@ -91,5 +109,12 @@ extension ContentStyle {
     case .failure: "✗"
     case .plain, .prominent, .secondary, .own: nil
     }
+  }
+}
+
+extension String {
+  /// The columns of the widest word: with less room it would be broken.
+  fileprivate var widestWord: Int {
+    split(whereSeparator: \.isWhitespace).map(\.columnWidth).max() ?? 0
   }
 }

@@ -1,13 +1,16 @@
-import MedleyCore
-
 /// How far something has come, as a bar of text.
 struct ProgressBar {
-  let progress: ListProgress
+  /// The part of the whole, from 0 to 1.
+  let fraction: Double
+
+  /// The columns of a whole bar with its percentage.
+  static let naturalWidth = longest + " 100 %".count
+
+  private static let longest = 20
 
   func block(width: Int) -> TextBlock {
-    guard let fraction = progress.legalFraction else { return TextBlock("…").truncated(to: width) }
     let percent = " \(Int((fraction * 100).rounded())) %"
-    let length = min(20, width - percent.count)
+    let length = min(Self.longest, width - percent.count)
     guard length > 0 else { return TextBlock(percent).truncated(to: width) }
     let filled = Int((fraction * Double(length)).rounded())
     let bar =

@@ -16,6 +16,19 @@ extension CellAdapter {
     with { $0.height = .computed(height) }
   }
 
+  /// Is drawn as another adapter draws, and behaves as this one does.
+  ///
+  /// So a custom cell takes the place of a portable one without repeating its behaviours:
+  ///
+  /// ```swift
+  /// cells.add(StatusRow.adapter(for: TextHost.self).drawn(by: .text { row, context in … }))
+  /// ```
+  public func drawn(by other: Self) -> Self {
+    var adapter = other
+    adapter.behaviours = behaviours
+    return adapter
+  }
+
   /// Recycles the cells in a pool of another name.
   public func reuseIdentifier(_ identifier: ReuseIdentifier) -> Self {
     with { $0.reuseIdentifier = identifier }

@@ -8,6 +8,12 @@ extension ListContent {
       .filter { !$0.isEmpty }
       .joined(separator: " ")
   }
+
+  /// What stands for the picture, if there is one with words.
+  var imageText: String? {
+    guard let alternative = image?.alternative, !alternative.isEmpty else { return nil }
+    return "[image: \(alternative)]"
+  }
 }
 
 extension ListControl {

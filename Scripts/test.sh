@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Runs every test of every package, and the checks that no test target can make.
+# Needs Swift 6.2 or newer and git; everything else comes with them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+step() { printf '\n== %s\n' "$*"; }
+
+if ! command -v swift >/dev/null; then
+  echo "Swift was not found. Install it from https://www.swift.org/install and run this again." >&2
+  exit 1
+fi
+if ! command -v git >/dev/null; then
+  step "Installing git"
+  if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    apt-get update -q && apt-get install -y -q git
+  else
+    echo "git was not found. Install it (Debian: apt-get install git) and run this again." >&2
+    exit 1
+  fi
+fi
+
+step "The library"
+swift test
+
+step "The gallery"
+swift test --package-path Gallery
+
+step "What must not compile"
+Scripts/check-rejections.sh
+
+step "An adopter of the core alone"
+Scripts/check-core-alone.sh
+
+echo
+echo "All tests passed."

@@ -1,0 +1,51 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+public import MedleyCore
+
+extension LossyDecoder {
+  /// Decodes a document that is one element, such as a line of a file, within the same limits.
+  ///
+  /// - Parameters:
+  ///   - type: what the document is decoded as.
+  ///   - bytes: the document as UTF-8, such as `Data` or `[UInt8]`.
+  ///   - line: the number of the line, from 1, for the fault.
+  /// - Throws: why it was not decoded.
+  /// - Complexity: O(*n*) in the number of bytes, beside what the element's own decoding takes.
+  public func decodeElement<Element: Decodable>(
+    _ type: Element.Type = Element.self,
+    from bytes: some Collection<UInt8>,
+    line: Int? = nil
+  ) throws(DecodingFault) -> Element {
+    let document = (bytes as? Data) ?? Data(bytes)
+    do throws(DecodingFault) {
+      return try ElementDecoding<Element>(makeDecoder()).decodeWhole(document, limits: self)
+    } catch {
+      var fault = error
+      fault.line = line
+      throw fault
+    }
+  }
+
+  /// Decodes one line of a file that holds one element on each.
+  ///
+  /// - Parameters:
+  ///   - type: what the line is decoded as.
+  ///   - line: what a `LineSplitter` gave.
+  /// - Throws: why it was not decoded, with the number of the line.
+  public func decodeElement<Element: Decodable>(
+    _ type: Element.Type = Element.self,
+    from line: LineSplitter.Line
+  ) throws(DecodingFault) -> Element {
+    switch line.content {
+    case .bytes(let bytes):
+      return try decodeElement(type, from: bytes, line: line.number)
+    case .tooLong(let length, let limit):
+      var fault = DecodingFault.tooLarge(length, limit: limit)
+      fault.line = line.number
+      throw fault
+    }
+  }
+}

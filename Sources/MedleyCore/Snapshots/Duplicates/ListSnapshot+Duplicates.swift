@@ -1,0 +1,146 @@
+extension ListSnapshot {
+  /// The same list with its repeated identities dealt with, or `nil` if the policy is to reject them.
+  ///
+  /// Every repetition is reported, whatever the policy: first the sections, then the rows, each in the
+  /// order of the list, and always against the first one with the identity. Headers and footers have no
+  /// part in this: they are identified by their section.
+  ///
+  /// - Repeated rows: ``DuplicatePolicy/keepAll`` keeps them, told apart by their occurrence;
+  ///   `keepFirst` and `keepLast` leave out all but one.
+  /// - Repeated sections: `keepAll` keeps them with all their rows; the later ones get an id of their
+  ///   own, see ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` leave out all but one,
+  ///   with their rows, which are not reported one by one.
+  ///
+  /// Where nothing is repeated, the result is this very snapshot. The index that was made to find that
+  /// out serves later lookups too.
+  ///
+  /// - Parameter report: is called at once, once for each repetition.
+  /// - Complexity: O(*n*) for the first call. After edits only what they may have repeated is looked at.
+  public func resolvingDuplicates(
+    _ policy: DuplicatePolicy,
+    report: (ListFault) -> Void
+  ) -> ListSnapshot? {
+    let sectionGroups = repeatedSections()
+    var dropped: Set<Int> = []
+    for group in sectionGroups {
+      for index in group.dropFirst() {
+        let id = sections[index].id
+        report(
+          ListFault(.duplicateSection(id, first: group[0], second: index, policy: policy))
+        )
+      }
+      dropped.formUnion(policy.leftOut(of: group))
+    }
+    let rowGroups = repeatedRows(outside: dropped)
+    reportRows(rowGroups, policy, report)
+    if sectionGroups.isEmpty, rowGroups.isEmpty { return self }
+    switch policy {
+    case .reject: return nil
+    case .keepAll: return renumbering(sectionGroups)
+    case .keepFirst, .keepLast:
+      return leavingOut(Set(rowGroups.flatMap(policy.leftOut)), sections: dropped)
+    }
+  }
+
+  /// The indexes of sections that have the same id, in order, by the first of them.
+  private func repeatedSections() -> [[Int]] {
+    guard tree.sectionLookup.mayRepeat else { return [] }
+    var groups: [SectionID: [Int]] = [:]
+    for section in sections { groups[section.id, default: []].append(section.index) }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  /// The paths of rows that have the same identity, in order, by the first of them.
+  private func repeatedRows(outside dropped: Set<Int>) -> [[ListPath]] {
+    var groups: [ListPath: [ListPath]] = [:]
+    var seen: Set<Item.ID> = []
+    func collect(_ id: Item.ID) {
+      guard seen.insert(id).inserted else { return }
+      let paths = places(of: id).map(\.path).filter { !dropped.contains($0.section) }
+      if paths.count > 1 { groups[paths[0]] = paths }
+    }
+    let (base, lookup) = (tree.base, tree.rowLookup)
+    for ordinal in base.index.repeats.keys {
+      guard let row = base.segments.row(ordinal) else { continue }
+      collect(row.storage.item(at: row.offset, as: Item.self).id)
+    }
+    if tree.hasUncheckedRows {
+      lookup.added.forEach { ordinal in
+        guard let place = tree.place(ofOrdinal: ordinal, in: lookup) else { return }
+        collect(place.storage.item(at: place.offset, as: Item.self).id)
+      }
+    }
+    return groups.values.sorted { $0[0] < $1[0] }
+  }
+
+  private func reportRows(
+    _ groups: [[ListPath]],
+    _ policy: DuplicatePolicy,
+    _ report: (ListFault) -> Void
+  ) {
+    let pairs = groups.flatMap { group in group.dropFirst().map { (group[0], $0) } }
+    for (first, second) in pairs.sorted(by: { $0.1 < $1.1 }) {
+      guard let item = self.item(at: first), let other = self.item(at: second) else { continue }
+      report(
+        ListFault(
+          .duplicateIdentity(
+            first: Self.faultRow(item, at: first),
+            second: Self.faultRow(other, at: second),
+            policy: policy
+          )
+        )
+      )
+    }
+  }
+
+  private func renumbering(_ groups: [[Int]]) -> ListSnapshot {
+    var result = self
+    for group in groups {
+      var occurrence = 0
+      for index in group.dropFirst() {
+        let heading = sections[index].heading
+        var id: SectionID
+        repeat {
+          occurrence += 1
+          id = .repeated(heading.id, occurrence: occurrence)
+        } while result.index(ofSection: id) != nil
+        let renumbered = HeadingBox(SectionHeading(heading, id: id))
+        result.perform { $0.setHeading(renumbered, ofSection: index) }
+      }
+    }
+    return result
+  }
+
+  private func leavingOut(_ rows: Set<ListPath>, sections dropped: Set<Int>) -> ListSnapshot {
+    guard rows.count > 64 + itemCount / 16 else {
+      var result = self
+      result.perform { tree in
+        for path in rows.sorted(by: >) { tree.remove(at: path) }
+        for index in dropped.sorted(by: >) { tree.removeSection(at: index) }
+      }
+      return result
+    }
+    // Too many for one edit each to pay.
+    var kept: [ListSection<Item>] = []
+    for section in sections where !dropped.contains(section.index) {
+      var items: [Item] = []
+      for (offset, item) in section.items.enumerated()
+      where !rows.contains(ListPath(section: section.index, item: offset)) {
+        items.append(item)
+      }
+      kept.append(ListSection(section.heading, items: items))
+    }
+    return ListSnapshot(kept, shape: tree.shape)
+  }
+}
+
+extension DuplicatePolicy {
+  /// Which members of a group with the same identity are not shown.
+  fileprivate func leftOut<Place>(of group: [Place]) -> ArraySlice<Place> {
+    switch self {
+    case .keepFirst: group.dropFirst()
+    case .keepLast: group.dropLast()
+    case .keepAll, .reject: []
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// An immutable index from identities to row numbers: a hash table with open addressing.
+///
+/// An entry is one word: some bits of the hash, to tell most strangers apart at once, and the number
+/// of the row. The identities themselves stay in the rows, so the index needs no memory for them and
+/// no knowledge of their type. Only the first row with an identity has an entry; those after it
+/// stand in a list beside.
+struct BaseIndex: Sendable {
+  private static let ordinalBits = 40
+  private static let ordinalMask = (UInt64(1) << ordinalBits) - 1
+
+  /// How many entries are filled at a time: as many as fit into a processor's nearer caches.
+  private static let regionBits = 15
+
+  // 0 is an empty entry: numbers are entered plus 1. A table for more than 2^40 rows would not fit
+  // in any memory, and neither would the rows.
+  private var entries: [UInt64]
+  private let mask: Int
+
+  /// The later rows with the same identity as an earlier one, by the number of the first.
+  private(set) var repeats: [Int: [Int]] = [:]
+
+  /// Makes the index of rows whose numbers count from 0.
+  ///
+  /// Entering rows in their order would touch the table at random, and wait for memory at each row. So
+  /// the rows are sorted by the region of the table they belong to first, which is one pass of counting
+  /// and one of writing.
+  ///
+  /// - Parameters:
+  ///   - hashes: the hash of each row's identity.
+  ///   - isSame: whether two rows have the same identity; is asked when the hashes look alike.
+  init(hashes: [Int], isSame: (Int, Int) -> Bool) {
+    let bits = Int.bitWidth - (hashes.count + hashes.count / 3 + 4).leadingZeroBitCount
+    entries = Array(repeating: 0, count: 1 << bits)
+    mask = (1 << bits) - 1
+    guard bits > Self.regionBits else {
+      for (ordinal, hash) in hashes.enumerated() { insert(ordinal, hash: hash, isSame: isSame) }
+      return
+    }
+    var ends = Array(repeating: 0, count: 1 << (bits - Self.regionBits))
+    for hash in hashes { ends[(hash & mask) >> Self.regionBits] += 1 }
+    for region in 1..<ends.count { ends[region] += ends[region - 1] }
+    var sorted = Array(repeating: (hash: 0, ordinal: 0), count: hashes.count)
+    for ordinal in hashes.indices.reversed() {
+      let region = (hashes[ordinal] & mask) >> Self.regionBits
+      ends[region] -= 1
+      sorted[ends[region]] = (hashes[ordinal], ordinal)
+    }
+    for (hash, ordinal) in sorted { insert(ordinal, hash: hash, isSame: isSame) }
+  }
+
+  private mutating func insert(_ ordinal: Int, hash: Int, isSame: (Int, Int) -> Bool) {
+    var place = hash & mask
+    let tag = Self.tag(hash)
+    while entries[place] != 0 {
+      if entries[place] & ~Self.ordinalMask == tag {
+        let other = Self.ordinal(entries[place])
+        if isSame(ordinal, other) {
+          repeats[other, default: []].append(ordinal)
+          return
+        }
+      }
+      place = (place + 1) & mask
+    }
+    entries[place] = tag | UInt64(truncatingIfNeeded: ordinal + 1)
+  }
+
+  /// The first row with an identity, or `nil` if there is none.
+  func first(hash: Int, isSame: (Int) -> Bool) -> Int? {
+    var place = hash & mask
+    let tag = Self.tag(hash)
+    while entries[place] != 0 {
+      if entries[place] & ~Self.ordinalMask == tag {
+        let ordinal = Self.ordinal(entries[place])
+        if isSame(ordinal) { return ordinal }
+      }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// The upper bits of the hash; the lower ones choose the place.
+  private static func tag(_ hash: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: hash) & ~ordinalMask
+  }
+
+  private static func ordinal(_ entry: UInt64) -> Int {
+    Int(truncatingIfNeeded: entry & ordinalMask) - 1
+  }
+}

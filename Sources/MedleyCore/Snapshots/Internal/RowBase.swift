@@ -1,0 +1,49 @@
+/// The rows that a snapshot was built from, and the index of their identities, made at first need.
+///
+/// All snapshots that are edited from one another share one base, so that the index is made once.
+final class RowBase: Sendable {
+  /// The rows in the order of their numbers, from 0 on.
+  let segments: [Run]
+
+  /// How many rows there are; rows with higher numbers came later and are found by other means.
+  let count: Int
+
+  private let memory = Locked<BaseIndex?>(nil)
+
+  init(_ segments: [Run]) {
+    self.segments = segments
+    count = segments.last?.ordinals.upperBound ?? 0
+  }
+
+  /// The index; the first call makes it in O(*n*), others wait for it meanwhile.
+  var index: BaseIndex {
+    memory.made {
+      var hashes: [Int] = []
+      hashes.reserveCapacity(count)
+      for run in segments { run.storage.addIdentityHashes(of: run.range, to: &hashes) }
+      return BaseIndex(hashes: hashes, isSame: hasSameIdentity)
+    }
+  }
+
+  private func hasSameIdentity(_ ordinal: Int, as other: Int) -> Bool {
+    guard let row = segments.row(ordinal), let other = segments.row(other) else { return false }
+    return row.storage.hasSameIdentity(at: row.offset, as: other.storage, at: other.offset)
+  }
+
+  /// Whether the index is made already.
+  var isIndexed: Bool { memory.withValue { $0 != nil } }
+}
+
+extension [Run] {
+  /// The row with a number, if runs stand in the order of their numbers without a gap.
+  func row(_ ordinal: Int) -> (storage: any RowStorage, offset: Int)? {
+    var lower = 0
+    var upper = count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if self[middle].ordinals.upperBound <= ordinal { lower = middle + 1 } else { upper = middle }
+    }
+    guard lower < count, self[lower].ordinals.contains(ordinal) else { return nil }
+    return (self[lower].storage, self[lower].lower + ordinal - self[lower].ordinal)
+  }
+}

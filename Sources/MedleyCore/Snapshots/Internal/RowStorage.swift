@@ -1,0 +1,41 @@
+/// An array of items without the type of the items.
+///
+/// The trees of a snapshot are not generic: they are compiled once, and fast in every program. What
+/// they need to know of items they ask through this protocol, a whole range at a time.
+@usableFromInline
+protocol RowStorage: AnyObject, Sendable {
+  /// How many items there are.
+  var count: Int { get }
+
+  /// Adds the hash of each identity in a range to an array.
+  func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
+
+  /// Whether an item here and one in another storage of the same type have the same identity.
+  func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
+
+  /// Copies the rows of several slices, all of this storage's type, into one array.
+  func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage
+}
+
+extension RowStorage {
+  /// The hash of each identity in a range.
+  func identityHashes(of range: Range<Int>) -> [Int] {
+    var hashes: [Int] = []
+    hashes.reserveCapacity(range.count)
+    addIdentityHashes(of: range, to: &hashes)
+    return hashes
+  }
+
+  /// The array with its type.
+  ///
+  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own items,
+  /// and the trees pass them on without looking into them.
+  func items<Item: ListItem>(as type: Item.Type) -> [Item] {
+    unsafeDowncast(self, to: ItemRows<Item>.self).items
+  }
+
+  /// An item with its type.
+  func item<Item: ListItem>(at index: Int, as type: Item.Type) -> Item {
+    unsafeDowncast(self, to: ItemRows<Item>.self).items[index]
+  }
+}

@@ -1,0 +1,94 @@
+/// What an edit of the runs changed, for the lookup to follow.
+struct RunEdit {
+  /// Row numbers and the runs that hold them from now on, in the order of the changes.
+  private(set) var assignments: [(ordinals: Range<Int>, token: Int)] = []
+
+  /// How many more runs there are than before.
+  private(set) var runDelta = 0
+
+  /// Puts rows into a leaf; joins them with their neighbours where they continue them.
+  mutating func insert(
+    _ run: Run,
+    into leaf: inout SpanNode<Run>,
+    at index: Int,
+    offset: Int,
+    parents: inout ParentTable
+  ) {
+    var index = index
+    if index < leaf.spans.count, offset > 0 {
+      cut(&leaf, at: index, offset: offset, parents: &parents)
+      index += 1
+    }
+    if index > 0, leaf.spans[index - 1].isContinued(by: run) {
+      leaf.spans[index - 1].count += run.count
+      assignments.append((run.ordinals, leaf.spans[index - 1].token))
+      join(&leaf, at: index - 1, parents: &parents)
+    } else if index < leaf.spans.count, run.isContinued(by: leaf.spans[index]) {
+      leaf.spans[index].lower -= run.count
+      leaf.spans[index].ordinal -= run.count
+      leaf.spans[index].count += run.count
+      assignments.append((run.ordinals, leaf.spans[index].token))
+    } else {
+      var run = run
+      run.token = parents.makeToken(parent: leaf.token)
+      leaf.spans.insert(run, at: index)
+      assignments.append((run.ordinals, run.token))
+      runDelta += 1
+    }
+  }
+
+  /// Takes one row out of a leaf; joins what stood around it where that fits together.
+  mutating func remove(
+    from leaf: inout SpanNode<Run>,
+    at index: Int,
+    offset: Int,
+    parents: inout ParentTable
+  ) -> Run {
+    var index = index
+    let removed = leaf.spans[index].slice(offset..<offset + 1)
+    cut(&leaf, at: index, offset: offset + 1, parents: &parents)
+    if offset > 0 {
+      leaf.spans[index].count = offset
+      index += 1
+    } else {
+      parents.release(leaf.spans[index].token)
+      leaf.spans.remove(at: index)
+      runDelta -= 1
+    }
+    if index > 0 { join(&leaf, at: index - 1, parents: &parents) }
+    return removed
+  }
+
+  /// Cuts a run in two, unless the offset is its end.
+  private mutating func cut(
+    _ leaf: inout SpanNode<Run>,
+    at index: Int,
+    offset: Int,
+    parents: inout ParentTable
+  ) {
+    let run = leaf.spans[index]
+    guard offset < run.count else { return }
+    var rest = run.slice(offset..<run.count)
+    rest.token = parents.makeToken(parent: leaf.token)
+    leaf.spans[index].count = offset
+    leaf.spans.insert(rest, at: index + 1)
+    assignments.append((rest.ordinals, rest.token))
+    runDelta += 1
+  }
+
+  /// Joins a run with the next one if that continues it.
+  private mutating func join(
+    _ leaf: inout SpanNode<Run>,
+    at index: Int,
+    parents: inout ParentTable
+  ) {
+    guard index + 1 < leaf.spans.count else { return }
+    let next = leaf.spans[index + 1]
+    guard leaf.spans[index].isContinued(by: next) else { return }
+    leaf.spans[index].count += next.count
+    leaf.spans.remove(at: index + 1)
+    parents.release(next.token)
+    assignments.append((next.ordinals, leaf.spans[index].token))
+    runDelta -= 1
+  }
+}

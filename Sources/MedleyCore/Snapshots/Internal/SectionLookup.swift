@@ -1,0 +1,26 @@
+/// The sections of a list by their ids.
+struct SectionLookup: Sendable {
+  /// The tokens of the sections, by the hash of their ids.
+  private(set) var tokens = HashTrie()
+
+  /// Whether two sections may have the same id.
+  ///
+  /// Only a list that was built so can have such.
+  private(set) var mayRepeat = false
+
+  init(_ sections: SpanTree<SectionSlot>) {
+    sections.forEach { slot in
+      let hash = slot.heading.id.hashValue
+      tokens.forEach(hash: hash) { _ in mayRepeat = true }
+      tokens.insert(slot.token, hash: hash)
+    }
+  }
+
+  mutating func insert(_ id: SectionID, token: Int) {
+    tokens.insert(token, hash: id.hashValue)
+  }
+
+  mutating func remove(_ id: SectionID, token: Int) {
+    tokens.remove(token, hash: id.hashValue)
+  }
+}

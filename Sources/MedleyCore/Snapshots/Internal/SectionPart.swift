@@ -1,0 +1,14 @@
+/// A section as a snapshot is built from it.
+@usableFromInline
+struct SectionPart {
+  let heading: any SectionHead
+
+  /// The rows, or `nil` if there are none.
+  let rows: (any RowStorage)?
+
+  @usableFromInline
+  init(_ heading: any SectionHead, rows: (any RowStorage)?) {
+    self.heading = heading
+    self.rows = rows
+  }
+}

@@ -1,0 +1,103 @@
+/// What a ``ListSnapshot`` is made of, without the type of its items.
+///
+/// - ``sections`` is a tree of sections, each of which holds a tree of runs of rows.
+/// - ``parents`` leads from any run or section upward, and so to its place.
+/// - ``base`` and ``rowMemory`` lead from an identity to a run; both are made at first need and are
+///   shared by all copies.
+///
+/// What was weighed:
+///
+/// - *How to find the place of a run.* Labels that ascend with the order need no table, but they run
+///   out where many runs are put at one place, and relabelling has to reach whatever holds a label. A
+///   table of parents costs one small entry for each run, and its worst case is its usual one.
+/// - *How to find the run of a row.* A map from identities to runs would be hashed into by every edit, and
+///   rewritten whenever a run is cut. Numbers are given out once; cutting, moving and deleting change one
+///   or two stretches of numbers and hash nothing.
+/// - *Small arrays of its own for what is inserted.* They keep the number of runs down, but every edit
+///   copies one, and every cut changes the numbers of half of it. A run for each insertion, and a
+///   consolidation in the end, is quicker for the edit and simpler.
+/// - *Nodes as objects.* Arrays of structs that are copied on write do the same with one allocation for
+///   each node, change a node in place when nobody else holds it, and are `Sendable` by themselves.
+/// - *Generic trees.* They would be compiled again in each program, or be slow. So runs and headings hide
+///   the type of the items, and only reading an item brings it back.
+struct SnapshotTree: Sendable {
+  private(set) var base: RowBase
+
+  var sections: SpanTree<SectionSlot>
+  var parents = ParentTable()
+
+  /// How many runs there are in all sections.
+  var runCount = 0
+
+  /// The number that the next row to enter the list gets.
+  var ordinalEnd = 0
+
+  /// Leads from row numbers to runs; `nil` until it is needed.
+  var rowMemory = Locked<RowLookup?>(nil)
+
+  /// Leads from ids to sections; `nil` until it is needed.
+  var sectionMemory = Locked<SectionLookup?>(nil)
+
+  /// Whether rows were added without a search for their identities.
+  var hasUncheckedRows = false
+
+  let shape: TreeShape
+
+  /// Builds a list of sections, and gives the runs their numbers and tokens.
+  ///
+  /// - Complexity: O(sections + runs).
+  init(_ parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
+    self.shape = shape
+    let root = parents.makeToken(parent: ParentTable.none)
+    var slots: [SectionSlot] = []
+    var segments: [Run] = []
+    slots.reserveCapacity(parts.count)
+    segments.reserveCapacity(parts.count)
+    for (heading, runs) in parts {
+      var runs = runs
+      for index in runs.indices {
+        runs[index].ordinal = ordinalEnd
+        runs[index].token = parents.makeToken(parent: ParentTable.none)
+        ordinalEnd += runs[index].count
+      }
+      segments += runs
+      let token = parents.makeToken(parent: root)
+      let rows = SpanTree(runs, token: token, shape: shape, parents: &parents)
+      slots.append(SectionSlot(heading: heading, rows: rows))
+    }
+    runCount = segments.count
+    base = RowBase(segments)
+    sections = SpanTree(slots, token: root, shape: shape, parents: &parents)
+  }
+
+  /// Builds a list of sections whose rows are still the arrays they came in.
+  ///
+  /// - Complexity: O(sections).
+  init(_ parts: [SectionPart], shape: TreeShape) {
+    let parts = parts.map { part in
+      let runs = part.rows.map { [Run(storage: $0, lower: 0, count: $0.count, ordinal: 0)] }
+      return (heading: part.heading, runs: runs ?? [])
+    }
+    self.init(parts, shape: shape)
+  }
+
+  /// How many rows there are.
+  var itemCount: Int { sections.weight }
+
+  /// The section at an index.
+  func section(at index: Int) -> SectionSlot? {
+    sections.find(index)?.span
+  }
+
+  /// The run that holds a row, and the row's place in the run's storage.
+  func row(at path: ListPath) -> (run: Run, offset: Int)? {
+    guard let found = section(at: path.section)?.rows.find(path.item) else { return nil }
+    return (found.span, found.span.lower + path.item - found.start)
+  }
+
+  /// The path of the row before which a number of rows stand in the whole list.
+  func path(atOffset offset: Int) -> ListPath? {
+    guard let found = sections.find(weight: offset) else { return nil }
+    return ListPath(section: found.start, item: offset - found.weightBefore)
+  }
+}

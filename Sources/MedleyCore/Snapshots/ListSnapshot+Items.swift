@@ -1,0 +1,119 @@
+extension ListSnapshot {
+  /// All rows of the list, section by section.
+  public var items: Items {
+    Items(tree.sections, inSections: 0..<sectionCount, start: 0, count: itemCount)
+  }
+
+  /// Rows of a list, one after the other, read where they are.
+  ///
+  /// - Complexity: going through all of them takes about the time that an array takes; the element at
+  ///   an index is found in O(log *n*).
+  public struct Items: RandomAccessCollection, Sendable {
+    private let sections: SpanTree<SectionSlot>
+    private let sectionRange: Range<Int>
+    private let start: Int
+
+    /// How many rows there are.
+    public let count: Int
+
+    init(
+      _ sections: SpanTree<SectionSlot>,
+      inSections sectionRange: Range<Int>,
+      start: Int,
+      count: Int
+    ) {
+      self.sections = sections
+      self.sectionRange = sectionRange
+      self.start = start
+      self.count = count
+    }
+
+    /// The index of the first row: 0.
+    public var startIndex: Int { 0 }
+
+    /// The number of rows.
+    public var endIndex: Int { count }
+
+    /// The row at an index.
+    ///
+    /// - Precondition: the index is one of ``indices``, as in an array.
+    /// - Complexity: O(log *n*).
+    public subscript(index: Int) -> Item {
+      // A precondition of the programmer's, as an array has it: data never chooses this index.
+      precondition(index >= 0 && index < count, "index \(index) of \(count) rows")
+      guard
+        let slot = sections.find(weight: start + index),
+        let found = slot.span.rows.find(start + index - slot.weightBefore)
+      else { preconditionFailure("index \(index) of \(count) rows") }
+      let offset = found.span.lower + start + index - slot.weightBefore - found.start
+      return found.span.storage.item(at: offset, as: Item.self)
+    }
+
+    /// Goes through the rows from the first on.
+    public func makeIterator() -> Iterator {
+      Iterator(stretches)
+    }
+
+    /// The rows in stretches that stand side by side in memory; none is copied, and none is empty.
+    ///
+    /// This is the fastest way through the rows: inside a stretch it is an array's.
+    public var stretches: Stretches {
+      Stretches(RunCursor(sections, inSections: sectionRange))
+    }
+
+    /// Calls a closure with each row, in order.
+    @inlinable
+    public func forEach(_ body: (Item) throws -> Void) rethrows {
+      for stretch in stretches {
+        for item in stretch { try body(item) }
+      }
+    }
+  }
+}
+
+extension ListSnapshot.Items {
+  /// Goes through rows in order.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var stretch: ArraySlice<Item> = []
+    @usableFromInline var index = 0
+    @usableFromInline var end = 0
+    private var stretches: Stretches
+
+    fileprivate init(_ stretches: Stretches) {
+      self.stretches = stretches
+    }
+
+    /// The next row, or `nil` after the last.
+    @inlinable
+    public mutating func next() -> Item? {
+      if index == end, !advance() { return nil }
+      defer { index += 1 }
+      return stretch[index]
+    }
+
+    @usableFromInline
+    mutating func advance() -> Bool {
+      guard let next = stretches.next() else { return false }
+      stretch = next
+      index = next.startIndex
+      end = next.endIndex
+      return true
+    }
+  }
+
+  /// Goes through rows in order, a stretch at a time.
+  public struct Stretches: Sequence, IteratorProtocol {
+    private var cursor: RunCursor
+
+    fileprivate init(_ cursor: RunCursor) {
+      self.cursor = cursor
+    }
+
+    /// The next stretch, or `nil` after the last.
+    ///
+    /// Its indexes are not those of the rows.
+    public mutating func next() -> ArraySlice<Item>? {
+      cursor.next().map { $0.storage.items(as: Item.self)[$0.range] }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  extension ClosedSetParser {
+    /// The cases in an enum or in a branch of an `#if` in it.
+    mutating func kinds(
+      in members: MemberBlockItemListSyntax
+    ) -> ConditionalList<KindDeclaration> {
+      var list = ConditionalList<KindDeclaration>()
+      for member in members {
+        if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+          guard !declaration.attributes.isUnavailable else { continue }
+          list.nodes += kinds(in: declaration).map { .element($0) }
+        } else if let block = member.decl.as(IfConfigDeclSyntax.self) {
+          let clauses = block.clauses.map { clause in
+            ConditionalList<KindDeclaration>.Clause(
+              header: clause.header,
+              list: clause.elements?.as(MemberBlockItemListSyntax.self).map { kinds(in: $0) }
+                ?? ConditionalList()
+            )
+          }
+          guard clauses.contains(where: { !$0.list.elements.isEmpty }) else { continue }
+          list.nodes.append(.block(clauses))
+        }
+      }
+      return list
+    }
+
+    private mutating func kinds(in declaration: EnumCaseDeclSyntax) -> [KindDeclaration] {
+      // A tag for several cases is refused by `@KindTag` itself.
+      let tagAttribute = declaration.elements.count > 1 ? nil : declaration.attributes.kindTag
+      return declaration.elements.compactMap { element in
+        if let rawValue = element.rawValue {
+          report(.rawValues(enumName, at: rawValue))
+        }
+        guard let payload = payload(of: element) else { return nil }
+        let name = element.name.text
+        return KindDeclaration(
+          name: name,
+          payload: payload,
+          tags: tags(tagAttribute, name: name, payload: payload),
+          isDeprecated: declaration.attributes.isDeprecated,
+          mentionedNames: element.parameterClause?.identifiers ?? [],
+          node: Syntax(element.name),
+          tagNode: tagAttribute.map { Syntax($0) } ?? Syntax(element.name)
+        )
+      }
+    }
+
+    private mutating func tags(
+      _ attribute: AttributeSyntax?,
+      name: String,
+      payload: KindDeclaration.Payload
+    ) -> [String] {
+      let stated = attribute?.stringLiterals.filter { !$0.isEmpty } ?? []
+      if case .unknown = payload {
+        if let attribute {
+          report(.tagOfUnknown(name.withoutBackticks, of: enumName, at: attribute))
+        }
+        return []
+      }
+      return stated.isEmpty ? [name.withoutBackticks] : stated
+    }
+
+    private mutating func payload(of element: EnumCaseElementSyntax) -> KindDeclaration.Payload? {
+      let caseName = element.name.text.withoutBackticks
+      guard let clause = element.parameterClause else { return .unit }
+      guard let parameter = clause.parameters.first else {
+        report(.notAModel(caseName, of: enumName, what: "nothing", at: clause))
+        return nil
+      }
+      guard clause.parameters.count == 1 else {
+        report(.severalValues(element, clause: clause, of: enumName))
+        return nil
+      }
+      let type = parameter.type
+      if let what = type.whyNotAModel {
+        report(.notAModel(caseName, of: enumName, what: what, at: type))
+        return nil
+      }
+      let text = type.sourceReplacingSelf(with: enumName)
+      if text.withoutBackticks == enumName {
+        report(.itemItself(caseName, of: enumName, at: type))
+        return nil
+      }
+      if let first = type.firstName, ReservedNames.types.contains(first) {
+        report(.hiddenType(first, caseName: caseName, of: enumName, at: type))
+        return nil
+      }
+      let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+      return ["UnknownModel", "MedleyCore.UnknownModel", "Medley.UnknownModel"].contains(text)
+        ? .unknown(label: label) : .model(type: text, label: label)
+    }
+
+    /// Checks what concerns more than one case.
+    mutating func check(_ kinds: ConditionalList<KindDeclaration>, codes: Bool) {
+      for kind in kinds.elements where ReservedNames.cases.contains(kind.plainName) {
+        report(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))
+      }
+      var found: [Diagnostic] = []
+      kinds.forEachPair { first, second in
+        if first.plainName == second.plainName {
+          found.append(.repeatedCase(second.plainName, of: enumName, at: second.node))
+        }
+        guard codes else { return }
+        if first.isUnknown, second.isUnknown {
+          found.append(.severalUnknown(first, second, of: enumName))
+        }
+        for tag in second.tags where first.tags.contains(tag) {
+          found.append(.repeatedTag(tag, first, second, of: enumName))
+        }
+      }
+      for kind in kinds.elements {
+        for (index, tag) in kind.tags.enumerated() where kind.tags[..<index].contains(tag) {
+          found.append(.repeatedTag(tag, kind, kind, of: enumName))
+        }
+      }
+      found.forEach { report($0) }
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if Macros
+  import SwiftParser
+  import SwiftSyntax
+
+  extension SyntaxProtocol {
+    /// All identifiers that occur in it.
+    var identifiers: Set<String> {
+      Set(
+        tokens(viewMode: .sourceAccurate).compactMap { token in
+          if case .identifier(let text) = token.tokenKind { text.withoutBackticks } else { nil }
+        }
+      )
+    }
+  }
+
+  extension TypeSyntax {
+    /// The outermost name, such as `Feed` in `Feed.Post<Int>`.
+    var firstName: String? {
+      if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text.withoutBackticks }
+      return self.as(MemberTypeSyntax.self)?.baseType.firstName
+    }
+
+    /// The source, where `Self` is named, because it means another type inside of `Cells`.
+    func sourceReplacingSelf(with name: String) -> String {
+      trimmed.tokens(viewMode: .sourceAccurate).map { token in
+        guard token.tokenKind == .keyword(.Self) else { return token.description }
+        return token.leadingTrivia.description + name + token.trailingTrivia.description
+      }.joined()
+    }
+
+    /// What the type is if it cannot be one model, in words that can follow "carries".
+    var whyNotAModel: String? {
+      switch self.as(TypeSyntaxEnum.self) {
+      case .identifierType(let type):
+        switch type.name.text {
+        case "Void": "nothing"
+        case "Optional": "an optional"
+        case "Array", "Set", "Dictionary": "a collection"
+        case "Any", "AnyObject": "a value of any type"
+        default: nil
+        }
+      case .memberType: nil
+      case .tupleType(let type): type.elements.isEmpty ? "nothing" : "a tuple"
+      case .functionType, .attributedType: "a function"
+      case .optionalType, .implicitlyUnwrappedOptionalType: "an optional"
+      case .arrayType, .dictionaryType: "a collection"
+      case .someOrAnyType, .compositionType: "a value of any type"
+      case .metatypeType: "a type"
+      default: "something else"
+      }
+    }
+  }
+
+  extension ExprSyntax {
+    /// The text of a string literal without interpolation.
+    var stringLiteral: String? {
+      self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+  }
+
+  extension IfConfigClauseSyntax {
+    /// The line that opens the clause.
+    var header: String {
+      let keyword = poundKeyword.text
+      return condition.map { "\(keyword) \($0.trimmedDescription)" } ?? keyword
+    }
+  }
+
+  extension AttributeSyntax {
+    var name: String {
+      String(attributeName.trimmedDescription.split(separator: ".").last ?? "")
+    }
+
+    /// The arguments that are plain strings, in their order.
+    var stringLiterals: [String] {
+      guard case .argumentList(let arguments)? = arguments else { return [] }
+      return arguments.compactMap(\.expression.stringLiteral)
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// The attributes themselves, without those in `#if` blocks.
+    var attributes: [AttributeSyntax] {
+      compactMap { if case .attribute(let attribute) = $0 { attribute } else { nil } }
+    }
+
+    /// `@KindTag`, if it is there.
+    var kindTag: AttributeSyntax? { attributes.first { $0.name == "KindTag" } }
+
+    /// The `@available` attributes.
+    var availability: [AttributeSyntax] { attributes.filter { $0.name == "available" } }
+
+    /// Whether nothing can ever use the declaration: `@available(*, unavailable)`.
+    var isUnavailable: Bool {
+      availability.contains { $0.availabilityWords.starts(with: ["*", "unavailable"]) }
+    }
+
+    /// Whether uses of the declaration are warned of, on some platform or all.
+    var isDeprecated: Bool {
+      availability.contains { attribute in
+        attribute.availabilityWords.contains { $0.hasPrefix("deprecated") }
+      }
+    }
+  }
+
+  extension AttributeSyntax {
+    fileprivate var availabilityWords: [String] {
+      guard case .availability(let arguments)? = arguments else { return [] }
+      return arguments.map { $0.argument.trimmedDescription }
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+#if Macros
+  extension ClosedSet {
+    /// The struct `Cells`, one adapter for each kind.
+    var cellsType: [String] {
+      let host = hostParameter
+      var body = ["\(access)typealias Item = \(itemName)"]
+      if host != "Host" { body.append("\(access)typealias Host = \(host)") }
+      body.append("")
+      body += kinds.lines { ["\(access)var \($0.name): \(adapterType(of: $0))"] }
+      // The initialiser that the compiler writes by itself is never public.
+      if !access.isEmpty { body += [""] + kinds.linesForEachConfiguration(initializer) }
+      body += [""] + visit
+      return Source.block(
+        "\(access)nonisolated struct Cells<\(host): MedleyCore.ListHost>: MedleyCore.CellProvider",
+        summary: "One adapter for each kind of row.",
+        body
+      )
+    }
+
+    /// Other names for types that `Cells` cannot spell, because its own members hide them; empty if
+    /// there are none.
+    var cellTypes: [String] {
+      var body = kinds.filter { isHidden($0) }
+        .lines { ["\(access)typealias \(alias(of: $0)) = \($0.modelType)"] }
+      if Self.hidden.contains(name.withoutBackticks) {
+        body.append("\(access)typealias Set = \(name)")
+      }
+      guard !body.isEmpty else { return [] }
+      return Source.block(
+        "\(access)enum _CellTypes",
+        summary: "Types whose names mean something else inside `Cells`.",
+        body
+      )
+    }
+
+    /// The associated types of `CellProvider`.
+    private static let hidden: Set<String> = ["Host", "Item"]
+
+    private var itemName: String {
+      Self.hidden.contains(name.withoutBackticks) ? "_CellTypes.Set" : name
+    }
+
+    private func isHidden(_ kind: KindDeclaration) -> Bool {
+      !Self.hidden.isDisjoint(with: kind.mentionedNames)
+    }
+
+    private func alias(of kind: KindDeclaration) -> String {
+      kind.name == kind.plainName ? "\(kind.name)Model" : "`\(kind.plainName)Model`"
+    }
+
+    private func adapterType(of kind: KindDeclaration) -> String {
+      let model = isHidden(kind) ? "_CellTypes.\(alias(of: kind))" : kind.modelType
+      return "MedleyCore.CellAdapter<\(model), \(hostParameter)>"
+    }
+
+    private func initializer(_ kinds: [KindDeclaration]) -> [String] {
+      // `self` as a parameter would hide the struct itself.
+      func parameter(_ kind: KindDeclaration) -> String {
+        kind.plainName == "self" ? "adapterOfSelf" : kind.name
+      }
+      let parameters = kinds.map { kind in
+        let label = kind.plainName == "self" ? "`self` \(parameter(kind))" : kind.name
+        return "\(label): \(adapterType(of: kind))"
+      }
+      return ["/// Takes one adapter for each kind of row.", "\(access)init("]
+        + Source.indented(parameters.dropLast().map { "\($0)," } + parameters.suffix(1))
+        + [") {"]
+        + Source.indented(kinds.map { "self.\($0.name) = \(parameter($0))" })
+        + ["}"]
+    }
+
+    private var visit: [String] {
+      let visitor = visitorParameter
+      return [
+        "/// Calls the visitor with the model of the item and the adapter of its kind.",
+        "\(access)func visit<\(visitor): MedleyCore.CellVisitor>(",
+        "  _ item: \(itemName),",
+        "  with visitor: inout \(visitor)",
+      ]
+        + Source.block(
+          ") -> \(visitor).Result where \(visitor).Host == \(hostParameter)",
+          Source.switching(
+            over: "item",
+            kinds.lines { kind in
+              Source.branch(
+                kind.pattern,
+                "return visitor.visit(\(kind.modelExpression), adapter: self.\(kind.name))"
+              )
+            }
+          )
+        )
+    }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if Macros
+  extension ClosedSet {
+    /// `init(from:)`, which reads the tag and then the model that belongs to it.
+    func decoding(_ form: CodingForm) -> [String] {
+      let known = kinds.filter { !$0.isUnknown }
+      // Makes items of deprecated kinds, which would be warned of in code that nobody can change.
+      // What decodes does so by way of the protocol, where there is no warning.
+      let availability =
+        kinds.elements.contains(where: \.isDeprecated) ? ["@available(*, deprecated)"] : []
+      return availability
+        + Source.block(
+          "\(access)init(from decoder: any Swift.Decoder) throws",
+          [
+            "let tag = try MedleyCore.ItemCoding.tag("
+              + "at: \(form.discriminator.arrayLiteral), from: decoder)"
+          ]
+            + Source.switching(
+              over: "tag",
+              known.lines { kind in
+                let tags = kind.tags.map(\.literal).joined(separator: ", ")
+                return Source.branch(tags, "self = \(kind.construction(form.decodedModel))")
+              } + fallback(kinds, form)
+            )
+        )
+    }
+
+    /// What `init(from:)` does with a tag that it does not know.
+    private func fallback(
+      _ list: ConditionalList<KindDeclaration>,
+      _ form: CodingForm
+    ) -> [String] {
+      let failure = [
+        "default:",
+        "  throw MedleyCore.UnknownKindError("
+          + "tag: tag, at: \(form.discriminator.arrayLiteral), from: decoder)",
+      ]
+      for node in list.nodes {
+        switch node {
+        case .element(let kind) where kind.isUnknown:
+          let content = form.content.argument("content")
+          let model = "try MedleyCore.UnknownModel(kind: tag, from: decoder\(content))"
+          return ["default:", "  self = \(kind.construction(model))"]
+        case .block(let clauses) where clauses.contains(where: { $0.list.hasUnknown }):
+          var lines = clauses.flatMap { [$0.header] + fallback($0.list, form) }
+          if clauses.last?.isElse != true { lines += ["#else"] + failure }
+          return lines + ["#endif"]
+        default:
+          continue
+        }
+      }
+      return failure
+    }
+
+    /// `encode(to:)`, which writes the model and its tag.
+    func encoding(_ form: CodingForm) -> [String] {
+      let discriminator = form.discriminator.arrayLiteral
+      return Source.block(
+        "\(access)func encode(to encoder: any Swift.Encoder) throws",
+        Source.switching(
+          over: "self",
+          kinds.lines { kind in
+            let tag = kind.tags.first ?? kind.plainName
+            let call =
+              switch kind.payload {
+              case .unit:
+                "MedleyCore.ItemCoding.encode("
+                  + "tag: \(tag.literal), at: \(discriminator), to: encoder)"
+              case .model:
+                "MedleyCore.ItemCoding.encode(model, tag: \(tag.literal), "
+                  + "at: \(discriminator)\(form.content.argument("under")), to: encoder)"
+              case .unknown:
+                "model.encode(to: encoder)"
+              }
+            return Source.branch(kind.pattern, "try \(call)")
+          }
+        )
+      )
+    }
+
+    /// The `where` clause of a conformance: every generic parameter that a model mentions.
+    ///
+    /// Nothing if the author has stated the conformance, which holds without conditions then.
+    func requirements(of conformance: String, parameters requirement: String) -> String {
+      guard !statedConformances.contains(conformance) else { return "" }
+      let mentioned = kinds.elements.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
+      let parameters = genericParameters.filter(mentioned.contains)
+      guard !parameters.isEmpty else { return "" }
+      return " where " + parameters.map { "\($0): \(requirement)" }.joined(separator: ", ")
+    }
+  }
+
+  extension ConditionalList<KindDeclaration> {
+    fileprivate var hasUnknown: Bool { elements.contains(where: \.isUnknown) }
+  }
+
+  extension CodingForm {
+    fileprivate var decodedModel: String {
+      let path = content.isEmpty ? "" : "under: \(content.arrayLiteral), "
+      return "try MedleyCore.ItemCoding.model(\(path)from: decoder)"
+    }
+  }
+
+  extension [String] {
+    fileprivate var arrayLiteral: String { "[\(map(\.literal).joined(separator: ", "))]" }
+
+    /// One more argument, unless the path is empty, which is what it is by default.
+    fileprivate func argument(_ label: String) -> String {
+      isEmpty ? "" : ", \(label): \(arrayLiteral)"
+    }
+  }
+#endif

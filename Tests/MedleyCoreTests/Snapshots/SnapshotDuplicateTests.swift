@@ -1,0 +1,181 @@
+import Testing
+
+@testable import MedleyCore
+
+@Suite struct SnapshotDuplicateTests {
+  typealias World = SnapshotWorld
+
+  private func resolve(
+    _ snapshot: ListSnapshot<World.Row>,
+    _ policy: DuplicatePolicy
+  ) -> (result: ListSnapshot<World.Row>?, faults: [ListFault]) {
+    var faults: [ListFault] = []
+    let result = snapshot.resolvingDuplicates(policy) { faults.append($0) }
+    #expect(result?.invariantViolations().isEmpty ?? true)
+    return (result, faults)
+  }
+
+  private func fault(
+    _ id: Int,
+    _ first: ListPath,
+    _ second: ListPath,
+    _ policy: DuplicatePolicy
+  ) -> ListFault {
+    ListFault(
+      .duplicateIdentity(
+        first: .init(path: first, content: "Row(\(id))"),
+        second: .init(path: second, content: "Row(\(id))"),
+        policy: policy
+      )
+    )
+  }
+
+  @Test(arguments: DuplicatePolicy.allCases)
+  func `a list without duplicates is shared as it is, with its index`(policy: DuplicatePolicy) {
+    let snapshot = World.snapshot([[1, 2], [3]])
+    let (result, faults) = resolve(snapshot, policy)
+    #expect(faults.isEmpty)
+    #expect(result?.tree.sections.isShared(with: snapshot.tree.sections) == true)
+    #expect(result?.tree.base === snapshot.tree.base)
+    #expect(snapshot.tree.base.isIndexed)
+  }
+
+  @Test(arguments: DuplicatePolicy.allCases)
+  func `each policy keeps what it says, and reports every row`(policy: DuplicatePolicy) {
+    let snapshot = World.snapshot([[1, 2, 1], [3, 2], [1]])
+    let (result, faults) = resolve(snapshot, policy)
+    let path = World.path
+    #expect(
+      faults == [
+        fault(1, path(0, 0), path(0, 2), policy),
+        fault(2, path(0, 1), path(1, 1), policy),
+        fault(1, path(0, 0), path(2, 0), policy),
+      ]
+    )
+    let expected: [[Int]]? =
+      switch policy {
+      case .keepAll: [[1, 2, 1], [3, 2], [1]]
+      case .keepFirst: [[1, 2], [3], []]
+      case .keepLast: [[], [3, 2], [1]]
+      case .reject: nil
+      }
+    #expect(result.map(World.ids) == expected)
+  }
+
+  @Test(arguments: DuplicatePolicy.allCases)
+  func `all short lists of few identities are resolved as by hand`(policy: DuplicatePolicy) {
+    for code in 0..<81 {
+      for cut in 0...4 {
+        let ids = [code % 3, code / 3 % 3, code / 9 % 3, code / 27]
+        let lists = [Array(ids[..<cut]), Array(ids[cut...])]
+        let (result, faults) = resolve(World.snapshot(lists), policy)
+        #expect(faults.count == 4 - Set(ids).count)
+        let kept = ids.indices.filter { index in
+          switch policy {
+          case .keepFirst: !ids[..<index].contains(ids[index])
+          case .keepLast: !ids[(index + 1)...].contains(ids[index])
+          case .keepAll, .reject: true
+          }
+        }
+        let expected = [
+          kept.filter { $0 < cut }.map { ids[$0] }, kept.filter { $0 >= cut }.map { ids[$0] },
+        ]
+        let isRejected = policy == .reject && Set(ids).count < 4
+        #expect(result.map(World.ids) == (isRejected ? nil : expected))
+      }
+    }
+  }
+
+  @Test func `rows with one identity are told apart by their occurrence`() throws {
+    var snapshot = World.snapshot([[1, 2, 1], [1]])
+    let path = World.path
+    #expect(snapshot.path(of: 1) == path(0, 0))
+    #expect(snapshot.path(of: 1, occurrence: 1) == path(0, 2))
+    #expect(snapshot.path(of: 1, occurrence: 2) == path(1, 0))
+    #expect(snapshot.path(of: 1, occurrence: 3) == nil)
+    #expect(snapshot.path(of: 1, occurrence: -1) == nil)
+    #expect(snapshot.occurrence(at: path(1, 0)) == 2)
+    #expect(snapshot.occurrence(at: path(0, 1)) == 0)
+    #expect(snapshot.occurrence(at: path(9, 9)) == 0)
+    try snapshot.moveSection(from: 1, to: 0)
+    #expect(snapshot.occurrence(at: path(0, 0)) == 0)
+    try snapshot.delete(1)
+    #expect(World.ids(snapshot) == [[], [1, 2, 1]])
+    try snapshot.replace(World.Row(id: 1, text: 5))
+    #expect(snapshot.items.map(\.text) == [5, 0, 0])
+    #expect(snapshot.path(of: 1, occurrence: 1) == path(1, 2))
+    #expect(resolve(snapshot, .keepFirst).faults == [fault(1, path(1, 0), path(1, 2), .keepFirst)])
+    #expect(throws: SnapshotEditError.self) { try snapshot.insert(World.Row(id: 1), before: 2) }
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `rows that were inserted without a check are found too`() throws {
+    var snapshot = World.snapshot([[1, 2], [3]])
+    try snapshot.insert(World.Row(id: 3), at: World.path(0, 1), allowingDuplicates: true)
+    let expected = fault(3, World.path(0, 1), World.path(1, 0), .keepLast)
+    let (result, faults) = resolve(snapshot, .keepLast)
+    #expect(faults == [expected])
+    #expect(result.map(World.ids) == [[1, 2], [3]])
+    try snapshot.delete(3)
+    #expect(resolve(snapshot, .reject).faults.isEmpty)
+  }
+
+  @Test(arguments: DuplicatePolicy.allCases)
+  func `repeated sections are dealt with as the policy says`(policy: DuplicatePolicy) {
+    let sections = [
+      ListSection("a", items: World.rows([1, 2])), ListSection("b", items: World.rows([3])),
+      ListSection("a", items: World.rows([2, 4])), ListSection("a", items: World.rows([5])),
+    ]
+    let (result, faults) = resolve(ListSnapshot(sections, shape: .tiny), policy)
+    let repeats = [2, 3].map {
+      ListFault(.duplicateSection("a", first: 0, second: $0, policy: policy))
+    }
+    let row = fault(2, World.path(0, 1), World.path(2, 0), policy)
+    switch policy {
+    case .keepAll:
+      #expect(faults == repeats + [row])
+      let ids: [SectionID] = [
+        "a", "b", .repeated("a", occurrence: 1), .repeated("a", occurrence: 2),
+      ]
+      #expect(result?.sections.map(\.id) == ids)
+      #expect(result.map(World.ids) == [[1, 2], [3], [2, 4], [5]])
+      #expect(result?.index(ofSection: .repeated("a", occurrence: 2)) == 3)
+      #expect(ids[3].description == "a#2")
+      #expect(result.map { resolve($0, .keepAll).faults } == [row])
+    case .keepFirst:
+      #expect(faults == repeats)
+      #expect(result.map(World.ids) == [[1, 2], [3]])
+    case .keepLast:
+      #expect(faults == repeats)
+      #expect(result.map(World.ids) == [[3], [5]])
+    case .reject:
+      #expect(faults == repeats + [row])
+      #expect(result == nil)
+    }
+  }
+
+  @Test func `a renumbered section takes no id that another has`() {
+    let taken = SectionID.repeated("a", occurrence: 1)
+    let sections = ["a", taken, "a"].map { ListSection<World.Row>($0, items: []) }
+    let (result, _) = resolve(ListSnapshot(sections, shape: .tiny), .keepAll)
+    #expect(result?.sections.map(\.id) == ["a", taken, .repeated("a", occurrence: 2)])
+  }
+
+  @Test func `headers and footers may have the identity of a row`() {
+    let section = ListSection(
+      "a",
+      header: World.Row(id: 1),
+      footer: World.Row(id: 1),
+      items: World.rows([1])
+    )
+    #expect(resolve(ListSnapshot([section]), .reject).faults.isEmpty)
+  }
+
+  @Test(arguments: [DuplicatePolicy.keepFirst, .keepLast])
+  func `very many duplicates are resolved too`(policy: DuplicatePolicy) {
+    let snapshot = World.snapshot([Array(repeating: 7, count: 1_500), [1, 7]], shape: .standard)
+    let (result, faults) = resolve(snapshot, policy)
+    #expect(faults.count == 1_500)
+    #expect(result.map(World.ids) == (policy == .keepFirst ? [[7], [1]] : [[], [1, 7]]))
+  }
+}

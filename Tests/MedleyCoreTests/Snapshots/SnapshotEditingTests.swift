@@ -1,0 +1,142 @@
+import Testing
+
+@testable import MedleyCore
+
+@Suite struct SnapshotEditingTests {
+  typealias World = SnapshotWorld
+
+  private func edited(
+    _ ids: [[Int]],
+    _ edit: (inout ListSnapshot<World.Row>) throws -> Void
+  ) rethrows -> [[Int]] {
+    var snapshot = World.snapshot(ids)
+    try edit(&snapshot)
+    return World.ids(snapshot)
+  }
+
+  @Test func `the target of a move is where the row stands afterwards`() throws {
+    for source in 0..<4 {
+      for target in 0..<4 {
+        var snapshot = World.snapshot([[0, 1, 2, 3]])
+        try snapshot.move(source, to: World.path(0, target))
+        #expect(snapshot.path(of: source) == World.path(0, target))
+      }
+    }
+    #expect(try edited([[1, 2, 3]]) { try $0.move(1, to: World.path(0, 2)) } == [[2, 3, 1]])
+    #expect(
+      try edited([[1, 2], [3]]) { try $0.move(1, to: World.path(1, 1)) } == [[2], [3, 1]]
+    )
+  }
+
+  @Test func `a row moves before and after others, and stays for itself`() throws {
+    #expect(try edited([[1, 2, 3]]) { try $0.move(1, before: 3) } == [[2, 1, 3]])
+    #expect(try edited([[1, 2, 3]]) { try $0.move(3, before: 1) } == [[3, 1, 2]])
+    #expect(try edited([[1, 2, 3]]) { try $0.move(1, after: 3) } == [[2, 3, 1]])
+    #expect(try edited([[1, 2, 3]]) { try $0.move(3, after: 1) } == [[1, 3, 2]])
+    #expect(try edited([[1, 2], [3]]) { try $0.move(3, after: 1) } == [[1, 3, 2], []])
+    #expect(try edited([[1, 2]]) { try $0.move(1, before: 1) } == [[1, 2]])
+    #expect(try edited([[1, 2]]) { try $0.move(1, after: 1) } == [[1, 2]])
+    #expect(try edited([[1, 2]]) { try $0.move(1, toEndOfSection: "0") } == [[2, 1]])
+    #expect(try edited([[1], [2]]) { try $0.move(1, toEndOfSection: "1") } == [[], [2, 1]])
+  }
+
+  @Test func `rows are inserted in their order`() throws {
+    let new = World.rows([7, 8, 9])
+    let row = World.Row(id: 7)
+    #expect(
+      try edited([[1, 2]]) { try $0.insert(contentsOf: new, at: World.path(0, 1)) }
+        == [[1, 7, 8, 9, 2]]
+    )
+    #expect(
+      try edited([[1, 2]]) { try $0.insert(contentsOf: new, before: 1) } == [[7, 8, 9, 1, 2]]
+    )
+    #expect(
+      try edited([[1, 2]]) { try $0.insert(contentsOf: new, after: 1) } == [[1, 7, 8, 9, 2]]
+    )
+    #expect(
+      try edited([[], [1]]) { try $0.append(contentsOf: new, toSection: "0") } == [[7, 8, 9], [1]]
+    )
+    #expect(try edited([[1]]) { try $0.insert(row, at: World.path(0, 0)) } == [[7, 1]])
+    #expect(try edited([[1]]) { try $0.insert(row, before: 1) } == [[7, 1]])
+    #expect(try edited([[1]]) { try $0.insert(row, after: 1) } == [[1, 7]])
+    #expect(try edited([[1]]) { try $0.append(row, toSection: "0") } == [[1, 7]])
+    #expect(try edited([[1]]) { try $0.insert(contentsOf: [], after: 1) } == [[1]])
+  }
+
+  @Test func `a replaced row keeps its place`() throws {
+    var snapshot = World.snapshot([[1, 2, 3]])
+    try snapshot.replace(World.Row(id: 2, text: 5))
+    try snapshot.replace(3, with: World.Row(id: 3, text: 6))
+    #expect(snapshot.items.map(\.text) == [0, 5, 6])
+    try snapshot.replace(at: World.path(0, 0), with: World.Row(id: 9))
+    #expect(World.ids(snapshot) == [[9, 2, 3]])
+    #expect(!snapshot.contains(1))
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `a replacement is only wanted and not kept twice in memory`() throws {
+    var snapshot = World.snapshot([[1, 2, 3]])
+    for text in 0..<5_000 { try snapshot.replace(World.Row(id: 2, text: text)) }
+    #expect(snapshot.items.map(\.text) == [0, 4_999, 0])
+    #expect(snapshot.tree.ordinalEnd < 100)
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `sections are edited as a whole`() throws {
+    var snapshot = World.snapshot([[1], [2], [3]])
+    _ = snapshot.contains(1)
+    try snapshot.moveSection("0", to: 2)
+    #expect(World.ids(snapshot) == [[2], [3], [1]])
+    try snapshot.moveSection(from: 2, to: 0)
+    try snapshot.deleteSection("1")
+    try snapshot.insertSection(ListSection("new", items: World.rows([2, 5])), at: 1)
+    try snapshot.appendSection(ListSection("last", items: []))
+    #expect(World.ids(snapshot) == [[1], [2, 5], [3], []])
+    #expect(snapshot.sections.map(\.id) == ["0", "new", "2", "last"])
+    try snapshot.deleteSection(at: 3)
+    try snapshot.replaceItems(inSection: "new", with: World.rows([5, 6]))
+    #expect(World.ids(snapshot) == [[1], [5, 6], [3]])
+    #expect(!snapshot.contains(2))
+    try snapshot.updateSection("new") {
+      $0.header = World.Row(id: 1)
+      $0.footer = World.Row(id: 2)
+      $0.layout = .carousel()
+    }
+    let heading = snapshot.sections[1].heading
+    #expect(heading.header?.id == 1)
+    #expect(heading.footer?.id == 2)
+    #expect(heading.layout == .carousel())
+    try snapshot.updateSection("new") { $0 = SectionHeading("other") }
+    #expect(snapshot.sections[1].id == "new")
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `several rows are deleted, or none`() throws {
+    #expect(try edited([[1, 2], [3, 4]]) { try $0.delete(all: [4, 1, 4]) } == [[2], [3]])
+    var snapshot = World.snapshot([[1, 2]])
+    #expect(throws: SnapshotEditError.self) { try snapshot.delete(all: [1, 7]) }
+    #expect(World.ids(snapshot) == [[1, 2]])
+  }
+
+  @Test func `what returns to its place is joined with its neighbours again`() throws {
+    var snapshot = World.snapshot([Array(0..<1_000)], shape: .standard)
+    for id in stride(from: 0, to: 1_000, by: 7) {
+      try snapshot.move(id, to: World.path(0, 500))
+      try snapshot.move(id, to: World.path(0, id))
+    }
+    #expect(World.ids(snapshot) == [Array(0..<1_000)])
+    #expect(snapshot.tree.runCount <= 3)
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `untouched sections are shared by the edited snapshot`() throws {
+    let snapshot = World.snapshot([Array(0..<50), Array(50..<90), [90]])
+    var edited = snapshot
+    try edited.move(5, to: World.path(0, 40))
+    for index in [1, 2] {
+      let old = try #require(snapshot.tree.section(at: index))
+      let new = try #require(edited.tree.section(at: index))
+      #expect(old.isShared(with: new))
+    }
+  }
+}

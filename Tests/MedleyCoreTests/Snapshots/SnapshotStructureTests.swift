@@ -1,0 +1,160 @@
+import Testing
+
+@testable import MedleyCore
+
+/// The parts a snapshot is made of, each against the plainest thing that does the same.
+@Suite struct SnapshotStructureTests {
+  typealias World = SnapshotWorld
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `a table of parents keeps what was entered, in every copy`(seed: UInt64) {
+    var random = World.Random(seed: seed)
+    var table = ParentTable()
+    var model: [Int: Int] = [:]
+    var kept: [(ParentTable, [Int: Int])] = []
+    for step in 0..<4_000 {
+      let used = model.keys.randomElement(using: &random)
+      switch (random.below(5), used) {
+      case (0, let token?):
+        table.release(token)
+        model[token] = nil
+      case (1, let token?):
+        table[token] = step
+        model[token] = step
+      default:
+        let token = table.makeToken(parent: step)
+        #expect(model[token] == nil)
+        model[token] = step
+      }
+      if step % 500 == 0 { kept.append((table, model)) }
+    }
+    for (table, model) in kept + [(table, model)] {
+      #expect(model.allSatisfy { table[$0] == $1 })
+      #expect(table.invariantViolations(used: Array(model.keys)).isEmpty)
+    }
+  }
+
+  @Test(arguments: [Int.max, 7, 1])
+  func `a trie of hashes keeps what was entered, in every copy`(hashes: Int) {
+    var random = World.Random(seed: 5)
+    var trie = HashTrie()
+    var model: [Int: [Int]] = [:]
+    var kept: [(HashTrie, [Int: [Int]])] = []
+    func check(_ trie: HashTrie, _ model: [Int: [Int]]) {
+      #expect(trie.count == model.values.reduce(0) { $0 + $1.count })
+      for (hash, values) in model {
+        var found: [Int] = []
+        trie.forEach(hash: hash) { found.append($0) }
+        #expect(found.sorted() == values.sorted())
+      }
+      var all: [Int] = []
+      trie.forEach { all.append($0) }
+      #expect(all.sorted() == model.values.flatMap { $0 }.sorted())
+    }
+    for value in 0..<1_500 {
+      let hash = Int.random(in: 0..<hashes, using: &random) &* (value % 2 == 0 ? 1 : -1)
+      trie.insert(value, hash: hash)
+      model[hash, default: []].append(value)
+      if random.below(2) == 0, let (hash, values) = model.randomElement(using: &random) {
+        guard let value = values.randomElement(using: &random) else { continue }
+        trie.remove(value, hash: hash)
+        trie.remove(-5, hash: hash)
+        model[hash] = values.filter { $0 != value }
+      }
+      if value % 300 == 0 { kept.append((trie, model)) }
+    }
+    for (trie, model) in kept + [(trie, model)] { check(trie, model) }
+    for (hash, values) in model { for value in values { trie.remove(value, hash: hash) } }
+    check(trie, [:])
+  }
+
+  @Test func `hashes that differ only in their last bits part in the end`() {
+    var trie = HashTrie()
+    let hashes = [0, Int.min, 1 << 62, 1 << 61, 1 << 60, -1, Int.max, 1 << 59]
+    for (value, hash) in hashes.enumerated() { trie.insert(value, hash: hash) }
+    for (value, hash) in hashes.enumerated() {
+      var found: [Int] = []
+      trie.forEach(hash: hash) { found.append($0) }
+      #expect(found == [value])
+    }
+    for (value, hash) in hashes.enumerated() { trie.remove(value, hash: hash) }
+    #expect(trie.count == 0)
+  }
+
+  @Test(arguments: [0, 1, 5, 1_000, 60_000])
+  func `an index finds the first of the rows that are the same`(count: Int) {
+    var random = World.Random(seed: UInt64(count))
+    let keys = (0..<count).map { _ in random.below(count * 2) }
+    let hashes = keys.map { $0.hashValue }
+    let index = BaseIndex(hashes: hashes) { keys[$0] == keys[$1] }
+    var places: [Int: [Int]] = [:]
+    for (ordinal, key) in keys.enumerated() { places[key, default: []].append(ordinal) }
+    for (key, ordinals) in places {
+      let first = index.first(hash: key.hashValue) { keys[$0] == key }
+      #expect(first == ordinals[0])
+      #expect(index.repeats[ordinals[0]] ?? [] == Array(ordinals.dropFirst()))
+    }
+    #expect(index.first(hash: (-1).hashValue) { keys[$0] == -1 } == nil)
+  }
+
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `pieces tell the owner of every number, in every copy`(seed: UInt64) {
+    var random = World.Random(seed: seed)
+    let base = RowBase([])
+    var lookup = RowLookup(runs: [], ordinalEnd: 0, base: base, shape: .tiny)
+    var model: [Int] = []
+    var kept: [(RowLookup, [Int])] = []
+    for step in 0..<1_500 {
+      let lower = random.below(model.count + 1)
+      let upper = lower + 1 + random.below(random.below(4) == 0 ? 300 : 3)
+      let token = random.below(5) - 1
+      while model.count < upper { model.append(ParentTable.none) }
+      for ordinal in lower..<upper { model[ordinal] = token }
+      lookup.assign(lower..<upper, to: token)
+      if step % 200 == 0 { kept.append((lookup, model)) }
+    }
+    for (lookup, model) in kept + [(lookup, model)] {
+      #expect(model.indices.allSatisfy { (lookup.run(of: $0) ?? -1) == model[$0] })
+      #expect(lookup.run(of: model.count) == nil)
+      #expect(lookup.run(of: -1) == nil)
+      #expect(
+        lookup.pieces.invariantViolations(shape: .tiny, parents: ParentTable()).isEmpty
+      )
+    }
+  }
+
+  @Test func `trees of every small size are built in shape`() {
+    for count in 0..<120 {
+      var parents = ParentTable()
+      let root = parents.makeToken(parent: ParentTable.none)
+      let storage = ItemRows(World.rows(0..<count))
+      let runs = (0..<count).map {
+        Run(
+          storage: storage,
+          lower: $0,
+          count: 1,
+          ordinal: $0,
+          token: parents.makeToken(parent: ParentTable.none)
+        )
+      }
+      let tree = SpanTree(runs, token: root, shape: .tiny, parents: &parents)
+      #expect(tree.invariantViolations(shape: .tiny, parents: parents).isEmpty)
+      #expect(parents.invariantViolations(used: tree.tokens + [root]).isEmpty)
+      #expect((0..<count).allSatisfy { tree.find($0)?.span.lower == $0 })
+    }
+  }
+
+  @Test func `the invariants notice a structure that is wrong`() {
+    var snapshot = World.snapshot([Array(0..<30), [30]])
+    _ = snapshot.contains(0)
+    #expect(snapshot.invariantViolations().isEmpty)
+    snapshot.tree.runCount += 1
+    #expect(!snapshot.invariantViolations().isEmpty)
+    snapshot.tree.runCount -= 1
+    snapshot.tree.ordinalEnd += 1
+    #expect(!snapshot.invariantViolations().isEmpty)
+    snapshot.tree.ordinalEnd -= 1
+    snapshot.tree.sections.root.children.append(SpanNode(token: 5))
+    #expect(!snapshot.invariantViolations().isEmpty)
+  }
+}

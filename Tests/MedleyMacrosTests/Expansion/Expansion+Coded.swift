@@ -1,0 +1,145 @@
+#if Macros
+  import Testing
+
+  extension Expansion {
+    static let coded = Expansion(
+      "a coded form",
+      """
+      @ListItem(discriminator: "meta.type", content: "payload")
+      enum Post {
+        case text(model: TextPost)
+        @KindTag("pull_request", "pr")
+        case pull(PullRequest)
+        case separator
+        case other(UnknownModel)
+      }
+      """,
+      becomes: """
+        enum Post {
+          case text(model: TextPost)
+          case pull(PullRequest)
+          case separator
+          case other(UnknownModel)
+
+          /// The identity of a row: its kind, and the id of its model.
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+            case text(TextPost.ID)
+            case pull(PullRequest.ID)
+            case separator
+            case other(MedleyCore.UnknownModel.ID)
+          }
+
+          /// The kind of the row, and the id of its model.
+          nonisolated var id: ID {
+            switch self {
+            case .text(let model):
+              return .text(model.id)
+            case .pull(let model):
+              return .pull(model.id)
+            case .separator:
+              return .separator
+            case .other(let model):
+              return .other(model.id)
+            }
+          }
+
+          /// The kinds of rows, without their models.
+          nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+            case text
+            case pull
+            case separator
+            case other
+          }
+
+          /// The kind of the row.
+          nonisolated var kind: Kind {
+            switch self {
+            case .text:
+              return .text
+            case .pull:
+              return .pull
+            case .separator:
+              return .separator
+            case .other:
+              return .other
+            }
+          }
+
+          /// One adapter for each kind of row.
+          nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
+            typealias Item = Post
+
+            var text: MedleyCore.CellAdapter<TextPost, Host>
+            var pull: MedleyCore.CellAdapter<PullRequest, Host>
+            var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
+            var other: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+
+            /// Calls the visitor with the model of the item and the adapter of its kind.
+            func visit<Visitor: MedleyCore.CellVisitor>(
+              _ item: Post,
+              with visitor: inout Visitor
+            ) -> Visitor.Result where Visitor.Host == Host {
+              switch item {
+              case .text(let model):
+                return visitor.visit(model, adapter: self.text)
+              case .pull(let model):
+                return visitor.visit(model, adapter: self.pull)
+              case .separator:
+                return visitor.visit(MedleyCore.UnitModel("separator"), adapter: self.separator)
+              case .other(let model):
+                return visitor.visit(model, adapter: self.other)
+              }
+            }
+          }
+        }
+
+        nonisolated extension Post: MedleyCore.ListItem {
+          /// The model behind the row.
+          var model: any MedleyCore.ListModel {
+            switch self {
+            case .text(let model):
+              return model
+            case .pull(let model):
+              return model
+            case .separator:
+              return MedleyCore.UnitModel("separator")
+            case .other(let model):
+              return model
+            }
+          }
+        }
+
+        nonisolated extension Post: Swift.Decodable {
+          init(from decoder: any Swift.Decoder) throws {
+            let tag = try MedleyCore.ItemCoding.tag(at: ["meta", "type"], from: decoder)
+            switch tag {
+            case "text":
+              self = .text(model: try MedleyCore.ItemCoding.model(under: ["payload"], from: decoder))
+            case "pull_request", "pr":
+              self = .pull(try MedleyCore.ItemCoding.model(under: ["payload"], from: decoder))
+            case "separator":
+              self = .separator
+            default:
+              self = .other(try MedleyCore.UnknownModel(kind: tag, from: decoder, content: ["payload"]))
+            }
+          }
+        }
+
+        nonisolated extension Post: Swift.Encodable {
+          func encode(to encoder: any Swift.Encoder) throws {
+            switch self {
+            case .text(let model):
+              try MedleyCore.ItemCoding.encode(model, tag: "text", at: ["meta", "type"], under: ["payload"], to: encoder)
+            case .pull(let model):
+              try MedleyCore.ItemCoding.encode(model, tag: "pull_request", at: ["meta", "type"], under: ["payload"], to: encoder)
+            case .separator:
+              try MedleyCore.ItemCoding.encode(tag: "separator", at: ["meta", "type"], to: encoder)
+            case .other(let model):
+              try model.encode(to: encoder)
+            }
+          }
+        }
+        """
+    )
+  }
+#endif

@@ -1,0 +1,154 @@
+#if Macros
+  import Testing
+
+  extension Expansion {
+    static let codedUnderConditions = Expansion(
+      "a coded form under conditions",
+      """
+      @ListItem(discriminator: "type")
+      public enum Feed<Model: ListModel, Unused> {
+        case model(Model)
+        #if DEBUG
+        case unknown(UnknownModel)
+        #endif
+      }
+      """,
+      missing: ["ListItem", "Decodable"],
+      becomes: """
+        public enum Feed<Model: ListModel, Unused> {
+          case model(Model)
+          #if DEBUG
+          case unknown(UnknownModel)
+          #endif
+
+          /// The identity of a row: its kind, and the id of its model.
+          public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+            case model(Model.ID)
+            #if DEBUG
+            case unknown(MedleyCore.UnknownModel.ID)
+            #endif
+          }
+
+          /// The kind of the row, and the id of its model.
+          public nonisolated var id: ID {
+            switch self {
+            case .model(let model):
+              return .model(model.id)
+            #if DEBUG
+            case .unknown(let model):
+              return .unknown(model.id)
+            #endif
+            }
+          }
+
+          /// The kinds of rows, without their models.
+          public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+            case model
+            #if DEBUG
+            case unknown
+            #endif
+          }
+
+          /// The kind of the row.
+          public nonisolated var kind: Kind {
+            switch self {
+            case .model:
+              return .model
+            #if DEBUG
+            case .unknown:
+              return .unknown
+            #endif
+            }
+          }
+
+          /// One adapter for each kind of row.
+          public nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
+            public typealias Item = Feed
+
+            public var model: MedleyCore.CellAdapter<Model, Host>
+            #if DEBUG
+            public var unknown: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+            #endif
+
+            #if DEBUG
+            /// Takes one adapter for each kind of row.
+            public init(
+              model: MedleyCore.CellAdapter<Model, Host>,
+              unknown: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+            ) {
+              self.model = model
+              self.unknown = unknown
+            }
+            #else
+            /// Takes one adapter for each kind of row.
+            public init(
+              model: MedleyCore.CellAdapter<Model, Host>
+            ) {
+              self.model = model
+            }
+            #endif
+
+            /// Calls the visitor with the model of the item and the adapter of its kind.
+            public func visit<Visitor: MedleyCore.CellVisitor>(
+              _ item: Feed,
+              with visitor: inout Visitor
+            ) -> Visitor.Result where Visitor.Host == Host {
+              switch item {
+              case .model(let model):
+                return visitor.visit(model, adapter: self.model)
+              #if DEBUG
+              case .unknown(let model):
+                return visitor.visit(model, adapter: self.unknown)
+              #endif
+              }
+            }
+          }
+        }
+
+        nonisolated extension Feed: MedleyCore.ListItem {
+          /// The model behind the row.
+          public var model: any MedleyCore.ListModel {
+            switch self {
+            case .model(let model):
+              return model
+            #if DEBUG
+            case .unknown(let model):
+              return model
+            #endif
+            }
+          }
+        }
+
+        nonisolated extension Feed: Swift.Decodable where Model: Swift.Codable {
+          public init(from decoder: any Swift.Decoder) throws {
+            let tag = try MedleyCore.ItemCoding.tag(at: ["type"], from: decoder)
+            switch tag {
+            case "model":
+              self = .model(try MedleyCore.ItemCoding.model(from: decoder))
+            #if DEBUG
+            default:
+              self = .unknown(try MedleyCore.UnknownModel(kind: tag, from: decoder))
+            #else
+            default:
+              throw MedleyCore.UnknownKindError(tag: tag, at: ["type"], from: decoder)
+            #endif
+            }
+          }
+        }
+
+        nonisolated extension Feed where Model: Swift.Codable {
+          public func encode(to encoder: any Swift.Encoder) throws {
+            switch self {
+            case .model(let model):
+              try MedleyCore.ItemCoding.encode(model, tag: "model", at: ["type"], to: encoder)
+            #if DEBUG
+            case .unknown(let model):
+              try model.encode(to: encoder)
+            #endif
+            }
+          }
+        }
+        """
+    )
+  }
+#endif

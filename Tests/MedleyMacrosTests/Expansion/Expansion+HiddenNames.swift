@@ -1,0 +1,128 @@
+#if Macros
+  import Testing
+
+  extension Expansion {
+    static let hiddenNames = Expansion(
+      "names that mean something else in Cells",
+      """
+      @ListItem
+      enum Item<Host: ListModel> {
+        case host(Host)
+        #if DEBUG
+        case item(Row.Item)
+        #endif
+        case `self`(CellHost)
+      }
+      """,
+      becomes: """
+        enum Item<Host: ListModel> {
+          case host(Host)
+          #if DEBUG
+          case item(Row.Item)
+          #endif
+          case `self`(CellHost)
+
+          /// The identity of a row: its kind, and the id of its model.
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+            case host(Host.ID)
+            #if DEBUG
+            case item(Row.Item.ID)
+            #endif
+            case `self`(CellHost.ID)
+          }
+
+          /// The kind of the row, and the id of its model.
+          nonisolated var id: ID {
+            switch self {
+            case .host(let model):
+              return .host(model.id)
+            #if DEBUG
+            case .item(let model):
+              return .item(model.id)
+            #endif
+            case .`self`(let model):
+              return .`self`(model.id)
+            }
+          }
+
+          /// The kinds of rows, without their models.
+          nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+            case host
+            #if DEBUG
+            case item
+            #endif
+            case `self`
+          }
+
+          /// The kind of the row.
+          nonisolated var kind: Kind {
+            switch self {
+            case .host:
+              return .host
+            #if DEBUG
+            case .item:
+              return .item
+            #endif
+            case .`self`:
+              return .`self`
+            }
+          }
+
+          /// Types whose names mean something else inside `Cells`.
+          enum _CellTypes {
+            typealias hostModel = Host
+            #if DEBUG
+            typealias itemModel = Row.Item
+            #endif
+            typealias Set = Item
+          }
+
+          /// One adapter for each kind of row.
+          nonisolated struct Cells<CellHost2: MedleyCore.ListHost>: MedleyCore.CellProvider {
+            typealias Item = _CellTypes.Set
+            typealias Host = CellHost2
+
+            var host: MedleyCore.CellAdapter<_CellTypes.hostModel, CellHost2>
+            #if DEBUG
+            var item: MedleyCore.CellAdapter<_CellTypes.itemModel, CellHost2>
+            #endif
+            var `self`: MedleyCore.CellAdapter<CellHost, CellHost2>
+
+            /// Calls the visitor with the model of the item and the adapter of its kind.
+            func visit<Visitor: MedleyCore.CellVisitor>(
+              _ item: _CellTypes.Set,
+              with visitor: inout Visitor
+            ) -> Visitor.Result where Visitor.Host == CellHost2 {
+              switch item {
+              case .host(let model):
+                return visitor.visit(model, adapter: self.host)
+              #if DEBUG
+              case .item(let model):
+                return visitor.visit(model, adapter: self.item)
+              #endif
+              case .`self`(let model):
+                return visitor.visit(model, adapter: self.`self`)
+              }
+            }
+          }
+        }
+
+        nonisolated extension Item: MedleyCore.ListItem {
+          /// The model behind the row.
+          var model: any MedleyCore.ListModel {
+            switch self {
+            case .host(let model):
+              return model
+            #if DEBUG
+            case .item(let model):
+              return model
+            #endif
+            case .`self`(let model):
+              return model
+            }
+          }
+        }
+        """
+    )
+  }
+#endif

@@ -1,0 +1,96 @@
+#if Macros
+  import Testing
+
+  extension Expansion {
+    static let places = Expansion(
+      "a public extension with availability",
+      """
+      @available(macOS 15, *)
+      public extension Screen {
+        @available(iOS 18, *)
+        @ListItem
+        enum Row {
+          case text(TextPost)
+          @available(*, unavailable)
+          case gone(TextPost)
+        }
+      }
+      """,
+      becomes: """
+        @available(macOS 15, *)
+        public extension Screen {
+          @available(iOS 18, *)
+          enum Row {
+            case text(TextPost)
+            @available(*, unavailable)
+            case gone(TextPost)
+
+            /// The identity of a row: its kind, and the id of its model.
+            public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+              case text(TextPost.ID)
+            }
+
+            /// The kind of the row, and the id of its model.
+            public nonisolated var id: ID {
+              switch self {
+              case .text(let model):
+                return .text(model.id)
+              }
+            }
+
+            /// The kinds of rows, without their models.
+            public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+              case text
+            }
+
+            /// The kind of the row.
+            public nonisolated var kind: Kind {
+              switch self {
+              case .text:
+                return .text
+              }
+            }
+
+            /// One adapter for each kind of row.
+            public nonisolated struct Cells<CellHost: MedleyCore.ListHost>: MedleyCore.CellProvider {
+              public typealias Item = Row
+              public typealias Host = CellHost
+
+              public var text: MedleyCore.CellAdapter<TextPost, CellHost>
+
+              /// Takes one adapter for each kind of row.
+              public init(
+                text: MedleyCore.CellAdapter<TextPost, CellHost>
+              ) {
+                self.text = text
+              }
+
+              /// Calls the visitor with the model of the item and the adapter of its kind.
+              public func visit<AnyVisitor: MedleyCore.CellVisitor>(
+                _ item: Row,
+                with visitor: inout AnyVisitor
+              ) -> AnyVisitor.Result where AnyVisitor.Host == CellHost {
+                switch item {
+                case .text(let model):
+                  return visitor.visit(model, adapter: self.text)
+                }
+              }
+            }
+          }
+        }
+
+        @available(iOS 18, *)
+        @available(macOS 15, *)
+        nonisolated extension Screen.Row: MedleyCore.ListItem {
+          /// The model behind the row.
+          public var model: any MedleyCore.ListModel {
+            switch self {
+            case .text(let model):
+              return model
+            }
+          }
+        }
+        """
+    )
+  }
+#endif

@@ -1,0 +1,98 @@
+#if Macros
+  import Testing
+
+  extension Expansion {
+    static let plain = Expansion(
+      "models and a unit",
+      """
+      @ListItem
+      enum Post {
+        case text(TextPost), image(model: ImagePost)
+        case separator
+      }
+      """,
+      becomes: """
+        enum Post {
+          case text(TextPost), image(model: ImagePost)
+          case separator
+
+          /// The identity of a row: its kind, and the id of its model.
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+            case text(TextPost.ID)
+            case image(ImagePost.ID)
+            case separator
+          }
+
+          /// The kind of the row, and the id of its model.
+          nonisolated var id: ID {
+            switch self {
+            case .text(let model):
+              return .text(model.id)
+            case .image(let model):
+              return .image(model.id)
+            case .separator:
+              return .separator
+            }
+          }
+
+          /// The kinds of rows, without their models.
+          nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable {
+            case text
+            case image
+            case separator
+          }
+
+          /// The kind of the row.
+          nonisolated var kind: Kind {
+            switch self {
+            case .text:
+              return .text
+            case .image:
+              return .image
+            case .separator:
+              return .separator
+            }
+          }
+
+          /// One adapter for each kind of row.
+          nonisolated struct Cells<Host: MedleyCore.ListHost>: MedleyCore.CellProvider {
+            typealias Item = Post
+
+            var text: MedleyCore.CellAdapter<TextPost, Host>
+            var image: MedleyCore.CellAdapter<ImagePost, Host>
+            var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
+
+            /// Calls the visitor with the model of the item and the adapter of its kind.
+            func visit<Visitor: MedleyCore.CellVisitor>(
+              _ item: Post,
+              with visitor: inout Visitor
+            ) -> Visitor.Result where Visitor.Host == Host {
+              switch item {
+              case .text(let model):
+                return visitor.visit(model, adapter: self.text)
+              case .image(let model):
+                return visitor.visit(model, adapter: self.image)
+              case .separator:
+                return visitor.visit(MedleyCore.UnitModel("separator"), adapter: self.separator)
+              }
+            }
+          }
+        }
+
+        nonisolated extension Post: MedleyCore.ListItem {
+          /// The model behind the row.
+          var model: any MedleyCore.ListModel {
+            switch self {
+            case .text(let model):
+              return model
+            case .image(let model):
+              return model
+            case .separator:
+              return MedleyCore.UnitModel("separator")
+            }
+          }
+        }
+        """
+    )
+  }
+#endif

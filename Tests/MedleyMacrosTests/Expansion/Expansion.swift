@@ -1,0 +1,29 @@
+#if Macros
+  import Testing
+
+  /// A source and what the macro makes of it.
+  struct Expansion: CustomTestStringConvertible, Sendable {
+    /// What is shown, in a few words.
+    let testDescription: String
+    let source: String
+    let expanded: String
+
+    /// The conformances that the author has not stated, as the compiler would tell.
+    let missing: [String]
+    let sourceLocation: SourceLocation
+
+    init(
+      _ name: String,
+      _ source: String,
+      missing: [String] = ["ListItem", "Decodable", "Encodable"],
+      becomes expanded: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      testDescription = name
+      self.source = source
+      self.missing = missing
+      self.expanded = expanded
+      self.sourceLocation = sourceLocation
+    }
+  }
+#endif

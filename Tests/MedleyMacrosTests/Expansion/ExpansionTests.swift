@@ -1,0 +1,18 @@
+#if Macros
+  import Testing
+
+  @Suite struct ExpansionTests {
+    @Test(arguments: [
+      Expansion.plain, .conditional, .coded, .codedUnderConditions, .hiddenNames, .places,
+      .written,
+    ])
+    func `a declaration becomes what could have been written by hand`(_ expansion: Expansion) {
+      Macros.expect(
+        expansion.source,
+        becomes: expansion.expanded,
+        missing: expansion.missing,
+        sourceLocation: expansion.sourceLocation
+      )
+    }
+  }
+#endif

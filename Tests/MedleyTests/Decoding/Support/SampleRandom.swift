@@ -1,0 +1,24 @@
+/// The generator SplitMix64: the same seed gives the same samples on every platform.
+struct SampleRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &self) < percent
+  }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
+}

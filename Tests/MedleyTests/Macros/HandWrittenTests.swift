@@ -1,0 +1,98 @@
+#if Macros
+  import Foundation
+  import Medley
+  import Testing
+
+  /// What the macro writes, judged by what a person has written.
+  @Suite struct HandWrittenTests {
+    /// The same row in both sets.
+    struct Pair {
+      let written: HandWrittenPost
+      let generated: Post
+
+      init(using generator: inout SplitMix64) {
+        let number = Int.random(in: 0..<3, using: &generator)
+        let text = ["a", "b"].randomElement(using: &generator) ?? ""
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          written = .text(TextPost(id: number, text: text))
+          generated = .text(TextPost(id: number, text: text))
+        case 1:
+          written = .image(ImagePost(id: number, caption: text))
+          generated = .image(ImagePost(id: number, caption: text))
+        case 2:
+          written = .article(model: ArticlePost(id: "\(number)", headline: text))
+          generated = .article(model: ArticlePost(id: "\(number)", headline: text))
+        default:
+          written = .separator
+          generated = .separator
+        }
+      }
+    }
+
+    static let pairs: [Pair] = {
+      var generator = SplitMix64(seed: 7)
+      return (0..<150).map { _ in Pair(using: &generator) }
+    }()
+
+    @Test func `identity and equality are the same as by hand, for every two rows`() {
+      for first in Self.pairs {
+        for second in Self.pairs {
+          #expect(
+            (first.generated.id == second.generated.id) == (first.written.id == second.written.id)
+          )
+          #expect(
+            (first.generated == second.generated) == (first.written == second.written)
+          )
+        }
+      }
+    }
+
+    @Test func `models are the same as by hand`() {
+      for pair in Self.pairs {
+        #expect(AnyListItem(pair.generated) == AnyListItem(pair.written))
+        #expect(AnyListItem(pair.generated).id == AnyListItem(pair.written).id)
+      }
+    }
+
+    @Test func `a list looks the same as by hand`() {
+      #expect(
+        TextHost.render(Self.pairs.map(\.generated), with: Post.Cells.standard)
+          == TextHost.render(Self.pairs.map(\.written), with: HandWrittenPost.Cells.standard)
+      )
+    }
+
+    @Test func `reuse identifiers keep kinds apart, as by hand`() {
+      let cells = Post.Cells<TextHost>.standard
+      let identifiers = Self.pairs.map { cells.reuseIdentifier(for: $0.generated) }
+      let written = HandWrittenPost.Cells<TextHost>.standard
+      let expected = Self.pairs.map { written.reuseIdentifier(for: $0.written) }
+      #expect(Set(identifiers).count == Set(expected).count)
+      for (index, identifier) in identifiers.enumerated() {
+        #expect((identifier == identifiers[0]) == (expected[index] == expected[0]))
+      }
+    }
+
+    @Test(arguments: [
+      #"{"type":"text","id":1,"text":"t"}"#, #"{"type":"pr","id":1}"#,
+      #"{"type":"pull_request","id":2,"more":[1,2]}"#, #"{"type":"separator","id":3}"#,
+      #"{"type":"poll","options":["a",null]}"#, #"{"type":7,"id":1}"#, #"{"type":"text","id":"x"}"#,
+      #"{"type":null}"#, "{}", "[]", "3",
+    ])
+    func `the coded form is the same as by hand, errors too`(_ json: String) throws {
+      let data = Data(json.utf8)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let generated = Result { try JSONDecoder().decode(Event.self, from: data) }
+      let written = Result { try JSONDecoder().decode(HandWrittenEvent.self, from: data) }
+      switch (generated, written) {
+      case (.success(let generated), .success(let written)):
+        #expect(try encoder.encode(generated) == encoder.encode(written))
+      case (.failure(let generated), .failure(let written)):
+        #expect(String(describing: generated) == String(describing: written))
+      default:
+        Issue.record("one is decoded and the other is not")
+      }
+    }
+  }
+#endif

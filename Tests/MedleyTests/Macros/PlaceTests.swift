@@ -1,0 +1,88 @@
+#if Macros
+  import Medley
+  import Testing
+
+  @Suite struct PlaceTests {
+    @Test func `a set can be generic over its models`() {
+      let items: [Generic<TextPost, ImagePost>] = [
+        .first(TextPost(id: 1, text: "")), .second(ImagePost(id: 2, caption: "")),
+        .note(Note(id: 3)),
+      ]
+      let cells = Generic<TextPost, ImagePost>.Cells<TextHost>(
+        first: .labelled("first"),
+        second: .labelled("second"),
+        note: .labelled("note")
+      )
+      #expect(TextHost.render(items, with: cells) == ["first 1", "second 2", "note 3"])
+      #expect(items[0].id == .first(1))
+    }
+
+    @Test func `a set can stand in a type, and be hidden there`() {
+      let cells = Screen.Row.Cells<TextHost>(note: .labelled("note"), separator: .labelled("unit"))
+      #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
+      #expect(Screen.hiddenLines([Note(id: 1), Note(id: 2)]) == ["hidden 1", "hidden 2"])
+      #expect(filePrivateKinds() == ["note"])
+    }
+
+    @Test func `a set can stand in an extension with constraints`() {
+      let cells = Box<Int>.Row.Cells<TextHost>(
+        note: .labelled("note"),
+        separator: .labelled("unit")
+      )
+      #expect(TextHost.render([.note(Note(id: 1)), .separator], with: cells).count == 2)
+    }
+
+    @Test func `models can stand in the set`() {
+      #expect(
+        TextHost.render(
+          [.item(Inner.Item(id: 1)), .text(Inner.Text(id: 2))],
+          with: Inner.Cells.standard
+        ) == ["item 1", "text 2"]
+      )
+    }
+
+    @Test func `a model can hold items of its own set`() {
+      let tree = Tree.branch(
+        Branch(id: 1, children: [.leaf(Note(id: 2)), .branch(Branch(id: 3, children: []))])
+      )
+      #expect((tree.model as? Branch)?.children.map(\.id) == [.leaf(2), .branch(3)])
+    }
+
+    @Test func `cases that nobody can use are left out, others keep their cells`() {
+      #expect(Ageing.Kind.allCases.map(\.rawValue) == ["note", "old"])
+      let cells = Ageing.Cells<TextHost>(note: .labelled("note"), old: .labelled("old"))
+      #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
+    }
+
+    @Test func `what the author has written stays`() {
+      #expect(Partial.note(Note(id: 1)) == .other(Note(id: 1)))
+      #expect(Partial.note(Note(id: 1)).id == 1)
+      #expect(Partial.note(Note(id: 1)).kind == "partial")
+      #expect(Partial.Kind.allCases == [.note, .other])
+    }
+
+    @Test func `cases under conditions that hold have cells, others have none`() {
+      #expect(
+        Conditional.Kind.allCases.map(\.rawValue) == ["always", "modern", "inner", "last"]
+      )
+      let cells = Conditional.Cells<TextHost>(
+        always: .labelled("always"),
+        modern: .labelled("modern"),
+        inner: .labelled("inner"),
+        last: .labelled("last")
+      )
+      #expect(
+        TextHost.render([.inner(Note(id: 1)), .last], with: cells) == ["inner 1", "last last"]
+      )
+      let publicCells = PublicConditional.Cells<TextHost>(
+        always: .labelled("always"),
+        modern: .labelled("modern"),
+        unknown: .labelled("unknown"),
+        last: .labelled("last")
+      )
+      #expect(
+        TextHost.render([.modern(PublicCodedNote(id: 1))], with: publicCells) == ["modern 1"]
+      )
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if Macros
+  import Medley
+
+  /// Tags beside the model.
+  @ListItem(discriminator: "type")
+  enum Flat {
+    case text(TextPost)
+    @KindTag("picture", "image", "photo")
+    case image(ImagePost)
+    case article(model: ArticlePost)
+    case separator
+    @KindTag("end \"of\" list")
+    case end
+    case unknown(UnknownModel)
+  }
+
+  /// Tags in an object of their own, models too.
+  @ListItem(discriminator: "meta.type", content: "data.model")
+  enum Deep {
+    case text(TextPost), image(ImagePost)
+    case separator
+    case other(element: UnknownModel)
+  }
+
+  /// No case for unknown kinds.
+  @ListItem(discriminator: "type")
+  enum Strict {
+    case text(TextPost)
+    case separator
+  }
+
+  /// A kind that is still decoded, although nobody should make one.
+  @ListItem(discriminator: "type")
+  enum CodedAgeing {
+    case note(Note)
+    @available(*, deprecated, message: "use 'note'")
+    case old(Note)
+  }
+
+  /// Models that can be decoded only.
+  @ListItem(discriminator: "type")
+  enum Incoming: Decodable {
+    case note(IncomingNote)
+  }
+
+  struct IncomingNote: ListModel, Decodable {
+    var id: Int
+  }
+
+  /// Models that can be encoded only.
+  @ListItem(discriminator: "type")
+  enum Outgoing: Encodable {
+    case note(OutgoingNote)
+  }
+
+  struct OutgoingNote: ListModel, Encodable {
+    var id: Int
+  }
+
+  /// Codable if its parameter is.
+  @ListItem(discriminator: "type")
+  enum Wrapping<Model: ListModel, Unused> {
+    case plain(Model)
+    case wrapped(Wrapper<Model>)
+  }
+
+  struct Wrapper<Model: ListModel>: ListModel {
+    var id: Int
+    var content: Model
+  }
+
+  extension Wrapper: Codable where Model: Codable {}
+
+  /// An author who decodes in a way of their own.
+  @ListItem(discriminator: "type")
+  enum HalfWritten: Codable {
+    case note(Note)
+    case separator
+
+    init(from decoder: any Decoder) throws {
+      self = .separator
+    }
+  }
+
+  /// Items in models of the same set.
+  @ListItem(discriminator: "type")
+  indirect enum CodedTree {
+    case leaf(Note)
+    case branch(CodedBranch)
+    case unknown(UnknownModel)
+  }
+
+  struct CodedBranch: ListModel, Codable {
+    var id: Int
+    var children: [CodedTree]
+  }
+#endif

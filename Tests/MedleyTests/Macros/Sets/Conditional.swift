@@ -1,0 +1,48 @@
+#if Macros
+  public import Medley
+
+  /// Cases that are there only under conditions, in and around each other.
+  @ListItem
+  enum Conditional {
+    case always(Note)
+    #if compiler(>=6.0)
+      case modern(Note)
+      #if MEDLEY_NEVER_DEFINED
+        case never(Nowhere)
+      #else
+        case inner(Note)
+      #endif
+    #elseif MEDLEY_NEVER_DEFINED
+      case ancient(Nowhere)
+    #else
+      case old(Nowhere)
+    #endif
+    #if MEDLEY_NEVER_DEFINED
+      case nothing(Nowhere)
+    #endif
+    case last
+  }
+
+  /// The same where the initializer of `Cells` is written out, once for each combination.
+  @ListItem(discriminator: "type")
+  public enum PublicConditional {
+    case always(PublicCodedNote)
+    #if compiler(>=6.0)
+      case modern(PublicCodedNote)
+    #else
+      case old(Nowhere)
+    #endif
+    #if MEDLEY_NEVER_DEFINED
+      case never(Nowhere)
+    #else
+      case unknown(UnknownModel)
+    #endif
+    case last
+  }
+
+  /// A model that others can see.
+  public struct PublicCodedNote: ListModel, Codable {
+    /// The identity of the note.
+    public var id: Int
+  }
+#endif

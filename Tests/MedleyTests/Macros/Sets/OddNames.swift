@@ -1,0 +1,26 @@
+#if Macros
+  public import Medley
+
+  /// Cases whose names mean something in Swift or to the macro.
+  @ListItem
+  enum OddNames {
+    case `default`(Note), `init`(Note), `self`(Note), `Type`(Note), `class`(Note), `func`(Note)
+    case id(Note), kind(Note), model(Note), cell(Note), register(Note), update(Note), visit(Note)
+    case none(Note), some(Note), get(Note), set(Note), rawValue(Note), hash(Note), hashValue(Note)
+    case description(Note), makeCell(Note), reuseIdentifier(Note), item(Note), Note(Note)
+    case Host(Note), Visitor(Note), `two words`(Note), visitor(Note), tag(Note)
+  }
+
+  /// The same where the initializer of `Cells` is written out.
+  @ListItem
+  public enum OddPublicNames {
+    case `default`(PublicNote), `init`(PublicNote), `self`(PublicNote), `Type`(PublicNote)
+    case Host(PublicNote), visit(PublicNote), `two words`(PublicNote)
+  }
+
+  /// A model that others can see.
+  public struct PublicNote: ListModel {
+    /// The identity of the note.
+    public var id: Int
+  }
+#endif
