@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "gallery",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "gallery", targets: ["gallery"])
+  ],
+  dependencies: [
+    .package(name: "medley", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "GalleryScreens",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyTerminal", package: "medley"),
+      ],
+      resources: [.embedInCode("Nearby/places.json"), .embedInCode("Events/sample.ndjson")]
+    ),
+    .executableTarget(name: "gallery", dependencies: ["GalleryScreens"]),
+    .testTarget(
+      name: "GalleryScreensTests",
+      dependencies: [
+        "GalleryScreens",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyTerminal", package: "medley"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

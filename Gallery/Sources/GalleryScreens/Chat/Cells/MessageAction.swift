@@ -1,0 +1,33 @@
+import Medley
+
+/// The names of what can be done to a message.
+enum MessageAction {
+  static let reply = "reply"
+  static let delete = "delete"
+}
+
+extension CellAdapter where Model: ChatMessage {
+  /// What can be done to a message of any kind: everybody's can be answered, one's own deleted.
+  func messageActions() -> Self {
+    actions { message in
+      CellAction(
+        "Reply",
+        id: MessageAction.reply,
+        symbol: "arrowshape.turn.up.left",
+        edge: .leading
+      ) { message, event in
+        event.send(ChatEdit.reply(to: message.id))
+      }
+      if message.isOwn {
+        CellAction(
+          "Delete",
+          id: MessageAction.delete,
+          symbol: "trash",
+          role: .destructive
+        ) { message, event in
+          event.send(ChatEdit.delete(message.id))
+        }
+      }
+    }
+  }
+}

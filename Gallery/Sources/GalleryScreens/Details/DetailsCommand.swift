@@ -1,0 +1,97 @@
+public import ArgumentParser
+import Medley
+import MedleyTerminal
+
+/// The screen *Details*: customer, order and product, after the article that wants one controller to
+/// rule them all (S2).
+///
+/// Read ``CustomerPresenter`` first: it turns a customer into rows, each there only if the data is.
+/// Two more presenters share its rows (``DetailRow``), and all three share one set of cells
+/// (`DetailRow.Cells.standard`) and one reusable list. `RouteResolver.shop(_:)` is the only place
+/// that knows which presenter belongs to which route. An edit goes the way of every event, from the
+/// cell to the presenter, which changes the shop (``FieldEdit``).
+public struct DetailsCommand: ScreenCommand {
+  /// The name and the help of the screen.
+  public static let configuration = CommandConfiguration(
+    commandName: "details",
+    abstract: "Customer, order and product: rows that are there or not, and can be edited.",
+    discussion: """
+      First the screens are opened, then the fields are set, then --back goes back, each in the \
+      order written. Then all screens that lie on top of each other are shown, the lowest first.
+
+      Customers are ada, grace and ravi.
+
+      EXAMPLES
+        gallery details --open order/1 --open product/tea
+        gallery details --open order/1 --set newsletter=off
+        gallery details --open order/1 --set gift=on --set "greeting=With love" --back
+      """
+  )
+
+  @Option(name: .long, help: "Whose details to show.")
+  var customer = "ada"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Open a screen, such as order/1: by its row if there is one. May be repeated.",
+      valueName: "route"
+    ),
+    transform: { ListRoute(path: $0) }
+  )
+  var open: [ListRoute] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Enter a value on the topmost screen that has the field. May be repeated.",
+      discussion: """
+        Toggles take on and off, dates a day such as 2025-12-31, choices one of their ids; \
+        an unknown field is answered with those there are.
+        """,
+      valueName: "field=value"
+    ),
+    transform: FieldAssignment.init
+  )
+  var set: [FieldAssignment] = []
+
+  @Flag(name: .long, help: "Go back to the screen below. May be repeated.")
+  var back: Int
+
+  /// What every screen can be told.
+  @OptionGroup public var options: ScreenOptions
+
+  /// Makes the command as nobody has set its options.
+  public init() {}
+
+  /// Opens, edits and goes back, and shows what is open then.
+  public func show(on stage: Stage) throws {
+    let store = ShopStore(.sample)
+    guard store.shop.customers[customer] != nil else {
+      let known = store.shop.customers.keys.sorted().joined(separator: ", ")
+      throw ValidationError(
+        "--customer \(customer): there is no such customer. There are \(known)."
+      )
+    }
+    let navigator = ListNavigator(resolver: .shop(store), reporter: stage.reporter) { _ in
+      TextHost(width: options.width)
+    }
+    navigator.go(to: .customer(customer))
+    let script = DetailsScript(navigator: navigator)
+    for route in open { try script.open(route) }
+    for assignment in set { try script.set(assignment) }
+    for _ in 0..<back { try script.back() }
+    show(navigator.sessions, on: stage)
+  }
+
+  private func show(_ sessions: [ListSession<TextHost>], on stage: Stage) {
+    for (index, session) in sessions.enumerated() {
+      if index > 0 { stage.show(line: "") }
+      let path = sessions[...index].map(\.title).joined(separator: " › ")
+      let title = TextBlock(path).truncated(to: options.width)
+      stage.show(line: "\(title)")
+      stage.show(line: String(repeating: "━", count: options.width))
+      stage.show(session.host)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Medley
+import MedleyTerminal
+
+extension RouteResolver<TextHost> {
+  /// The screens of a shop: three presenters, one set of cells.
+  static func shop(_ store: ShopStore) -> Self {
+    var resolver = Self()
+    resolver.add("customer/:id") { parameters in
+      parameters["id"].flatMap { store.shop.customers[$0] }.map { customer in
+        ListScreen(
+          "Customer",
+          presenter: CustomerPresenter(store: store, id: customer.id),
+          cells: DetailRow.Cells.text
+        )
+      }
+    }
+    resolver.add("order/:id") { parameters in
+      parameters.value("id").flatMap { store.shop.orders[$0] }.map { order in
+        ListScreen(
+          "Order \(order.id)",
+          presenter: OrderPresenter(store: store, id: order.id),
+          cells: DetailRow.Cells.text
+        )
+      }
+    }
+    resolver.add("product/:id") { parameters in
+      parameters["id"].flatMap { store.shop.products[$0] }.map { product in
+        ListScreen(
+          product.name,
+          presenter: ProductPresenter(store: store, id: product.id),
+          cells: DetailRow.Cells.text
+        )
+      }
+    }
+    return resolver
+  }
+}

@@ -1,0 +1,20 @@
+import Medley
+
+/// A day that a person can change, or take away.
+struct DateRow: WritableRow {
+  let id: String
+  var title: String
+  var date: CalendarDate?
+
+  init(_ field: some RawRepresentable<String>, title: String, date: CalendarDate?) {
+    id = field.rawValue
+    self.title = title
+    self.date = date
+  }
+
+  var accepted: String { "a day such as 2025-12-31, or none" }
+
+  func value(from text: String) -> ControlValue? {
+    text.lowercased() == "none" ? .date(nil) : CalendarDate(text).map { .date($0) }
+  }
+}

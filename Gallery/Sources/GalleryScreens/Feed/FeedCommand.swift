@@ -1,0 +1,82 @@
+public import ArgumentParser
+import Medley
+import MedleyTerminal
+
+/// The screen *Feed*: posts of several kinds, after the article on enums of structs (S1).
+///
+/// Read ``Post`` first: an enum with one model for each case, which `@ListItem` makes a closed set.
+/// `Post.Cells.standard` has one cell for each case, for every host; forget one and it does not
+/// compile. A model stands for itself: ``ImagePostComposer`` makes an ``ImagePost``, and
+/// ``MediaPresenter`` picks the pictures out of all kinds that have any (``ImageProvider``).
+public struct FeedCommand: ScreenCommand {
+  /// The name and the help of the screen.
+  public static let configuration = CommandConfiguration(
+    commandName: "feed",
+    abstract: "Posts of text, images, albums and articles; like, post, only the photos.",
+    discussion: """
+      Options are played in the order of this page, each as often as it is given. The number of \
+      a post stands at its end, as in #3.
+
+      EXAMPLES
+        gallery feed --like 3 --like 5
+        gallery feed --post "My first courgette"
+        gallery feed --media
+        gallery feed --tap 3
+        gallery feed --open article/6
+      """
+  )
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Post a picture with a caption.", valueName: "caption"),
+    transform: nonEmptyText
+  )
+  var post: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Like a post, or take it back.", valueName: "number")
+  )
+  var like: [Int] = []
+
+  @Option(name: .long, help: ArgumentHelp("Tap on a post.", valueName: "number"))
+  var tap: Int?
+
+  @Flag(name: .long, help: "Go to the timeline that shows only pictures.")
+  var media = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Go to a screen by its route, such as article/3.", valueName: "route"),
+    transform: { ListRoute(path: $0) }
+  )
+  var open: ListRoute?
+
+  /// What every screen can be told.
+  @OptionGroup public var options: ScreenOptions
+
+  /// Makes the command as nobody has set its options.
+  public init() {}
+
+  /// Opens the feed, plays what was asked for, and shows the screen on top.
+  public func show(on stage: Stage) throws {
+    let store = FeedStore(.sample)
+    let navigator = ListNavigator(
+      resolver: .feed(store, cells: .text),
+      reporter: stage.reporter
+    ) { _ in
+      TextHost(width: options.width, rowSpacing: 1)
+    }
+    navigator.go(to: .feed)
+    try play(FeedScript(navigator: navigator, store: store))
+    stage.show(navigator)
+  }
+
+  private func play(_ script: FeedScript) throws {
+    for caption in post { script.publish(caption: caption) }
+    for id in like { try script.like(id) }
+    if let tap { try script.tap(tap) }
+    if media { try script.open(.media) }
+    if let open { try script.open(open) }
+  }
+}

@@ -1,0 +1,22 @@
+/// How many like a post, and whether the reader does.
+struct Likes: Hashable, Sendable {
+  /// Everyone, the reader included.
+  private(set) var count: Int
+
+  private(set) var isOwn = false
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  /// Adds the reader's like, or takes it back.
+  mutating func toggle() {
+    isOwn.toggle()
+    count += isOwn ? 1 : -1
+  }
+}
+
+extension Likes: CustomStringConvertible {
+  /// The count after a heart, which is filled if the reader's like is among them.
+  var description: String { "\(isOwn ? "♥" : "♡") \(count)" }
+}

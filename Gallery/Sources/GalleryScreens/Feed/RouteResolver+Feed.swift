@@ -1,0 +1,75 @@
+import Medley
+
+extension ListRoute {
+  /// All posts.
+  static let feed: Self = ["feed"]
+
+  /// The pictures of all posts.
+  static let media: Self = ["media"]
+
+  /// The page of an article, by the number of its post.
+  static func article(_ id: Int) -> Self { ["article", "\(id)"] }
+}
+
+extension RouteResolver where Host: ContentHost {
+  /// The one place that knows which routes of a feed lead to which screens.
+  static func feed(_ store: FeedStore, cells: Post.Cells<Host>) -> Self {
+    var resolver = Self()
+    resolver.add("feed") { _ in
+      ListScreen(store.feed.title, presenter: FeedPresenter(store: store), cells: cells) { list in
+        list.selectionMode = .none
+      }
+    }
+    resolver.add("media") { _ in
+      ListScreen(
+        "Photos",
+        presenter: MediaPresenter(store: store),
+        cells: PhotoRow.Cells.standard
+      ) { list in
+        list.selectionMode = .none
+      }
+    }
+    resolver.add("photo/:id") { parameters in
+      let id = parameters.value("id", as: Int.self)
+      return store.feed.postsWithPhotos.lazy
+        .compactMap { post in post.photos.first { $0.id == id }.map { .page($0, in: post) } }
+        .first
+    }
+    resolver.add("article/:id") { parameters in
+      let id = parameters.value("id", as: Int.self)
+      return store.feed.articles.first { $0.id == id }.map { .page($0) }
+    }
+    return resolver
+  }
+}
+
+extension ListScreen where Host: ContentHost {
+  fileprivate static func page(_ photo: Photo, in post: any FeedPost) -> Self {
+    .page(
+      "Photo \(photo.id)",
+      PagePresenter(
+        image: PageImage(image: photo.image),
+        facts: [
+          PageFact(name: "From", value: post.author),
+          PageFact(name: "Posted", value: post.age.description),
+          PageFact(name: "Likes", value: post.likes.description),
+        ]
+      )
+    )
+  }
+
+  fileprivate static func page(_ article: ArticlePost) -> Self {
+    .page(
+      article.headline,
+      PagePresenter(
+        image: article.photo.map { PageImage(image: $0.image) },
+        paragraphs: article.paragraphs,
+        facts: [
+          PageFact(name: "From", value: article.site),
+          PageFact(name: "Takes", value: "\(article.minutes) min"),
+          PageFact(name: "Recommended by", value: article.author),
+        ]
+      )
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Medley
+import MedleyTerminal
+
+/// Plays what a person does in the feed, by the same events that a host sends.
+struct FeedScript {
+  let navigator: ListNavigator<TextHost>
+  let store: FeedStore
+
+  /// The screen with the posts, which lies below all others.
+  private var session: ListSession<TextHost>? { navigator.sessions.first }
+
+  /// Makes a post with a picture, and publishes it.
+  func publish(caption: String) {
+    let feed = store.feed
+    let photo = Photo(feed.nextPhotoID, showing: "a picture that was just taken")
+    let post = ImagePostComposer(author: "You").post(photo, caption: caption, id: feed.nextPostID)
+    session?.send(FeedEdit.publish(.image(post)))
+  }
+
+  /// Chooses *Like* of a post, or *Unlike* if it is liked.
+  func like(_ id: Int) throws {
+    let position = try position(ofPost: id, option: "--like")
+    session?.list.send(.action(PostAction.like), at: position)
+  }
+
+  /// Taps on a post.
+  func tap(_ id: Int) throws {
+    let position = try position(ofPost: id, option: "--tap")
+    let depth = navigator.sessions.count
+    session?.list.send(.select, at: position)
+    guard navigator.sessions.count > depth else {
+      throw ValidationError("--tap \(id): a tap on this post leads nowhere. \(routeHint)")
+    }
+  }
+
+  /// Goes to a screen by its address.
+  func open(_ route: ListRoute) throws {
+    guard navigator.go(to: route) else {
+      throw ValidationError("--open \(route): no screen has this route. \(routeHint)")
+    }
+  }
+
+  private func position(ofPost id: Int, option: String) throws -> CellPosition {
+    let row = session?.list.rows(of: (any FeedPost).self).first { $0.model.id == id }
+    guard let row else {
+      let known = store.feed.posts.models(as: (any FeedPost).self).map { $0.id }.sorted()
+      let list = known.map(String.init).joined(separator: ", ")
+      throw ValidationError("\(option) \(id): there is no such post. There are \(list).")
+    }
+    return row.position
+  }
+
+  private var routeHint: String {
+    let articles = store.feed.articles.map { ListRoute.article($0.id) }
+    let photos = store.feed.photos.map { ListRoute.photo($0.id) }
+    let routes = [.feed, .media] + articles + photos
+    return "Routes are \(routes.map(\.path).joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,72 @@
+import Medley
+import MedleyTerminal
+
+extension MenuRow.Cells where Host: ContentHost {
+  /// The cells of the menu on every host.
+  static var standard: Self {
+    Self(
+      heading: .content { ListContent($0.title, style: .secondary) },
+      screen: .content { entry in
+        ListContent(
+          entry.id,
+          subtitle: entry.summary,
+          body: entry.originText,
+          accessory: .disclosure
+        )
+      },
+      hint: .content { ListContent($0.meaning, detail: $0.command) }
+    )
+  }
+}
+
+extension MenuRow.Cells where Host == TextHost {
+  /// The cells of the menu as text: names stand in a column of their own.
+  static var text: Self {
+    var cells = standard
+    cells.screen = .text { entry, context in
+      row(
+        TextBlock(entry.id),
+        [entry.summary, entry.originText],
+        left: Metrics.name,
+        columns: context.columns
+      )
+    }
+    cells.hint = .text { hint, context in
+      row(TextBlock(hint.command), [hint.meaning], left: Metrics.hint, columns: context.columns)
+    }
+    return cells
+  }
+
+  /// A name, and to its right, or below where there is no room, what belongs to it.
+  private static func row(
+    _ name: TextBlock,
+    _ texts: [String],
+    left: Int,
+    columns: Int
+  ) -> TextBlock {
+    let isWide = columns >= left + Metrics.leastText
+    let indent = isWide ? left : Metrics.indent
+    let room = max(1, columns - indent)
+    let text = TextBlock(stacking: texts.map { TextBlock(wrapping: $0, width: room) })
+    guard isWide else { return name.above(text.indented(by: indent)) }
+    return name.padded(to: left).beside(text, gutter: 0)
+  }
+}
+
+extension MenuEntry {
+  /// Where the screen comes from, for a person to read.
+  fileprivate var originText: String {
+    switch origin {
+    case .article(let number, let title): "Article \(number): \(title)"
+    case .input(let text): text
+    }
+  }
+}
+
+/// The columns of the menu.
+private enum Metrics {
+  static let name = 12
+  static let hint = 24
+  static let indent = 2
+  static let leastText = 24
+}

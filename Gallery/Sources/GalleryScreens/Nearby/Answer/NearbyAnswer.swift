@@ -1,0 +1,64 @@
+import Medley
+
+/// The answer as it was decoded: what could be read, and what is wrong with the rest.
+struct NearbyAnswer {
+  /// What is nearby, or why there is no list to show.
+  private(set) var town: LoadState<Town>
+
+  /// What was lost, in the order of the document.
+  let faults: [DecodingFault]
+
+  /// Decodes a document of two lists, `categories` and `places`.
+  ///
+  /// It never fails: elements are split off first and decoded one by one, so that a broken one, one
+  /// that is nested absurdly deep, or a document that ends too early costs no other element.
+  init(_ document: [UInt8]) {
+    let decoder = LossyDecoder()
+    let categories = decoder.decode(PlaceCategory.self, from: document, at: ["categories"])
+    let elements = decoder.decode(NearbyElement.self, from: document, at: ["places"])
+    // What is wrong around its list, either pass finds; the second one reports it.
+    faults = categories.faults.filter { !$0.codingPath.isEmpty } + elements.allFaults
+    town = .loaded(Town(categories: categories.elements, elements: elements.elements))
+    if elements.elements.isEmpty, let fault = elements.faults.first {
+      let loss =
+        fault.index == nil ? "There is no list of places" : "None of the places can be read"
+      town = .failed("\(loss): \(fault).")
+    }
+  }
+}
+
+extension DecodedList {
+  /// The faults, with one that counts those for which there was no room.
+  fileprivate var allFaults: [DecodingFault] {
+    guard omittedFaults > 0 else { return faults }
+    let rest = DecodingFault(
+      .invalidValue,
+      codingPath: "places",
+      message: "\(omittedFaults) more elements cannot be used"
+    )
+    return faults + [rest]
+  }
+}
+
+extension Town {
+  fileprivate init(categories: [PlaceCategory], elements: [NearbyElement]) {
+    self.categories = categories
+    places = elements.models(as: Place.self)
+    oddities = elements.models(as: UnknownModel.self).map { Oddity($0) }
+  }
+}
+
+extension Town.Oddity {
+  fileprivate init(_ unknown: UnknownModel) {
+    kind = unknown.kind
+    name = unknown.value["name"]?.text
+  }
+}
+
+extension JSONValue {
+  /// The text, if the value is one.
+  fileprivate var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,20 @@
+import Medley
+
+extension CellAdapter where Model == TopPicks, Host: ContentHost {
+  /// A carousel within a row: one card for each category, which leads to the place.
+  static var carousel: Self {
+    .list(
+      cells: CellAdapter<TopPicks.Pick, Host>
+        .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
+        .onSelect { pick, event in event.go(.place(pick.place)) }
+    ) { topPicks in
+      ListSnapshot([ListSection("picks", layout: .carousel(fraction: 0.32), items: topPicks.picks)])
+    }
+  }
+}
+
+extension TopPicks: CellRepresentable {
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .carousel
+  }
+}

@@ -1,0 +1,8 @@
+import Medley
+
+/// The words below a section.
+struct NearbyFootnote: ListModel {
+  let text: String
+
+  var id: String { text }
+}

@@ -1,0 +1,20 @@
+public import ArgumentParser
+
+/// What every screen can be told on the command line.
+public struct ScreenOptions: ParsableArguments {
+  @Option(name: .long, help: "The width of the text in columns (20 to 500).")
+  var width: Int = 80
+
+  @Flag(name: .long, help: "Show what went wrong and was survived, below the screen.")
+  var faults = false
+
+  /// Makes the options as nobody has set them.
+  public init() {}
+
+  /// Refuses a width that no screen can be read at.
+  public func validate() throws {
+    guard (20...500).contains(width) else {
+      throw ValidationError("--width takes a number from 20 to 500, and was given \(width).")
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import GalleryScreens
+
+GalleryCommand.start()

@@ -1,0 +1,274 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct CharactersScreenTests {
+  /// The names on the screen, as far as they are in a list and not in a grid.
+  private func names(_ arguments: String...) throws -> [String] {
+    let names = Set(Saga.characters.map(\.name))
+    return try CharactersCommand.text(arguments).split(separator: "\n").compactMap { line in
+      let name = String(line.dropFirst(5).prefix(20).reversed().drop { $0 == " " }.reversed())
+      return names.contains(name) ? name : nil
+    }
+  }
+
+  /// Who is on the first pages, by house and then by name.
+  private func expectedNames(pages: Int) -> [String] {
+    let shown = Saga.characters.prefix(pages * 12)
+    return House.allCases.flatMap { house in
+      shown.filter { $0.house == house }.map(\.name).sorted()
+    }
+  }
+
+  @Test func `a page of characters by house, with a favourite, a selection and more to come`()
+    throws
+  {
+    let text = try CharactersCommand.text(
+      "--width",
+      "60",
+      "--select",
+      "maren",
+      "--favourite",
+      "Tib"
+    )
+    #expect(
+      text == """
+        The Lantern Road ─────────────────────── 12 of 60 characters
+
+        ╭──────────────────────╮
+        │ ★ Tib                │
+        │ Of no house          │
+        ╰──────────────────────╯
+
+        House Brackwater ───────────────────────── We hold the tide.
+          ·  Aldous Brackwater     Pretender                I, ch. 6
+          ·  Hesper Brackwater     Admiral                  I, ch. 3
+        > ·  Maren Brackwater      Keeper of the tide gate  I, ch. 1
+           │ Shuts the gate on her own brother's fleet, and opens it
+           │ again for his crew.
+        and 10 more to come
+
+        House Emberlane ─────────────────────────────── Not yet ash.
+          ·  Fenella Emberlane     Captain of the night     I, ch. 6
+                                   watch
+          ·  Ilse Emberlane        Glassblower              I, ch. 4
+          ·  Osric Emberlane       Lamplighter              I, ch. 1
+        and 10 more to come
+
+        House Hollin ────────────────────────────── Green in winter.
+          ·  Corwin Hollin         Forester                 I, ch. 3
+          ·  Wynn Hollin           Healer                   I, ch. 5
+        and 11 more to come
+
+        House Quill ──────────────────────────── It is written down.
+          ·  Dunstan Quill         Archivist                I, ch. 4
+          ·  Sela Quill            Recorder of oaths        I, ch. 2
+        and 11 more to come
+
+        Of no house ───────────────────── And none the worse for it.
+          ·  Rook                  Thief                    I, ch. 5
+          ★  Tib                   Ferry child              I, ch. 2
+        and 6 more to come
+
+          ◌ Page 2 is on its way…
+
+        Maren Brackwater was selected as row 3 of House Brackwater,
+        and stands selected in row 3 now.
+
+        """
+    )
+  }
+
+  @Test func `the collection twin shows the same sections as grids`() throws {
+    let text = try CharactersCommand.text("--width", "60", "--grid", "--find", "holl")
+    #expect(
+      text == """
+        The Lantern Road ─────────────────────── 12 of 13 characters
+
+        House Hollin ────────────────────────────── Green in winter.
+          ·  Ash Hollin       ·  Bracken Hollin   ·  Corwin Hollin
+             Orphan              Scout               Forester
+             III, ch. 2          II, ch. 12          I, ch. 3
+          ·  Elder Hollin     ·  Isolde Hollin    ·  Linden Hollin
+             Woodwright          Beekeeper           Hedge judge
+             III, ch. 7          II, ch. 1           I, ch. 9
+          ·  Perrin Hollin    ·  Rowan Hollin     ·  Silas Hollin
+             Falconer            Charcoal judge      Charm carver
+             I, ch. 7            II, ch. 6           II, ch. 8
+          ·  Sorrel Hollin    ·  Wynn Hollin      ·  Yarrow Hollin
+             Dyer                Healer              Midwife
+             III, ch. 5          I, ch. 5            II, ch. 3
+        and 1 more to come
+
+          ◌ Page 2 is on its way…
+
+        """
+    )
+  }
+
+  @Test(arguments: 0...6)
+  func `so many pages are loaded, or as many as there are`(pages: Int) throws {
+    let text = try CharactersCommand.text("--pages", "\(pages)")
+    #expect(try names("--pages", "\(pages)") == expectedNames(pages: pages))
+    #expect(text.contains("Page \(pages + 1) is on its way…\n") == (pages < 5))
+    #expect(text.contains("more to come") == (1...4).contains(pages))
+  }
+
+  @Test func `a page that fails can be tried again, and all goes on as if nothing had been`()
+    throws
+  {
+    for pages in 1...5 {
+      for failing in 1...pages {
+        let arguments = ["--pages", "\(pages)", "--fail-page", "\(failing)"]
+        #expect(
+          try CharactersCommand.text(arguments + ["--retry"])
+            == CharactersCommand.text("--pages", "\(pages)")
+        )
+      }
+    }
+  }
+
+  @Test func `a page that fails leaves those before it, and says why`() throws {
+    for failing in 1...5 {
+      let text = try CharactersCommand.text("--pages", "5", "--fail-page", "\(failing)")
+      let before = try CharactersCommand.text("--pages", "\(failing - 1)")
+      let reason = "✗ Page \(failing) did not come. The archive did not answer."
+      let row = TextBlock(reason).padded(to: 73).beside("Retry", gutter: 0).description
+      #expect(text == before.replacing(/◌ Page \d is on its way…/, with: row))
+    }
+  }
+
+  @Test func `who is selected stays so while pages come and the row moves`() throws {
+    for (index, character) in Saga.characters.enumerated() {
+      let page = index / 12 + 1
+      let text = try CharactersCommand.text(
+        "--pages",
+        "5",
+        "--select",
+        character.name,
+        "--width",
+        "500"
+      )
+      let marked = text.split(separator: "\n").filter { $0.hasPrefix(">") }
+      #expect(marked.count == 1)
+      #expect(marked.first?.contains(character.name) == true)
+      let rows = [page, 5].map { pages in
+        let members = Saga.characters.prefix(pages * 12).filter { $0.house == character.house }
+        return members.filter { $0.name <= character.name }.count
+      }
+      #expect(
+        text.hasSuffix(
+          """
+
+          \(character.name) was selected as row \(rows[0]) of \(character.house.rawValue), \
+          and stands selected in row \(rows[1]) now.
+
+          """
+        )
+      )
+    }
+  }
+
+  @Test func `favourites stand on top too, in the order in which they come up`() throws {
+    let text = try CharactersCommand.text(
+      "--pages",
+      "5",
+      "--favourite",
+      "kit",
+      "--favourite",
+      "Rook",
+      "--favourite",
+      "ROOK"
+    )
+    let starred = text.split(separator: "\n").filter { $0.contains("★") }
+    #expect(starred.count == 3)
+    #expect(starred.first == "│ ★ Rook                       │ │ ★ Kit                        │")
+  }
+
+  @Test func `nobody found is said in a row`() throws {
+    #expect(
+      try CharactersCommand.text("--find", "zzz", "--pages", "3", "--width", "40") == """
+        The Lantern Road ───── 0 of 0 characters
+
+          Nobody of this name.
+
+        """
+    )
+  }
+
+  @Test func `before the first page there is a heading and the loading row`() throws {
+    #expect(
+      try CharactersCommand.text("--pages", "0", "--width", "40") == """
+        The Lantern Road ───────────────────────
+
+          ◌ Page 1 is on its way…
+
+        """
+    )
+  }
+
+  @Test func `nothing goes wrong on the way`() throws {
+    let text = try CharactersCommand.text(
+      "--pages",
+      "5",
+      "--fail-page",
+      "3",
+      "--retry",
+      "--select",
+      "Kit",
+      "--favourite",
+      "Tib",
+      "--faults"
+    )
+    #expect(text.hasSuffix("\n\nno faults\n"))
+  }
+
+  @Test(arguments: [20, 23, 40, 57, 58, 80, 120, 500])
+  func `no line is wider than the screen`(width: Int) throws {
+    for layout in [[], ["--grid"]] {
+      let text = try CharactersCommand.text(
+        ["--pages", "5", "--select", "Kit", "--favourite", "Tib", "--width", "\(width)"] + layout
+      )
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test(arguments: [
+    (["--pages=-1"], "--pages takes a number from 0 to 100, and was given -1."),
+    (["--pages", "101"], "--pages takes a number from 0 to 100, and was given 101."),
+    (
+      ["--fail-page", "2"],
+      "--fail-page 2: this page is not loaded. Choose one from 1 to --pages (1)."
+    ),
+    (
+      ["--fail-page", "1", "--pages", "0"],
+      "--fail-page: no page is loaded. Load one with --pages."
+    ),
+    (["--retry"], "--retry: no page fails. Say which does with --fail-page."),
+    (
+      ["--select", "bob"],
+      "--select bob: nobody in the saga is called that. Write a name such as Maren or Tib."
+    ),
+    (
+      ["--favourite", ""],
+      "--favourite : nobody in the saga is called that. Write a name such as Maren or Tib."
+    ),
+    (
+      ["--select", "merrick", "--pages", "4"],
+      "--select Merrick Brackwater: not in the list so far. Load more with --pages."
+    ),
+    (
+      ["--favourite", "tib", "--find", "quill"],
+      "--favourite Tib: not in the list so far. Load more with --pages."
+    ),
+    (
+      ["--favourite", "merrick", "--pages", "5", "--fail-page", "5"],
+      "--favourite Merrick Brackwater: not in the list so far. Load more with --pages."
+    ),
+  ])
+  func `a bad argument is answered with what to do`(arguments: [String], answer: String) {
+    #expect(CharactersCommand.refusal(arguments) == answer)
+  }
+}

@@ -1,0 +1,213 @@
+import ArgumentParser
+import Medley
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct ChatScreenTests {
+  @Test func `the chat shows days, both sides, a quotation, photos and the field`() throws {
+    #expect(
+      try ChatCommand.text("--width", "60") == """
+        Saturday at the lake
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+        Wednesday, 4 June ──────────────────────────────────────────
+          ╭─ Ada ───────────────────────────────────╮
+          │ Who comes to the lake on Saturday? They │
+          │ promise 24 degrees and hardly any wind. │
+          ╰────────────────────────────── 18:02 #1 ─╯
+                            ╭─ You ────────────────────────────────╮
+                            │ Me! I bring the map and a thermos of │
+                            │ tea.                                 │
+                            ╰─────────────────────────── 18:10 #2 ─╯
+
+        Yesterday ──────────────────────────────────────────────────
+          ╭─ Noor ─────────────────────────────────╮
+          │ [image: the lake at sunrise, with mist │
+          │ on the water]                          │
+          │ Could not wait until Saturday.         │
+          ╰──────────────────────────── 5:48 #3 › ─╯
+          ╭─ Ada ──────────────────────────────────╮
+          │ ┃ Noor: a photo, the lake at sunrise,… │
+          │ Now I can't either.                    │
+          ╰────────────────────────────── 7:52 #4 ─╯
+                           ╭─ You ─────────────────────────────────╮
+                           │ [image: a map with the path marked in │
+                           │ red]                                  │
+                           │ Our way from the station: 7 km, and a │
+                           │ bakery at half of it.                 │
+                           ╰────────────────────────── 12:30 #5 › ─╯
+
+        Today ──────────────────────────────────────────────────────
+          ╭─ Noor ─────────────────────────────────╮
+          │ Train at 9:04 from platform 3. Tickets │
+          │ are on me.                             │
+          ╰────────────────────────────── 8:15 #6 ─╯
+                                       ╭─ You ─────────────────────╮
+                                       │ Then the cake is on me 🍰 │
+                                       ╰───────────────── 8:17 #7 ─╯
+
+          Message                                  [write something]
+
+        """
+    )
+  }
+
+  @Test func `writing and receiving add messages at the end`() throws {
+    let text = try ChatCommand.text(
+      "--width",
+      "44",
+      "--receive",
+      "And I the dog",
+      "--send",
+      "Good",
+      "--send",
+      "Dog!"
+    )
+    #expect(
+      text.hasSuffix(
+        """
+          ╭─ Ada ─────────╮
+          │ And I the dog │
+          ╰───── 8:18 #8 ─╯
+                                       ╭─ You ─────╮
+                                       │ Good      │
+                                       ╰─ 8:19 #9 ─╯
+                                      ╭─ You ──────╮
+                                      │ Dog!       │
+                                      ╰─ 8:20 #10 ─╯
+
+          Message                  [write something]
+
+        """
+      )
+    )
+  }
+
+  @Test func `an answer quotes what it answers in one line`() throws {
+    let text = try ChatCommand.text("--width", "60", "--reply", "1=I do = yes")
+    #expect(
+      text.hasSuffix(
+        """
+                                ╭─ You ────────────────────────────╮
+                                │ ┃ Ada: Who comes to the lake on… │
+                                │ I do = yes                       │
+                                ╰──────────────────────── 8:18 #8 ─╯
+
+          Message                                  [write something]
+
+        """
+      )
+    )
+  }
+
+  @Test func `a poll shows a placeholder, and is reported below`() throws {
+    let text = try ChatCommand.text("--width", "60", "--poll", "--faults")
+    #expect(
+      text.hasSuffix(
+        """
+                                       ╭─ You ─────────────────────╮
+                                       │ Then the cake is on me 🍰 │
+                                       ╰───────────────── 8:17 #7 ─╯
+          ✗ No cell for GalleryScreens.PollMessage
+
+          Message                                  [write something]
+
+        faults:
+        - no cell for GalleryScreens.PollMessage: a placeholder is shown. Add an adapter for it to the AdapterMap, or make it CellRepresentable.
+
+        """
+      )
+    )
+  }
+
+  @Test func `without the poll there is nothing to report`() throws {
+    #expect(
+      try ChatCommand.text(
+        "--faults",
+        "--send",
+        "a",
+        "--reply",
+        "3=b",
+        "--delete",
+        "2",
+        "--tap",
+        "3"
+      )
+      .hasSuffix("\n\nno faults\n")
+    )
+  }
+
+  @Test func `one's own message can be deleted, a new one too`() throws {
+    let text = try ChatCommand.text("--send", "oops", "--delete", "2", "--delete", "8")
+    for gone in ["#2", "#8", "oops", "thermos"] { #expect(!text.contains(gone)) }
+    for there in ["#1", "#3", "#7"] { #expect(text.contains(there)) }
+  }
+
+  @Test(arguments: [["--tap", "3"], ["--open", "photo/3"], ["--open", "/photo/3/"]])
+  func `a tap on a photo and its route lead to its page`(arguments: [String]) throws {
+    #expect(
+      try ChatCommand.text(["--width", "60"] + arguments) == """
+        Saturday at the lake › Photo 3
+        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+          [image: the lake at sunrise, with mist on the water]
+          Could not wait until Saturday.
+
+          From                                                  Noor
+          Day                                              Yesterday
+          Time                                                  5:48
+
+        """
+    )
+  }
+
+  @Test func `a route can follow a tap, and even lead to the chat again`() throws {
+    let text = try ChatCommand.text("--tap", "3", "--send", "x", "--open", "chat")
+    #expect(text.hasPrefix("Saturday at the lake › Photo 3 › Saturday at the lake\n"))
+    #expect(text.contains("│ x"))
+  }
+
+  @Test(arguments: [
+    (["--send", ""], "the text is empty; write something."),
+    (["--receive", " \n"], "the text is empty; write something."),
+    (
+      ["--reply", "3"],
+      #""3" is no answer: write a message's number, = and a text, as in 4=Me too."#
+    ),
+    (["--reply", "x=y"], #""x=y" is no answer: write a message's number"#),
+    (["--reply", "3="], "the text is empty; write something."),
+    (["--reply", "99=a"], "--reply 99: there is no such message. There are 1, 2, 3, 4, 5, 6, 7."),
+    (["--poll", "--reply", "8=a"], "--reply 8: message 8 does not offer this."),
+    (["--delete", "0"], "--delete 0: there is no such message. There are 1, 2, 3, 4, 5, 6, 7."),
+    (
+      ["--delete", "3"],
+      "--delete 3: message 3 does not offer this. "
+        + "Only your own messages can be deleted: 2, 5, 7."
+    ),
+    (["--delete", "two"], "The value 'two' is invalid for '--delete <number>'"),
+    (
+      ["--tap", "1"],
+      "--tap 1: a tap on this message leads nowhere. There are chat, photo/3, photo/5."
+    ),
+    (
+      ["--delete", "5", "--open", "photo/5"],
+      "--open photo/5: no screen has this route. There are chat, photo/3."
+    ),
+    (["--open", "photo/x"], "--open photo/x: no screen has this route."),
+    (["--width", "19"], "--width takes a number from 20 to 500, and was given 19."),
+    (["--nonsense"], "Unknown option '--nonsense'"),
+  ])
+  func `a bad argument is refused with what to do`(arguments: [String], message: String) {
+    let refusal = ChatCommand.refusal(arguments)
+    #expect(refusal?.contains(message) == true, "\(refusal ?? "it was accepted")")
+  }
+
+  @Test(arguments: [["--tap", "1"], ["--send", ""], ["--open", "x"], ["--delete", "1"]])
+  func `a bad argument ends the program with an error code`(arguments: [String]) {
+    do {
+      _ = try ChatCommand.text(arguments)
+      Issue.record("it was accepted")
+    } catch {
+      #expect(ChatCommand.exitCode(for: error) == .validationFailure)
+    }
+  }
+}

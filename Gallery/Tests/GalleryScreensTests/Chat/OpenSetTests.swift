@@ -1,0 +1,118 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+/// What the article promises of a map of adapters.
+@Suite struct OpenSetTests {
+  private static let video = VideoMessage(
+    id: 8,
+    author: .reader,
+    sentAt: ChatMoment(Chat.sample.today, 9, 30),
+    title: "The platform is empty",
+    seconds: 12
+  )
+
+  @Test func `another kind takes one model, one cell and one line`() {
+    var cells = AdapterMap<TextHost>.chatWithBubbles
+    cells.add(.video)
+
+    let chat = ChatFixture(cells: cells)
+    chat.session.send(ChatEdit.receive(Self.video))
+    #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(
+      chat.text.hasSuffix(
+        """
+                                       ╭─ You ─────────────────────╮
+                                       │ Then the cake is on me 🍰 │
+                                       ╰───────────────── 8:17 #7 ─╯
+                                       ▶ The platform is empty  12 s
+                                       You
+
+          Message                                  [write something]
+
+        """
+      )
+    )
+    #expect(chat.faults.faults.isEmpty)
+  }
+
+  @Test func `the other kind is answered, quoted and deleted like any other`() {
+    let chat = ChatFixture(cells: .chatWithBubbles.adding(.video))
+    chat.session.send(ChatEdit.receive(Self.video))
+    chat.send(.action(MessageAction.reply), to: 8)
+    chat.write("Where is everybody?")
+    #expect(chat.text.contains("│ ┃ You: a video, The platform is empty │"))
+    chat.send(.action(MessageAction.delete), to: 8)
+    #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 9])
+    #expect(chat.text.contains("│ ┃ You: a video, The platform is empty │"), "a quotation stays")
+    #expect(chat.faults.faults.isEmpty)
+  }
+
+  @Test func `a kind without a cell shows a placeholder among the others, and is reported once`() {
+    let chat = ChatFixture()
+    chat.session.send(ChatEdit.receive(Self.video))
+    for _ in 1...3 {
+      #expect(chat.text.contains("  ✗ No cell for GalleryScreensTests.VideoMessage\n"))
+    }
+    chat.write("Hm?")
+    #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(chat.text.contains("│ Hm?"))
+    #expect(
+      chat.faults.faults.map(\.reason) == [.missingCell(model: "GalleryScreensTests.VideoMessage")]
+    )
+  }
+
+  @Test func `two types with one name have cells of their own`() {
+    var cells = AdapterMap<TextHost>.chatWithBubbles
+    cells.add(
+      CellAdapter<Other.TextMessage, TextHost>.content { ListContent("other: \($0.excerpt)") }
+    )
+    let chat = ChatFixture(cells: cells)
+    chat.session.send(
+      ChatEdit.receive(
+        Other.TextMessage(id: 7, author: .reader, sentAt: ChatMoment(Chat.sample.today, 10, 0))
+      )
+    )
+    #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 7])
+    #expect(chat.text.contains("  other: not the one of the chat\n"))
+    #expect(chat.text.contains("│ Then the cake is on me 🍰 │"))
+    #expect(chat.faults.faults.isEmpty, "equal ids of two types are two identities")
+  }
+
+  @Test func `the cells of every host show all kinds without a bubble`() {
+    let chat = ChatFixture(cells: .chat)
+    #expect(
+      chat.text.hasPrefix(
+        """
+        Wednesday, 4 June ──────────────────────────────────────────
+          Ada                                               18:02 #1
+          Who comes to the lake on Saturday? They promise 24 degrees
+          and hardly any wind.
+                           You                              18:10 #2
+                           Me! I bring the map and a thermos of tea.
+
+        Yesterday ──────────────────────────────────────────────────
+          [image: the lake at sunrise, with mist on the water]
+          Noor                                             5:48 #3 ›
+          Could not wait until Saturday.
+          Ada                                                7:52 #4
+          answers Noor: a photo, the lake at sunrise, with mist on
+          the water
+          Now I can't either.
+        """
+      )
+    )
+  }
+
+  /// A type with the name of another.
+  private enum Other {
+    struct TextMessage: ChatMessage {
+      let id: Int
+      let author: ChatAuthor
+      let sentAt: ChatMoment
+      var excerpt: String { "not the one of the chat" }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+/// What the article promises of an enum of structs.
+@Suite struct ClosedSetTests {
+  private let faults = FaultLog()
+  private let store = FeedStore(.sample)
+
+  private func open(
+    _ cells: Post.Cells<TextHost> = .text,
+    at route: ListRoute = .feed
+  ) -> ListNavigator<TextHost> {
+    let navigator = ListNavigator(
+      resolver: .feed(store, cells: cells),
+      reporter: .log(faults)
+    ) { _ in
+      TextHost(width: 60)
+    }
+    navigator.go(to: route)
+    return navigator
+  }
+
+  @Test func `a model is of use without the enum`() {
+    let post = ImagePostComposer(author: "Ada").post(
+      Photo(9, showing: "a kite"),
+      caption: "Wind at last",
+      id: 20
+    )
+    #expect(post.caption == "Wind at last")
+    #expect(post.photos.map(\.id) == [9])
+    #expect(Post.image(post).model as? ImagePost == post)
+  }
+
+  @Test func `pictures come from three kinds, in the order of their posts`() {
+    let kinds = store.feed.postsWithPhotos.map { "\(type(of: $0))" }
+    #expect(
+      kinds == ["ImagePost", "ArticlePost", "AlbumPost", "ArticlePost", "ImagePost"]
+    )
+    #expect(store.feed.photos.map(\.id) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func `ids of two kinds are never equal`() {
+    #expect(Post.ID.text(1) != Post.ID.image(1))
+    #expect(Set(store.feed.posts.map(\.id)).count == store.feed.posts.count)
+  }
+
+  @Test func `every kind but the separator can be liked, by what the action says`() {
+    let navigator = open()
+    let list = navigator.top?.list
+    for row in list?.rows(of: (any FeedPost).self) ?? [] {
+      #expect(list?.actions(at: row.position).map(\.title) == ["Like"])
+      list?.send(.action(PostAction.like), at: row.position)
+      #expect(list?.actions(at: row.position).map(\.title) == ["Unlike"])
+    }
+    #expect(list?.rows(of: (any FeedPost).self).count == 7)
+    #expect(list?.rows(of: UnitModel.self).map(\.model.id) == ["separator"])
+    #expect(faults.faults.isEmpty)
+    let likes = store.feed.posts.models(as: (any FeedPost).self).map(\.likes)
+    #expect(likes.map(\.count) == [13, 32, 10, 49, 18, 5, 23])
+    #expect(likes.allSatisfy { $0.isOwn })
+  }
+
+  @Test func `a like on a separator changes nothing`() {
+    var post = Post.separator
+    post.toggleLike()
+    #expect(post == .separator)
+  }
+
+  @Test func `a tap on a picture within an album leads to its page`() throws {
+    let navigator = open()
+    _ = navigator.top?.host.text
+    let list = try #require(navigator.top?.list)
+    let album = try #require(list.rows(of: AlbumPost.self).first)
+    let nested = try #require(list.nestedList(at: album.position))
+    let photo = try #require(nested.rows(of: Photo.self).first { $0.model.id == 4 })
+    nested.send(.select, at: photo.position)
+    #expect(navigator.sessions.map(\.title) == ["The allotment club", "Photo 4"])
+    #expect(faults.faults.isEmpty)
+  }
+
+  @Test func `a tap on a picture of the timeline leads to its page`() throws {
+    let navigator = open(at: .media)
+    let list = try #require(navigator.top?.list)
+    let photo = try #require(list.rows(of: Photo.self).last)
+    list.send(.select, at: photo.position)
+    #expect(navigator.sessions.map(\.title) == ["Photos", "Photo 6"])
+  }
+
+  @Test func `the cells of every host show all kinds`() {
+    let navigator = open(.standard)
+    let text = navigator.top?.host.text ?? ""
+    #expect(
+      text.contains(
+        """
+          Hana                                      ♡ 9 · 4 h · #3 ›
+          How to save the seeds of your best beans
+          seedlibrary.example · 6 min
+          You have seen what is below
+          Ines: Harvest festival ────────────────── ♡ 48 · 20 h · #4
+          ╭──────────────────╮ ╭──────────────────╮
+        """
+      )
+    )
+    #expect(faults.faults.isEmpty)
+  }
+
+  @Test(arguments: [(-3, "now"), (0, "now"), (1, "1 h"), (23, "23 h"), (24, "1 d"), (71, "2 d")])
+  func `an age is told in its largest unit`(hours: Int, text: String) {
+    #expect(PostAge(hours: hours).description == text)
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct MenuTests {
+  /// The screens of these tests; those of the program change.
+  private static let screens = [
+    GalleryScreen(ChatCommand.self, after: .article(0, "Rows of two kinds")),
+    GalleryScreen(FeedCommand.self, after: .input("Events of a public feed")),
+  ]
+
+  private func text(
+    _ screens: [GalleryScreen] = Self.screens,
+    cells: MenuRow.Cells<TextHost> = .text,
+    width: Int = 60
+  ) -> String {
+    let session = ListScreen("Menu", presenter: MenuPresenter(screens: screens), cells: cells)
+      .open(on: TextHost(width: width))
+    // A host holds its list weakly, and the session owns it.
+    return withExtendedLifetime(session) { session.host.text }
+  }
+
+  @Test func `the menu names commands, what they show, and where they come from`() {
+    #expect(
+      text() == """
+        From five articles ─────────────────────────────────────────
+          chat        Text and image messages by days; write,
+                      answer, delete, look at a photo.
+                      Article 0: Rows of two kinds
+
+        From real input ────────────────────────────────────────────
+          feed        Posts of text, images, albums and articles;
+                      like, post, only the photos.
+                      Events of a public feed
+
+        How to go on ───────────────────────────────────────────────
+          gallery <screen>        shows a screen
+          gallery help <screen>   tells what can be done on it
+
+        """
+    )
+  }
+
+  @Test func `where there is no room, texts stand below their names`() {
+    #expect(
+      text(width: 30).hasPrefix(
+        """
+        From five articles ───────────
+          chat
+            Text and image messages by
+            days; write, answer,
+            delete, look at a photo.
+            Article 0: Rows of two
+            kinds
+
+        From real input ──────────────
+          feed
+        """
+      )
+    )
+  }
+
+  @Test func `a section without screens is not there`() {
+    #expect(!text(Array(Self.screens.prefix(1))).contains("From real input"))
+    #expect(!text(Array(Self.screens.suffix(1))).contains("From five articles"))
+    #expect(text([]).hasPrefix("How to go on ─"))
+  }
+
+  @Test func `the cells of every host show all rows`() {
+    let text = text(cells: .standard)
+    for words in ["chat", "Article 0: Rows of two kinds", "Events of a public feed", "gallery <"] {
+      #expect(text.contains(words))
+    }
+  }
+
+  @Test func `every screen is a subcommand with a name and a summary of its own`() {
+    let entries = GalleryScreen.all.map { MenuEntry($0) }
+    #expect(Set(entries.map(\.id)).count == entries.count)
+    #expect(Set(entries.map(\.summary)).count == entries.count)
+    #expect(entries.allSatisfy { !$0.id.isEmpty && !$0.summary.isEmpty })
+    #expect(entries.map(\.id).starts(with: ["chat", "feed"]))
+    let help = GalleryCommand.helpMessage()
+    for entry in entries { #expect(help.contains("\n  \(entry.id) ")) }
+  }
+
+  @Test(arguments: [[], ["menu"], ["--width", "70"], ["menu", "--faults"]])
+  func `without a screen the menu is shown`(arguments: [String]) throws {
+    let command = try #require(try GalleryCommand.parseAsRoot(arguments) as? MenuCommand)
+    var text = ""
+    try command.run(on: Stage { text += $0 })
+    #expect(text.hasPrefix("Medley: rows of many kinds\n━"))
+    #expect(text.contains("From five articles ─"))
+    #expect(text.contains("\n  chat "))
+  }
+
+  @Test func `a screen is a subcommand`() throws {
+    let command = try GalleryCommand.parseAsRoot(["chat", "--send", "hi", "--width", "40"])
+    #expect((command as? ChatCommand)?.send == ["hi"])
+  }
+
+  @Test(arguments: [
+    (["chta"], #"There is no screen "chta". Screens are chat, feed"#),
+    (["chta", "--send", "x"], #"There is no screen "chta". Screens are chat, feed"#),
+    (["menu", "chta"], #"There is no screen "chta"."#),
+    (["--width", "60", "chat"], "Name the screen before all options: gallery chat …"),
+    (["--send"], "The menu has no option --send. Name the screen that has it."),
+    (["--width", "3"], "--width takes a number from 20 to 500, and was given 3."),
+  ])
+  func `what is no screen is refused with those there are`(arguments: [String], message: String) {
+    do {
+      _ = try GalleryCommand.parseAsRoot(arguments)
+      Issue.record("it was accepted")
+    } catch {
+      #expect(GalleryCommand.message(for: error).contains(message))
+      #expect(GalleryCommand.exitCode(for: error) == .validationFailure)
+    }
+  }
+}

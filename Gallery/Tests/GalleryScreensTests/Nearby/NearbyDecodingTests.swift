@@ -1,0 +1,154 @@
+import Foundation
+import Medley
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct NearbyDecodingTests {
+  private static let broken =
+    "places[18].location.latitude: expected a number but found a string"
+
+  @Test(arguments: [
+    ("", "There is no list of places: the document is cut off before the list."),
+    ("[]", "There is no list of places: expected an object but found an array."),
+    ("\"places\"", "There is no list of places: expected an object but found a string."),
+    (#"{"categories": []}"#, "There is no list of places: places: is missing."),
+    (
+      #"{"categories": [], "places": {}}"#,
+      "There is no list of places: places: expected an array but found an object."
+    ),
+    (
+      #"{"categories": [], "places": [{"type": "place", "id": 7}]}"#,
+      "None of the places can be read: places[0].id: expected a string but found a number."
+    ),
+    (#"{"categories": [], "places": []}"#, "There is nothing nearby."),
+  ])
+  func `a wrong or empty document is one row that says so`(document: String, row: String) throws {
+    for style in NearbyStyle.allCases {
+      let stage = try NearbyStage(
+        document: document.utf8,
+        "--width",
+        "120",
+        "--style",
+        style.rawValue
+      )
+      let isFailure = row != "There is nothing nearby."
+      let title = "Nearby\n" + String(repeating: "━", count: 120)
+      #expect(stage.text == "\(title)\n  \(isFailure ? "✗ " : "")\(row)\n")
+      #expect(stage.faults.isEmpty == !isFailure)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"type": "place", "id": "deep", "x": \#(String(repeating: "[", count: 600))\#(String(repeating: "]", count: 600))}"#,
+      "places[1]: is nested 601 levels deep, and the limit is 128"
+    ),
+    (
+      #"{"type": "place", "id": "x",, "name": "X"}"#,
+      #"places[1]: expected a key or } but found "," at byte 548"#
+    ),
+    (#"{"type": "place"}"#, "places[1].id: is missing"),
+    (#"{"id": "x"}"#, "places[1].type: is missing"),
+    ("7", "places[1]: expected an object but found a number"),
+    (
+      #"{"type": "place", "id": "x", "name": "X", "category": "cafes", "street": "s", "rating": 6, "location": {"latitude": 1, "longitude": 1}}"#,
+      "places[1].rating: expected a rating from 0 to 5"
+    ),
+    (
+      #"{"type": "place", "id": "x", "name": "X", "category": "cafes", "street": "s", "location": {"latitude": 1, "longitude": 1e308}}"#,
+      "places[1].location.longitude: expected degrees from -180 to 180"
+    ),
+  ])
+  func `a broken element is reported by its path and costs no other`(
+    element: String,
+    fault: String
+  ) throws {
+    let plain = try NearbyStage()
+    let stage = try NearbyStage(document: NearbyDocument.inserting(element))
+    #expect(stage.text == plain.text)
+    #expect(stage.faults == [fault, Self.broken])
+  }
+
+  @Test func `of very many faults the rest is counted`() {
+    let elements = Array(repeating: "{}", count: 1_234).joined(separator: ",")
+    let answer = NearbyAnswer(Array(#"{"categories": [], "places": [\#(elements)]}"#.utf8))
+    #expect(answer.faults.count == 1_001)
+    #expect(answer.faults.last?.description == "places: 234 more elements cannot be used")
+  }
+
+  @Test func `two places of one identity are both shown, and reported`() {
+    let twin = """
+      {"type": "place", "id": "net-loft", "name": "The Other Loft", "category": "parks", \
+      "street": "s", "location": {"latitude": 54.6, "longitude": 8.4}}
+      """
+    let session = NearbySession(.enum, document: NearbyDocument.inserting(twin))
+    #expect(session.text.contains("The Net Loft") && session.text.contains("The Other Loft"))
+    #expect(session.faults.faults.count == 1)
+    #expect(session.faults.faults.first?.description.contains("net-loft") == true)
+  }
+
+  @Test func `a place of a category that is not listed comes last, by the id of the category`()
+    throws
+  {
+    let moon = """
+      {"type": "place", "id": "moon", "name": "Moon base", "category": "craters", "street": "s", \
+      "location": {"latitude": -54, "longitude": -170}}
+      """
+    let session = NearbySession(.enum, document: NearbyDocument.inserting(moon))
+    try session.reader.choose("craters")
+    #expect(session.places == ["moon"])
+    #expect(session.text.contains("craters ───"))
+    #expect(session.text.contains(" km"))
+  }
+
+  @Test func `nothing in a name reaches the terminal as a command`() throws {
+    let evil = """
+      {"type": "place", "id": "e", "name": "E\\u001b[31m\\u0000\\u202e", "category": "ca\\u0007fes", \
+      "street": "s\\n\\r", "location": {"latitude": 1, "longitude": 1}}
+      """
+    let unknown = #"{"type": "\u001b]0;x\u0007", "id": "u", "name": "\u001b[2J"}"#
+    let stage = try NearbyStage(document: NearbyDocument.inserting(evil, unknown), "--faults")
+    #expect(
+      stage.text.unicodeScalars.allSatisfy {
+        $0 == "\n" || ($0.properties.generalCategory != .control && $0 != "\u{202E}")
+      }
+    )
+  }
+
+  @Test func `a document that is cut off anywhere shows every complete place and reports the end`()
+  {
+    for length in stride(from: 0, to: NearbyDocument.bytes.count - 2, by: 41) {
+      let answer = NearbyAnswer(Array(NearbyDocument.bytes.prefix(length)))
+      let complete = NearbyDocument.placeLines.filter { $0.range.upperBound <= length }
+      #expect(
+        answer.town.value?.places.map(\.id) ?? []
+          == complete.compactMap { NearbyDocument.value("id", in: $0.text) },
+        "cut off at \(length)"
+      )
+      #expect(answer.faults.filter { $0.reason == .cutOff }.count >= 1)
+    }
+  }
+
+  @Test func `no damage to the bytes is fatal or silent, and both ways show the same`() {
+    var random = SplitMix64(seed: 2020)
+    let bundledFaults = NearbyAnswer(NearbyDocument.bytes).faults
+    for _ in 0..<60 {
+      var document = NearbyDocument.bytes
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let index = Int.random(in: document.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: document[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: document.remove(at: index)
+        default: document.insert(document[index / 2], at: index)
+        }
+      }
+      let sessions = NearbyStyle.allCases.map { NearbySession($0, document: document) }
+      #expect(sessions[0].text == sessions[1].text)
+      let answer = NearbyAnswer(document)
+      let isWhole = sessions[0].places.count >= NearbyDocument.placeLines.count
+      let hasNewKinds = (answer.town.value?.oddities.count ?? 0) > 2
+      #expect(isWhole || hasNewKinds || answer.faults != bundledFaults, "what is lost is reported")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct NearbyEventTests {
+  @Test(arguments: NearbyStyle.allCases)
+  func `choosing a category shows its places, and it stays chosen in the nested list`(
+    style: NearbyStyle
+  ) throws {
+    let session = NearbySession(style)
+    #expect(session.chosen.isEmpty)
+    try session.reader.choose("parks")
+    #expect(session.chosen == ["parks"])
+    #expect(session.places.first == "mole-walk")
+    #expect(session.places.count == 9)
+    try session.reader.choose("museums")
+    #expect(session.chosen == ["museums"])
+    #expect(session.places.count == 7)
+    #expect(session.faults.faults.isEmpty)
+  }
+
+  @Test(arguments: NearbyStyle.allCases)
+  func `taking the choice back shows all places again`(style: NearbyStyle) throws {
+    let session = NearbySession(style)
+    let before = session.text
+    try session.reader.choose("parks")
+    let tiles = try #require(session.nested(in: CategoryGrid.self))
+    let parks = try #require(
+      tiles.rows(of: CategoryGrid.Tile.self).first { $0.model.id == "parks" }
+    )
+    tiles.send(.deselect, at: parks.position)
+    #expect(session.chosen.isEmpty)
+    #expect(session.text == before)
+  }
+
+  @Test func `a nested list is the same one, in the same place, whatever changes around it`() throws
+  {
+    let session = NearbySession(.protocol)
+    let picks = try #require(session.nested(in: TopPicks.self))
+    let place = ListPlace(position: .row(ListPath(section: 0, item: 3)), offset: 2)
+    picks.remember(place)
+    try session.reader.choose("cafes")
+    try session.reader.choose("shops")
+    let later = try #require(session.nested(in: TopPicks.self))
+    #expect(later === picks)
+    #expect(later.place == place)
+  }
+
+  @Test(arguments: NearbyStyle.allCases)
+  func `a place row leads to its place, and back to the list as it was`(style: NearbyStyle) throws {
+    let session = NearbySession(style)
+    try session.reader.choose("cafes")
+    let before = session.text
+    try session.reader.open(.place("kiln"))
+    #expect(session.navigator.sessions.map(\.title) == ["Nearby", "Kiln"])
+    #expect(session.places == ["anchor-cafe", "tide-table", "slow-ferry"])
+    try session.reader.open(.place("slow-ferry"))
+    #expect(session.navigator.sessions.map(\.title) == ["Nearby", "Kiln", "Slow Ferry"])
+    session.navigator.back()
+    session.navigator.back()
+    // The row that led away is selected now.
+    #expect(session.text == before.replacing("  Kiln  ·", with: "> Kiln  ·"))
+  }
+
+  @Test func `a card of the top picks leads to its place`() throws {
+    let session = NearbySession(.enum)
+    let picks = try #require(session.nested(in: TopPicks.self))
+    let card = try #require(picks.rows(of: TopPicks.Pick.self).first { $0.model.id == "museums" })
+    picks.send(.select, at: card.position)
+    #expect(session.navigator.top?.title == "Lifeboat House")
+  }
+
+  @Test func `a place that the list does not show is opened as by a link`() throws {
+    let session = NearbySession(.protocol)
+    try session.reader.choose("cafes")
+    try session.reader.open(.place("fort-ellery"))
+    #expect(session.navigator.top?.title == "Fort Ellery")
+    #expect(session.text.contains("Museums"))
+  }
+
+  @Test func `top picks are the nearest places of their categories`() throws {
+    let picks = try #require(NearbySession(.enum).nested(in: TopPicks.self))
+    #expect(
+      picks.rows(of: TopPicks.Pick.self).map(\.model.place) == [
+        "anchor-cafe", "chip-fleet", "lifeboat-house", "mole-walk", "rope-and-sail",
+        "harbour-rooms",
+      ]
+    )
+    #expect(picks.section(at: 0)?.layout == .carousel(fraction: 0.32))
+  }
+}
