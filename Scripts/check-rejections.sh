@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A kind without a cell must not compile, and the compiler must name it.
+# What must not compile does not: a kind without a cell, a view's cells away from the main actor.
 #
 # Plays an adopter: source files outside the package that import what `swift build` has built and
 # have the macro expanded by the plug-in. They are type-checked only, so it takes a second once the
@@ -140,5 +140,56 @@ enum Post {
 SWIFT
 expect_error "a mistake is told of although nobody uses the set" \
   "case 'text' of 'Post' carries 2 values" "$scratch/adopter.swift"
+
+# A list on a host of views, shown on the main actor or in an actor.
+write_view_host() {
+  cat >"$scratch/adopter.swift" <<SWIFT
+import Medley
+
+struct Model: ListModel {
+  var id: Int
+}
+
+@MainActor final class View {}
+
+@MainActor final class ViewHost {}
+
+extension ViewHost: @MainActor ContentHost {
+  typealias Cell = View
+  typealias Registration = Never
+
+  func connect(to list: (any ListDataSource<View, Never>)?) {}
+  func reload() {}
+  func refresh(_ positions: [CellPosition]) {}
+  static func makeContentCell(in context: CellContext) -> View { View() }
+  static func updateContentCell(
+    _ cell: inout View, with content: ListContent, in context: CellContext
+  ) {}
+  static func makeListCell(in context: CellContext) -> View { View() }
+  static func updateListCell(
+    _ cell: inout View, with list: any ListDataSource<View, Never>, in context: CellContext
+  ) {}
+}
+
+@ListItem enum Row { case model(Model) }
+
+$1 {
+  func show() {
+    _ = Row.Cells<ViewHost>(model: .content { _ in ListContent() })
+  }
+
+  func showOpen() {
+    _ = AdapterMap<ViewHost>()
+  }
+}
+SWIFT
+}
+
+write_view_host "@MainActor final class Screen"
+expect_success "cells of a host of views are used on the main actor" "$scratch/adopter.swift"
+
+write_view_host "actor Screen"
+expect_error "and cannot be used away from it" \
+  "main actor-isolated conformance of 'ViewHost'" "$scratch/adopter.swift"
 
 exit "$((failures > 0))"
