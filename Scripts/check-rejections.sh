@@ -158,7 +158,7 @@ extension ViewHost: @MainActor ContentHost {
   typealias Cell = View
   typealias Registration = Never
 
-  func connect(to list: (any ListDataSource<View, Never>)?) {}
+  var list: (any ListDataSource<View, Never>)? { get { nil } set {} }
   func reload() {}
   func refresh(_ positions: [CellPosition]) {}
   static func makeContentCell(in context: CellContext) -> View { View() }
@@ -167,7 +167,7 @@ extension ViewHost: @MainActor ContentHost {
   ) {}
   static func makeListCell(in context: CellContext) -> View { View() }
   static func updateListCell(
-    _ cell: inout View, with list: any ListDataSource<View, Never>, in context: CellContext
+    _ cell: inout View, with list: any NestedList<ViewHost>, in context: CellContext
   ) {}
 }
 

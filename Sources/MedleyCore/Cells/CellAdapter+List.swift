@@ -5,15 +5,15 @@ extension CellAdapter where Host: ContentHost {
   /// kept by the outer list under the identity of this row, and survive when the cell is recycled.
   ///
   /// - Parameters:
-  ///   - cells: the cells of the nested list.
-  ///   - snapshot: called whenever the cell is updated.
+  ///   - cells: the cells of the nested list, on the host that shows it.
+  ///   - snapshot: called whenever the cell is updated, and before an event within it is handled.
   public static func list<Cells: CellProvider>(
     cells: Cells,
     _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
-  ) -> Self where Cells.Host == Host {
+  ) -> Self where Cells.Host == Host.NestedHost {
     let listOfRow = { (model: Model, context: CellContext) in
       let list = context.link.nestedList {
-        ListController<Cells.Item, Host>(
+        ListController<Cells.Item, Host.NestedHost>(
           cells: cells,
           role: .nested,
           reporter: context.link.reporter
@@ -31,9 +31,6 @@ extension CellAdapter where Host: ContentHost {
       }
     )
     adapter.behaviours.nestedList = listOfRow
-    adapter.behaviours.refreshNestedList = { (list: AnyObject) in
-      (list as? ListController<Cells.Item, Host>)?.cells = cells
-    }
     return adapter
   }
 }

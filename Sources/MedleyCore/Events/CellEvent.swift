@@ -1,5 +1,5 @@
 /// What happened to a cell, as the cell or its host tells the list.
-public enum CellEvent {
+public enum CellEvent: Sendable {
   /// A person selected the row.
   case select
 
@@ -33,6 +33,12 @@ public enum CellEvent {
   /// A person wants to see less of the row.
   case collapse
 
+  /// The cell got the keyboard's focus.
+  case focus
+
+  /// The cell lost the keyboard's focus.
+  case blur
+
   /// A person changed the only control of a cell.
   public static func edit(_ value: ControlValue) -> Self {
     .edit(CellEdit(value))
@@ -40,7 +46,7 @@ public enum CellEvent {
 }
 
 extension CellEvent: CustomStringConvertible {
-  /// What happened, for a person to read.
+  /// What happened, for a person to read, without what was entered.
   public var description: String {
     switch self {
     case .select: "select"
@@ -51,7 +57,9 @@ extension CellEvent: CustomStringConvertible {
     case .impression(let impression):
       "impression of \(impression.visibleFraction) for \(impression.dwell) s"
     case .action(let id): "action \"\(id)\""
-    case .edit(let edit): "edit to \(edit.value)"
+    case .edit(let edit): "an edit to \(edit.value.kind)"
+    case .focus: "focus"
+    case .blur: "blur"
     case .move(let path): "move to \(path)"
     case .expand: "expand"
     case .collapse: "collapse"

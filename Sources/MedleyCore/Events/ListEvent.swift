@@ -3,15 +3,22 @@ public struct ListEvent {
   /// The identity of the row, header or footer.
   public let identity: ItemIdentity
 
-  /// Where it stands now.
+  /// Where it stood when the event arrived.
   public let position: CellPosition
 
-  private let list: any EventReceiver
+  private weak let list: (any EventReceiver)?
+  private let reporter: FaultReporter
 
-  init(identity: ItemIdentity, position: CellPosition, list: any EventReceiver) {
+  init(
+    identity: ItemIdentity,
+    position: CellPosition,
+    list: any EventReceiver,
+    reporter: FaultReporter
+  ) {
     self.identity = identity
     self.position = position
     self.list = list
+    self.reporter = reporter
   }
 
   /// The path of the row; `nil` for a header or footer.
@@ -22,28 +29,33 @@ public struct ListEvent {
 
   /// Goes to another screen.
   ///
-  /// A route that leads nowhere is reported as ``ListFault/Reason/unknownRoute(_:)``.
+  /// A route that leads nowhere, or comes after the list is gone, is reported as
+  /// ``ListFault/Reason/unknownRoute(_:)``.
   public func go(_ route: ListRoute) {
+    guard let list else { return reporter.report(ListFault(.unknownRoute(route.path))) }
     list.go(route)
   }
 
-  /// Sends a change to whoever owns the data: the presenter of a screen, or a receiver that was set
-  /// by ``ListController/onEdit(_:perform:)``.
+  /// Sends a change to whoever owns the data.
   ///
-  /// An edit that nobody receives is reported as ``ListFault/Reason/unhandledEdit(type:)``.
+  /// That is the presenter of a screen, or a receiver that was set by
+  /// ``ListController/onEdit(_:perform:)``. An edit that nobody receives, or that comes after the list
+  /// is gone, is reported as ``ListFault/Reason/unhandledEdit(type:)``.
   public func send<Edit: Sendable>(_ edit: Edit) {
+    guard let list else {
+      return reporter.report(ListFault(.unhandledEdit(type: "\(Edit.self)")))
+    }
     list.receive(edit)
   }
 
   /// Reports something wrong; the list goes on.
   public func report(_ fault: ListFault) {
-    list.report(fault)
+    reporter.report(fault)
   }
 }
 
 /// What stands behind an event: the list that it came from.
-protocol EventReceiver {
+protocol EventReceiver: AnyObject {
   func go(_ route: ListRoute)
   func receive<Edit: Sendable>(_ edit: Edit)
-  func report(_ fault: ListFault)
 }

@@ -1,5 +1,10 @@
 /// A host that can draw portable content, so that a list runs on it before anyone wrote a cell.
 public protocol ContentHost: ListHost {
+  /// What shows a list within a row: another of the same kind, unless the host says otherwise.
+  ///
+  /// A table view shows a carousel by a collection view, say, whose cells are of another type.
+  associatedtype NestedHost: ContentHost = Self
+
   /// Makes an empty cell for ``ListContent``.
   static func makeContentCell(in context: CellContext) -> Cell
 
@@ -14,9 +19,12 @@ public protocol ContentHost: ListHost {
   static func makeListCell(in context: CellContext) -> Cell
 
   /// Shows a nested list in a cell from ``makeListCell(in:)``, whatever it showed before.
+  ///
+  /// A cell made of views has a nested host, and connects the list to it; when the cell is recycled,
+  /// the next list takes its place. A cell that is a value draws the rows of the list.
   static func updateListCell(
     _ cell: inout Cell,
-    with list: any ListDataSource<Cell, Registration>,
+    with list: any NestedList<NestedHost>,
     in context: CellContext
   )
 }

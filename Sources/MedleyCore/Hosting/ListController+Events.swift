@@ -4,7 +4,15 @@ extension ListController {
   /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens when
   /// the row has left the list, as it may have between the touch and now.
   public func send(_ event: CellEvent, toRow id: Item.ID) {
-    send(event, to: .row(id, occurrence: 0))
+    send(event, to: Key.row(id, occurrence: 0))
+  }
+
+  /// Tells the list what happened to whatever has an identity, wherever it stands now.
+  ///
+  /// It is the way for events that take a while to arrive, from a page in a browser, say.
+  public func send(_ event: CellEvent, to identity: ItemIdentity) {
+    guard let key = identity.key(of: Item.ID.self) else { return }
+    send(event, to: key)
   }
 
   /// Calls a closure with every edit of a type that the behaviours of this list send.
@@ -18,14 +26,41 @@ extension ListController {
   }
 
   func send(_ event: CellEvent, to key: Key) {
-    willHandleEvent?()
-    guard let position = position(of: key) else { return }
+    if let outer, !outer.prepareForEvent() { return }
+    guard position(of: key) != nil else { return }
     remember(event, of: key)
-    guard let item = item(at: position) else { return }
-    let listEvent = ListEvent(identity: key.erased, position: position, list: self)
+    // Behaviours of other rows may have run meanwhile, and may have changed the list.
+    guard let position = position(of: key), let item = item(at: position) else { return }
+    let listEvent = ListEvent(
+      identity: key.erased,
+      position: position,
+      list: self,
+      reporter: reporter
+    )
+    if case .impression(let impression) = event {
+      return perform(impression, of: key, on: item, as: listEvent)
+    }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
     if case .edit = event { showModelAgain(in: key) }
+  }
+
+  /// Performs what was seen enough of, once for each time the cell comes into view.
+  private func perform(
+    _ impression: Impression,
+    of key: Key,
+    on item: Item,
+    as listEvent: ListEvent
+  ) {
+    var thresholds = ImpressionThresholdsVisitor<Host>()
+    let reached = cells.visit(item, with: &thresholds).enumerated()
+      .filter { impression.reaches($0.element) }
+      .map(\.offset)
+    let fresh = reached.filter { !state.seen[key, default: []].contains($0) }
+    guard !fresh.isEmpty else { return }
+    state.seen[key, default: []].formUnion(fresh)
+    var performer = ImpressionVisitor<Host>(indexes: fresh, listEvent: listEvent)
+    cells.visit(item, with: &performer)
   }
 
   /// Has a control show the model's value again, whatever a person left in it.
@@ -43,9 +78,9 @@ extension ListController {
     case .performed: break
     case .unhandled:
       guard event.asksForAnswer else { return }
-      report(ListFault(.unhandledEvent(event: event.description, model: model)))
+      reporter.report(ListFault(.unhandledEvent(event: event.description, model: model)))
     case .mismatch(let expected, let found):
-      report(
+      reporter.report(
         ListFault(
           .modelMismatch(
             expected: expected,
@@ -64,27 +99,16 @@ extension ListController {
     case .deselect: change([key]) { $0.selected.remove(key) }
     case .expand: change([key]) { $0.expanded.insert(key) }
     case .collapse: change([key]) { $0.expanded.remove(key) }
-    default: break
+    case .focus: moveFocus(to: key)
+    case .blur: if state.focused == key { moveFocus(to: nil) }
+    case .display, .endDisplay: state.seen[key] = nil
+    case .prefetch, .impression, .action, .edit, .move: break
     }
   }
 
+  /// Selects a row as the mode allows; in single selection the rows before hear of it first.
   private func select(_ key: Key) {
-    switch selectionMode {
-    case .none: return
-    case .multiple: change([key]) { $0.selected.insert(key) }
-    case .single:
-      let others = state.selected.filter { $0 != key }
-      change(others.union([key])) { $0.selected = [key] }
-      for other in others { send(.deselect, to: other) }
-    }
-  }
-
-  func change<Result>(_ keys: Set<Key>, _ body: (inout ListState<Item.ID>) -> Result) {
-    let before = keys.map { state.cellState(of: $0) }
-    _ = body(&state)
-    let changed = zip(keys, before).filter { state.cellState(of: $0) != $1 }.map(\.0)
-    guard !changed.isEmpty else { return }
-    host?.refresh(changed.compactMap(position(of:)))
+    for other in keep(selected: key) { send(.deselect, to: other) }
   }
 }
 
@@ -102,7 +126,7 @@ extension ListController: EventReceiver {
   func go(_ route: ListRoute) {
     if let onRoute {
       onRoute(route)
-    } else if let outer = outer?() {
+    } else if let outer = outer?.receiver() {
       outer.go(route)
     } else {
       reporter.report(ListFault(.unknownRoute(route.path)))
@@ -111,14 +135,10 @@ extension ListController: EventReceiver {
 
   func receive<Edit: Sendable>(_ edit: Edit) {
     if receivers.receive(edit) { return }
-    if let outer = outer?() {
+    if let outer = outer?.receiver() {
       outer.receive(edit)
     } else {
       reporter.report(ListFault(.unhandledEdit(type: "\(Edit.self)")))
     }
-  }
-
-  func report(_ fault: ListFault) {
-    reporter.report(fault)
   }
 }

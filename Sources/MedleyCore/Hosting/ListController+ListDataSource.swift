@@ -19,6 +19,16 @@ extension ListController: ListDataSource {
     item(at: position)?.model
   }
 
+  /// The identity of what stands at a position.
+  public func identity(at position: CellPosition) -> ItemIdentity? {
+    key(at: position)?.erased
+  }
+
+  /// Where an identity stands now; `nil` when it is not in the list.
+  public func position(of identity: ItemIdentity) -> CellPosition? {
+    identity.key(of: Item.ID.self).flatMap { position(of: $0) }
+  }
+
   /// The pool that the cell is recycled in.
   public func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? {
     item(at: position).map { cells.reuseIdentifier(for: $0) }
@@ -69,14 +79,18 @@ extension ListController: ListDataSource {
     return cells.visit(item, with: &visitor)
   }
 
-  /// The list within the row, if its cell is a list.
-  public func nestedList(
-    at position: CellPosition
-  ) -> (any ListDataSource<Host.Cell, Host.Registration>)? {
+  /// When the list wants to hear of what was seen of the cell.
+  public func impressionThresholds(at position: CellPosition) -> [Impression] {
+    guard let item = item(at: position) else { return [] }
+    var visitor = ImpressionThresholdsVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// The list within the row as it is now, if its cell is a list; made at first need.
+  public func nestedList(at position: CellPosition) -> (any ListDataSource)? {
     guard let key = key(at: position), let item = item(at: position) else { return nil }
     var visitor = NestedListVisitor<Host>(context: context(for: key, at: position, width: 0))
-    return cells.visit(item, with: &visitor)
-      as? any ListDataSource<Host.Cell, Host.Registration>
+    return cells.visit(item, with: &visitor) as? any ListDataSource
   }
 
   /// Tells the list what happened to the cell at a position.

@@ -14,11 +14,36 @@ extension ListController {
     state.focused?.rowID
   }
 
+  /// Selects a row as ``selectionMode`` allows, without running a behaviour: to restore a selection.
+  ///
+  /// A row that is not in the list is left out.
+  public func select(_ id: Item.ID) {
+    guard let key = presentKey(of: id) else { return }
+    keep(selected: key)
+  }
+
+  /// Takes the selection of a row back, without running a behaviour.
+  public func deselect(_ id: Item.ID) {
+    let key = Key.row(id, occurrence: 0)
+    change([key]) { $0.selected.remove(key) }
+  }
+
+  /// Shows more of a row, or less, without running a behaviour.
+  public func setExpanded(_ isExpanded: Bool, row id: Item.ID) {
+    guard let key = presentKey(of: id) else { return }
+    change([key]) { state in
+      if isExpanded { state.expanded.insert(key) } else { state.expanded.remove(key) }
+    }
+  }
+
   /// Gives the keyboard's focus to a row, or takes it away; a row that is not in the list gets none.
   public func focus(_ id: Item.ID?) {
-    let key = id.map { Key.row($0, occurrence: 0) }.flatMap { position(of: $0) == nil ? nil : $0 }
-    let touched = Set([state.focused, key].compactMap { $0 })
-    change(touched) { $0.focused = key }
+    moveFocus(to: id.flatMap(presentKey(of:)))
+  }
+
+  private func presentKey(of id: Item.ID) -> Key? {
+    let key = Key.row(id, occurrence: 0)
+    return position(of: key) == nil ? nil : key
   }
 }
 

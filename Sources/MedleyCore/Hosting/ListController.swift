@@ -8,8 +8,12 @@
 /// controller.apply(presenter.snapshot)
 /// ```
 public final class ListController<Item: ListItem, Host: ListHost> {
-  /// What shows the list; `nil` for a nested list whose cell is not on screen.
-  public private(set) var host: Host?
+  /// What shows the list now; `nil` for one that is on no screen, such as a nested list whose cell was
+  /// recycled.
+  public var host: Host? {
+    guard let connectedHost, connectedHost.list === self else { return nil }
+    return connectedHost
+  }
 
   /// The adapters of all kinds of rows.
   ///
@@ -23,7 +27,11 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   public var duplicatePolicy: DuplicatePolicy
 
   /// How many rows may be selected at a time.
-  public var selectionMode: SelectionMode = .single
+  ///
+  /// A stricter mode drops what it does not allow, without behaviours.
+  public var selectionMode: SelectionMode = .single {
+    didSet { dropForbiddenSelection() }
+  }
 
   /// Called when a behaviour goes to another screen.
   public var onRoute: ((ListRoute) -> Void)?
@@ -34,13 +42,16 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var receivers = EditReceivers()
   var nestedLists: [CellKey<Item.ID>: AnyObject] = [:]
 
-  /// Set by an outer list: brings the adapters up to date before an event is handled.
-  var willHandleEvent: (() -> Void)?
+  /// The list that this one is nested in.
+  var outer: OuterList?
 
-  /// Set by an outer list: takes the routes and edits that end here.
-  var outer: (() -> (any EventReceiver)?)?
+  /// The host that was connected last; another list may have taken it over since.
+  private var connectedHost: Host?
 
-  /// Faults of cells that were reported already: a row is drawn often, and told about once.
+  /// What was applied last, before duplicates were resolved.
+  private var lastInput = ListSnapshot<Item>()
+
+  /// Faults that were reported already: a row is drawn often, and told about once.
   private var reportedFaults: Set<ListFault> = []
 
   /// Takes over a host.
@@ -72,20 +83,20 @@ public final class ListController<Item: ListItem, Host: ListHost> {
     self.reporter = reporter
   }
 
-  /// Shows the list on a host, in place of the host before.
+  /// Shows the list on a host, in place of the host before and of what the host showed before.
   ///
   /// What belongs to identities (selection, expanded rows, the reader's place) stays.
   public func connect(to host: Host) {
-    disconnect()
-    self.host = host
-    host.connect(to: self)
+    if connectedHost !== host { disconnect() }
+    connectedHost = host
+    host.list = self
     host.reload()
   }
 
   /// Lets go of the host; the list and all it remembers stay.
   public func disconnect() {
-    host?.connect(to: nil)
-    host = nil
+    host?.list = nil
+    connectedHost = nil
   }
 
   /// Shows another state of the list.
@@ -94,18 +105,21 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// dropped with the rows that are gone. A snapshot with duplicate identities is treated as
   /// ``duplicatePolicy`` says.
   public func apply(_ snapshot: ListSnapshot<Item>) {
-    guard
-      let snapshot = snapshot.resolvingDuplicates(duplicatePolicy, report: reporter.report)
-    else { return }
-    guard snapshot != self.snapshot else { return }
+    guard snapshot != lastInput else { return }
+    lastInput = snapshot
+    guard let snapshot = snapshot.resolvingDuplicates(duplicatePolicy, report: reportOnce) else {
+      return
+    }
     self.snapshot = snapshot
     dropStateOfMissingRows()
     host?.reload()
   }
 
-  /// Reports a fault, unless the very same was reported before.
+  /// Reports a fault, unless the very same was reported before or there were too many.
+  ///
+  /// Data full of duplicates must not flood a log: each list reports a hundred different faults.
   func reportOnce(_ fault: ListFault) {
-    guard reportedFaults.insert(fault).inserted else { return }
+    guard reportedFaults.count < 100, reportedFaults.insert(fault).inserted else { return }
     reporter.report(fault)
   }
 }

@@ -20,6 +20,12 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// The model that stands at a position.
   func model(at position: CellPosition) -> (any ListModel)?
 
+  /// The identity of what stands at a position, for whatever has to outlast a change of the list.
+  func identity(at position: CellPosition) -> ItemIdentity?
+
+  /// Where an identity stands now; `nil` when it is not in the list.
+  func position(of identity: ItemIdentity) -> CellPosition?
+
   /// Which pool a cell for this position is recycled in.
   func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier?
 
@@ -46,11 +52,19 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Whether the row can be dragged to another place.
   func canMove(at position: CellPosition) -> Bool
 
-  /// The list within the row, if its cell is a list; made at first need.
-  func nestedList(at position: CellPosition) -> (any ListDataSource<Cell, Registration>)?
+  /// When the list wants to hear of what was seen of the cell, by ``CellEvent/impression(_:)``.
+  func impressionThresholds(at position: CellPosition) -> [Impression]
 
-  /// Tells the list what happened to the cell at a position.
+  /// The list within the row as it is now, if its cell is a list; made at first need.
+  func nestedList(at position: CellPosition) -> (any ListDataSource)?
+
+  /// Tells the list what happened to the cell at a position, now.
   func send(_ event: CellEvent, at position: CellPosition)
+
+  /// Tells the list what happened to the cell of an identity, wherever it stands now.
+  ///
+  /// Does nothing when the identity has left the list.
+  func send(_ event: CellEvent, to identity: ItemIdentity)
 
   /// Where the reader was when the list was last shown; `nil` when that row is gone.
   var place: ListPlace? { get }

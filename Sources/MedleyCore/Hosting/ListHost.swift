@@ -1,7 +1,7 @@
 /// What shows a list: a table view, a terminal, a page.
 ///
 /// A host is thin. It makes and recycles cells, lays them out, and tells the list what a person does
-/// to them; what is shown where it asks of its ``ListDataSource``.
+/// to them; what is shown where it asks of its ``list``.
 ///
 /// A host made of views conforms in isolation (`extension UITableView: @MainActor ListHost`), so
 /// that its adapters can only be used on the main actor. A host whose cells are values (text, HTML)
@@ -14,11 +14,11 @@ public protocol ListHost: AnyObject {
   /// that needs no such thing.
   associatedtype Registration = Never
 
-  /// Takes the list to show, held weakly, or lets go of it.
+  /// The list to show, held weakly: it belongs to its controller.
   ///
-  /// Called when a controller takes over the host, before the first ``reload()``, and with `nil`
-  /// when the controller lets go.
-  func connect(to list: (any ListDataSource<Cell, Registration>)?)
+  /// A controller sets it when it takes over the host, and a ``reload()`` follows. It sets `nil` when it
+  /// lets go, unless another list is shown by then.
+  var list: (any ListDataSource<Cell, Registration>)? { get set }
 
   /// Shows the list anew: sections, rows and their content may all be different.
   func reload()

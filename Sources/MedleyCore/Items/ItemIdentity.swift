@@ -28,6 +28,16 @@ public struct ItemIdentity: Hashable, Sendable {
     Self(storage: .footer(section))
   }
 
+  /// The same identity with the type of the rows' ids known; `nil` where it is another type.
+  func key<ID: Hashable & Sendable>(of type: ID.Type) -> CellKey<ID>? {
+    switch storage {
+    case .row(let id, let occurrence):
+      (id.value as? ID).map { .row($0, occurrence: occurrence) }
+    case .header(let section): .header(section)
+    case .footer(let section): .footer(section)
+    }
+  }
+
   private init(storage: Storage) {
     self.storage = storage
   }

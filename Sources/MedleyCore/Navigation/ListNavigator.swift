@@ -7,7 +7,7 @@ public final class ListNavigator<Host: ListHost> {
   public let resolver: RouteResolver<Host>
 
   /// The running screens, from the bottom to the one that is seen.
-  public private(set) var sessions: [ListSession<Host>] = []
+  public private(set) var screens: [RunningScreen<Host>] = []
 
   /// Called after a screen was pushed or popped.
   public var onChange: (() -> Void)?
@@ -20,7 +20,8 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - resolver: maps routes to screens.
   ///   - reporter: where faults go, those of all screens among them.
-  ///   - makeHost: called once for each screen that is pushed, with the screen.
+  ///   - makeHost: called once for each screen that is pushed, with the screen; may give the same host
+  ///     each time, which then shows the screen on top.
   public init(
     resolver: RouteResolver<Host>,
     reporter: FaultReporter = .standardError,
@@ -32,7 +33,7 @@ public final class ListNavigator<Host: ListHost> {
   }
 
   /// The screen that is seen.
-  public var top: ListSession<Host>? { sessions.last }
+  public var top: RunningScreen<Host>? { screens.last }
 
   /// Goes to the screen of a route.
   ///
@@ -54,13 +55,14 @@ public final class ListNavigator<Host: ListHost> {
   ///   - screen: what to show.
   ///   - route: the route that names it, where there is one.
   @discardableResult
-  public func push(_ screen: ListScreen<Host>, route: ListRoute? = nil) -> ListSession<Host> {
-    let session = screen.open(on: makeHost(screen), reporter: reporter)
-    session.route = route
-    session.onRoute = { [weak self] in _ = self?.go(to: $0) }
-    sessions.append(session)
+  public func push(_ screen: ListScreen<Host>, route: ListRoute? = nil) -> RunningScreen<Host> {
+    let running = screen.prepare(on: makeHost(screen), reporter: reporter)
+    running.route = route
+    running.onRoute = { [weak self] in _ = self?.go(to: $0) }
+    screens.append(running)
+    running.appear()
     onChange?()
-    return session
+    return running
   }
 
   /// Goes back to the screen below.
@@ -68,8 +70,9 @@ public final class ListNavigator<Host: ListHost> {
   /// - Returns: whether there is one; the last screen stays.
   @discardableResult
   public func back() -> Bool {
-    guard sessions.count > 1 else { return false }
-    sessions.removeLast()
+    guard screens.count > 1 else { return false }
+    screens.removeLast().disappear()
+    top?.appear()
     onChange?()
     return true
   }

@@ -6,7 +6,7 @@ public struct ListScreen<Host: ListHost> {
   /// The words that name the screen.
   public let title: String
 
-  private let makeSession: (Host, FaultReporter) -> ListSession<Host>
+  private let makeRunningScreen: (Host, FaultReporter) -> RunningScreen<Host>
 
   /// Describes a screen.
   ///
@@ -23,20 +23,30 @@ public struct ListScreen<Host: ListHost> {
     configure: @escaping (ListController<Presenter.Item, Host>) -> Void = { _ in }
   ) where Cells.Item == Presenter.Item, Cells.Host == Host {
     self.title = title
-    makeSession = { host, reporter in
-      let controller = ListController(host, cells: cells, reporter: reporter)
+    makeRunningScreen = { host, reporter in
+      let controller = ListController<Presenter.Item, Host>(
+        cells: cells,
+        role: .row,
+        reporter: reporter
+      )
       configure(controller)
-      return PresenterSession(
+      return RunningScreen(
         title: title,
-        presenter: presenter,
-        controller: controller,
-        host: host
+        host: host,
+        loop: PresenterLoop(presenter: presenter, controller: controller)
       )
     }
   }
 
   /// Runs the screen on a host.
-  public func open(on host: Host, reporter: FaultReporter = .standardError) -> ListSession<Host> {
-    makeSession(host, reporter)
+  public func open(on host: Host, reporter: FaultReporter = .standardError) -> RunningScreen<Host> {
+    let screen = prepare(on: host, reporter: reporter)
+    screen.appear()
+    return screen
+  }
+
+  /// Makes the running screen, which shows nothing until it appears.
+  func prepare(on host: Host, reporter: FaultReporter) -> RunningScreen<Host> {
+    makeRunningScreen(host, reporter)
   }
 }

@@ -23,11 +23,11 @@ extension TextHost: ContentHost {
   /// Draws all rows of a nested list below each other.
   public static func updateListCell(
     _ cell: inout TextBlock,
-    with list: any ListDataSource<TextBlock, Never>,
+    with list: any NestedList<TextHost>,
     in context: CellContext
   ) {
     var blocks: [TextBlock] = []
-    SectionRenderer(list: list, width: context.columns, rowSpacing: 0).forEachBlock {
+    SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachBlock {
       blocks.append($0)
     }
     cell = TextBlock(stacking: blocks)

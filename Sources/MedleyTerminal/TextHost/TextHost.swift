@@ -24,7 +24,8 @@ public final class TextHost: ListHost {
   /// How many empty lines stand between two rows.
   public let rowSpacing: Int
 
-  private weak var list: (any ListDataSource<TextBlock, Never>)?
+  /// The list that is shown.
+  public weak var list: (any ListDataSource<TextBlock, Never>)?
 
   /// Makes a host without a list.
   ///
@@ -55,11 +56,6 @@ public final class TextHost: ListHost {
         target.write("\n")
       }
     }
-  }
-
-  /// Takes the list to show.
-  public func connect(to list: (any ListDataSource<TextBlock, Never>)?) {
-    self.list = list
   }
 
   /// Does nothing: text is made when it is asked for.

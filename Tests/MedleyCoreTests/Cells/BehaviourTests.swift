@@ -63,7 +63,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["first", "second"])
   }
 
-  @Test func `an impression counts when enough was seen for long enough`() {
+  @Test func `an impression counts once for each time the cell comes into view`() {
     let log = log
     let list = list {
       $0.onImpression(visibleFraction: 0.5, dwell: 1) { _, _ in log.append("seen") }
@@ -73,7 +73,14 @@ private struct Sticker: ListModel {
       let impression = Impression(visibleFraction: fraction, dwell: dwell)
       list.controller.send(.impression(impression), toRow: 1)
     }
-    #expect(log.lines == ["seen", "seen", "read"])
+    #expect(log.lines == ["seen", "read"])
+    let thresholds = list.controller.impressionThresholds(at: position)
+    #expect(thresholds.map(\.visibleFraction) == [0.5, 1])
+
+    list.controller.send(.endDisplay, toRow: 1)
+    list.controller.send(.display, toRow: 1)
+    list.controller.send(.impression(Impression(visibleFraction: 1, dwell: 9)), toRow: 1)
+    #expect(log.lines == ["seen", "read", "seen", "read"])
   }
 
   @Test func `actions are offered by the model and performed by their id`() {
@@ -130,9 +137,9 @@ private struct Sticker: ListModel {
     let place = "an edit of Row(1)"
     #expect(
       list.faults.faults.map(\.reason) == [
-        .modelMismatch(expected: "Bool", found: "text(\"x\")", place: place),
+        .modelMismatch(expected: "Bool", found: "a text (String)", place: place),
         .modelMismatch(expected: "a property of Row", found: "one of Sticker", place: place),
-        .unhandledEvent(event: "edit to text(\"x\")", model: "Row"),
+        .unhandledEvent(event: "an edit to a text (String)", model: "Row"),
       ]
     )
   }
@@ -159,6 +166,88 @@ private struct Sticker: ListModel {
     none.controller.selectionMode = .none
     none.controller.send(.select, toRow: 1)
     #expect(none.controller.selection.isEmpty)
+  }
+
+  @Test func `a stricter mode drops what it does not allow, and headers are never selected`() {
+    let list = list { $0 }
+    list.controller.selectionMode = .multiple
+    list.controller.select(1)
+    list.controller.select(2)
+    list.controller.select(99)
+    #expect(list.controller.selection == [1, 2])
+    list.controller.selectionMode = .single
+    #expect(list.controller.selection.isEmpty)
+
+    list.controller.apply(
+      ListSnapshot([ListSection("a", header: Row(id: 0), items: [Row(id: 1), Row(id: 2)])])
+    )
+    list.controller.select(2)
+    list.controller.send(.select, at: .header(section: 0))
+    #expect(list.controller.selection == [2])
+    #expect(list.controller.state(at: .header(section: 0)) == [])
+  }
+
+  @Test func `state is restored without running a behaviour`() {
+    let log = log
+    let list = list {
+      $0.onSelect { _, _ in log.append("select") }.onDeselect { _, _ in log.append("deselect") }
+    }
+    list.controller.select(1)
+    list.controller.select(2)
+    list.controller.setExpanded(true, row: 2)
+    list.controller.deselect(2)
+    #expect(list.controller.selection.isEmpty)
+    #expect(list.controller.expandedRows == [2])
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `focus moves by events, and leaves with the row that has it`() {
+    let list = list { $0 }
+    list.controller.send(.focus, toRow: 1)
+    list.controller.send(.focus, toRow: 2)
+    list.controller.send(.blur, toRow: 1)
+    #expect(list.controller.focusedRow == 2)
+    list.controller.send(.blur, toRow: 2)
+    #expect(list.controller.focusedRow == nil)
+  }
+
+  @Test func `an identity outlasts a change of the list, a position does not`() throws {
+    let log = log
+    let list = list {
+      $0.onSelect { row, event in log.append("\(row.id) \(event.path?.description ?? "")") }
+    }
+    let identity = try #require(list.controller.identity(at: position))
+    list.show([Row(id: 9), Row(id: 1)])
+    #expect(list.controller.position(of: identity) == .row(ListPath(section: 0, item: 1)))
+    list.controller.send(.select, to: identity)
+    list.controller.send(.select, to: ItemIdentity.row("of another type"))
+    list.show([])
+    #expect(list.controller.position(of: identity) == nil)
+    list.controller.send(.select, to: identity)
+    #expect(log.lines == ["1 [0, 1]"])
+  }
+
+  @Test func `an event keeps no list alive, and what comes too late is reported`() {
+    var kept: ListEvent?
+    var list: ValueList<Row>? = self.list { $0.onSelect { _, event in kept = event } }
+    let faults = list?.faults
+    list?.controller.send(.select, toRow: 1)
+    weak let witness = list?.controller
+    list = nil
+    #expect(witness == nil)
+    kept?.send(7)
+    kept?.go("order/7")
+    #expect(
+      faults?.faults.map(\.reason) == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
+    )
+  }
+
+  @Test func `what a person typed is not in a fault`() {
+    let list = list { $0.editing(\.isOn) { _, _, _ in } }
+    list.controller.send(.edit(.text("my password")), toRow: 1)
+    list.controller.send(.edit(CellEdit(\Row.note, to: "my password")), toRow: 1)
+    #expect(list.faults.faults.count == 2)
+    #expect(!list.faults.faults.contains { "\($0)".contains("password") })
   }
 
   @Test func `state survives the update of other rows and is dropped with its own`() {

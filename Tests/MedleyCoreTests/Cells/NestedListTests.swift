@@ -100,4 +100,76 @@ private struct Book: ListModel {
     list = nil
     #expect(witness == nil)
   }
+
+  @Test func `an event of a nested row gets the model of now, and none when its row is gone`()
+    throws
+  {
+    let list = ValueList(cells: cells())
+    list.controller.onEdit(Int.self) { _ in }
+    list.controller.onRoute = { _ in }
+    list.show([shelf("a", "old")])
+    let inner = try #require(self.inner(of: list, row: 0))
+    list.show([shelf("a", "new")])
+    inner.send(.select, toRow: 0)
+    #expect(log.lines == ["new 0"])
+    list.show([])
+    inner.send(.select, toRow: 0)
+    #expect(log.lines == ["new 0"])
+    #expect(inner.snapshot.isEmpty)
+  }
+
+  @Test func `lists may be nested two deep`() throws {
+    let log = log
+    let rooms = CellAdapter<Room, TextValueHost>.list(cells: cells()) { room in
+      ListSnapshot(items: room.shelves)
+    }
+    let list = ValueList(cells: rooms)
+    list.controller.onEdit(Int.self) { log.append("edit \($0)") }
+    list.controller.onRoute = { _ in }
+    list.show([Room(id: 1, shelves: [shelf("a", "Emma")])])
+    #expect(list.text == "Emma")
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
+    let shelves = try #require(list.controller.nestedList(at: first))
+    let books = try #require(shelves.nestedList(at: first))
+    list.show([Room(id: 1, shelves: [shelf("a", "Faust")])])
+    books.send(.select, at: first)
+    #expect(log.lines == ["Faust 0", "edit 0"])
+    list.show([])
+    books.send(.select, at: first)
+    #expect(log.lines.count == 2)
+  }
+}
+
+@Suite struct NestedViewTests {
+  @MainActor @Test func `a nested host of views shows the list of the row its cell shows`() throws {
+    let books = CellAdapter<Book, TileHost>.content { ListContent($0.title) }
+    let shelves = CellAdapter<Shelf, TileHost>.list(cells: books) { shelf in
+      ListSnapshot(items: shelf.books)
+    }
+    let host = TileHost(rowsOnScreen: 1)
+    let controller = ListController(host, cells: shelves)
+    controller.apply(
+      ListSnapshot(items: [
+        Shelf(id: "a", books: [Book(id: 0, title: "Emma"), Book(id: 1, title: "Ulysses")]),
+        Shelf(id: "b", books: [Book(id: 0, title: "Faust")]),
+      ])
+    )
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
+    let tile = try #require(host.tile(at: first))
+    #expect(tile.nested?.texts == ["Emma", "Ulysses"])
+    tile.nested?.tile(at: first)?.context?.send(.select)
+    #expect(tile.nested?.texts == ["Emma (selected)", "Ulysses"])
+
+    host.scroll(toRow: 1)
+    let second = try #require(host.tile(at: .row(ListPath(section: 0, item: 1))))
+    #expect(second === tile, "the cell was recycled")
+    #expect(tile.nested?.texts == ["Faust"])
+    host.scroll(toRow: 0)
+    #expect(tile.nested?.texts == ["Emma (selected)", "Ulysses"])
+  }
+}
+
+private struct Room: ListModel {
+  var id: Int
+  var shelves: [Shelf]
 }

@@ -41,6 +41,22 @@ import Testing
     #expect(list.text == "before")
   }
 
+  @Test func `a duplicate is reported once, however often the list is drawn and applied`() {
+    let list = Self.list(.keepAll)
+    for number in 0..<5 {
+      list.show(Self.items + [AnyListItem(TextPost(id: 10 + number, text: "more"))])
+      _ = list.text
+    }
+    #expect(list.faults.faults.count == 1)
+  }
+
+  @Test func `data full of duplicates does not flood the log`() {
+    let list = Self.list(.keepAll)
+    list.show((0..<500).map { AnyListItem(TextPost(id: 1, text: "\($0)")) })
+    #expect(list.faults.faults.count == 100)
+    #expect(list.controller.snapshot.itemCount == 500)
+  }
+
   @Test func `state belongs to one of the rows with the same id, not to all`() {
     let list = Self.list(.keepAll)
     list.show(Self.items)

@@ -60,7 +60,9 @@ private struct OrderPresenter: ListPresenter {
       .editing(\.isOn) { _, new, event in event.send(CustomerEdit.newsletter(new.isOn)) }
   }
 
-  private func makeNavigator() -> ListNavigator<TextValueHost> {
+  private func makeNavigator(
+    makeHost: @escaping () -> TextValueHost = { TextValueHost() }
+  ) -> ListNavigator<TextValueHost> {
     var resolver = RouteResolver<TextValueHost>()
     resolver.add("customer") { _ in
       ListScreen(
@@ -79,14 +81,10 @@ private struct OrderPresenter: ListPresenter {
         cells: Self.cells
       )
     }
-    return ListNavigator(
-      resolver: resolver,
-      reporter: .log(faults),
-      makeHost: { _ in TextValueHost() }
-    )
+    return ListNavigator(resolver: resolver, reporter: .log(faults)) { _ in makeHost() }
   }
 
-  private func position(of id: String, in session: ListSession<TextValueHost>?) -> CellPosition? {
+  private func position(of id: String, in session: RunningScreen<TextValueHost>?) -> CellPosition? {
     session?.list.rows(of: Row.self).first { $0.model.id == id }?.position
   }
 
@@ -98,7 +96,7 @@ private struct OrderPresenter: ListPresenter {
     )
     let row = try #require(position(of: "order/2", in: navigator.top))
     navigator.top?.list.send(.select, at: row)
-    #expect(navigator.sessions.map(\.title) == ["Customer", "Order 2"])
+    #expect(navigator.screens.map(\.title) == ["Customer", "Order 2"])
     #expect(navigator.top?.host.text == "number=2")
   }
 
@@ -132,7 +130,7 @@ private struct OrderPresenter: ListPresenter {
     let navigator = makeNavigator()
     navigator.go(to: "customer")
     #expect(!navigator.go(to: ListRoute(path: path)))
-    #expect(navigator.sessions.count == 1)
+    #expect(navigator.screens.count == 1)
     #expect(faults.faults.map(\.reason) == [.unknownRoute(path)])
   }
 
@@ -149,6 +147,42 @@ private struct OrderPresenter: ListPresenter {
   func `a broken escape is taken as it stands`(path: String) {
     let route = ListRoute(path: path)
     #expect(ListRoute(path: route.path) == route)
+  }
+
+  @Test func `screens may share one host, which shows the one on top`() throws {
+    let host = TextValueHost()
+    let navigator = makeNavigator { host }
+    navigator.go(to: "customer")
+    navigator.go(to: "order/2")
+    #expect(host.text == "number=2")
+    navigator.back()
+    #expect(host.text.hasPrefix("name=Ada"))
+    navigator.top?.send(CustomerEdit.newsletter(false))
+    #expect(host.text.contains("newsletter=no"))
+  }
+
+  @Test func `a route that a screen takes while it opens leads on`() {
+    let eager = EagerHost()
+    var resolver = RouteResolver<EagerHost>()
+    resolver.add("home") { _ in
+      ListScreen(
+        "Home",
+        presenter: OrderPresenter(number: 1),
+        cells: CellAdapter<Row, EagerHost>.content { ListContent($0.id) }
+          .onDisplay { _, event in event.go("login") }
+      )
+    }
+    resolver.add("login") { _ in
+      ListScreen(
+        "Login",
+        presenter: OrderPresenter(number: 2),
+        cells: CellAdapter<Row, EagerHost>.content { ListContent($0.id) }
+      )
+    }
+    let navigator = ListNavigator(resolver: resolver, reporter: .log(faults)) { _ in eager }
+    navigator.go(to: "home")
+    #expect(navigator.screens.map(\.title) == ["Home", "Login"])
+    #expect(faults.faults.isEmpty)
   }
 
   @Test func `a session does not keep itself alive`() {
@@ -192,7 +226,7 @@ private struct StorePresenter: ListPresenter {
   private let store = Store()
   private let faults = FaultLog()
 
-  private func open() -> ListSession<TextValueHost> {
+  private func open() -> RunningScreen<TextValueHost> {
     ListScreen(
       "Store",
       presenter: StorePresenter(store: store),
@@ -210,7 +244,7 @@ private struct StorePresenter: ListPresenter {
   }
 
   @Test func `an edit that arrives after its screen is gone is reported`() {
-    var session: ListSession? = open()
+    var session: RunningScreen? = open()
     let list = session?.list
     session = nil
     list?.send(.select, at: .row(ListPath(section: 0, item: 0)))

@@ -4,7 +4,7 @@ import MedleyCore
 final class TextValueHost: ContentHost {
   typealias Cell = String
 
-  private weak var list: (any ListDataSource<String, Never>)?
+  weak var list: (any ListDataSource<String, Never>)?
 
   var text: String {
     guard let list else { return "" }
@@ -12,10 +12,6 @@ final class TextValueHost: ContentHost {
       .flatMap { list.positions(inSection: $0) }
       .compactMap { list.cell(at: $0, width: 40) }
       .joined(separator: "\n")
-  }
-
-  func connect(to list: (any ListDataSource<String, Never>)?) {
-    self.list = list
   }
 
   func reload() {}
@@ -36,9 +32,10 @@ final class TextValueHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout String,
-    with list: any ListDataSource<String, Never>,
+    with list: any NestedList<TextValueHost>,
     in context: CellContext
   ) {
+    let list = list.dataSource
     cell = (0..<list.sectionCount)
       .flatMap { list.positions(inSection: $0) }
       .compactMap { list.cell(at: $0, width: context.width) }

@@ -5,7 +5,7 @@ import MedleyCore
 class Tile {
   var text = ""
   var context: CellContext?
-  var nested: (any ListDataSource<Tile, TileHost.TileClass>)?
+  var nested: TileHost?
 }
 
 /// A tile of another class, which a recycled `Tile` must never be taken for.
@@ -22,7 +22,7 @@ class TileHost {
     case picture
   }
 
-  private(set) weak var list: (any ListDataSource<Tile, TileClass>)?
+  weak var list: (any ListDataSource<Tile, TileClass>)?
   private(set) var visible: [CellPosition: Tile] = [:]
   private(set) var createdCount = 0
   private var pools: [ReuseIdentifier: [Tile]] = [:]
@@ -88,10 +88,7 @@ class TileHost {
 extension TileHost: @MainActor ContentHost {
   typealias Cell = Tile
   typealias Registration = TileClass
-
-  func connect(to list: (any ListDataSource<Tile, TileClass>)?) {
-    self.list = list
-  }
+  typealias NestedHost = TileHost
 
   func reload() {
     visible.values.forEach(recycle)
@@ -131,10 +128,11 @@ extension TileHost: @MainActor ContentHost {
 
   static func updateListCell(
     _ cell: inout Tile,
-    with list: any ListDataSource<Tile, TileClass>,
+    with list: any NestedList<TileHost>,
     in context: CellContext
   ) {
-    cell.nested = list
-    cell.text = "\(list.section(at: 0)?.itemCount ?? 0) nested rows"
+    let host = cell.nested ?? TileHost()
+    cell.nested = host
+    list.connect(to: host)
   }
 }

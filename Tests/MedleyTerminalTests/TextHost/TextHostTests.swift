@@ -115,7 +115,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     let content = ListContent("Restaurants", badge: "12")
     #expect(
       Self.row(content, width: 18)
-        == "  Restaurants (12)\n".replacing(" (12)", with: "\n            (12)")
+        == "  Restaurants\n              (12)\n"
     )
   }
 

@@ -81,10 +81,10 @@ public struct DetailsCommand: ScreenCommand {
     for route in open { try script.open(route) }
     for assignment in set { try script.set(assignment) }
     for _ in 0..<back { try script.back() }
-    show(navigator.sessions, on: stage)
+    show(navigator.screens, on: stage)
   }
 
-  private func show(_ sessions: [ListSession<TextHost>], on stage: Stage) {
+  private func show(_ sessions: [RunningScreen<TextHost>], on stage: Stage) {
     for (index, session) in sessions.enumerated() {
       if index > 0 { stage.show(line: "") }
       let path = sessions[...index].map(\.title).joined(separator: " › ")

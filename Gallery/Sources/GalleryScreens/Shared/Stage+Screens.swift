@@ -5,7 +5,7 @@ extension Stage {
   /// Shows the screen that lies on top, below the titles of all screens one came through.
   func show(_ navigator: ListNavigator<TextHost>) {
     guard let top = navigator.top else { return }
-    show(title: navigator.sessions.map(\.title).joined(separator: " › "), above: top.host)
+    show(title: navigator.screens.map(\.title).joined(separator: " › "), above: top.host)
   }
 
   /// Shows what a host shows, below a title and a rule.

@@ -10,12 +10,12 @@ import Testing
   private func open(
     _ presenter: CharactersPresenter,
     cells: AdapterMap<TextHost> = .characters
-  ) -> ListSession<TextHost> {
+  ) -> RunningScreen<TextHost> {
     ListScreen("Characters", presenter: presenter, cells: cells)
       .open(on: TextHost(width: 60), reporter: .log(faults))
   }
 
-  private func status(of session: ListSession<TextHost>) -> (CellPosition, StatusRow)? {
+  private func status(of session: RunningScreen<TextHost>) -> (CellPosition, StatusRow)? {
     session.list.rows(of: StatusRow.self).first.map { ($0.position, $0.model) }
   }
 

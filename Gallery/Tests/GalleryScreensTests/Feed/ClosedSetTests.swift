@@ -77,7 +77,7 @@ import Testing
     let nested = try #require(list.nestedList(at: album.position))
     let photo = try #require(nested.rows(of: Photo.self).first { $0.model.id == 4 })
     nested.send(.select, at: photo.position)
-    #expect(navigator.sessions.map(\.title) == ["The allotment club", "Photo 4"])
+    #expect(navigator.screens.map(\.title) == ["The allotment club", "Photo 4"])
     #expect(faults.faults.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let list = try #require(navigator.top?.list)
     let photo = try #require(list.rows(of: Photo.self).last)
     list.send(.select, at: photo.position)
-    #expect(navigator.sessions.map(\.title) == ["Photos", "Photo 6"])
+    #expect(navigator.screens.map(\.title) == ["Photos", "Photo 6"])
   }
 
   @Test func `the cells of every host show all kinds`() {

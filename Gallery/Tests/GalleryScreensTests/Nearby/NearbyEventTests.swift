@@ -54,10 +54,10 @@ import Testing
     try session.reader.choose("cafes")
     let before = session.text
     try session.reader.open(.place("kiln"))
-    #expect(session.navigator.sessions.map(\.title) == ["Nearby", "Kiln"])
+    #expect(session.navigator.screens.map(\.title) == ["Nearby", "Kiln"])
     #expect(session.places == ["anchor-cafe", "tide-table", "slow-ferry"])
     try session.reader.open(.place("slow-ferry"))
-    #expect(session.navigator.sessions.map(\.title) == ["Nearby", "Kiln", "Slow Ferry"])
+    #expect(session.navigator.screens.map(\.title) == ["Nearby", "Kiln", "Slow Ferry"])
     session.navigator.back()
     session.navigator.back()
     // The row that led away is selected now.

@@ -15,9 +15,6 @@ struct CellBehaviours<Model: ListModel> {
   /// Gives the list within a row, for a cell that is one.
   var nestedList: ((_ model: Model, _ context: CellContext) -> AnyObject)?
 
-  /// Hands the nested list of a row the cells that its adapter has now.
-  var refreshNestedList: ((_ list: AnyObject) -> Void)?
-
   /// Performs what the adapter has for an event, and tells what came of it.
   func perform(
     _ event: CellEvent,
@@ -30,10 +27,9 @@ struct CellBehaviours<Model: ListModel> {
     case .display: return run(onDisplay, model, listEvent)
     case .endDisplay: return run(onEndDisplay, model, listEvent)
     case .prefetch: return run(onPrefetch, model, listEvent)
-    case .impression(let impression):
-      let reached = impressions.filter { impression.reaches($0.threshold) }
-      for entry in reached { entry.perform(model, listEvent) }
-      return reached.isEmpty ? .unhandled : .performed
+    case .impression:
+      // The list performs these itself, since it knows what was seen before.
+      return .performed
     case .action(let id):
       guard let action = actions?(model).first(where: { $0.label.id == id }) else {
         return .unhandled
@@ -46,7 +42,7 @@ struct CellBehaviours<Model: ListModel> {
       guard let onMove else { return .unhandled }
       onMove(model, destination, listEvent)
       return .performed
-    case .expand, .collapse:
+    case .expand, .collapse, .focus, .blur:
       return .performed
     }
   }
@@ -65,18 +61,20 @@ struct CellBehaviours<Model: ListModel> {
     on model: Model,
     as event: ListEvent
   ) -> EventOutcome {
-    if let property = edit.property, type(of: property).rootType != Model.self {
+    if let property = edit.anyProperty, type(of: property).rootType != Model.self {
       return .mismatch(
         expected: "a property of \(Model.self)",
         found: "one of \(type(of: property).rootType)"
       )
     }
     if edits.contains(where: { $0.perform(edit, model, event) }) { return .performed }
-    let candidates = edits.filter { edit.property == nil || edit.property == $0.property }
+    let candidates = edits.filter { candidate in
+      edit.anyProperty.map { $0 == candidate.property } ?? true
+    }
     if candidates.isEmpty { return .unhandled }
     return .mismatch(
       expected: candidates.map { "\($0.valueType)" }.joined(separator: " or "),
-      found: "\(edit.value)"
+      found: edit.value.kind
     )
   }
 }

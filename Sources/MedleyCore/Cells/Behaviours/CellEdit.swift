@@ -1,7 +1,10 @@
 /// What a person entered in a control of a cell.
-public struct CellEdit {
+public struct CellEdit: Sendable {
   /// The property that the edit writes, or `nil` for a cell with one control.
-  public let property: AnyKeyPath?
+  public let property: (any AnyKeyPath & Sendable)?
+
+  /// The property with its type erased, for comparing.
+  var anyProperty: AnyKeyPath? { property }
 
   /// What was entered.
   public let value: ControlValue
@@ -14,7 +17,7 @@ public struct CellEdit {
 
   /// An edit by a control that writes one of several properties.
   public init<Model: ListModel, Value: EditableValue>(
-    _ property: WritableKeyPath<Model, Value>,
+    _ property: any WritableKeyPath<Model, Value> & Sendable,
     to value: Value
   ) {
     self.property = property

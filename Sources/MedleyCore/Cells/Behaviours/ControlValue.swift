@@ -11,4 +11,14 @@ public enum ControlValue: Hashable, Sendable {
 
   /// One of several, by its id.
   case choice(String)
+
+  /// What kind of value it is, without the value: what a person entered is nobody else's business.
+  var kind: String {
+    switch self {
+    case .toggle: "a toggle (Bool)"
+    case .text: "a text (String)"
+    case .date: "a date (CalendarDate)"
+    case .choice: "a choice (String)"
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct EditBehaviour<Model: ListModel> {
     self.property = property
     valueType = Value.self
     self.perform = { edit, model, event in
-      guard edit.property == nil || edit.property == property,
+      guard edit.anyProperty.map({ $0 == property }) ?? true,
         let value = Value(controlValue: edit.value)
       else { return false }
       guard value != model[keyPath: property] else { return true }

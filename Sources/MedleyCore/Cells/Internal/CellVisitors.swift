@@ -74,11 +74,21 @@ struct NestedListVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-/// Hands a nested list the cells that the adapter of its row has now.
-struct RefreshNestedListVisitor<Host: ListHost>: CellVisitor {
-  let list: AnyObject
+struct ImpressionThresholdsVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [Impression] {
+    adapter.behaviours.impressions.map(\.threshold)
+  }
+}
+
+/// Performs the behaviours of the thresholds with these indexes.
+struct ImpressionVisitor<Host: ListHost>: CellVisitor {
+  let indexes: [Int]
+  let listEvent: ListEvent
 
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
-    adapter.behaviours.refreshNestedList?(list)
+    let impressions = adapter.behaviours.impressions
+    for index in indexes where impressions.indices.contains(index) {
+      impressions[index].perform(model, listEvent)
+    }
   }
 }

@@ -35,22 +35,22 @@ extension ListController {
     if let list = nestedLists[key] as? List { return list }
     let list = make()
     nestedLists[key] = list
-    (list as? any NestedList)?.join { [weak self] in
-      self?.refreshNestedList(of: key)
-    } outer: {
-      [weak self] in
-      self
-    }
+    (list as? any InnerList)?.join(
+      OuterList(
+        prepareForEvent: { [weak self] in self?.updateNestedList(of: key) ?? false },
+        receiver: { [weak self] in self }
+      )
+    )
     return list
   }
 
-  private func refreshNestedList(of key: Key) {
-    willHandleEvent?()
-    guard let list = nestedLists[key], let position = position(of: key),
-      let item = item(at: position)
-    else { return }
-    var visitor = RefreshNestedListVisitor<Host>(list: list)
-    cells.visit(item, with: &visitor)
+  /// Gives a nested list the cells and the rows that it has by now.
+  ///
+  /// - Returns: whether its row is still in the list.
+  private func updateNestedList(of key: Key) -> Bool {
+    if let outer, !outer.prepareForEvent() { return false }
+    guard let position = position(of: key) else { return false }
+    return nestedList(at: position) != nil
   }
 }
 

@@ -44,6 +44,10 @@ extension ListController {
   /// Drops what is remembered of rows that have left the list.
   func dropStateOfMissingRows() {
     state.keepOnly { position(of: $0) != nil }
-    nestedLists = nestedLists.filter { position(of: $0.key) != nil }
+    let gone = nestedLists.filter { position(of: $0.key) == nil }
+    for (key, list) in gone {
+      nestedLists[key] = nil
+      (list as? any InnerList)?.leave()
+    }
   }
 }

@@ -5,6 +5,9 @@ struct ListState<ID: Hashable & Sendable> {
   var selected: Set<Key> = []
   var expanded: Set<Key> = []
   var focused: Key?
+
+  /// The thresholds of impressions that were reached since the cell came into view, by their index.
+  var seen: [Key: Set<Int>] = [:]
   var place: (key: Key, offset: Double)?
 
   func cellState(of key: Key) -> CellState {
@@ -19,6 +22,7 @@ struct ListState<ID: Hashable & Sendable> {
   mutating func keepOnly(_ isPresent: (Key) -> Bool) {
     selected = selected.filter(isPresent)
     expanded = expanded.filter(isPresent)
+    seen = seen.filter { isPresent($0.key) }
     if let key = focused, !isPresent(key) { focused = nil }
     if let key = place?.key, !isPresent(key) { place = nil }
   }

@@ -4,11 +4,7 @@ import Medley
 final class TextHost: ContentHost {
   typealias Cell = String
 
-  private weak var list: (any ListDataSource<String, Never>)?
-
-  func connect(to list: (any ListDataSource<String, Never>)?) {
-    self.list = list
-  }
+  weak var list: (any ListDataSource<String, Never>)?
 
   func reload() {}
 
@@ -28,7 +24,7 @@ final class TextHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout String,
-    with list: any ListDataSource<String, Never>,
+    with list: any NestedList<TextHost>,
     in context: CellContext
   ) {
     cell = lines(of: list).joined(separator: " | ")

@@ -8,7 +8,7 @@ struct ChatScript {
   let store: ChatStore
 
   /// The screen with the messages, which lies below all others.
-  private var session: ListSession<TextHost>? { navigator.sessions.first }
+  private var session: RunningScreen<TextHost>? { navigator.screens.first }
 
   /// Enters a text in the field at the bottom.
   func send(_ text: String) {
@@ -59,9 +59,9 @@ struct ChatScript {
   /// Taps on a message.
   func tap(_ id: Int) throws {
     let position = try position(ofMessage: id, option: "--tap")
-    let depth = navigator.sessions.count
+    let depth = navigator.screens.count
     session?.list.send(.select, at: position)
-    guard navigator.sessions.count > depth else {
+    guard navigator.screens.count > depth else {
       throw ValidationError("--tap \(id): a tap on this message leads nowhere. \(photoHint)")
     }
   }

@@ -31,7 +31,7 @@ struct DetailsScript {
   ///
   /// - Throws: a `ValidationError` when no screen has the field, or when it does not take the value.
   func set(_ assignment: FieldAssignment) throws {
-    for session in navigator.sessions.reversed() {
+    for session in navigator.screens.reversed() {
       let rows = session.list.rows(of: (any WritableRow).self)
       guard let row = rows.first(where: { $0.model.id == assignment.field }) else { continue }
       guard let value = row.model.value(from: assignment.value) else {
@@ -59,11 +59,11 @@ struct DetailsScript {
 
   /// All screens look at one shop, so an edit on one may change what the others show.
   private func showChanges() {
-    for session in navigator.sessions { session.update() }
+    for session in navigator.screens { session.update() }
   }
 
   private var knownFields: String {
-    let screens = navigator.sessions.reversed().compactMap { session in
+    let screens = navigator.screens.reversed().compactMap { session in
       let fields = session.list.rows(of: (any WritableRow).self).map { $0.model.id }
       return fields.isEmpty ? nil : "\(session.title) has \(fields.joined(separator: ", "))."
     }

@@ -8,7 +8,7 @@ struct FeedScript {
   let store: FeedStore
 
   /// The screen with the posts, which lies below all others.
-  private var session: ListSession<TextHost>? { navigator.sessions.first }
+  private var session: RunningScreen<TextHost>? { navigator.screens.first }
 
   /// Makes a post with a picture, and publishes it.
   func publish(caption: String) {
@@ -27,9 +27,9 @@ struct FeedScript {
   /// Taps on a post.
   func tap(_ id: Int) throws {
     let position = try position(ofPost: id, option: "--tap")
-    let depth = navigator.sessions.count
+    let depth = navigator.screens.count
     session?.list.send(.select, at: position)
-    guard navigator.sessions.count > depth else {
+    guard navigator.screens.count > depth else {
       throw ValidationError("--tap \(id): a tap on this post leads nowhere. \(routeHint)")
     }
   }

@@ -4,7 +4,7 @@ extension CellAdapter where Model == TopPicks, Host: ContentHost {
   /// A carousel within a row: one card for each category, which leads to the place.
   static var carousel: Self {
     .list(
-      cells: CellAdapter<TopPicks.Pick, Host>
+      cells: CellAdapter<TopPicks.Pick, Host.NestedHost>
         .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
         .onSelect { pick, event in event.go(.place(pick.place)) }
     ) { topPicks in

@@ -24,14 +24,14 @@ struct NearbyReader {
 
   /// Goes to a route: by the row that leads there if the screen has one, else as a link does.
   func open(_ route: ListRoute) throws {
-    let count = navigator.sessions.count
+    let count = navigator.screens.count
     let places = navigator.top?.list.rows(of: PlaceRow.self) ?? []
     if let place = places.first(where: { .place($0.model.id) == route }) {
       navigator.top?.list.send(.select, at: place.position)
     } else {
       navigator.go(to: route)
     }
-    guard navigator.sessions.count > count else {
+    guard navigator.screens.count > count else {
       throw ValidationError(
         "--open \(route): there is nothing at this route. Try a place, as in place/anchor-cafe."
       )

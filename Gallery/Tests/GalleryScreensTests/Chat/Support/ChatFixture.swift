@@ -7,7 +7,7 @@ import MedleyTerminal
 struct ChatFixture {
   let faults = FaultLog()
   let store: ChatStore
-  let session: ListSession<TextHost>
+  let session: RunningScreen<TextHost>
 
   init(
     _ chat: Chat = .sample,

@@ -58,7 +58,7 @@ struct NearbySession {
   /// The nested list in the row whose model is of a type.
   func nested<Model: ListModel>(
     in type: Model.Type
-  ) -> (any ListDataSource<TextBlock, Never>)? {
+  ) -> (any ListDataSource)? {
     guard let list = reader.drawnList, let row = list.rows(of: type).first else { return nil }
     return list.nestedList(at: row.position)
   }

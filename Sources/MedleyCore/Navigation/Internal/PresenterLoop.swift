@@ -1,7 +1,7 @@
-/// A running screen with its presenter.
-final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSession<Host> {
+/// Has a presenter receive edits, one after the other, and shows what it says then.
+final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
+  let controller: ListController<Presenter.Item, Host>
   private var presenter: Presenter
-  private let controller: ListController<Presenter.Item, Host>
 
   /// What is still to do: a presenter may be asked to receive or to update while it receives, by a
   /// store that tells its observers at once.
@@ -13,15 +13,9 @@ final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSess
     case update
   }
 
-  init(
-    title: String,
-    presenter: Presenter,
-    controller: ListController<Presenter.Item, Host>,
-    host: Host
-  ) {
+  init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
     self.presenter = presenter
     self.controller = controller
-    super.init(title: title, list: controller, host: host)
     controller.onEdit(Presenter.Edit.self) { [weak self, reporter = controller.reporter] edit in
       guard let self else {
         // The list outlived its screen: the edit must not vanish silently.
@@ -29,18 +23,9 @@ final class PresenterSession<Presenter: ListPresenter, Host: ListHost>: ListSess
       }
       perform(.receive(edit))
     }
-    update()
   }
 
-  override var onRoute: ((ListRoute) -> Void)? {
-    didSet { controller.onRoute = onRoute }
-  }
-
-  override func send<Edit: Sendable>(_ edit: Edit) {
-    controller.receive(edit)
-  }
-
-  override func update() {
+  func update() {
     perform(.update)
   }
 
