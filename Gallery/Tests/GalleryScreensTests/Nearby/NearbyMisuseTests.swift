@@ -15,7 +15,7 @@ import Testing
         """
         the cell of Newsletter sent action "Unsubscribe", which its adapter does not handle.
         """,
-        "an edit of Newsletter(newsletter): expected Bool but found text(\"yes\").",
+        "an edit of Newsletter(newsletter): expected Bool but found a text (String).",
         """
         an edit of type Subscription was sent, and nobody receives it. Add \
         onEdit(Subscription.self) or a presenter.
