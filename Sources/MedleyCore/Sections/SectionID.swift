@@ -12,12 +12,18 @@ public struct SectionID: Hashable, Sendable {
   private let storage: Storage
 
   /// Makes an id from a value of the domain, such as a date or an enum.
-  public init(_ value: some Hashable & Sendable) {
-    switch value {
-    case let id as SectionID: self = id
-    case let string as String: storage = .string(string)
-    case let integer as Int: storage = .integer(integer)
-    default: storage = .value(ErasedID(value))
+  ///
+  /// Types are taken as they are written: an optional is an id of its own, other than the value in it.
+  public init<Value: Hashable & Sendable>(_ value: Value) {
+    // The type is asked first, because a cast looks through optionals.
+    if Value.self == SectionID.self, let id = value as? SectionID {
+      self = id
+    } else if Value.self == String.self, let string = value as? String {
+      storage = .string(string)
+    } else if Value.self == Int.self, let integer = value as? Int {
+      storage = .integer(integer)
+    } else {
+      storage = .value(ErasedID(value))
     }
   }
 

@@ -19,6 +19,21 @@ private enum Day: Hashable, Sendable {
     #expect(ids.count == 5)
   }
 
+  @Test func `an optional value is another section id than the value in it`() {
+    let ids = [
+      SectionID("a"), SectionID(Optional("a")), SectionID(Optional(Optional("a"))),
+      SectionID(1), SectionID(Optional(1)), SectionID(Int?.none), SectionID(String?.none),
+      SectionID(Day.today), SectionID(Optional(Day.today)), SectionID(Optional(SectionID("a"))),
+    ]
+    for (index, id) in ids.enumerated() {
+      for (otherIndex, other) in ids.enumerated() {
+        #expect((id == other) == (index == otherIndex))
+      }
+    }
+    #expect(Set(ids + ids).count == ids.count)
+    #expect(SectionID(Optional("a")) == SectionID(Optional("a")))
+  }
+
   @Test func `a section id describes the value it was made from`() {
     let name = "b"
     let ids: [SectionID] = ["a\(name)", 7, SectionID(Day.other(2))]

@@ -2,15 +2,20 @@
 struct ErasedID: Hashable, Sendable, CustomStringConvertible {
   let value: any Hashable & Sendable
 
-  init(_ value: some Hashable & Sendable) {
+  // A cast alone would look through optionals: `1` and `Optional(1)` would be the same id.
+  private let type: ObjectIdentifier
+
+  init<Value: Hashable & Sendable>(_ value: Value) {
     self.value = value
+    type = ObjectIdentifier(Value.self)
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    isEqual(lhs.value, rhs.value)
+    lhs.type == rhs.type && isEqual(lhs.value, rhs.value)
   }
 
   func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
     value.hash(into: &hasher)
   }
 
