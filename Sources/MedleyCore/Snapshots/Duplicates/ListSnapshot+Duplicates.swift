@@ -94,7 +94,9 @@ extension ListSnapshot {
   }
 
   private func renumbering(_ groups: [[Int]]) -> ListSnapshot {
-    var result = self
+    guard !groups.isEmpty else { return self }
+    var taken = Set(sections.map(\.id))
+    var headings: [(index: Int, heading: any SectionHead)] = []
     for group in groups {
       var occurrence = 0
       for index in group.dropFirst() {
@@ -103,11 +105,12 @@ extension ListSnapshot {
         repeat {
           occurrence += 1
           id = .repeated(heading.id, occurrence: occurrence)
-        } while result.index(ofSection: id) != nil
-        let renumbered = HeadingBox(SectionHeading(heading, id: id))
-        result.perform { $0.setHeading(renumbered, ofSection: index) }
+        } while !taken.insert(id).inserted
+        headings.append((index, HeadingBox(SectionHeading(heading, id: id))))
       }
     }
+    var result = self
+    result.perform { $0.setHeadings(headings) }
     return result
   }
 

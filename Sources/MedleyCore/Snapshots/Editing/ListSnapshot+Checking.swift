@@ -90,6 +90,7 @@ extension ListSnapshot {
   /// Changes the tree; all edits end here.
   mutating func perform(_ edit: (inout SnapshotTree) -> Void) {
     edit(&tree)
+    Locked.forget(&tree.repeatMemory)
     #if MEDLEY_INVARIANTS
       let violations = invariantViolations()
       precondition(violations.isEmpty, violations.joined(separator: "\n"))

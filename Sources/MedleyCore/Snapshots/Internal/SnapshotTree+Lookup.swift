@@ -1,6 +1,6 @@
 extension SnapshotTree {
   /// A row that was found by its number.
-  struct Place {
+  struct Place: Sendable {
     var path: ListPath
     var storage: any RowStorage
     var offset: Int

@@ -41,6 +41,12 @@ extension SnapshotTree {
     }
   }
 
+  /// Gives many sections other headings, and has the index of their ids made anew.
+  mutating func setHeadings(_ headings: [(index: Int, heading: any SectionHead)]) {
+    sectionMemory = Locked(nil)
+    for (index, heading) in headings { setHeading(heading, ofSection: index) }
+  }
+
   /// Gives a section other rows.
   mutating func replaceRows(ofSection index: Int, with storage: any RowStorage) {
     guard let slot = section(at: index) else { return }

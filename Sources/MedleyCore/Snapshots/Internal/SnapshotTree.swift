@@ -38,6 +38,9 @@ struct SnapshotTree: Sendable {
   /// Leads from ids to sections; `nil` until it is needed.
   var sectionMemory = Locked<SectionLookup?>(nil)
 
+  /// The places of repeated rows; `nil` until it is needed, and again after every edit.
+  var repeatMemory = Locked<RepeatedRows?>(nil)
+
   /// Whether rows were added without a search for their identities.
   var hasUncheckedRows = false
 

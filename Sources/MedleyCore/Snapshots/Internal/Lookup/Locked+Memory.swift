@@ -9,6 +9,15 @@ extension Locked {
     }
   }
 
+  /// Drops the value without other holders of the lock noticing.
+  static func forget<Wrapped: Sendable>(_ memory: inout Locked) where Value == Wrapped? {
+    if isKnownUniquelyReferenced(&memory) {
+      memory.withValue { $0 = nil }
+    } else {
+      memory = Locked(nil)
+    }
+  }
+
   /// Changes the value if it was made already, so that other holders of the lock do not see it.
   ///
   /// A lock that nobody else holds is kept and its value changed in place; else it is replaced.

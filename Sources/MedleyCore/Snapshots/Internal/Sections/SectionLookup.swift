@@ -11,7 +11,7 @@ struct SectionLookup: Sendable {
   init(_ sections: SpanTree<SectionSlot>) {
     sections.forEach { slot in
       let hash = slot.heading.id.hashValue
-      tokens.forEach(hash: hash) { _ in mayRepeat = true }
+      mayRepeat = mayRepeat || tokens.contains(hash: hash)
       tokens.insert(slot.token, hash: hash)
     }
   }

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import MedleyCore
+
+/// Rows that are told apart by their occurrence alone.
+@Suite struct SnapshotOccurrenceTests {
+  typealias World = SnapshotWorld
+
+  /// Compares every answer with one that is counted by going through the rows.
+  private func expectOccurrences<Item: ListItem>(_ snapshot: ListSnapshot<Item>) {
+    var paths: [Item.ID: [ListPath]] = [:]
+    for section in snapshot.sections {
+      for (offset, item) in section.items.enumerated() {
+        let path = World.path(section.index, offset)
+        #expect(snapshot.occurrence(at: path) == paths[item.id]?.count ?? 0)
+        paths[item.id, default: []].append(path)
+      }
+    }
+    for (id, paths) in paths {
+      for (occurrence, path) in paths.enumerated() {
+        #expect(snapshot.path(of: id, occurrence: occurrence) == path)
+      }
+      #expect(snapshot.path(of: id, occurrence: paths.count) == nil)
+      #expect(snapshot.path(of: id, occurrence: -1) == nil)
+    }
+  }
+
+  @Test func `all short lists of few identities know their occurrences`() {
+    for code in 0..<243 {
+      let ids = (0..<5).map { code / [1, 3, 9, 27, 81][$0] % 3 }
+      for cut in 0...5 {
+        expectOccurrences(World.snapshot([Array(ids[..<cut]), Array(ids[cut...])]))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6)
+  func `occurrences stay right under edits, in the copy and in the original`(seed: Int) throws {
+    var random = World.Random(seed: UInt64(seed))
+    var snapshot = World.snapshot([[1, 2, 1, 3], [2, 2, 4], [1]])
+    for step in 0..<150 {
+      let original = snapshot
+      if step % 3 > 0 { expectOccurrences(original) }
+      let section = random.below(snapshot.sectionCount)
+      let count = snapshot.itemCount(inSection: section)
+      let path = World.path(section, random.below(count))
+      switch random.below(6) {
+      case 0 where count > 0: try snapshot.delete(at: path)
+      case 1 where count > 0:
+        let target = random.below(snapshot.sectionCount)
+        try snapshot.move(from: path, to: World.path(target, 0))
+      case 2 where count > 0:
+        let id = snapshot.item(at: path)?.id ?? 0
+        try snapshot.replace(World.Row(id: id, text: step))
+      case 3: try snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
+      default:
+        try snapshot.insert(
+          World.Row(id: random.below(5)),
+          at: World.path(section, 0),
+          allowingDuplicates: true
+        )
+      }
+      expectOccurrences(snapshot)
+      if step % 3 > 0 { expectOccurrences(original) }
+    }
+    #expect(snapshot.invariantViolations().isEmpty)
+  }
+
+  @Test func `repeated identities with the same hash are told apart`() {
+    let rows = [1, 2, 1, 3, 2, 1, 4].map { World.Colliding($0) }
+    expectOccurrences(ListSnapshot([ListSection("0", items: rows)], shape: .tiny))
+  }
+
+  @Test func `a list without repeated identities hashes none for an occurrence`() {
+    let snapshot = World.snapshot([[1, 2], [3]])
+    #expect(snapshot.occurrence(at: World.path(1, 0)) == 0)
+    #expect(snapshot.tree.repeatMemory.withValue { $0 == nil })
+  }
+
+  @Test func `an edit forgets the places of repeated rows, and only in the copy`() throws {
+    let snapshot = World.snapshot([[7, 7, 7]])
+    #expect(snapshot.occurrence(at: World.path(0, 2)) == 2)
+    var copy = snapshot
+    try copy.delete(at: World.path(0, 0))
+    #expect(copy.tree.repeatMemory.withValue { $0 == nil })
+    #expect(snapshot.tree.repeatMemory.withValue { $0?.groups.count } == 1)
+    expectOccurrences(copy)
+    expectOccurrences(snapshot)
+  }
+
+  @Test func `every row is looked up among very many with one identity`() throws {
+    let count = 8_000
+    var snapshot = World.snapshot([Array(repeating: 7, count: count)], shape: .standard)
+    try snapshot.delete(at: World.path(0, 3))
+    for index in 0..<count - 1 {
+      let path = World.path(0, index)
+      #expect(snapshot.occurrence(at: path) == index)
+      #expect(snapshot.path(of: 7, occurrence: index) == path)
+    }
+  }
+
+  @Test func `comparisons grow with the number of rows, not with its square`() {
+    let count = 8_000
+    let rows = (0..<count).map { _ in Counted() }
+    let snapshot = ListSnapshot(items: rows)
+    Counted.comparisons.withValue { $0 = 0 }
+    for index in 0..<count {
+      #expect(snapshot.occurrence(at: World.path(0, index)) == index)
+    }
+    #expect(Counted.comparisons.withValue { $0 } < 8 * count)
+  }
+
+  @Test func `very many rows of one identity that are gone cost one look`() throws {
+    let ids = Array(repeating: 7, count: 8_000) + Array(0..<6_000).map { $0 + 100 }
+    var snapshot = World.snapshot([ids], shape: .standard)
+    for _ in 1..<8_000 { try snapshot.delete(at: World.path(0, 0)) }
+    for _ in 0..<8_000 { #expect(snapshot.path(of: 7) == World.path(0, 0)) }
+    #expect(snapshot.item(withID: 7)?.id == 7)
+  }
+
+  @Test func `very many sections with one id are renumbered`() {
+    let count = 8_000
+    let sections = (0..<count).map { ListSection("a", items: World.rows([$0])) }
+    var faults = 0
+    let result = ListSnapshot(sections).resolvingDuplicates(.keepAll) { _ in faults += 1 }
+    #expect(faults == count - 1)
+    for index in 1..<count {
+      #expect(result?.index(ofSection: .repeated("a", occurrence: index)) == index)
+    }
+    #expect(result?.index(ofSection: "a") == 0)
+    var again = 0
+    _ = result?.resolvingDuplicates(.reject) { _ in again += 1 }
+    #expect(again == 0)
+    #expect(result?.tree.invariantViolations().isEmpty == true)
+  }
+}
+
+/// A row that has the identity of all others, and counts how often that is compared.
+private struct Counted: ListModel {
+  static let comparisons = Locked(0)
+
+  struct ID: Hashable, Sendable {
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      Counted.comparisons.withValue { $0 += 1 }
+      return true
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(1)
+    }
+  }
+
+  var id: ID { ID() }
+}
