@@ -12,12 +12,14 @@
 /// event.go(.photo(post.id))
 /// ```
 public struct ListRoute: Hashable, Sendable {
-  /// The parts of the path, in their order, unescaped.
-  public var components: [String]
+  /// The parts of the path, in their order, unescaped; none of them is empty.
+  public let components: [String]
 
   /// Makes a route of parts, which may hold any character.
+  ///
+  /// Empty parts are left out: an address could not tell them from a slash too many.
   public init(_ components: [String]) {
-    self.components = components
+    self.components = components.filter { !$0.isEmpty }
   }
 
   /// Reads a route as it stands in an address.
@@ -25,17 +27,20 @@ public struct ListRoute: Hashable, Sendable {
   /// Parts are separated by `/`, and `%2F` stands for a slash within a part. Empty parts are left out;
   /// an escape that is not valid is taken as it stands.
   public init(path: String) {
-    components = path.split(separator: "/").map { PercentEncoding.decode($0) }
+    self.init(path.split(separator: "/").map { PercentEncoding.decode($0) })
   }
 
   /// The route as it stands in an address, with everything escaped that an address must escape.
+  ///
+  /// `init(path:)` reads it back as the same route. A part of nothing but dots is escaped too, so that no
+  /// reader of paths takes it for a step to another folder.
   public var path: String {
     components.map { PercentEncoding.encode($0) }.joined(separator: "/")
   }
 }
 
 extension ListRoute: ExpressibleByArrayLiteral {
-  /// Makes a route of parts.
+  /// Makes a route of parts, as `init(_:)` does.
   public init(arrayLiteral components: String...) {
     self.init(components)
   }

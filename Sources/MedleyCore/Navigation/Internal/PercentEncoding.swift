@@ -2,11 +2,14 @@
 enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
+  /// Escapes what is not unreserved, and the dots of a part that has nothing else: `.` and `..` are
+  /// steps in a path (section 5.2.4).
   static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
+    let isOnlyDots = text.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      if isUnreserved(byte), !isOnlyDots {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

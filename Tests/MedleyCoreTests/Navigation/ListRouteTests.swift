@@ -1,0 +1,73 @@
+import MedleyCore
+import Testing
+
+@Suite struct ListRouteTests {
+  private let alphabet = [
+    "", ".", "/", "%", "2", "F", "a", " ", "ü", "\u{301}", "😀", "\0", "?", "#",
+  ]
+
+  /// Checks a route against its parts and against its own path.
+  private func expectRoundTrip(_ components: [String]) {
+    let route = ListRoute(components)
+    let kept = components.filter { $0 != "" }
+    #expect(route.components == kept)
+    #expect(ListRoute(path: route.path) == route)
+    #expect(
+      ListRoute(path: route.path).components.map { Array($0.utf8) } == kept.map { Array($0.utf8) }
+    )
+    #expect(route.path.utf8.allSatisfy { $0 > 32 && $0 < 127 })
+    let parts = route.path.split(separator: "/", omittingEmptySubsequences: false)
+    #expect(parts.count == max(1, kept.count))
+    #expect(!parts.contains(".") && !parts.contains(".."))
+  }
+
+  @Test func `all routes of few short parts read back from their path`() {
+    let parts = alphabet + alphabet.flatMap { first in alphabet.map { first + $0 } }
+    for part in parts {
+      expectRoundTrip([part])
+      for other in alphabet {
+        expectRoundTrip([part, other])
+        expectRoundTrip([other, part])
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `random routes read back from their path`(seed: Int) {
+    var random = SnapshotWorld.Random(seed: UInt64(seed))
+    for _ in 0..<100 {
+      expectRoundTrip(
+        (0..<random.below(6)).map { _ in
+          (0..<random.below(7)).map { _ in alphabet[random.below(alphabet.count)] }.joined()
+        }
+      )
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `whatever stands in an address, it is read as a route that reads back`(seed: Int) {
+    var random = SnapshotWorld.Random(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let path = (0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] }.joined()
+      let route = ListRoute(path: path)
+      #expect(!route.components.contains(""))
+      #expect(ListRoute(path: route.path) == route)
+    }
+  }
+
+  @Test func `empty parts are left out, however a route is made`() {
+    let route = ListRoute(["a", "b"])
+    #expect(ListRoute(["a", "", "b", ""]) == route)
+    #expect(["", "a", "b"] as ListRoute == route)
+    #expect("/a//b/" as ListRoute == route)
+    #expect(ListRoute(["", ""]) == ListRoute([]))
+    #expect(ListRoute([""]).path == "")
+  }
+
+  @Test(arguments: [(".", "%2E"), ("..", "%2E%2E"), ("...", "%2E%2E%2E"), ("..a", "..a")])
+  func `a part of nothing but dots is no step in a path`(part: String, path: String) {
+    #expect(ListRoute([part]).path == path)
+    #expect(ListRoute(path: path).components == [part])
+    #expect(ListRoute(path: part).components == [part])
+  }
+}
