@@ -1,5 +1,7 @@
 extension AnyListItem {
   /// The identity of a boxed row: the type of its model and the id of its model.
+  ///
+  /// If the row is an item of a closed set, the id of the item belongs to it as well.
   public struct ID: Hashable, Sendable {
     let box: AnyItemBox
 
@@ -12,7 +14,12 @@ extension AnyListItem {
       box = ItemBox(model)
     }
 
-    /// Whether both name a model of the same type with the same id.
+    /// The identity that an item of a closed set has in an open list.
+    public init<Item: ListItem>(of item: Item) {
+      box = AnyListItem(item).box
+    }
+
+    /// Whether both name a model of the same type with the same id, from the same kind of item.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       lhs.box === rhs.box || lhs.box.hasSameIdentity(as: rhs.box)
     }
@@ -25,6 +32,8 @@ extension AnyListItem {
 }
 
 extension AnyListItem.ID: CustomStringConvertible {
-  /// The kind and the id, as in `TextMessage(7)`.
+  /// The model's type and id, as in `TextMessage(7)`.
+  ///
+  /// The id of a closed set's item stands after them, as in `TextMessage(7) as sent(7)`.
   public var description: String { box.identityDescription }
 }

@@ -1,5 +1,6 @@
-import MedleyCore
 import Testing
+
+@testable import MedleyCore
 
 private struct Apple: ListModel {
   var id: Int
@@ -15,6 +16,30 @@ private enum Elsewhere {
   struct Apple: ListModel {
     var id: Int
     var weight = 1
+  }
+}
+
+/// Two kinds with one type of model.
+private enum Mail: ListItem {
+  case sent(Apple)
+  case received(Apple)
+
+  enum ID: Hashable, Sendable {
+    case sent(Int)
+    case received(Int)
+  }
+
+  var id: ID {
+    switch self {
+    case .sent(let apple): .sent(apple.id)
+    case .received(let apple): .received(apple.id)
+    }
+  }
+
+  var model: any ListModel {
+    switch self {
+    case .sent(let apple), .received(let apple): apple
+    }
   }
 }
 
@@ -56,13 +81,48 @@ private struct Collider: ListModel {
     #expect(Set(items.map(\.id)).count == 50)
   }
 
-  @Test func `an item of a closed set is boxed as its model, and a box is never boxed`() {
-    let post = Post.text(TextPost(id: 3, text: "hello"))
-    let boxed = AnyListItem(post)
-    #expect(boxed == AnyListItem(TextPost(id: 3, text: "hello")))
-    let again: some ListItem = boxed
-    #expect(AnyListItem(again) == boxed)
-    #expect(boxed.model as? TextPost == TextPost(id: 3, text: "hello"))
+  @Test func `a box is never boxed, and stays the very same`() {
+    let boxed = AnyListItem(Post.text(TextPost(id: 3, text: "hello")))
+    func rebox(_ item: some ListItem) -> AnyListItem { AnyListItem(item) }
+    #expect(rebox(boxed).box === boxed.box)
+    #expect(AnyListItem.ID(of: boxed) == boxed.id)
+  }
+
+  @Test func `an item of a closed set is boxed as its model, with its own id`() {
+    let model = TextPost(id: 3, text: "hello")
+    let boxed = AnyListItem(Post.text(model))
+    #expect(boxed.model as? TextPost == model)
+    #expect(boxed.box.typeKey == ObjectIdentifier(TextPost.self))
+    #expect(boxed == AnyListItem(Post.text(model)))
+    #expect(boxed.id == AnyListItem.ID(of: Post.text(TextPost(id: 3, text: "other"))))
+    #expect(boxed.id != AnyListItem(model).id)
+    #expect(boxed != AnyListItem(model))
+    #expect(boxed.id.description == "TextPost(3) as text(3)")
+  }
+
+  @Test func `kinds of a closed set that share a model stay two kinds`() {
+    let apple = Apple(id: 1)
+    let sent = AnyListItem(Mail.sent(apple))
+    let received = AnyListItem(Mail.received(apple))
+    #expect(sent != received)
+    #expect(sent.id != received.id)
+    #expect(Set([sent.id, received.id, AnyListItem(Mail.sent(apple)).id]).count == 2)
+    #expect(AnyListItem(Mail.sent(Apple(id: 1, weight: 5))).id == sent.id)
+    #expect(AnyListItem(Mail.sent(Apple(id: 1, weight: 5))) != sent)
+    var faults = 0
+    let snapshot = ListSnapshot(items: [sent, received])
+    #expect(snapshot.resolvingDuplicates(.reject) { _ in faults += 1 } != nil)
+    #expect(faults == 0)
+  }
+
+  @Test func `a model boxed as any item is boxed as a model`() {
+    func box(_ item: some ListItem) -> AnyListItem { AnyListItem(item) }
+    #expect(box(Apple(id: 1)) == AnyListItem(Apple(id: 1)))
+    #expect(box(Apple(id: 1)).id == AnyListItem.ID(of: Apple(id: 1)))
+    let model: any ListModel = Apple(id: 1)
+    let item: any ListItem = Apple(id: 1)
+    #expect(AnyListItem(model) == AnyListItem(item))
+    #expect(AnyListItem(Mail.sent(Apple(id: 1)).model) == AnyListItem(Apple(id: 1)))
   }
 
   @Test func `an id describes itself by kind and id`() {

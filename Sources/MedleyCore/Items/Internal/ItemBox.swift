@@ -7,8 +7,12 @@ class AnyItemBox: @unchecked Sendable {
   let typeKey: ObjectIdentifier
   let identityHash: Int
 
-  init(typeKey: ObjectIdentifier, identityHash: Int) {
+  /// The id of the closed set's item that the model came from; `nil` for a model by itself.
+  let itemID: ErasedID?
+
+  init(typeKey: ObjectIdentifier, itemID: ErasedID?, identityHash: Int) {
     self.typeKey = typeKey
+    self.itemID = itemID
     self.identityHash = identityHash
   }
 
@@ -25,27 +29,31 @@ class AnyItemBox: @unchecked Sendable {
 final class ItemBox<Model: ListModel>: AnyItemBox, @unchecked Sendable {
   let model: Model
 
-  init(_ model: Model) {
+  init(_ model: Model, itemID: ErasedID? = nil) {
     self.model = model
     var hasher = Hasher()
     let typeKey = ObjectIdentifier(Model.self)
     hasher.combine(typeKey)
     hasher.combine(model.id)
-    super.init(typeKey: typeKey, identityHash: hasher.finalize())
+    if let itemID { hasher.combine(itemID) }
+    super.init(typeKey: typeKey, itemID: itemID, identityHash: hasher.finalize())
   }
 
   override var anyModel: any ListModel { model }
   override var modelType: any ListModel.Type { Model.self }
-  override var identityDescription: String { "\(Model.self)(\(model.id))" }
+  override var identityDescription: String {
+    let own = "\(Model.self)(\(model.id))"
+    return itemID.map { "\(own) as \($0)" } ?? own
+  }
 
   override func isEqual(to other: AnyItemBox) -> Bool {
     guard let other = Self.matching(other) else { return false }
-    return identityHash == other.identityHash && model == other.model
+    return identityHash == other.identityHash && model == other.model && itemID == other.itemID
   }
 
   override func hasSameIdentity(as other: AnyItemBox) -> Bool {
     guard identityHash == other.identityHash, let other = Self.matching(other) else { return false }
-    return model.id == other.model.id
+    return model.id == other.model.id && itemID == other.itemID
   }
 
   /// The same box with its type known, or `nil` when it holds another type of model.
