@@ -27,7 +27,7 @@ final class TextHost: ContentHost {
     with list: any NestedList<TextHost>,
     in context: CellContext
   ) {
-    cell = lines(of: list).joined(separator: " | ")
+    cell = lines(of: list.dataSource).joined(separator: " | ")
   }
 
   /// What a list of these items looks like, line by line.
