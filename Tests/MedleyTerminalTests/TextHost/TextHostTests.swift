@@ -2,40 +2,7 @@ import MedleyCore
 import MedleyTerminal
 import Testing
 
-/// A model that is nothing but its content.
-private struct Row: ListModel {
-  var id: Int
-  var content: ListContent
-
-  init(_ id: Int, _ content: ListContent) {
-    self.id = id
-    self.content = content
-  }
-}
-
-private typealias Adapter = CellAdapter<Row, TextHost>
-
 @Suite struct TextHostTests {
-  private static func text(
-    width: Int,
-    rowSpacing: Int = 0,
-    adapter: Adapter = .content(\.content),
-    prepare: (ListController<Row, TextHost>) -> Void = { _ in },
-    @SectionBuilder<Row> sections: () -> [ListSection<Row>]
-  ) -> String {
-    let controller = ListController(
-      TextHost(width: width, rowSpacing: rowSpacing),
-      cells: adapter
-    )
-    controller.apply(ListSnapshot(sections()))
-    prepare(controller)
-    return controller.text
-  }
-
-  private static func row(_ content: ListContent, width: Int = 40) -> String {
-    text(width: width) { ListSection("a", items: [Row(1, content)]) }
-  }
-
   @Test func `every field of a content is shown`() {
     let content = ListContent(
       "Oat milk",
@@ -48,7 +15,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
       progress: .fraction(0.5)
     )
     #expect(
-      Self.row(content) == """
+      Drawn.row(content) == """
           [image: a carton]
           Oat milk                  2.40 € (3) ›
           Dairy
@@ -67,7 +34,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     (.choice(nil, options: []), "[none ▾]"), (.choice("gone", options: []), "[gone ▾]"),
   ])
   func `a control is shown with its state`(control: ListControl, text: String) {
-    let line = Self.row(ListContent("Field", control: control))
+    let line = Drawn.row(ListContent("Field", control: control))
     #expect(line.hasPrefix("  Field "))
     #expect(line.hasSuffix(" \(text)\n"))
     #expect(line.columnWidths == [40])
@@ -77,7 +44,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     (ListAccessory.none, ""), (.disclosure, "›"), (.checkmark, "✓"), (.info, "(i)"),
   ])
   func `an accessory stands at the trailing edge`(accessory: ListAccessory, text: String) {
-    let line = Self.row(ListContent("Field", accessory: accessory))
+    let line = Drawn.row(ListContent("Field", accessory: accessory))
     #expect(
       line.split(whereSeparator: \.isWhitespace).map(String.init)
         == ["Field", text].filter { !$0.isEmpty }
@@ -90,43 +57,41 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     (.fraction(7), "████████████████████ 100 %"), (.fraction(.nan), "░░░░░░░░░░░░░░░░░░░░ 0 %"),
   ])
   func `progress is a bar`(progress: ListProgress, bar: String) {
-    #expect(Self.row(ListContent(progress: progress)) == "  \(bar)\n")
+    #expect(Drawn.row(ListContent(progress: progress)) == "  \(bar)\n")
   }
 
   @Test func `what goes on without an end in sight has a sign`() {
-    #expect(Self.row(ListContent("Loading", progress: .indeterminate)) == "  ◌ Loading\n")
+    #expect(Drawn.row(ListContent("Loading", progress: .indeterminate)) == "  ◌ Loading\n")
   }
 
   @Test func `a tone shows as a sign, and one's own content stands at the reader's side`() {
-    #expect(Self.row(ListContent("done", style: .success)) == "  ✓ done\n")
-    #expect(Self.row(ListContent("careful", style: .warning)) == "  ! careful\n")
-    #expect(Self.row(ListContent("broken", style: .failure)) == "  ✗ broken\n")
+    #expect(Drawn.row(ListContent("done", style: .success)) == "  ✓ done\n")
+    #expect(Drawn.row(ListContent("careful", style: .warning)) == "  ! careful\n")
+    #expect(Drawn.row(ListContent("broken", style: .failure)) == "  ✗ broken\n")
     #expect(
-      Self.row(ListContent("mine", style: .own), width: 20) == "                mine\n"
+      Drawn.row(ListContent("mine", style: .own), width: 20) == "                mine\n"
     )
   }
 
   @Test func `one's own content with a detail is no wider than it must be`() {
     let content = ListContent("mine", detail: "10:31", style: .own)
-    #expect(Self.row(content, width: 30) == String(repeating: " ", count: 19) + "mine  10:31\n")
+    #expect(Drawn.row(content, width: 30) == String(repeating: " ", count: 19) + "mine  10:31\n")
   }
 
   @Test func `a word is not broken for the sake of what trails it`() {
     let content = ListContent("Restaurants", badge: "12")
-    #expect(
-      Self.row(content, width: 18)
-        == "  Restaurants\n              (12)\n"
-    )
+    let below = String(repeating: " ", count: 14) + "(12)"
+    #expect(Drawn.row(content, width: 18) == "  Restaurants\n\(below)\n")
   }
 
   @Test func `empty texts take no line`() {
     let content = ListContent("", subtitle: "", body: "body", detail: "")
-    #expect(Self.row(content) == "  body\n")
+    #expect(Drawn.row(content) == "  body\n")
   }
 
   @Test func `a detail without room goes below`() {
     #expect(
-      Self.row(ListContent("A rather long title", detail: "and a detail"), width: 24) == """
+      Drawn.row(ListContent("A rather long title", detail: "and a detail"), width: 24) == """
           A rather long title
                     and a detail
 
@@ -135,7 +100,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
   }
 
   @Test func `long text wraps by words, and nothing is wider than the list`() {
-    let text = Self.row(
+    let text = Drawn.row(
       ListContent("Ein Donaudampfschifffahrtsgesellschaftskapitän und 漢字かな交じり文"),
       width: 20
     )
@@ -144,7 +109,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
   }
 
   @Test func `sections have headers, footers and a blank line between them`() {
-    let text = Self.text(width: 30) {
+    let text = Drawn.list(width: 30) {
       ListSection("a", header: Row(0, ListContent("Fruit", badge: "2"))) {
         Row(1, ListContent("Apple"))
         Row(2, ListContent("Pear"))
@@ -171,7 +136,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
   }
 
   @Test func `a grid fills its columns line by line`() {
-    let text = Self.text(width: 44) {
+    let text = Drawn.list(width: 44) {
       ListSection("a", layout: .grid(columns: 3)) {
         (1...5).map { Row($0, ListContent("cell \($0)")) }
       }
@@ -186,7 +151,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
   }
 
   @Test func `a grid uses fewer columns where there is no room`() {
-    let text = Self.text(width: 20) {
+    let text = Drawn.list(width: 20) {
       ListSection("a", layout: .grid(columns: 3)) {
         (1...2).map { Row($0, ListContent("cell \($0)")) }
       }
@@ -194,58 +159,11 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     #expect(text == "  cell 1\n  cell 2\n")
   }
 
-  @Test func `a carousel shows all its cards, and which one is selected`() {
-    let text = Self.text(
-      width: 44,
-      prepare: { $0.send(.select, toRow: 2) },
-      sections: {
-        ListSection("a", layout: .carousel(fraction: 0.4)) {
-          Row(1, ListContent("One"))
-          Row(2, ListContent("Two", subtitle: "of three"))
-          Row(3, ListContent("Three"))
-        }
-      }
-    )
-    #expect(
-      text == """
-        ╭──────────────────╮ ╔══════════════════╗
-        │ One              │ ║ Two              ║
-        │                  │ ║ of three         ║
-        ╰──────────────────╯ ╚══════════════════╝
-        ╭──────────────────╮
-        │ Three            │
-        ╰──────────────────╯
-
-        """
-    )
-  }
-
-  @Test func `the gutter shows which row is selected or focused`() {
-    let text = Self.text(
-      width: 20,
-      prepare: {
-        $0.send(.select, toRow: 1)
-        $0.focus(2)
-      },
-      sections: {
-        ListSection("a") { (1...3).map { Row($0, ListContent("row \($0)")) } }
-      }
-    )
-    #expect(text == "> row 1\n» row 2\n  row 3\n")
-  }
-
-  @Test func `rows can stand apart`() {
-    let text = Self.text(width: 20, rowSpacing: 1) {
-      ListSection("a") { (1...2).map { Row($0, ListContent("row \($0)")) } }
-    }
-    #expect(text == "  row 1\n\n  row 2\n")
-  }
-
   @Test func `a cell of one's own draws its lines, cut at the width`() {
-    let adapter = Adapter.text { row, context in
+    let adapter = Drawn.Adapter.text { row, context in
       TextBlock("<\(row.content.title ?? "")> is \(context.columns) columns wide")
     }
-    let text = Self.text(width: 14, adapter: adapter) {
+    let text = Drawn.list(width: 14, adapter: adapter) {
       ListSection("a") { Row(1, ListContent("x")) }
     }
     #expect(text == "  <x> is 12 c…\n")
@@ -263,7 +181,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
       control: .text(evil, placeholder: evil)
     )
     for layout in [SectionLayout.list, .grid(columns: 2), .carousel()] {
-      let text = Self.text(width: 50) {
+      let text = Drawn.list(width: 50) {
         ListSection("a", header: Row(0, content), footer: Row(0, content), layout: layout) {
           Row(1, content)
         }
@@ -285,7 +203,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
     )
     for width in [-3, 0, 1, 2, 3, 4, 5, 7, 10, 21, 80] {
       for layout in [SectionLayout.list, .grid(columns: 3), .carousel(fraction: .nan)] {
-        let text = Self.text(width: width) {
+        let text = Drawn.list(width: width) {
           ListSection("a", header: Row(0, content), layout: layout) {
             (1...3).map { Row($0, content) }
           }
@@ -299,7 +217,7 @@ private typealias Adapter = CellAdapter<Row, TextHost>
 
   @Test func `no list, and an empty list, are no text`() {
     #expect(TextHost(width: 10).text == "")
-    #expect(Self.text(width: 10) {} == "")
+    #expect(Drawn.list(width: 10) {} == "")
   }
 }
 

@@ -1,25 +1,35 @@
-/// The frame around a card of a carousel: light, or double when the card is selected.
+import MedleyCore
+
+/// The frame around a card of a carousel, in which the card's state shows.
+///
+/// It is light, or double when the card is selected, or heavy when it is focused; the upper line of
+/// an expanded card begins with `▾`.
 struct CardFrame {
   /// How many columns the frame and the blanks within it take from a card's width.
   static let columns = 4
 
-  let isSelected: Bool
+  let state: CellState
 
   /// Draws a frame around a block; the whole is `width` columns wide and `height + 2` lines high.
   func frame(_ block: TextBlock, width: Int, height: Int) -> TextBlock {
-    let lines = isSelected ? Lines.double : Lines.light
+    let lines = lines
     let bar = String(repeating: lines.horizontal, count: max(0, width - 2))
+    let top = state.contains(.expanded) ? "▾" + bar.dropFirst() : bar
     let side = TextBlock(
       stacking: Array(repeating: TextBlock(lines.vertical), count: max(1, height))
     )
     let content = block.padded(to: width - Self.columns).padded(toHeight: max(1, height))
-    return TextBlock(lines.topLeft + bar + lines.topRight)
+    return TextBlock(lines.topLeft + top + lines.topRight)
       .above(TextBlock(columns: [side, content, side], gutter: 1))
       .above(TextBlock(lines.bottomLeft + bar + lines.bottomRight))
   }
 }
 
 extension CardFrame {
+  private var lines: Lines {
+    state.contains(.focused) ? .heavy : state.contains(.selected) ? .double : .light
+  }
+
   private struct Lines {
     let topLeft: String
     let topRight: String
@@ -44,6 +54,15 @@ extension CardFrame {
       bottomRight: "╝",
       horizontal: "═",
       vertical: "║"
+    )
+
+    static let heavy = Lines(
+      topLeft: "┏",
+      topRight: "┓",
+      bottomLeft: "┗",
+      bottomRight: "┛",
+      horizontal: "━",
+      vertical: "┃"
     )
   }
 }

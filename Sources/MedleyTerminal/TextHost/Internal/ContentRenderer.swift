@@ -14,15 +14,17 @@ struct ContentRenderer {
 
   /// The content in the tone of its style: with a sign before it, or moved to the reader's side.
   private func toned(width: Int) -> TextBlock {
-    switch content.style {
-    case .own:
-      let block = body(width: max(1, min(width * 3 / 4, naturalWidth)))
-      return block.indented(by: width - block.width)
-    case .success, .warning, .failure:
-      return signed(content.style.sign, width: width)
-    case .plain, .prominent, .secondary:
-      return content.progress == .indeterminate ? signed("◌", width: width) : body(width: width)
-    }
+    guard content.style == .own else { return signed(width: width) }
+    let wanted = max(1, naturalWidth) + (sign.map { $0.width + 1 } ?? 0)
+    let block = signed(width: max(1, min(width * 3 / 4, wanted)))
+    return block.indented(by: width - block.width)
+  }
+
+  /// What stands before the content: the tone where colours cannot show it, and that it goes on.
+  private var sign: TextBlock? {
+    let signs = [content.style.sign, content.progress == .indeterminate ? "◌" : nil]
+    let text = signs.compactMap { $0 }.joined(separator: " ")
+    return text.isEmpty ? nil : TextBlock(text)
   }
 
   /// The texts that stand below each other; an empty one takes no line.
@@ -41,18 +43,21 @@ struct ContentRenderer {
     return widths.max() ?? TextBlock(content.trailingText).width
   }
 
-  private func signed(_ sign: String?, width: Int) -> TextBlock {
-    guard let sign, width > 2 else { return body(width: width) }
-    return TextBlock(sign).beside(body(width: width - 2), gutter: 1)
+  private func signed(width: Int) -> TextBlock {
+    guard let sign, width > sign.width + 1 else { return body(width: width) }
+    return sign.beside(body(width: width - sign.width - 1), gutter: 1)
   }
 
   private func body(width: Int) -> TextBlock {
-    var texts = texts
-    let first = texts.isEmpty ? nil : texts.removeFirst()
+    stack(line(texts.first, trailing: content.trailingText, width: width), width: width)
+  }
+
+  /// All that there is, with the lines of the first text given.
+  private func stack(_ first: [TextBlock], width: Int) -> TextBlock {
     var blocks: [TextBlock] = []
     if let image = content.imageText { blocks.append(TextBlock(wrapping: image, width: width)) }
-    blocks += line(first, trailing: content.trailingText, width: width)
-    blocks += texts.map { TextBlock(wrapping: $0, width: width) }
+    blocks += first
+    blocks += texts.dropFirst().map { TextBlock(wrapping: $0, width: width) }
     if let fraction = content.progress?.legalFraction {
       blocks.append(ProgressBar(fraction: fraction).block(width: width))
     }
@@ -76,20 +81,23 @@ struct ContentRenderer {
     ]
   }
 
-  /// A title with a rule up to the trailing edge, as a header has it.
+  /// The content of a header: like that of a row, but with a rule beside its title.
   private func heading(width: Int) -> TextBlock {
+    ruledTitle(width: width).map { stack([$0], width: width) } ?? toned(width: width)
+  }
+
+  /// The title with a rule up to the trailing edge, or before it for one's own; `nil` without room.
+  private func ruledTitle(width: Int) -> TextBlock? {
+    guard let text = content.title, !text.isEmpty else { return nil }
+    let title = TextBlock(wrapping: text, width: width)
     let trailing = content.trailingText
-    let title = TextBlock(wrapping: content.title ?? "", width: width)
-    let end = TextBlock(wrapping: trailing, width: width)
-    let ends = title.width + (trailing.isEmpty ? 0 : end.width + 1) + 1
-    guard title.height == 1, end.height == 1, width - ends > 0, title.width > 0 else {
-      return body(width: width)
-    }
-    var columns = [title, TextBlock(String(repeating: "─", count: width - ends))]
-    if !trailing.isEmpty { columns.append(end) }
-    let rest = [content.subtitle, content.body].compactMap { $0 }
-      .map { TextBlock(wrapping: $0, width: width) }
-    return TextBlock(stacking: [TextBlock(columns: columns, gutter: 1)] + rest)
+    let end = trailing.isEmpty ? nil : TextBlock(wrapping: trailing, width: width)
+    let ends = [sign, title, end].compactMap { $0 }
+    let room = width - ends.reduce(ends.count) { $0 + $1.width }
+    guard room > 0, title.width > 0, ends.allSatisfy({ $0.height == 1 }) else { return nil }
+    let rule = TextBlock(String(repeating: "─", count: room))
+    let columns = content.style == .own ? [rule, sign, title, end] : [sign, title, rule, end]
+    return TextBlock(columns: columns.compactMap { $0 }, gutter: 1)
   }
 }
 

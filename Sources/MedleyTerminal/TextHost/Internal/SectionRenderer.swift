@@ -16,7 +16,7 @@ struct SectionRenderer {
 
   private func forEachBlock(inSection index: Int, _ body: (TextBlock) -> Void) {
     guard let shape = list.section(at: index) else { return }
-    if shape.hasHeader { body(cell(at: .header(section: index), width: width)) }
+    if shape.hasHeader { body(supplementary(at: .header(section: index))) }
     let rows = (0..<shape.itemCount).lazy.map {
       CellPosition.row(ListPath(section: index, item: $0))
     }
@@ -25,15 +25,12 @@ struct SectionRenderer {
     case .grid(let columns): drawGrid(rows, columns: columns, body)
     case .carousel(let fraction): drawCarousel(rows, fraction: fraction, body)
     }
-    if shape.hasFooter { body(cell(at: .footer(section: index), width: width)) }
+    if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
   }
 
-  private func drawList(_ rows: some Sequence<CellPosition>, _ body: (TextBlock) -> Void) {
-    var isFirst = true
-    for position in rows {
-      if !isFirst, rowSpacing > 0 { body(TextBlock.empty.padded(toHeight: rowSpacing)) }
-      isFirst = false
-      body(row(at: position, width: width))
+  private func drawList(_ rows: some Collection<CellPosition>, _ body: (TextBlock) -> Void) {
+    forEachGroup(of: 1, in: rows, body) { positions in
+      TextBlock(stacking: positions.map { row(at: $0, width: width) })
     }
   }
 
@@ -44,9 +41,9 @@ struct SectionRenderer {
   ) {
     let columns = min(max(1, columns), max(1, width / Metrics.leastGridColumn))
     let columnWidth = (width - (columns - 1)) / columns
-    forEachGroup(of: columns, in: rows) { positions in
+    forEachGroup(of: columns, in: rows, body) { positions in
       let cells = positions.map { row(at: $0, width: columnWidth).padded(to: columnWidth) }
-      body(TextBlock(columns: cells, gutter: 1))
+      return TextBlock(columns: cells, gutter: 1)
     }
   }
 
@@ -60,15 +57,21 @@ struct SectionRenderer {
     let wanted = max(Int(Double(width) * fraction), Metrics.leastCard)
     let cardWidth = min(wanted, width)
     let cardsPerLine = max(1, (width + 1) / (cardWidth + 1))
-    forEachGroup(of: cardsPerLine, in: rows) { positions in
+    forEachGroup(of: cardsPerLine, in: rows, body) { positions in
       let blocks = positions.map { cell(at: $0, width: cardWidth - CardFrame.columns) }
       let height = blocks.map(\.height).max() ?? 0
       let cards = zip(positions, blocks).map { position, block in
-        CardFrame(isSelected: list.state(at: position).contains(.selected))
+        CardFrame(state: list.state(at: position))
           .frame(block, width: cardWidth, height: height)
       }
-      body(TextBlock(columns: cards, gutter: 1))
+      return TextBlock(columns: cards, gutter: 1)
     }
+  }
+
+  /// A header or footer: as wide as the list, with a gutter only where it has a state to show.
+  private func supplementary(at position: CellPosition) -> TextBlock {
+    let hasMarker = !list.state(at: position).marker.isEmpty
+    return hasMarker ? row(at: position, width: width) : cell(at: position, width: width)
   }
 
   /// A row with the gutter in which its state shows.
@@ -83,15 +86,18 @@ struct SectionRenderer {
     list.cell(at: position, width: Double(width))?.truncated(to: width) ?? .empty
   }
 
+  /// Draws so many rows at a time, with the row spacing between what is drawn.
   private func forEachGroup(
     of count: Int,
     in rows: some Collection<CellPosition>,
-    _ body: ([CellPosition]) -> Void
+    _ body: (TextBlock) -> Void,
+    draw: ([CellPosition]) -> TextBlock
   ) {
     var rest = rows[...]
     while !rest.isEmpty {
-      body(Array(rest.prefix(count)))
+      body(draw(Array(rest.prefix(count))))
       rest = rest.dropFirst(count)
+      if !rest.isEmpty, rowSpacing > 0 { body(TextBlock.empty.padded(toHeight: rowSpacing)) }
     }
   }
 }
@@ -105,8 +111,8 @@ extension SectionRenderer {
 }
 
 extension CellState {
-  /// What stands in the gutter before a row.
+  /// What stands in the gutter: the focus before the selection, then whether it is expanded.
   fileprivate var marker: String {
-    contains(.focused) ? "»" : contains(.selected) ? ">" : ""
+    (contains(.focused) ? "»" : contains(.selected) ? ">" : "") + (contains(.expanded) ? "▾" : "")
   }
 }
