@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# The Swift code of every article compiles, as a reader would enter it: from the top to the bottom.
+#
+# The blocks of an article become one program, in which the compiler is told the article and line that
+# each came from, so that its messages name them. They are type-checked only.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift build --quiet
+products=$(swift build --show-bin-path)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+# Prints the program of an article; nothing when it has no Swift code.
+program() {
+  awk '
+    /^```swift$/ {
+      inside = 1
+      printf "#sourceLocation(file: \"%s\", line: %d)\n", FILENAME, FNR + 1
+      next
+    }
+    /^```$/ { inside = 0 }
+    inside { print }
+  ' "$1"
+}
+
+for article in Sources/*/*.docc/*.md; do
+  program "$article" >"$scratch/main.swift"
+  if [ ! -s "$scratch/main.swift" ]; then
+    continue
+  elif swiftc -typecheck -swift-version 6 -module-name Article \
+    -I "$products/Modules" \
+    -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
+    "$scratch/main.swift" >"$scratch/log" 2>&1; then
+    echo "ok: $article"
+  else
+    echo "FAILED: $article"
+    cat "$scratch/log"
+    failures=$((failures + 1))
+  fi
+done
+
+exit "$((failures > 0))"
