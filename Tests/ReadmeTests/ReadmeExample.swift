@@ -1,25 +1,27 @@
-// The example of the README, word for word; `ReadmeTests` compares the two.
+// The example of the README, word for word but indented; `ReadmeTests` compares the two.
 
-import Medley
-import MedleyTerminal
+#if Macros
+  import Medley
+  import MedleyTerminal
 
-struct TextPost: ListModel { let id: Int, text: String }
-struct PhotoPost: ListModel { let id: Int, caption: String, likes: Int }
+  struct TextPost: ListModel { let id: Int, text: String }
+  struct PhotoPost: ListModel { let id: Int, caption: String, likes: Int }
 
-@ListItem enum Post { case text(TextPost), photo(PhotoPost) }
+  @ListItem enum Post { case text(TextPost), photo(PhotoPost) }
 
-extension Post.Cells where Host: ContentHost {
-  static var standard: Self {
-    Self(
-      text: .content { ListContent($0.text) },
-      photo: .content { ListContent($0.caption, detail: "♥ \($0.likes)") }
-        .onSelect { photo, event in event.go(["photo", "\(photo.id)"]) }
-    )
+  extension Post.Cells where Host: ContentHost {
+    static var standard: Self {
+      Self(
+        text: .content { ListContent($0.text) },
+        photo: .content { ListContent($0.caption, detail: "♥ \($0.likes)") }
+          .onSelect { photo, event in event.go(["photo", "\(photo.id)"]) }
+      )
+    }
   }
-}
 
-func show(_ posts: [Post]) {
-  let controller = ListController(TextHost(width: 40), cells: Post.Cells.standard)
-  controller.apply(ListSnapshot { ListSection("today", items: posts) })
-  print(controller.text)
-}
+  func show(_ posts: [Post]) {
+    let controller = ListController(TextHost(width: 40), cells: Post.Cells.standard)
+    controller.apply(ListSnapshot { ListSection("today", items: posts) })
+    print(controller.text)
+  }
+#endif

@@ -11,9 +11,10 @@ import Testing
 
   @Test func `every Swift snippet of the README compiles`() throws {
     let readme = try Self.text("../../README.md")
-    let source = try Self.text("ReadmeExample.swift")
+    let source = try Self.text("ReadmeExample.swift").split(separator: "\n")
+      .map { $0.trimmingPrefix("  ") }
     let snippets = readme.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+      .compactMap { $0.components(separatedBy: "```").first?.split(separator: "\n") }
     #expect(snippets.count == 1)
     for snippet in snippets {
       #expect(source.contains(snippet))
