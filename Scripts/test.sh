@@ -28,7 +28,7 @@ stage() {
   shift
   printf '\n== %s\n' "$name"
   if "$@" >"$log" 2>&1; then
-    grep -E '^(✔|✘) Test run|^ok: |^An adopter' "$log" || tail -n 1 "$log"
+    grep -E '^(✔|✘) Test run|^ok: |^An adopter|(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
     summary+=("ok      $((SECONDS - start)) s  $name")
   else
     # The lines that tell what failed stand last, so that nobody has to look for them.
