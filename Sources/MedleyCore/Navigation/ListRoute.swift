@@ -32,8 +32,9 @@ public struct ListRoute: Hashable, Sendable {
 
   /// The route as it stands in an address, with everything escaped that an address must escape.
   ///
-  /// `init(path:)` reads it back as the same route. A part of nothing but dots is escaped too, so that no
-  /// reader of paths takes it for a step to another folder.
+  /// `init(path:)` reads it back as the same route. A part of nothing but dots is escaped too, so that
+  /// what reads paths as text takes it for no step to another folder. A browser undoes that escape in the
+  /// path of an address; there a route belongs after the `#` or in the query.
   public var path: String {
     components.map { PercentEncoding.encode($0) }.joined(separator: "/")
   }
