@@ -51,11 +51,16 @@ public struct ChatCommand: ScreenCommand {
 
   @Option(
     name: .long,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Delete a message of your own.", valueName: "number")
   )
   var delete: [Int] = []
 
-  @Option(name: .long, help: ArgumentHelp("Tap on a message.", valueName: "number"))
+  @Option(
+    name: .long,
+    parsing: .unconditional,
+    help: ArgumentHelp("Tap on a message.", valueName: "number")
+  )
   var tap: Int?
 
   @Option(

@@ -21,7 +21,7 @@ public struct FeedCommand: ScreenCommand {
         gallery feed --like 3 --like 5
         gallery feed --post "My first courgette"
         gallery feed --media
-        gallery feed --tap 3
+        gallery feed --media --tap 2
         gallery feed --open article/6
       """
   )
@@ -35,15 +35,20 @@ public struct FeedCommand: ScreenCommand {
 
   @Option(
     name: .long,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Like a post, or take it back.", valueName: "number")
   )
   var like: [Int] = []
 
-  @Option(name: .long, help: ArgumentHelp("Tap on a post.", valueName: "number"))
-  var tap: Int?
-
   @Flag(name: .long, help: "Go to the timeline that shows only pictures.")
   var media = false
+
+  @Option(
+    name: .long,
+    parsing: .unconditional,
+    help: ArgumentHelp("Tap on a post.", valueName: "number")
+  )
+  var tap: Int?
 
   @Option(
     name: .long,
@@ -75,8 +80,8 @@ public struct FeedCommand: ScreenCommand {
   private func play(_ script: FeedScript) throws {
     for caption in post { script.publish(caption: caption) }
     for id in like { try script.like(id) }
-    if let tap { try script.tap(tap) }
     if media { try script.open(.media) }
+    if let tap { try script.tap(tap) }
     if let open { try script.open(open) }
   }
 }

@@ -2,7 +2,11 @@ public import ArgumentParser
 
 /// What every screen can be told on the command line.
 public struct ScreenOptions: ParsableArguments {
-  @Option(name: .long, help: "The width of the text in columns (20 to 500).")
+  @Option(
+    name: .long,
+    parsing: .unconditional,
+    help: "The width of the text in columns (20 to 500)."
+  )
   var width: Int = 80
 
   @Flag(name: .long, help: "Show what went wrong and was survived, below the screen.")

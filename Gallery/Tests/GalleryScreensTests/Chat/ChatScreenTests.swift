@@ -186,8 +186,15 @@ import Testing
     (["--delete", "two"], "The value 'two' is invalid for '--delete <number>'"),
     (
       ["--tap", "1"],
-      "--tap 1: a tap on this message leads nowhere. There are chat, photo/3, photo/5."
+      "--tap 1: a tap on this message leads nowhere. Messages that lead somewhere: 3, 5."
     ),
+    (
+      ["--delete", "5", "--tap", "1"],
+      "--tap 1: a tap on this message leads nowhere. Messages that lead somewhere: 3."
+    ),
+    (["--tap", "-1"], "--tap -1: there is no such message."),
+    (["--delete", "-1"], "--delete -1: there is no such message."),
+    (["--open", ""], #"--open "": no screen has this route."#),
     (
       ["--delete", "5", "--open", "photo/5"],
       "--open photo/5: no screen has this route. There are chat, photo/3."

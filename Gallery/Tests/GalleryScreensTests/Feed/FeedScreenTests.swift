@@ -159,6 +159,18 @@ import Testing
     )
   }
 
+  @Test func `a tap follows the way to the pictures, wherever the two are written`() throws {
+    for arguments in [["--media", "--tap", "2"], ["--tap", "2", "--media"]] {
+      let text = try FeedCommand.text(arguments)
+      #expect(text.hasPrefix("The allotment club › Photos › Photo 1\n"))
+    }
+  }
+
+  @Test func `the posts that are said to lead somewhere do, and no others`() throws {
+    let refused = (1...7).filter { FeedCommand.refusal(["--tap", "\($0)"]) != nil }
+    #expect(refused == [1, 4, 5])
+  }
+
   @Test func `nothing goes wrong`() throws {
     for arguments in [[], ["--media"], ["--like", "4"], ["--tap", "6"], ["--post", "x"]] {
       #expect(try FeedCommand.text(arguments + ["--faults"]).hasSuffix("\n\nno faults\n"))
@@ -177,17 +189,19 @@ import Testing
     (["--post", " "], "the text is empty; write something."),
     (["--like", "8"], "--like 8: there is no such post. There are 1, 2, 3, 4, 5, 6, 7."),
     (["--like", "x"], "The value 'x' is invalid for '--like <number>'"),
-    (["--tap", "-1"], "Missing value for '--tap <number>'"),
+    (["--tap", "-1"], "--tap -1: there is no such post. There are 1, 2, 3, 4, 5, 6, 7."),
+    (["--like", "-1"], "--like -1: there is no such post."),
     (["--tap", "9"], "--tap 9: there is no such post. There are 1, 2, 3, 4, 5, 6, 7."),
     (
-      ["--tap", "1"], "--tap 1: a tap on this post leads nowhere. Routes are feed, media, article/3"
+      ["--tap", "1"],
+      "--tap 1: a tap on this post leads nowhere. Posts that lead somewhere: 2, 3, 6, 7."
     ),
     (["--tap", "4"], "--tap 4: a tap on this post leads nowhere."),
     (
       ["--open", "article/1"], "--open article/1: no screen has this route. Routes are feed, media"
     ),
     (["--open", "photo/7"], "--open photo/7: no screen has this route."),
-    (["--open", ""], "--open : no screen has this route."),
+    (["--open", ""], #"--open "": no screen has this route."#),
     (["--width", "501"], "--width takes a number from 20 to 500, and was given 501."),
   ])
   func `a bad argument is refused with what to do`(arguments: [String], message: String) {

@@ -62,14 +62,16 @@ struct ChatScript {
     let depth = navigator.screens.count
     session?.list.send(.select, at: position)
     guard navigator.screens.count > depth else {
-      throw ValidationError("--tap \(id): a tap on this message leads nowhere. \(photoHint)")
+      throw ValidationError("--tap \(id): a tap on this message leads nowhere. \(tapHint)")
     }
   }
 
   /// Goes to a screen by its address.
   func open(_ route: ListRoute) throws {
     guard navigator.go(to: route) else {
-      throw ValidationError("--open \(route): no screen has this route. \(photoHint)")
+      throw ValidationError(
+        "--open \(route.path.asArgument): no screen has this route. \(photoHint)"
+      )
     }
   }
 
@@ -97,9 +99,17 @@ struct ChatScript {
     return "Only your own messages can be deleted: \(own)."
   }
 
+  private var tapHint: String {
+    "Messages that lead somewhere: \(photos.map(String.init).joined(separator: ", "))."
+  }
+
+  /// The numbers of the messages with a photo: only these lead somewhere.
+  private var photos: [Int] {
+    store.chat.messages.compactMap { ($0 as? ImageMessage)?.id }
+  }
+
   private var photoHint: String {
-    let routes = store.chat.messages.compactMap { ($0 as? ImageMessage)?.id }
-      .map { ListRoute.photo($0).path }
+    let routes = photos.map { ListRoute.photo($0).path }
     return "There are \((["chat"] + routes).joined(separator: ", "))."
   }
 }

@@ -30,14 +30,16 @@ struct FeedScript {
     let depth = navigator.screens.count
     session?.list.send(.select, at: position)
     guard navigator.screens.count > depth else {
-      throw ValidationError("--tap \(id): a tap on this post leads nowhere. \(routeHint)")
+      throw ValidationError("--tap \(id): a tap on this post leads nowhere. \(tapHint)")
     }
   }
 
   /// Goes to a screen by its address.
   func open(_ route: ListRoute) throws {
     guard navigator.go(to: route) else {
-      throw ValidationError("--open \(route): no screen has this route. \(routeHint)")
+      throw ValidationError(
+        "--open \(route.path.asArgument): no screen has this route. \(routeHint)"
+      )
     }
   }
 
@@ -49,6 +51,14 @@ struct FeedScript {
       throw ValidationError("\(option) \(id): there is no such post. There are \(list).")
     }
     return row.position
+  }
+
+  private var tapHint: String {
+    let posts = store.feed.posts
+    let leading =
+      posts.models(as: ArticlePost.self).map(\.id) + posts.models(as: ImagePost.self).map(\.id)
+    let list = leading.sorted().map(String.init).joined(separator: ", ")
+    return "Posts that lead somewhere: \(list)."
   }
 
   private var routeHint: String {
