@@ -12,10 +12,23 @@ import Testing
     ("", "There is no list of places: the document is cut off before the list."),
     ("[]", "There is no list of places: expected an object but found an array."),
     ("\"places\"", "There is no list of places: expected an object but found a string."),
-    (#"{"categories": []}"#, "There is no list of places: places: is missing."),
+    (#"{"x": 1}"#, "There is no list of places: the key places is missing."),
+    (
+      "hello",
+      #"There is no list of places: this is not JSON: expected a value but found "h" at byte 0."#
+    ),
+    (
+      "null and void",
+      #"There is no list of places: this is not JSON: expected nothing more but found "a" at byte 5."#
+    ),
+    (
+      #"{"places" []}"#,
+      #"There is no list of places: this is not JSON: expected a colon but found "[" at byte 10."#
+    ),
+    (#"{"categories": []}"#, "There is no list of places: the key places is missing."),
     (
       #"{"categories": [], "places": {}}"#,
-      "There is no list of places: places: expected an array but found an object."
+      "There is no list of places: at the key places, expected an array but found an object."
     ),
     (
       #"{"categories": [], "places": [{"type": "place", "id": 7}]}"#,

@@ -17,12 +17,11 @@ struct NearbyAnswer {
     let categories = decoder.decode(PlaceCategory.self, from: document, at: ["categories"])
     let elements = decoder.decode(NearbyElement.self, from: document, at: ["places"])
     // What is wrong around its list, either pass finds; the second one reports it.
-    faults = categories.faults.filter { !$0.codingPath.isEmpty } + elements.allFaults
+    let listFaults = elements.allFaults.map { $0.explained(by: document) }
+    faults = categories.faults.filter { !$0.codingPath.isEmpty } + listFaults
     town = .loaded(Town(categories: categories.elements, elements: elements.elements))
-    if elements.elements.isEmpty, let fault = elements.faults.first {
-      let loss =
-        fault.index == nil ? "There is no list of places" : "None of the places can be read"
-      town = .failed("\(loss): \(fault).")
+    if elements.elements.isEmpty, let fault = listFaults.first {
+      town = .failed(fault.lossOfPlaces)
     }
   }
 }
@@ -37,6 +36,32 @@ extension DecodedList {
       message: "\(omittedFaults) more elements cannot be used"
     )
     return faults + [rest]
+  }
+}
+
+extension DecodingFault {
+  /// The fault, or for a document that is not even JSON, where it ceases to be.
+  fileprivate func explained(by document: [UInt8]) -> DecodingFault {
+    guard index == nil, codingPath.isEmpty, reason == .notAList else { return self }
+    do throws(DecodingFault) {
+      _ = try LossyDecoder().decodeElement(JSONValue.self, from: document)
+      return self
+    } catch {
+      return error.reason == .syntax ? error : self
+    }
+  }
+
+  /// What a person is told when there is no place to show.
+  fileprivate var lossOfPlaces: String {
+    guard index == nil else { return "None of the places can be read: \(self)." }
+    let reason =
+      switch reason {
+      case .syntax: "this is not JSON: \(message)"
+      case .missingKey: "the key \(codingPath) is missing"
+      case .notAList where !codingPath.isEmpty: "at the key \(codingPath), \(message)"
+      default: "\(self)"
+      }
+    return "There is no list of places: \(reason)."
   }
 }
 

@@ -11,13 +11,17 @@ struct NearbyReader {
     guard let grid = drawnList?.rows(of: CategoryGrid.self).first,
       let tiles = drawnList?.nestedList(at: grid.position)
     else {
-      throw ValidationError("--category \(category): there are no categories to choose from.")
+      throw ValidationError(
+        "--category \(category.asArgument): there are no categories to choose from."
+      )
     }
     guard
       let tile = tiles.rows(of: CategoryGrid.Tile.self).first(where: { $0.model.id == category })
     else {
       let known = grid.model.tiles.map(\.id).joined(separator: ", ")
-      throw ValidationError("--category \(category): there is no such category. Try \(known).")
+      throw ValidationError(
+        "--category \(category.asArgument): there is no such category. Try \(known)."
+      )
     }
     tiles.send(.select, at: tile.position)
   }
@@ -33,7 +37,7 @@ struct NearbyReader {
     }
     guard navigator.screens.count > count else {
       throw ValidationError(
-        "--open \(route): there is nothing at this route. Try a place, as in place/anchor-cafe."
+        "--open \(route.path.asArgument): there is nothing at this route. Try a place, as in place/anchor-cafe."
       )
     }
   }
