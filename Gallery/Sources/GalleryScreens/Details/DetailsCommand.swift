@@ -46,8 +46,9 @@ public struct DetailsCommand: ScreenCommand {
     help: ArgumentHelp(
       "Enter a value on the topmost screen that has the field. May be repeated.",
       discussion: """
-        Toggles take on and off, dates a day such as 2025-12-31, choices one of their ids; \
-        an unknown field is answered with those there are.
+        Toggles take on and off, dates a day such as 2025-12-31, choices one of their ids. \
+        A date is cleared by none, as in birthday=none, or by nothing, as in birthday=. \
+        An unknown field is answered with those there are.
         """,
       valueName: "field=value"
     ),
@@ -70,7 +71,7 @@ public struct DetailsCommand: ScreenCommand {
     guard store.shop.customers[customer] != nil else {
       let known = store.shop.customers.keys.sorted().joined(separator: ", ")
       throw ValidationError(
-        "--customer \(customer): there is no such customer. There are \(known)."
+        "--customer \(customer.asArgument): there is no such customer. There are \(known)."
       )
     }
     let navigator = ListNavigator(resolver: .shop(store), reporter: stage.reporter) { _ in

@@ -18,12 +18,14 @@ import Testing
   @Test(arguments: [
     (
       ["--set", "birthday=tomorrow"],
-      "--set birthday=tomorrow: Birthday takes a day such as 2025-12-31, or none."
+      "--set birthday=tomorrow: Birthday takes a day such as 2025-12-31, or none to clear it."
     ),
     (
       ["--set", "birthday=2025-02-29"],
-      "--set birthday=2025-02-29: Birthday takes a day such as 2025-12-31, or none."
+      "--set birthday=2025-02-29: Birthday takes a day such as 2025-12-31, or none to clear it."
     ),
+    (["--set", "name="], "--set name=: Name takes a text that is not empty."),
+    (["--set", "name= \t"], "--set name= \t: Name takes a text that is not empty."),
     (["--set", "newsletter=maybe"], "--set newsletter=maybe: Newsletter takes on or off."),
     (["--set", "language=fr"], "--set language=fr: Language takes one of en, de, sv, cy."),
     (
@@ -64,6 +66,10 @@ import Testing
     (
       ["--customer", "bob"],
       "--customer bob: there is no such customer. There are ada, grace, ravi."
+    ),
+    (
+      ["--customer", ""],
+      #"--customer "": there is no such customer. There are ada, grace, ravi."#
     ),
     (["--back"], "--back: no screen lies below this one. Open another with --open first."),
     (["--width", "19"], "--width takes a number from 20 to 500, and was given 19."),

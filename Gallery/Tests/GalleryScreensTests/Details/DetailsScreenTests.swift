@@ -134,6 +134,7 @@ import Testing
     (["phone="], ["- Telephone [+44 20 5550 0117]"]),
     (["birthday=1984-02-29"], ["- Birthday [1985-12-10]", "+ Birthday [1984-02-29]"]),
     (["birthday=none"], ["- Birthday [1985-12-10]"]),
+    (["birthday="], ["- Birthday [1985-12-10]"]),
     (["language=SV"], ["- Language [English ▾]", "+ Language [Svenska ▾]"]),
     (["newsletter=No"], ["- How often [Every month ▾]", "- Newsletter [x]", "+ Newsletter [ ]"]),
     (["newsletter=on"], []),

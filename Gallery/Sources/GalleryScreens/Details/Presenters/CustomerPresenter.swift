@@ -41,7 +41,7 @@ extension CustomerPresenter {
       if let portrait = customer.portrait {
         DetailRow.image(ImageRow(id: "portrait", image: portrait))
       }
-      DetailRow.text(TextRow(Field.name, title: "Name", text: customer.name))
+      DetailRow.text(TextRow(Field.name, title: "Name", text: customer.name, isRequired: true))
       if let company = customer.company {
         DetailRow.value(ValueRow(id: "company", title: "Company", value: company))
       }

@@ -12,9 +12,9 @@ struct DateRow: WritableRow {
     self.date = date
   }
 
-  var accepted: String { "a day such as 2025-12-31, or none" }
+  var accepted: String { "a day such as 2025-12-31, or none to clear it" }
 
   func value(from text: String) -> ControlValue? {
-    text.lowercased() == "none" ? .date(nil) : CalendarDate(text).map { .date($0) }
+    text.isEmpty || text.lowercased() == "none" ? .date(nil) : CalendarDate(text).map { .date($0) }
   }
 }

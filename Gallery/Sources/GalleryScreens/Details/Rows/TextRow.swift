@@ -7,21 +7,26 @@ struct TextRow: WritableRow {
   var text: String
   var placeholder: String
 
+  /// Whether something must be written there.
+  var isRequired: Bool
+
   init(
     _ field: some RawRepresentable<String>,
     title: String,
     text: String,
-    placeholder: String = ""
+    placeholder: String = "",
+    isRequired: Bool = false
   ) {
     id = field.rawValue
     self.title = title
     self.text = text
     self.placeholder = placeholder
+    self.isRequired = isRequired
   }
 
-  var accepted: String { "any text" }
+  var accepted: String { isRequired ? "a text that is not empty" : "any text" }
 
   func value(from text: String) -> ControlValue? {
-    .text(text)
+    isRequired && text.allSatisfy(\.isWhitespace) ? nil : .text(text)
   }
 }

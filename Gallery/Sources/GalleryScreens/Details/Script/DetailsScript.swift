@@ -13,7 +13,7 @@ struct DetailsScript {
     guard navigator.resolver.screen(for: route) != nil else {
       throw ValidationError(
         """
-        --open \(route): there is no such screen. \
+        --open \(route.path.asArgument): there is no such screen. \
         Routes are customer/ID, order/NUMBER and product/ID, such as order/1.
         """
       )
