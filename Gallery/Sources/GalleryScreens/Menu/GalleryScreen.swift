@@ -35,6 +35,9 @@ extension GalleryScreen {
       after: .article(3, "Elegantly prepare data source for table view and collection view")
     ),
     GalleryScreen(CharactersCommand.self, after: .article(4, "TableView factories")),
-    GalleryScreen(EventsCommand.self, after: .input("A log of webhook deliveries")),
+    GalleryScreen(
+      EventsCommand.self,
+      after: .input("What a webhook receives, one delivery on each line")
+    ),
   ]
 }

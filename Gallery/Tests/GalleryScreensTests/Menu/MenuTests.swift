@@ -80,6 +80,9 @@ import Testing
     let entries = GalleryScreen.all.map { MenuEntry($0) }
     #expect(Set(entries.map(\.id)).count == entries.count)
     #expect(Set(entries.map(\.summary)).count == entries.count)
+    for case let .input(source) in entries.map(\.origin) {
+      #expect(!entries.contains { $0.summary.contains(source) })
+    }
     #expect(entries.allSatisfy { !$0.id.isEmpty && !$0.summary.isEmpty })
     #expect(entries.map(\.id).starts(with: ["chat", "feed"]))
     let help = GalleryCommand.helpMessage()
