@@ -27,10 +27,18 @@ public struct CharactersCommand: ScreenCommand {
       """
   )
 
-  @Option(name: .long, help: "How many pages are loaded; 0 shows the list before the first.")
+  @Option(
+    name: .long,
+    parsing: .unconditional,
+    help: "How many pages are loaded; 0 shows the list before the first."
+  )
   var pages = 1
 
-  @Option(name: .long, help: ArgumentHelp("Let this page fail.", valueName: "page"))
+  @Option(
+    name: .long,
+    parsing: .unconditional,
+    help: ArgumentHelp("Let this page fail.", valueName: "page")
+  )
   var failPage: Int?
 
   @Flag(name: .long, help: "Choose Retry when the page has failed.")
@@ -113,7 +121,7 @@ public struct CharactersCommand: ScreenCommand {
   private func character(called name: String, option: String) throws -> SagaCharacter {
     guard let character = Saga.characters.first(where: { $0.isCalled(name) }) else {
       throw ValidationError(
-        "\(option) \(name): nobody in the saga is called that. Write a name such as Maren or Tib."
+        "\(option) \(name.asArgument): nobody in the saga is called that. Write a name such as Maren or Tib."
       )
     }
     return character

@@ -46,6 +46,7 @@ public struct EventsCommand: ScreenCommand {
 
   @Option(
     name: .long,
+    parsing: .unconditional,
     help: ArgumentHelp("Read no more than this many lines that are not empty.", valueName: "number")
   )
   var limit: Int?
@@ -56,10 +57,13 @@ public struct EventsCommand: ScreenCommand {
   /// Makes the command as nobody has set its options.
   public init() {}
 
-  /// Refuses a limit that shows nothing, and a text that is everywhere.
+  /// Refuses a limit that shows nothing, a kind without a name, and a text that is everywhere.
   public func validate() throws {
     if let limit, limit < 1 {
       throw ValidationError("--limit takes a number from 1, and was given \(limit).")
+    }
+    if kind.contains("") {
+      throw ValidationError("--kind takes the name of a kind, and was given an empty one.")
     }
     if find?.isEmpty == true {
       throw ValidationError("--find takes a text to look for, and was given an empty one.")

@@ -6,8 +6,10 @@ import Testing
 struct EventsArgumentTests {
   @Test(arguments: [
     (["--limit", "0"], "--limit takes a number from 1, and was given 0."),
-    (["--limit", "-3"], "Missing value for '--limit <number>'"),
+    (["--limit", "-3"], "--limit takes a number from 1, and was given -3."),
     (["--limit", "many"], "The value 'many' is invalid for '--limit <number>'"),
+    (["--kind", ""], "--kind takes the name of a kind, and was given an empty one."),
+    (["--kind", "push", "--kind", ""], "--kind takes the name of a kind"),
     (["--find", ""], "--find takes a text to look for, and was given an empty one."),
     (["--width", "19"], "--width takes a number from 20 to 500, and was given 19."),
     (["one", "two"], "Unexpected argument 'two'"),
