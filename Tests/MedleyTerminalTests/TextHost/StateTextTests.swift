@@ -69,15 +69,7 @@ import Testing
     )
   }
 
-  @Test(
-    arguments: [
-      ([], "Head ────────\n  row\nfoot\n"),
-      ([.selected], "> Head ──────\n  row\n> foot\n"),
-      ([.expanded], "▾ Head ──────\n  row\n▾ foot\n"),
-      ([.selected, .expanded], ">▾Head ──────\n  row\n>▾foot\n"),
-    ] as [(CellState, String)]
-  )
-  func `a header and a footer show their state`(state: CellState, expected: String) {
+  @Test func `a header and a footer show that they are expanded, and are never selected`() {
     var contexts: [CellContext] = []
     let adapter = Drawn.Adapter.content { row, context in
       contexts.append(context)
@@ -90,8 +82,8 @@ import Testing
         controller.selectionMode = .multiple
         _ = controller.text
         for context in contexts where context.role != .row {
-          if state.contains(.selected) { context.send(.select) }
-          if state.contains(.expanded) { context.send(.expand) }
+          context.send(.select)
+          context.send(.expand)
         }
       },
       sections: {
@@ -102,7 +94,27 @@ import Testing
         ) { Row(1, ListContent("row")) }
       }
     )
-    #expect(text == expected)
+    #expect(text == "▾ Head ──────\n  row\n▾ foot\n")
+  }
+
+  @Test func `a header shows that it has the focus`() {
+    var header: CellContext?
+    let adapter = Drawn.Adapter.content { row, context in
+      if context.role == .header { header = context }
+      return row.content
+    }
+    let text = Drawn.list(
+      width: 13,
+      adapter: adapter,
+      prepare: { controller in
+        _ = controller.text
+        header?.send(.focus)
+      },
+      sections: {
+        ListSection("a", header: Row(0, ListContent("Head"))) { Row(1, ListContent("row")) }
+      }
+    )
+    #expect(text == "» Head ──────\n  row\n")
   }
 
   @Test func `rows can stand apart`() {
