@@ -100,10 +100,12 @@ import Testing
           that was just       hedgehog asleep     drying on a
           taken]              in a flower pot]    string]
           photo/7             photo/1             photo/2
+
           [image: a pumpkin   [image: the jam     [image: the jam
           as wide as its      table before it     table ten minutes
           cart]               opened]             later]
           photo/3             photo/4             photo/5
+
           [image: a
           sunflower taller
           than the shed]
