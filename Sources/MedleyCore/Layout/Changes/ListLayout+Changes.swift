@@ -1,0 +1,51 @@
+extension ListLayout {
+  /// Performs changes of structure together.
+  ///
+  /// Heights of cells that stay or move are kept; a row that moves to a section where rows have
+  /// another width keeps its height as an estimate.
+  ///
+  /// - Parameters:
+  ///   - change: the changes.
+  ///   - place: what the reader looks at, from ``place(at:)``.
+  ///   - shape: called once for each section that is inserted or reshaped, with its index after the
+  ///     changes. `nil` makes an empty list of an inserted section, and leaves another as it is.
+  ///     How many rows a reshaped section has follows from the changes alone.
+  ///   - height: called for each row that is inserted or reloaded, and each cell of a section that
+  ///     is inserted, with its position after the changes; by default it has the estimated height.
+  ///     Called also for a header or footer that a reshaped section gets.
+  /// - Returns: the place of the same cell after the changes. If the cell is gone, the nearest cell
+  ///   that stayed, at the distance from the upper edge of the view that it had; `nil` if none
+  ///   stayed.
+  /// - Complexity: O(k log(n + k) + m) for k changes with m cells. Where rows stand side by side,
+  ///   all of a section from the first change on count as changed.
+  @discardableResult
+  public mutating func apply(
+    _ change: LayoutChange,
+    keeping place: ListPlace? = nil,
+    shape: (_ section: Int) -> SectionShape? = { _ in nil },
+    height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
+  ) -> ListPlace? {
+    let plan = ChangePlan(change, sectionCount: sectionCount) { path in
+      path.item >= 0 && path.item < itemCount(inSection: path.section)
+    }
+    var reshaped: [Int: SectionShape] = [:]
+    for section in Set(change.reshapedSections) { reshaped[section] = shape(section) }
+    let kept = place.flatMap {
+      Survivors(of: plan, reshaped: reshaped, in: self).nearest(to: $0)
+    }
+
+    let moving = heightsOfMovingRows(plan)
+    removeRows(plan.removedRows)
+    let sections = removeSections(plan)
+    let new = insertSections(plan, moving: sections, shape: shape, height: height)
+    insertRows(plan, outside: new, moving: moving, height: height)
+    for (section, shape) in reshaped.sorted(by: { $0.key < $1.key }) where hasSection(section) {
+      reshape(section, as: shape, height: height)
+    }
+    for path in change.reloadedRows { set(height(.row(path)), at: .row(path)) }
+    #if MEDLEY_INVARIANTS
+      precondition(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
+    #endif
+    return kept.flatMap { packedHeight(at: $0.position) == nil ? nil : $0 }
+  }
+}
