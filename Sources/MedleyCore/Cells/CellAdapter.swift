@@ -36,7 +36,8 @@ public struct CellAdapter<Model: ListModel, Host: ListHost> {
   ///
   /// - Parameters:
   ///   - reuseIdentifier: the pool that the cells are recycled in. By default, adapters of one model
-  ///     that are written at the same place of the source share a pool.
+  ///     that are written at the same place of the source share a pool; a function that makes adapters for
+  ///     cells of several classes has to name the pool.
   ///   - registration: how the host gets to know the class of the cell, if it must.
   ///   - height: how the cell comes to its height.
   ///   - make: called by the host when it has no cell to recycle.
