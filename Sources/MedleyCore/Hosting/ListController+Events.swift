@@ -73,21 +73,17 @@ extension ListController {
   }
 
   private func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
-    let model = "\(type(of: item.model))"
     switch outcome {
     case .performed: break
     case .unhandled:
       guard event.asksForAnswer else { return }
+      let model = "\(type(of: item.model))"
       reporter.report(ListFault(.unhandledEvent(event: event.description, model: model)))
     case .mismatch(let expected, let found):
+      let model = item.model
+      let place = "an edit of \(type(of: model))(\(model.id))"
       reporter.report(
-        ListFault(
-          .modelMismatch(
-            expected: expected,
-            found: found,
-            place: "an edit of \(model)(\(item.model.id))"
-          )
-        )
+        ListFault(.modelMismatch(expected: expected, found: found, place: place))
       )
     }
   }

@@ -1,8 +1,10 @@
 /// An adapter whose model type is erased; the twin of `AnyItemBox`.
 ///
-/// Only its subclass below is ever instantiated.
+/// By itself it shows the placeholder of a model without a cell; `AdapterBox` shows the model.
 class AnyAdapterBox<Host: ContentHost> {
-  func update(_ cell: inout Host.Cell, with item: AnyItemBox, in context: CellContext) {}
+  func update(_ cell: inout Host.Cell, with item: AnyItemBox, in context: CellContext) {
+    MissingCell.adapter(for: Host.self).update(&cell, MissingCell(item), context)
+  }
 
   func visit<Visitor: CellVisitor>(
     _ item: AnyItemBox,
@@ -20,7 +22,9 @@ final class AdapterBox<Model: ListModel, Host: ContentHost>: AnyAdapterBox<Host>
   }
 
   override func update(_ cell: inout Host.Cell, with item: AnyItemBox, in context: CellContext) {
-    guard let item = ItemBox<Model>.matching(item) else { return }
+    guard let item = ItemBox<Model>.matching(item) else {
+      return super.update(&cell, with: item, in: context)
+    }
     adapter.update(&cell, item.model, context)
   }
 
@@ -32,14 +36,5 @@ final class AdapterBox<Model: ListModel, Host: ContentHost>: AnyAdapterBox<Host>
       return super.visit(item, with: &visitor)
     }
     return visitor.visit(item.model, adapter: adapter)
-  }
-}
-
-/// The placeholder of a model without a cell.
-final class MissingCellBox<Host: ContentHost>: AnyAdapterBox<Host> {
-  private let adapter = MissingCell.adapter(for: Host.self)
-
-  override func update(_ cell: inout Host.Cell, with item: AnyItemBox, in context: CellContext) {
-    adapter.update(&cell, MissingCell(item), context)
   }
 }

@@ -10,7 +10,7 @@ final class AdapterFallbacks<Host: ContentHost> {
   }
 
   private static func makeBox(for model: any ListModel.Type) -> AnyAdapterBox<Host> {
-    guard let model = model as? any CellRepresentable.Type else { return MissingCellBox() }
+    guard let model = model as? any CellRepresentable.Type else { return AnyAdapterBox() }
     return ownBox(of: model)
   }
 
