@@ -28,4 +28,33 @@ public protocol ListHost: AnyObject {
   /// Called when the state of a row changed (selected, focused, expanded), and after a control of the
   /// row was used, so that it shows what the data made of it.
   func refresh(_ positions: [CellPosition])
+
+  /// Which rules the host's batch updates obey; by default ``HostClass/unrestricted``.
+  var hostClass: HostClass { get }
+
+  /// Whether there is anything to see; a host that nobody sees is reloaded instead of updated.
+  ///
+  /// It is asked before each stage. By default `true`. A view is visible once it is in a window.
+  var isVisible: Bool { get }
+
+  /// Performs one stage of a change.
+  ///
+  /// It is called when the stage before is finished, and never for a host that has no ``list``. By
+  /// default the host commits the update and reloads.
+  func perform(_ update: ListUpdate)
+}
+
+extension ListHost {
+  /// Any change can be performed at once.
+  public var hostClass: HostClass { .unrestricted }
+
+  /// Seen.
+  public var isVisible: Bool { true }
+
+  /// Commits, reloads, and is finished.
+  public func perform(_ update: ListUpdate) {
+    update.commit()
+    reload()
+    update.finish()
+  }
 }

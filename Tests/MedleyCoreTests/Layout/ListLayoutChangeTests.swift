@@ -117,7 +117,7 @@ import Testing
       }
       model.sections[index] = new
       layout.apply(
-        LayoutChange(reshapedSections: [index]),
+        ListChange(reshapedSections: [index]),
         shape: { model.sections[$0].shape },
         height: { model[$0].known }
       )
@@ -132,7 +132,7 @@ import Testing
     #expect(place == ListPlace(position: .header(section: 0), offset: 4))
     shape.hasHeader = false
     let kept = layout.apply(
-      LayoutChange(reshapedSections: [0]),
+      ListChange(reshapedSections: [0]),
       keeping: place,
       shape: { _ in shape }
     )
@@ -146,11 +146,11 @@ import Testing
     )
     let place = layout.place(at: 52)
     let rows = (5..<12).map { ListPath(section: 0, item: $0) }
-    let kept = layout.apply(LayoutChange(deletedRows: rows), keeping: place)
+    let kept = layout.apply(ListChange(deletedRows: rows), keeping: place)
     #expect(kept == ListPlace(position: .row(ListPath(section: 0, item: 4)), offset: 12))
     #expect(kept.flatMap { layout.contentOffset(of: $0) } == 52)
     let none = layout.apply(
-      LayoutChange(deletedSections: [0, 1], insertedSections: [0]),
+      ListChange(deletedSections: [0, 1], insertedSections: [0]),
       keeping: kept
     )
     #expect(none == nil)
@@ -165,7 +165,7 @@ import Testing
     let path = ListPath(section: 0, item: 1)
     layout.measure(9, at: .row(path))
     layout.apply(
-      LayoutChange(reloadedRows: [path, ListPath(section: 4, item: 0)]),
+      ListChange(updatedRows: [path, ListPath(section: 4, item: 0)]),
       height: { _ in .measured(estimate: 7) }
     )
     #expect(layout.contentHeight == 17)
@@ -222,7 +222,7 @@ import Testing
     #expect(distance(cell.frame) == nearest)
   }
 
-  private static func nonsense(using random: inout LayoutRandom) -> LayoutChange {
+  private static func nonsense(using random: inout LayoutRandom) -> ListChange {
     func index() -> Int {
       random.once(in: 20)
         ? [Int.min, .max].randomElement(using: &random) ?? 0
@@ -232,15 +232,15 @@ import Testing
     func some<Value>(_ make: () -> Value) -> [Value] {
       (0..<Int.random(in: 0...4, using: &random)).map { _ in make() }
     }
-    return LayoutChange(
+    return ListChange(
       deletedSections: some(index),
       insertedSections: some(index),
-      movedSections: some { LayoutMove(from: index(), to: index()) },
+      movedSections: some { ListMove(from: index(), to: index()) },
       reshapedSections: some(index),
       deletedRows: some(path),
       insertedRows: some(path),
-      movedRows: some { LayoutMove(from: path(), to: path()) },
-      reloadedRows: some(path)
+      movedRows: some { ListMove(from: path(), to: path()) },
+      updatedRows: some(path)
     )
   }
 

@@ -5,7 +5,7 @@
 struct LayoutStep {
   var old: LayoutModel
   var new: LayoutModel
-  var change: LayoutChange
+  var change: ListChange
 
   /// - Parameters:
   ///   - movedRows: ids of rows that are said to move; all others keep their order.
@@ -17,7 +17,7 @@ struct LayoutStep {
     movedSections: Set<Int>
   ) {
     (self.old, self.new) = (old, new)
-    change = LayoutChange()
+    change = ListChange()
     let (oldSections, newSections) = (Self.sections(of: old), Self.sections(of: new))
     for (id, index) in oldSections {
       guard let target = newSections[id] else {
@@ -25,7 +25,7 @@ struct LayoutStep {
         continue
       }
       if movedSections.contains(id) {
-        change.movedSections.append(LayoutMove(from: index, to: target))
+        change.movedSections.append(ListMove(from: index, to: target))
       }
     }
     change.insertedSections = newSections.filter { oldSections[$0.key] == nil }.map(\.value)
@@ -36,7 +36,7 @@ struct LayoutStep {
         change.deletedRows.append(path)
         continue
       }
-      if movedRows.contains(id) { change.movedRows.append(LayoutMove(from: path, to: target)) }
+      if movedRows.contains(id) { change.movedRows.append(ListMove(from: path, to: target)) }
     }
     change.insertedRows = newRows.filter { oldRows[$0.key] == nil }.map(\.value)
   }

@@ -1,4 +1,4 @@
-extension LayoutChange {
+extension ListChange {
   /// Where a cell stands after the changes; `nil` if it goes with them.
   ///
   /// - Parameter old: where it stood before.

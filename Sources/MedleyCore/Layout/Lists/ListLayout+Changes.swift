@@ -20,7 +20,7 @@ extension ListLayout {
   ///   all of a section from the first change on count as changed.
   @discardableResult
   public mutating func apply(
-    _ change: LayoutChange,
+    _ change: ListChange,
     keeping place: ListPlace? = nil,
     shape: (_ section: Int) -> SectionShape? = { _ in nil },
     height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
@@ -42,7 +42,13 @@ extension ListLayout {
     for (section, shape) in reshaped.sorted(by: { $0.key < $1.key }) where hasSection(section) {
       reshape(section, as: shape, height: height)
     }
-    for path in change.reloadedRows { set(height(.row(path)), at: .row(path)) }
+    for path in change.updatedRows { set(height(.row(path)), at: .row(path)) }
+    for section in change.updatedHeaders {
+      set(height(.header(section: section)), at: .header(section: section))
+    }
+    for section in change.updatedFooters {
+      set(height(.footer(section: section)), at: .footer(section: section))
+    }
     #if MEDLEY_INVARIANTS
       precondition(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
     #endif

@@ -1,4 +1,4 @@
-/// A ``LayoutChange`` put in order for one list: only what exists, nothing twice, ascending.
+/// A ``ListChange`` put in order for one list: only what exists, nothing twice, ascending.
 struct ChangePlan {
   /// A section or row that comes, and where it stood before if it moves.
   struct Arrival<Place: Comparable & Sendable> {
@@ -24,7 +24,7 @@ struct ChangePlan {
   /// - Parameters:
   ///   - sectionCount: how many sections there are before the change.
   ///   - hasRow: whether there is such a row before the change.
-  init(_ change: LayoutChange, sectionCount: Int, hasRow: (ListPath) -> Bool) {
+  init(_ change: ListChange, sectionCount: Int, hasRow: (ListPath) -> Bool) {
     let sections = Self.plan(
       deleted: change.deletedSections,
       inserted: change.insertedSections,
@@ -46,7 +46,7 @@ struct ChangePlan {
   private static func plan<Place: Comparable & Hashable & Sendable>(
     deleted: [Place],
     inserted: [Place],
-    moved: [LayoutMove<Place>],
+    moved: [ListMove<Place>],
     exists: (Place) -> Bool
   ) -> (removed: [Place], arrivals: [Arrival<Place>]) {
     var departures = deleted.filter(exists).map { Arrival<Place>(to: $0) }

@@ -1,5 +1,5 @@
 /// One row or one section that moves.
-public struct LayoutMove<Place: Hashable & Sendable>: Hashable, Sendable {
+public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
   /// Where it stood before all changes.
   public var from: Place
 
@@ -7,6 +7,7 @@ public struct LayoutMove<Place: Hashable & Sendable>: Hashable, Sendable {
   public var to: Place
 
   /// Describes a move.
+  @inlinable
   public init(from: Place, to: Place) {
     self.from = from
     self.to = to
