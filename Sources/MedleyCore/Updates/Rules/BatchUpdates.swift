@@ -1,17 +1,33 @@
 /// The operations of one batch, as a table or collection view is asked to perform them.
 ///
 /// Deletes, reloads and the sources of moves count before all changes, inserts and the targets of moves
-/// after them.
+/// after them. The order within each array is of no account.
 public struct BatchUpdates: Hashable, Sendable {
+  /// Sections that go, with all their rows.
   public var deletedSections: [Int]
+
+  /// Sections that come, with all their rows.
   public var insertedSections: [Int]
+
+  /// Sections that move, with all their rows.
   public var movedSections: [ListMove<Int>]
+
+  /// Sections that are replaced where they stand, before all changes.
   public var reloadedSections: [Int]
+
+  /// Rows that go.
   public var deletedRows: [ListPath]
+
+  /// Rows that come.
   public var insertedRows: [ListPath]
+
+  /// Rows that move.
   public var movedRows: [ListMove<ListPath>]
+
+  /// Rows that are replaced where they stand, before all changes.
   public var reloadedRows: [ListPath]
 
+  /// Describes a batch; nothing happens where nothing is said.
   public init(
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],

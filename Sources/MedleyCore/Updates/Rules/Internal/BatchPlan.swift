@@ -1,0 +1,85 @@
+/// The operations of a batch in order, with reloads taken apart as UIKit does it.
+struct BatchPlan: Sendable {
+  /// Sections that are deleted, not reloaded.
+  let deletedSections: SortedPlaces<Int>
+
+  /// Rows that are deleted, not reloaded.
+  let deletedRows: SortedPlaces<ListPath>
+
+  /// Sections that are deleted or reloaded.
+  let removedSections: SortedPlaces<Int>
+
+  /// Sections that are inserted, or come back by a reload.
+  let addedSections: SortedPlaces<Int>
+
+  /// Moves of sections by source, without exact repeats.
+  let movedSections: [ListMove<Int>]
+
+  /// Rows that are deleted or reloaded, also in sections that go.
+  let removedRows: SortedPlaces<ListPath>
+
+  /// Rows that are inserted, or come back by a reload, also in sections that come.
+  let addedRows: SortedPlaces<ListPath>
+
+  /// Moves of rows by source, without exact repeats.
+  let movedRows: [ListMove<ListPath>]
+
+  /// - Parameter takesReloadsApart: whether a reload is a delete and an insert.
+  init(_ updates: BatchUpdates, before: [Int], takesReloadsApart: Bool) {
+    movedSections = Self.sorted(updates.movedSections)
+    movedRows = Self.sorted(updates.movedRows)
+
+    let deletedSections = SortedPlaces(updates.deletedSections)
+    let deletedRows = SortedPlaces(updates.deletedRows)
+    (self.deletedSections, self.deletedRows) = (deletedSections, deletedRows)
+    let insertedSections = SortedPlaces(updates.insertedSections)
+    let insertedRows = SortedPlaces(updates.insertedRows)
+    guard
+      takesReloadsApart,
+      !(updates.reloadedSections.isEmpty && updates.reloadedRows.isEmpty)
+    else {
+      (removedSections, addedSections) = (deletedSections, insertedSections)
+      (removedRows, addedRows) = (deletedRows, insertedRows)
+      return
+    }
+
+    // A reload comes back where the deletes and inserts leave it, whatever moves.
+    func target(ofSection section: Int) -> Int {
+      insertedSections.freeIndex(after: section - deletedSections.count(below: section))
+    }
+    let sectionTargets = updates.reloadedSections
+      .filter { before.indices.contains($0) }
+      .map(target(ofSection:))
+    let rowTargets = updates.reloadedRows
+      .filter { before.hasRow(at: $0) }
+      .map { path in
+        let section = target(ofSection: path.section)
+        let rank = path.item - deletedRows.countInSection(below: path)
+        let item = insertedRows.rows(inSection: section).freeIndex(after: rank, \.item)
+        return ListPath(section: section, item: item)
+      }
+    removedSections = SortedPlaces(updates.deletedSections + updates.reloadedSections)
+    addedSections = SortedPlaces(updates.insertedSections + sectionTargets)
+    removedRows = SortedPlaces(updates.deletedRows + updates.reloadedRows)
+    addedRows = SortedPlaces(updates.insertedRows + rowTargets)
+  }
+
+  /// An exact repeat of a move is dropped without a word.
+  private static func sorted<Place: Comparable>(_ moves: [ListMove<Place>]) -> [ListMove<Place>] {
+    guard moves.count > 1 else { return moves }
+    var distinct: [ListMove<Place>] = []
+    distinct.reserveCapacity(moves.count)
+    for move in moves.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) })
+    where move != distinct.last {
+      distinct.append(move)
+    }
+    return distinct
+  }
+}
+
+extension [Int] {
+  /// Whether there is a row, where these are the counts of rows by section.
+  func hasRow(at path: ListPath) -> Bool {
+    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
+  }
+}
