@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
+    .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
@@ -44,7 +45,8 @@ let package = Package(
       ]
     ),
     .target(name: "MedleyTerminal", dependencies: ["MedleyCore"]),
-    .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore"]),
+    .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
+    .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal"]),
     .testTarget(name: "MedleyTests", dependencies: ["Medley"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
