@@ -6,7 +6,6 @@ extension ListSnapshot {
     from old: ListSnapshot,
     for hostClass: HostClass = .unrestricted
   ) -> Changeset<Item> {
-    let change = difference(from: old)
-    return change.isEmpty ? Changeset() : Changeset(stages: [.init(change: change, snapshot: self)])
+    Changeset(difference(from: old), from: old, to: self, for: hostClass)
   }
 }

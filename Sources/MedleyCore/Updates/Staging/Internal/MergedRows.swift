@@ -1,0 +1,84 @@
+/// The rows of two states of a list that come, go or move, section by section in one order, in which each
+/// state between them can be read.
+///
+/// As with ``MergedSections``, all others stand in the same order in both states; between two of them
+/// stand first those that leave the place, in their old order, then those that arrive, in their new one.
+struct MergedRows {
+  /// One of the places of a row that comes, goes or moves.
+  struct Place {
+    /// The number of the row's step.
+    var step: Int
+
+    /// Whether the row reaches this place, rather than leaves it.
+    var isArriving: Bool
+
+    /// How many rows of the section that have no place here stand before this one.
+    var rank: Int
+  }
+
+  /// The places in order, section by section.
+  private(set) var places: [Place] = []
+
+  /// The places in each section, by the section's number in ``MergedSections``.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// - Complexity: O(sections + k log k) for k steps.
+  init(_ steps: [RowStep], in sections: MergedSections) {
+    var leaving = Side(steps, \.from)
+    var arriving = Side(steps, \.to)
+    // The old sections are gone through in the order of their numbers, not of the old state.
+    var starts = Array(repeating: leaving.steps.endIndex, count: sections.memberOfOld.count)
+    for (index, step) in leaving.steps.enumerated().reversed() {
+      starts[step.path.section] = index
+    }
+    places.reserveCapacity(leaving.steps.count + arriving.steps.count)
+    ranges.reserveCapacity(sections.members.count)
+    for member in sections.members {
+      let start = places.count
+      if let old = member.old { leaving.next = starts[old] }
+      while true {
+        let leave = member.old.flatMap { leaving.place(inSection: $0, isArriving: false) }
+        let arrive = member.new.flatMap { arriving.place(inSection: $0, isArriving: true) }
+        if let leave, leave.rank <= arrive?.rank ?? .max {
+          places.append(leave)
+          leaving.advance()
+        } else if let arrive {
+          places.append(arrive)
+          arriving.advance()
+        } else {
+          break
+        }
+      }
+      leaving.passed = 0
+      arriving.passed = 0
+      ranges.append(start..<places.count)
+    }
+  }
+
+  /// The steps that leave, or those that arrive, in the order of the list.
+  private struct Side {
+    var steps: [(path: ListPath, number: Int)] = []
+    var next = 0
+
+    /// How many steps of the section come before the next one.
+    var passed = 0
+
+    init(_ all: [RowStep], _ path: KeyPath<RowStep, ListPath?>) {
+      for (number, step) in all.enumerated() {
+        if let path = step[keyPath: path] { steps.append((path, number)) }
+      }
+      steps.sort { $0.path < $1.path }
+    }
+
+    func place(inSection section: Int, isArriving: Bool) -> Place? {
+      guard next < steps.count, steps[next].path.section == section else { return nil }
+      let (path, number) = steps[next]
+      return Place(step: number, isArriving: isArriving, rank: path.item - passed)
+    }
+
+    mutating func advance() {
+      next += 1
+      passed += 1
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension MergedSections {
+  /// The fewest moves of sections that leave some of them where they are, or `nil` if more than the
+  /// fewest would be needed then.
+  ///
+  /// - Parameters:
+  ///   - kept: the numbers of the sections that are not to move.
+  ///   - count: the fewest moves.
+  /// - Complexity: O(sections log sections).
+  func moves(keeping kept: Set<Int>, count: Int) -> [ListMove<Int>]? {
+    let pairs = memberOfOld.enumerated().compactMap { old, member in
+      members[member].new.map { ListMove(from: old, to: $0) }
+    }
+    guard let candidates = Self.pairs(pairs, inOrderWith: kept) else { return nil }
+    let staying = Self.longestIncrease(candidates.map(\.to))
+    guard staying.count == pairs.count - count else { return nil }
+    return pairs.filter { !staying.contains($0.to) }
+  }
+
+  /// The pairs that are in the same order with each kept section before and after the change, the kept
+  /// ones among them; `nil` if these are not so with one another.
+  private static func pairs(
+    _ pairs: [ListMove<Int>],
+    inOrderWith kept: Set<Int>
+  ) -> [ListMove<Int>]? {
+    var result: [ListMove<Int>] = []
+    var lower = -1
+    for pair in pairs {
+      if kept.contains(pair.to) {
+        guard pair.to > lower else { return nil }
+        lower = pair.to
+        result.append(pair)
+      } else if pair.to > lower {
+        result.append(pair)
+      }
+    }
+    var upper = Int.max
+    var backward: [ListMove<Int>] = []
+    for pair in result.reversed() where pair.to < upper {
+      if kept.contains(pair.to) { upper = pair.to }
+      backward.append(pair)
+    }
+    return backward.reversed()
+  }
+
+  /// A longest increasing subsequence of different numbers (Fredman, 1975).
+  private static func longestIncrease(_ values: [Int]) -> Set<Int> {
+    // For each length, where the subsequence with the least last number ends.
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: values.count)
+    for (index, value) in values.enumerated() {
+      var (lower, upper) = (0, ends.count)
+      while lower < upper {
+        let middle = lower + (upper - lower) / 2
+        if values[ends[middle]] < value { lower = middle + 1 } else { upper = middle }
+      }
+      if lower > 0 { previous[index] = ends[lower - 1] }
+      if lower == ends.count { ends.append(index) } else { ends[lower] = index }
+    }
+    var result: Set<Int> = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      result.insert(values[index])
+      index = previous[index]
+    }
+    return result
+  }
+}
