@@ -22,7 +22,7 @@ struct UnsafeRuleTests {
 
   @Test func `D1: a row is deleted in a section that moves`() {
     let updates = BatchUpdates(movedSections: [World.move(1, 0)], deletedRows: [World.at(1, 0)])
-    #expect(World.rules(.table, updates, [2, 3], [2, 2]) == [.d2, .d1])
+    #expect(World.rules(.table, updates, [2, 3], [2, 2]) == [.d1, .d2])
     #expect(World.rules(.collection, updates, [2, 3], [2, 2]) == [.d1])
   }
 

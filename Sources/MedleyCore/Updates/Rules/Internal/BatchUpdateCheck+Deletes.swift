@@ -9,11 +9,14 @@ extension BatchUpdateCheck {
       let message = "attempt to perform a delete and a move from the same section (\(section))"
       findings.add(.c9, in: .deletes, at: .wholeSection(section), message)
     }
-    for path in plan.removedRows.places where !plan.removedSections.contains(path.section) {
-      checkDelete(of: path)
-      if isMoved(path) { addMoveOfDeleted(path) }
+    let refusesMoves = rules.hostClass != .unrestricted
+    for path in plan.removedRows.places {
+      let isAbsorbed = plan.removedSections.contains(path.section)
+      if !isAbsorbed { checkDelete(of: path) }
+      // A row that goes with its section does not move in UIKit's views anyhow (C13).
+      if !(isAbsorbed && refusesMoves), isMoved(path) { addMoveOfDeleted(path) }
     }
-    if rules.hostClass != .unrestricted { checkMovesFromDeletedSections() }
+    if refusesMoves { checkMovesFromDeletedSections() }
   }
 
   mutating func checkDelete(ofSection section: Int) {

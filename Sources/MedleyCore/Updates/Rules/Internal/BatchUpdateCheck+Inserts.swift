@@ -11,15 +11,18 @@ extension BatchUpdateCheck {
       findings.add(.c11, in: .inserts, at: .wholeSection(section), message)
     }
     let rowTargets = SortedPlaces(plan.movedRows.map(\.to))
-    for path in plan.addedRows.places where !plan.addedSections.contains(path.section) {
-      checkInsert(of: path)
+    let refusesMoves = rules.hostClass != .unrestricted
+    for path in plan.addedRows.places {
+      let isAbsorbed = plan.addedSections.contains(path.section)
+      if !isAbsorbed { checkInsert(of: path) }
+      // No row moves into a section that comes in UIKit's views anyhow (C12).
+      guard !(isAbsorbed && refusesMoves), rowTargets.contains(path) else { continue }
       // Known from collection views, and from fetched results controllers that drive either class.
-      guard rowTargets.contains(path) else { continue }
       let message =
         "attempt to perform an insert and a move to the same index path (\(words.path(path)))"
       findings.add(.c10, in: .inserts, at: path, message)
     }
-    if rules.hostClass != .unrestricted { checkMovesToInsertedSections() }
+    if refusesMoves { checkMovesToInsertedSections() }
   }
 
   /// Known from collection views; inferred for table views.

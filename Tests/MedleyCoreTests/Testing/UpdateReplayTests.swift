@@ -1,0 +1,197 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+struct UpdateReplayTests {
+  private typealias Row = SnapshotWorld.Row
+
+  private func at(_ section: Int, _ item: Int) -> ListPath {
+    ListPath(section: section, item: item)
+  }
+
+  private func list(_ ids: [[Int]], text: Int = 0) -> ListSnapshot<Row> {
+    ListSnapshot(
+      ids.enumerated().map { index, ids in
+        ListSection(SectionID(index), items: ids.map { Row(id: $0, text: text) })
+      }
+    )
+  }
+
+  /// What is wrong after a change.
+  private func faults(
+    _ change: ListChange,
+    from old: ListSnapshot<Row>,
+    to new: ListSnapshot<Row>,
+    upTo depth: UpdateReplay<Row>.Depth = .everything
+  ) -> [String] {
+    var replay = UpdateReplay(old)
+    replay.perform(change, showing: new)
+    return replay.differences(from: new, upTo: depth)
+  }
+
+  @Test func `a right change leaves nothing to tell`() {
+    let change = ListChange(
+      deletedRows: [at(0, 1)],
+      insertedRows: [at(0, 0)],
+      movedRows: [ListMove(from: at(0, 0), to: at(0, 2))]
+    )
+    #expect(faults(change, from: list([[1, 2, 3]]), to: list([[4, 3, 1]])) == [])
+  }
+
+  @Test func `deletes count before a change and inserts after it`() {
+    let change = ListChange(
+      deletedSections: [0],
+      insertedSections: [1],
+      deletedRows: [at(1, 0)],
+      insertedRows: [at(0, 1)]
+    )
+    let old = ListSnapshot<Row> {
+      ListSection("gone", items: SnapshotWorld.rows([1]))
+      ListSection("stays", items: SnapshotWorld.rows([2, 3]))
+    }
+    let new = ListSnapshot<Row> {
+      ListSection("stays", items: SnapshotWorld.rows([3, 4]))
+      ListSection("new", items: SnapshotWorld.rows([5]))
+    }
+    #expect(faults(change, from: old, to: new) == [])
+  }
+
+  @Test func `rows move out of sections that go and into sections that come`() {
+    let old = ListSnapshot<Row> { ListSection("old", items: SnapshotWorld.rows([1, 2])) }
+    let new = ListSnapshot<Row> { ListSection("new", items: SnapshotWorld.rows([3, 2, 4])) }
+    let change = ListChange(
+      deletedSections: [0],
+      insertedSections: [0],
+      movedRows: [ListMove(from: at(0, 1), to: at(0, 1))]
+    )
+    #expect(faults(change, from: old, to: new) == [])
+  }
+
+  @Test func `a row at the wrong place is found`() {
+    let new = list([[2, 1]])
+    #expect(
+      faults(ListChange(), from: list([[1, 2]]), to: new)
+        == ["row [0, 0] is 1 instead of 2", "row [0, 1] is 2 instead of 1"]
+    )
+  }
+
+  @Test func `a row that was not updated is found at the end, and may be old before that`() {
+    let (old, new) = (list([[1, 2]]), list([[1, 2]], text: 7))
+    let change = ListChange(updatedRows: [at(0, 0)])
+    #expect(
+      faults(change, from: old, to: new)
+        == ["row [0, 1] still shows Row(id: 2, text: 0), not Row(id: 2, text: 7)"]
+    )
+    #expect(faults(change, from: old, to: new, upTo: .structure) == [])
+  }
+
+  @Test func `a row that moves takes its old content with it`() {
+    let change = ListChange(movedRows: [ListMove(from: at(0, 1), to: at(0, 0))])
+    #expect(
+      faults(change, from: list([[1, 2]]), to: list([[2, 1]], text: 1)).count == 2
+    )
+  }
+
+  @Test func `counts that are wrong are found`() {
+    #expect(
+      faults(ListChange(), from: list([[1, 2], []]), to: list([[1]]))
+        == ["2 sections are shown instead of 1", "section 0 shows 2 rows instead of 1"]
+    )
+  }
+
+  @Test func `headers, footers and layouts that are wrong are found`() {
+    let old = ListSnapshot([
+      ListSection("a", header: Row(id: 1), footer: Row(id: 2), items: [Row]()),
+      ListSection("b", header: Row(id: 3), items: []),
+    ])
+    let new = ListSnapshot([
+      ListSection("a", header: Row(id: 1, text: 1), layout: .grid(columns: 2), items: [Row]()),
+      ListSection("b", header: Row(id: 3), footer: Row(id: 4), items: []),
+    ])
+    let all = [
+      "section 0 is a list instead of a grid(columns: 2)",
+      "the header of section 0 still shows Row(id: 1, text: 0), not Row(id: 1, text: 1)",
+      "section 0 shows a footer that it does not have",
+      "the footer of section 1 is missing",
+    ]
+    #expect(faults(ListChange(), from: old, to: new) == all)
+    #expect(faults(ListChange(), from: old, to: new, upTo: .structure).count == 3)
+    #expect(faults(ListChange(), from: old, to: new, upTo: .identities) == [])
+    #expect(faults(ListChange(reshapedSections: [0, 1]), from: old, to: new) == [])
+    let half = ListChange(reshapedSections: [1], updatedHeaders: [0])
+    #expect(faults(half, from: old, to: new) == [all[0], all[2]])
+  }
+
+  @Test(
+    arguments: [
+      (ListChange(deletedRows: [ListPath(section: 0, item: 2)]), "row [0, 2] does not exist"),
+      (ListChange(deletedRows: [ListPath(section: -1, item: 0)]), "row [-1, 0] does not exist"),
+      (
+        ListChange(deletedRows: .init(repeating: ListPath(section: 0, item: 1), count: 2)),
+        "row [0, 1] goes or moves twice"
+      ),
+      (ListChange(insertedRows: [ListPath(section: 0, item: 9)]), "no row [0, 9] to insert"),
+      (
+        ListChange(
+          movedRows: [
+            ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 3, item: 0))
+          ]
+        ), "there is no place [3, 0] for 1"
+      ),
+      (
+        ListChange(
+          movedRows: [
+            ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 0, item: .min))
+          ]
+        ), "there is no place [0, -9223372036854775808] for 1"
+      ),
+      (
+        ListChange(
+          movedRows: [
+            ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 0, item: 2))
+          ]
+        ), "there is no place [0, 2] for 1"
+      ),
+      (
+        ListChange(
+          insertedRows: [ListPath(section: 0, item: 0)],
+          movedRows: [
+            ListMove(from: ListPath(section: 0, item: 1), to: ListPath(section: 0, item: 0))
+          ]
+        ), "two rows come to [0, 0]"
+      ),
+      (ListChange(deletedSections: [4]), "section 4 does not exist"),
+      (ListChange(deletedSections: [0, 0]), "section 0 goes or moves twice"),
+      (ListChange(insertedSections: [1, 1]), "two sections come to place 1"),
+      (ListChange(insertedSections: [7]), "the data has no section 7 to insert"),
+      (
+        ListChange(movedSections: [ListMove(from: 0, to: 5)]),
+        "there is no place 5 among 2 sections"
+      ),
+      (ListChange(reshapedSections: [3]), "section 3 does not exist"),
+      (ListChange(updatedRows: [ListPath(section: 0, item: 7)]), "row [0, 7] does not exist"),
+      (ListChange(updatedHeaders: [0]), "section 0 has no header to update"),
+      (ListChange(updatedFooters: [0]), "section 0 has no footer to update"),
+    ]
+  )
+  func `a change that cannot be performed is told, and nothing is performed`(
+    change: ListChange,
+    problem: String
+  ) {
+    let shown = list([[1, 2], [3]])
+    var replay = UpdateReplay(shown)
+    let problems = replay.perform(change, showing: shown)
+    #expect(problems.contains { $0.contains(problem) }, "\(problems)")
+    #expect(replay.sections == UpdateReplay(shown).sections)
+    #expect(replay.differences(from: shown) == problems)
+  }
+
+  @Test func `an update may not put another row into a cell`() {
+    let faults = faults(
+      ListChange(updatedRows: [at(0, 0)]),
+      from: list([[1]]),
+      to: list([[2]])
+    )
+    #expect(faults.first == "row [0, 0] is 1, so it cannot be updated to another row")
+  }
+}
