@@ -60,15 +60,20 @@ extension SortedPlaces<ListPath> {
 extension ArraySlice {
   /// The index before which there are `rank` indexes that are not among these, which are ascending.
   func freeIndex(after rank: Int, _ index: (Element) -> Int) -> Int {
+    // Data may name places without bounds.
+    func later(by places: Int) -> Int {
+      let (sum, isTooGreat) = rank.addingReportingOverflow(places)
+      return isTooGreat ? .max : sum
+    }
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2
-      if index(self[startIndex + middle]) <= rank + middle {
+      if index(self[startIndex + middle]) <= later(by: middle) {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    return rank + low
+    return later(by: low)
   }
 }
