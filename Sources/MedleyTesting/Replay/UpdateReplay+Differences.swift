@@ -31,8 +31,8 @@ extension UpdateReplay {
     if sections.count != snapshot.sectionCount {
       differences.append("\(sections.count) sections are shown instead of \(snapshot.sectionCount)")
     }
-    for (shown, expected) in zip(sections, snapshot.sections) {
-      let heading = expected.heading
+    for (index, expected) in snapshot.sections.enumerated() where index < sections.count {
+      let (shown, heading) = (sections[index], expected.heading)
       if shown.id != heading.id {
         differences.append("section \(expected.index) is \(shown.id) instead of \(heading.id)")
       }
@@ -79,18 +79,20 @@ extension UpdateReplay {
     if shown.layout != expected.layout {
       differences.append("section \(index) is a \(shown.layout) instead of a \(expected.layout)")
     }
-    for (part, cell, item) in [
-      ("header", shown.header, expected.header), ("footer", shown.footer, expected.footer),
-    ] where cell != item {
+    func compare(_ part: String, _ cell: Item?, _ item: Item?) {
       switch (cell, item) {
+      case (nil, nil):
+        break
       case (nil, _):
         differences.append("the \(part) of section \(index) is missing")
       case (_, nil):
         differences.append("section \(index) shows a \(part) that it does not have")
       case (let cell?, let item?):
-        guard depth == .everything else { continue }
+        guard depth == .everything, cell != item else { return }
         differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
       }
     }
+    compare("header", shown.header, expected.header)
+    compare("footer", shown.footer, expected.footer)
   }
 }

@@ -26,7 +26,10 @@ public struct UpdateReplay<Item: ListItem>: Sendable {
   ///
   /// - Complexity: O(*n*).
   public init(_ snapshot: ListSnapshot<Item>) {
-    sections = snapshot.sections.map { ListSection($0.heading, items: Array($0.items)) }
+    sections = []
+    for index in 0..<snapshot.sectionCount {
+      if let section = snapshot.section(at: index) { sections.append(section) }
+    }
   }
 
   /// Performs a change, unless there was a problem before.
@@ -49,10 +52,21 @@ public struct UpdateReplay<Item: ListItem>: Sendable {
     showing snapshot: ListSnapshot<Item>
   ) -> [String] {
     guard problems.isEmpty else { return problems }
-    var step = ReplayStep(sections: sections, change: change, data: snapshot)
-    step.perform()
-    problems = step.problems
-    if problems.isEmpty { sections = step.sections }
+    let shown = sections
+    if change.changesStructure {
+      let arrangement = ReplayArrangement(
+        change,
+        counts: shown.map(\.items.count),
+        newCounts: change.insertedSections.isEmpty ? [] : snapshot.sections.map(\.itemCount)
+      )
+      problems = arrangement.problems
+      if problems.isEmpty { fill(arrangement, from: snapshot) }
+    }
+    if problems.isEmpty {
+      reshape(change, from: snapshot)
+      updateContent(change, from: snapshot)
+    }
+    if !problems.isEmpty { sections = shown }
     return problems
   }
 }

@@ -130,27 +130,30 @@ struct UpdateReplayTests {
         ListChange(deletedRows: .init(repeating: ListPath(section: 0, item: 1), count: 2)),
         "row [0, 1] goes or moves twice"
       ),
-      (ListChange(insertedRows: [ListPath(section: 0, item: 9)]), "no row [0, 9] to insert"),
+      (
+        ListChange(insertedRows: [ListPath(section: 0, item: 9)]),
+        "there is no place [0, 9] for a row"
+      ),
       (
         ListChange(
           movedRows: [
             ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 3, item: 0))
           ]
-        ), "there is no place [3, 0] for 1"
+        ), "there is no place [3, 0] for a row"
       ),
       (
         ListChange(
           movedRows: [
             ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 0, item: .min))
           ]
-        ), "there is no place [0, -9223372036854775808] for 1"
+        ), "there is no place [0, -9223372036854775808] for a row"
       ),
       (
         ListChange(
           movedRows: [
             ListMove(from: ListPath(section: 0, item: 0), to: ListPath(section: 0, item: 2))
           ]
-        ), "there is no place [0, 2] for 1"
+        ), "there is no place [0, 2] for a row"
       ),
       (
         ListChange(
