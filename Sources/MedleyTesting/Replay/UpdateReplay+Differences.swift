@@ -31,8 +31,11 @@ extension UpdateReplay {
     if sections.count != snapshot.sectionCount {
       differences.append("\(sections.count) sections are shown instead of \(snapshot.sectionCount)")
     }
-    for (index, expected) in snapshot.sections.enumerated() where index < sections.count {
-      let (shown, heading) = (sections[index], expected.heading)
+    let expectedSections = snapshot.sections
+    for index in 0..<min(sections.count, expectedSections.count) {
+      let shown = sections[index]
+      let expected = expectedSections[index]
+      let heading = expected.heading
       if shown.id != heading.id {
         differences.append("section \(expected.index) is \(shown.id) instead of \(heading.id)")
       }
@@ -80,17 +83,18 @@ extension UpdateReplay {
       differences.append("section \(index) is a \(shown.layout) instead of a \(expected.layout)")
     }
     func compare(_ part: String, _ cell: Item?, _ item: Item?) {
-      switch (cell, item) {
-      case (nil, nil):
-        break
-      case (nil, _):
-        differences.append("the \(part) of section \(index) is missing")
-      case (_, nil):
-        differences.append("section \(index) shows a \(part) that it does not have")
-      case (let cell?, let item?):
-        guard depth == .everything, cell != item else { return }
-        differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
+      guard let item else {
+        if cell != nil {
+          differences.append("section \(index) shows a \(part) that it does not have")
+        }
+        return
       }
+      guard let cell else {
+        differences.append("the \(part) of section \(index) is missing")
+        return
+      }
+      guard depth == .everything, cell != item else { return }
+      differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
     }
     compare("header", shown.header, expected.header)
     compare("footer", shown.footer, expected.footer)

@@ -56,8 +56,8 @@ public struct UpdateReplay<Item: ListItem>: Sendable {
     if change.changesStructure {
       let arrangement = ReplayArrangement(
         change,
-        counts: shown.map(\.items.count),
-        newCounts: change.insertedSections.isEmpty ? [] : snapshot.sections.map(\.itemCount)
+        counts: shown.map { $0.items.count },
+        newCounts: change.insertedSections.isEmpty ? [] : snapshot.sections.map { $0.itemCount }
       )
       problems = arrangement.problems
       if problems.isEmpty { fill(arrangement, from: snapshot) }

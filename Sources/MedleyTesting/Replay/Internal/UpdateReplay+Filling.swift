@@ -6,7 +6,8 @@ extension UpdateReplay {
     let shown = sections
     sections.removeAll(keepingCapacity: true)
     for (index, section) in arrangement.sections.enumerated() {
-      guard var filled = section.origin.map({ shown[$0] }) ?? data.section(at: index) else {
+      let start = if let origin = section.origin { shown[origin] } else { data.section(at: index) }
+      guard var filled = start else {
         problems.append("the data has no section \(index)")
         continue
       }

