@@ -176,30 +176,4 @@ struct OperationRuleTests {
       )
     }
   }
-
-  @Test func `C12: a move of a row into an inserted section`() {
-    let updates = BatchUpdates(insertedSections: [1], movedRows: [World.move((0, 0), (1, 0))])
-    #expect(
-      World.faults(.table, updates, [1], [0, 1])
-        == ["C12: cannot move a row into a newly inserted section (1)"]
-    )
-    #expect(
-      World.faults(.collection, updates, [1], [0, 1])
-        == ["C12: cannot move an item into a newly inserted section (1)"]
-    )
-    #expect(World.rules(.unrestricted, updates, [1], [0, 1]) == [])
-  }
-
-  @Test func `C13: a move of a row out of a deleted section`() {
-    let updates = BatchUpdates(deletedSections: [0], movedRows: [World.move((0, 0), (0, 1))])
-    #expect(
-      World.faults(.table, updates, [1, 1], [2])
-        == ["C13: cannot move a row from a deleted section (0)"]
-    )
-    #expect(
-      World.faults(.collection, updates, [1, 1], [2])
-        == ["C13: cannot move an item from a deleted section (0)"]
-    )
-    #expect(World.rules(.unrestricted, updates, [1, 1], [2]) == [])
-  }
 }

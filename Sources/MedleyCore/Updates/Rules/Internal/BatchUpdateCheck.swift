@@ -25,8 +25,8 @@ extension BatchUpdateCheck {
       addReload(of: .wholeSection(section))
     }
     for path in updates.reloadedRows {
-      // A collection view takes a move apart before it looks at the reloads, so the source of a move
-      // counts as deleted there; a table view finds it later (C8).
+      // The source of a move counts as deleted here in a collection view: what raises C8 in a table
+      // view is known to raise this there (and to have raised C8 in systems before iOS 11).
       if plan.deletedRows.contains(path) || rules.hostClass == .collection && isMoved(path) {
         addReload(of: path)
       }
