@@ -16,17 +16,30 @@ struct UpdateProof: Sendable {
   /// Checks the changesets for every class: they lead to the new list, no row or section leaves and comes
   /// back, no more moves than needed, and every stage is legal.
   mutating func check(from old: UpdateWorld.Snapshot, to new: UpdateWorld.Snapshot) throws {
-    let (oldList, newList) = (ShownList(old), ShownList(new))
-    let fewest = FewestChanges.counts(from: oldList, to: newList, longest: longest)
-    let change = new.difference(from: old)
-    for hostClass in HostClass.allCases {
-      do {
-        let changeset = Changeset(change, from: old, to: new, for: hostClass)
-        try check(changeset, from: oldList, to: newList, hostClass, fewest)
-        count += 1
-        if hostClass != .unrestricted { stageCounts[changeset.stages.count, default: 0] += 1 }
-      } catch {
-        throw Failure("\(hostClass): \(error)\nfrom \(oldList.sections)\nto \(newList.sections)")
+    try check(from: old, toEach: [new])
+  }
+
+  /// Checks the ways to several lists that differ only by their content.
+  mutating func check(
+    from old: UpdateWorld.Snapshot,
+    toEach contents: [UpdateWorld.Snapshot]
+  ) throws {
+    let oldList = ShownList(old)
+    var fewest: ShownList.Counts?
+    for new in contents {
+      let newList = ShownList(new)
+      let counts = fewest ?? FewestChanges.counts(from: oldList, to: newList, longest: longest)
+      fewest = counts
+      let change = new.difference(from: old)
+      for hostClass in HostClass.allCases {
+        do {
+          let changeset = Changeset(change, from: old, to: new, for: hostClass)
+          try check(changeset, from: oldList, to: newList, hostClass, counts)
+          count += 1
+          if hostClass != .unrestricted { stageCounts[changeset.stages.count, default: 0] += 1 }
+        } catch {
+          throw Failure("\(hostClass): \(error)\nfrom \(oldList.sections)\nto \(newList.sections)")
+        }
       }
     }
   }
