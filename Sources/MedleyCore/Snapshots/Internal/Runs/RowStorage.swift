@@ -13,6 +13,15 @@ protocol RowStorage: AnyObject, Sendable {
   /// Whether an item here and one in another storage of the same type have the same identity.
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
 
+  /// Where the array begins in memory, as a hint at which arrays may be the same one.
+  var address: UInt { get }
+
+  /// Whether another storage of the same type holds the very same array.
+  func sharesItems(with other: any RowStorage) -> Bool
+
+  /// Finds out which old row is which new one; all storages are of this type.
+  func matches(_ problem: RowProblem) -> RowMatches
+
   /// Copies the rows of several slices, all of this storage's type, into one array.
   func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage
 }

@@ -1,0 +1,108 @@
+/// Which blocks keep their order when all others move: a longest increasing subsequence, in which a
+/// block counts as much as it has rows.
+///
+/// Blocks come in the order of the new list. Two ways lead to the same end:
+///
+/// - Where blocks are short, each row counts by itself, and the rows are dealt as in patience sorting
+///   (Fredman, "On computing the length of longest increasing subsequences", 1975). The rows of a block
+///   never part: whatever follows one in both lists can be added to any increase that ends with it.
+/// - Where they are long, the best increase that ends with each block is found by the best one below
+///   it, from a tree of maxima (Fenwick, "A new data structure for cumulative frequency tables", 1994).
+enum LongestIncrease {
+  /// Whether each block keeps its place; `nil` if all do.
+  ///
+  /// - Complexity: O(*b* log *b*) for *b* blocks.
+  static func keeps(_ blocks: ArraySlice<RowBlock>) -> [Bool]? {
+    var (isIncreasing, rows) = (true, 0)
+    var (lower, upper, end) = (Int.max, 0, 0)
+    for block in blocks {
+      isIncreasing = isIncreasing && block.old >= end
+      end = block.old + block.count
+      rows += block.count
+      lower = min(lower, block.old)
+      upper = max(upper, end)
+    }
+    if isIncreasing { return nil }
+    let isShort = rows / 8 <= blocks.count && upper - lower < Int(Int32.max)
+    return isShort ? byPatience(blocks, rows: rows, from: lower) : byWeight(blocks)
+  }
+
+  /// Deals rows onto piles: each onto the first pile whose top does not lie below it.
+  private static func byPatience(
+    _ blocks: ArraySlice<RowBlock>,
+    rows: Int,
+    from lower: Int
+  ) -> [Bool] {
+    var tops: [Int32] = []
+    // The pile of each block's first row; its other rows lie on the piles that follow.
+    var piles: [Int32] = []
+    piles.reserveCapacity(blocks.count)
+    for block in blocks {
+      let value = Int32(truncatingIfNeeded: block.old - lower)
+      let pile = tops.firstIndex(notBelow: value)
+      piles.append(Int32(truncatingIfNeeded: pile))
+      for offset in 0..<block.count {
+        let row = value + Int32(truncatingIfNeeded: offset)
+        if pile + offset < tops.count { tops[pile + offset] = row } else { tops.append(row) }
+      }
+    }
+    return trace(blocks, piles: piles, count: tops.count)
+  }
+
+  /// Goes back from the last pile: below a row lies the row that was on top of the pile before.
+  private static func trace(
+    _ blocks: ArraySlice<RowBlock>,
+    piles: [Int32],
+    count: Int
+  ) -> [Bool] {
+    var isKept = Array(repeating: false, count: blocks.count)
+    var wanted = count
+    for index in piles.indices.reversed() {
+      let length = blocks[blocks.startIndex + index].count
+      if Int(piles[index]) + length == wanted {
+        isKept[index] = true
+        wanted -= length
+      }
+    }
+    return isKept
+  }
+
+  private static func byWeight(_ blocks: ArraySlice<RowBlock>) -> [Bool] {
+    var ranks = Array(repeating: 0, count: blocks.count)
+    let order = blocks.indices.sorted { blocks[$0].old < blocks[$1].old }
+    for (rank, index) in order.enumerated() { ranks[index - blocks.startIndex] = rank }
+    var maxima = PrefixMaxima(count: blocks.count)
+    var previous = Array(repeating: -1, count: blocks.count)
+    var best = (weight: 0, last: -1)
+    for (index, block) in blocks.enumerated() {
+      let below = maxima.maximum(below: ranks[index])
+      previous[index] = below.last
+      let weight = below.weight + block.count
+      maxima.enter(weight, last: index, at: ranks[index])
+      if weight > best.weight { best = (weight, index) }
+    }
+    var isKept = Array(repeating: false, count: blocks.count)
+    while best.last >= 0 {
+      isKept[best.last] = true
+      best.last = previous[best.last]
+    }
+    return isKept
+  }
+}
+
+extension [Int32] {
+  /// The first index of a sorted array whose value is not below another.
+  fileprivate func firstIndex(notBelow value: Int32) -> Int {
+    guard let last, last >= value else { return count }
+    // Without a branch that depends on the values, which nobody could foresee.
+    return withUnsafeBufferPointer { values in
+      var (base, length) = (0, values.count)
+      while length > 1 {
+        let half = length / 2
+        base += values[base + half - 1] < value ? half : 0
+        length -= half
+      }
+      return base
+    }
+  }
+}

@@ -1,0 +1,185 @@
+/// Turns matched rows into a change: what goes, comes and moves, with the fewest moves.
+struct RowChanges {
+  private let ranges: SectionRanges
+
+  /// The rows that are in both lists, in the order of the new one, each block within one section.
+  private let blocks: [RowBlock]
+
+  /// Whether each block moves.
+  private let isMoved: [Bool]
+
+  /// How many rows move.
+  private let movedCount: Int
+
+  /// - Parameter blocks: the rows that are in both lists, all of them within these ranges.
+  init(_ blocks: [RowBlock], in ranges: SectionRanges) {
+    self.ranges = ranges
+    self.blocks = Self.cut(blocks.sortedByNew, at: ranges)
+    var isMoved = Array(repeating: false, count: self.blocks.count)
+    var movedCount = 0
+    Self.forEachRange(of: ranges.new, self.blocks) { range, indices in
+      let stay = Self.staying(self.blocks, indices, from: range, in: ranges)
+      for (index, isStaying) in zip(indices, stay) where !isStaying {
+        isMoved[index] = true
+        movedCount += self.blocks[index].count
+      }
+    }
+    self.isMoved = isMoved
+    self.movedCount = movedCount
+  }
+
+  /// Enters all of it into a change, in ascending order.
+  ///
+  /// - Parameter updated: which rows look different, by how many rows of the new list stand before.
+  func enter(updated: [Int], in change: inout ListChange) {
+    change.deletedRows = deletedRows
+    change.movedRows.reserveCapacity(movedCount)
+    Self.forEachRange(of: ranges.new, blocks) { range, indices in
+      var end = range.start
+      for index in indices {
+        let block = blocks[index]
+        if range.partner >= 0 { change.insertedRows.add(end..<block.new, of: range) }
+        end = block.new + block.count
+        if isMoved[index] { change.movedRows.add(block, to: range, from: ranges.old) }
+      }
+      if range.partner >= 0 { change.insertedRows.add(end..<range.end, of: range) }
+    }
+    change.updatedRows.reserveCapacity(updated.count)
+    var place = 0
+    for row in updated.inOrder {
+      place = ranges.new.place(ofRow: row, guess: place)
+      change.updatedRows.append(ranges.new[place].path(row))
+    }
+  }
+
+  private static func forEachRange(
+    of ranges: [SectionRange],
+    _ blocks: [RowBlock],
+    _ body: (SectionRange, Range<Int>) -> Void
+  ) {
+    var upper = 0
+    for range in ranges {
+      let lower = upper
+      if ranges.count == 1 { upper = blocks.count }
+      while upper < blocks.count, blocks[upper].new < range.end { upper += 1 }
+      body(range, lower..<upper)
+    }
+  }
+
+  /// Whether each block of a section stays where it is in that section.
+  private static func staying(
+    _ blocks: [RowBlock],
+    _ indices: Range<Int>,
+    from range: SectionRange,
+    in ranges: SectionRanges
+  ) -> [Bool] {
+    guard range.partner >= 0 else { return Array(repeating: false, count: indices.count) }
+    let home = ranges.old[range.partner]
+    func isHome(_ block: RowBlock) -> Bool { home.start <= block.old && block.old < home.end }
+    guard blocks[indices].allSatisfy(isHome) else {
+      let keeps = LongestIncrease.keeps(blocks[indices].filter(isHome)[...])
+      var next = 0
+      return blocks[indices].map { block in
+        guard isHome(block) else { return false }
+        defer { next += 1 }
+        return keeps?[next] ?? true
+      }
+    }
+    return LongestIncrease.keeps(blocks[indices]) ?? Array(repeating: true, count: indices.count)
+  }
+}
+
+extension RowChanges {
+  /// The rows that are in no block and whose sections stay.
+  private var deletedRows: [ListPath] {
+    var missing = ranges.old.map(\.count)
+    var place = 0
+    for block in blocks {
+      place = ranges.old.place(ofRow: block.old, guess: place)
+      missing[place] -= block.count
+    }
+    var deleted: [ListPath] = []
+    let lacking = ranges.old.indices.filter { missing[$0] > 0 && ranges.old[$0].partner >= 0 }
+    guard let first = lacking.first, let last = lacking.last else { return deleted }
+    deleted.reserveCapacity(lacking.reduce(0) { $0 + missing[$1] })
+    let extent = ranges.old[first].start..<ranges.old[last].end
+    if blocks.count > extent.count / 8, !blocks.isSortedByOld {
+      let isThere = blocks.marks(in: extent)
+      for place in lacking {
+        let range = ranges.old[place]
+        for row in range.start..<range.end where !isThere[row - extent.lowerBound] {
+          deleted.append(range.path(row))
+        }
+      }
+    } else {
+      addGaps(between: blocks.sortedByOld, of: lacking, to: &deleted)
+    }
+    return deleted
+  }
+
+  private func addGaps(between blocks: [RowBlock], of places: [Int], to deleted: inout [ListPath]) {
+    var next = 0
+    for place in places {
+      let range = ranges.old[place]
+      while next < blocks.count, blocks[next].old < range.start { next += 1 }
+      var end = range.start
+      while next < blocks.count, blocks[next].old < range.end {
+        deleted.add(end..<blocks[next].old, of: range)
+        end = blocks[next].old + blocks[next].count
+        next += 1
+      }
+      deleted.add(end..<range.end, of: range)
+    }
+  }
+
+  /// Cuts blocks where a section begins in one of the lists.
+  private static func cut(_ blocks: [RowBlock], at ranges: SectionRanges) -> [RowBlock] {
+    guard ranges.old.count > 1 || ranges.new.count > 1 else { return blocks }
+    var cut: [RowBlock] = []
+    cut.reserveCapacity(blocks.count)
+    var (oldPlace, newPlace) = (0, 0)
+    for var block in blocks {
+      while block.count > 0 {
+        oldPlace = ranges.old.place(ofRow: block.old, guess: oldPlace)
+        newPlace = ranges.new.place(ofRow: block.new, guess: newPlace)
+        let room = min(ranges.old[oldPlace].end - block.old, ranges.new[newPlace].end - block.new)
+        // A block that lies outside all ranges would be a fault; it is taken as it is.
+        let count = room > 0 ? min(room, block.count) : block.count
+        cut.append(RowBlock(old: block.old, new: block.new, count: count))
+        block = RowBlock(
+          old: block.old + count,
+          new: block.new + count,
+          count: block.count - count
+        )
+      }
+    }
+    return cut
+  }
+}
+
+extension [ListPath] {
+  fileprivate mutating func add(_ rows: Range<Int>, of section: SectionRange) {
+    for row in rows { append(section.path(row)) }
+  }
+}
+
+extension [ListMove<ListPath>] {
+  fileprivate mutating func add(
+    _ block: RowBlock,
+    to section: SectionRange,
+    from sections: [SectionRange]
+  ) {
+    let source = sections[sections.place(ofRow: block.old, guess: section.partner)]
+    for offset in 0..<block.count {
+      append(
+        ListMove(from: source.path(block.old + offset), to: section.path(block.new + offset))
+      )
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate var inOrder: [Int] {
+    zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
+  }
+}

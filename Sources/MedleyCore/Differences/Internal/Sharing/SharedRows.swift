@@ -1,0 +1,55 @@
+/// The rows of two lists that are the same piece of memory although they stand in different runs.
+///
+/// Runs that hold the same stretch of an array hold the same rows, wherever they stand. The numbers of
+/// rows say nothing here: two lists that were edited from one go on counting from the same number.
+struct SharedRows {
+  /// The rows that are in both lists.
+  private(set) var blocks: [RowBlock] = []
+
+  /// The rows of the old list that are not, in the order of the list.
+  private(set) var old: [RowStretch] = []
+
+  /// The rows of the new list that are not, in the order of the list.
+  private(set) var new: [RowStretch] = []
+
+  /// Goes through both in the order of the memory; `nil` if some rows stand in one list twice.
+  init?(_ olds: [Placed<Run>], _ news: [Placed<Run>]) {
+    guard var olds = [MemoryRange](olds), var news = [MemoryRange](news) else { return nil }
+    var (left, right) = (0, 0)
+    while left < olds.count, right < news.count {
+      if olds[left].precedes(news[right]) {
+        old.append(olds[left].rows)
+        left += 1
+      } else if news[right].precedes(olds[left])
+        || !olds[left].rows.storage.sharesItems(with: news[right].rows.storage)
+      {
+        new.append(news[right].rows)
+        right += 1
+      } else {
+        share(&olds[left], &news[right])
+        if olds[left].rows.count == 0 { left += 1 }
+        if news[right].rows.count == 0 { right += 1 }
+      }
+    }
+    old += olds[left...].map(\.rows)
+    new += news[right...].map(\.rows)
+    old.sort { $0.start < $1.start }
+    new.sort { $0.start < $1.start }
+  }
+
+  /// Takes all rows as different, whatever their memory.
+  init(all olds: [Placed<Run>], _ news: [Placed<Run>]) {
+    old = olds.map { MemoryRange($0).rows }.sorted { $0.start < $1.start }
+    new = news.map { MemoryRange($0).rows }.sorted { $0.start < $1.start }
+  }
+
+  /// Takes what two ranges have in common off both, and what stands before it.
+  private mutating func share(_ lhs: inout MemoryRange, _ rhs: inout MemoryRange) {
+    let lower = max(lhs.rows.lower, rhs.rows.lower)
+    if lhs.rows.lower < lower { old.append(lhs.removeFirst(lower - lhs.rows.lower)) }
+    if rhs.rows.lower < lower { new.append(rhs.removeFirst(lower - rhs.rows.lower)) }
+    let count = min(lhs.upper, rhs.upper) - lower
+    let (before, after) = (lhs.removeFirst(count), rhs.removeFirst(count))
+    blocks.append(RowBlock(old: before.start, new: after.start, count: count))
+  }
+}

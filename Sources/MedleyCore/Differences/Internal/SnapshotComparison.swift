@@ -1,0 +1,110 @@
+/// What changes between two lists, and how much was looked at to find it out.
+///
+/// It takes three steps:
+///
+/// 1. What both share in memory is set apart. Sections that are shared stay out of everything else but
+///    the order of the sections.
+/// 2. The rows that are left over are matched by their identities.
+/// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or goes.
+///
+/// The headings of ``sections`` are yet to be compared, by someone who knows their type.
+struct SnapshotComparison {
+  /// What changes, except for the headings.
+  private(set) var change = ListChange()
+
+  /// The sections that are in both lists and may have other headings, in the order of the new list.
+  private(set) var sections: [SectionPair] = []
+
+  /// How many nodes, sections and runs of the trees were looked at.
+  private(set) var visits = 0
+
+  /// How many rows of both lists had to be matched by their identities.
+  private(set) var matchedRows = 0
+
+  init(_ old: SnapshotTree, _ new: SnapshotTree) {
+    guard !old.sections.isShared(with: new.sections) else { return }
+    // Rows with the same identity are told apart by their order, which memory knows nothing of.
+    let mayRepeat = old.isKnownToRepeat || new.isKnownToRepeat
+    if mayRepeat || !compare(old, new, mayRepeat: false) {
+      _ = compare(old, new, mayRepeat: true)
+    }
+  }
+
+  /// - Returns: `false` if rows turned out to stand in one list twice.
+  private mutating func compare(
+    _ old: SnapshotTree,
+    _ new: SnapshotTree,
+    mayRepeat: Bool
+  ) -> Bool {
+    let matches = SectionMatches(old.sections, new.sections, sharing: !mayRepeat)
+    visits += matches.visits
+    guard compareRows(matches, mayRepeat: mayRepeat) else { return false }
+    sections = matches.pairs.filter { $0.old.value.heading !== $0.new.value.heading }
+    change.deletedSections = matches.leaving.map(\.start)
+    change.insertedSections = matches.arriving.map(\.start)
+    let blocks = matches.blocks.joined
+    guard let keeps = LongestIncrease.keeps(blocks[...]) else { return true }
+    for (block, isKept) in zip(blocks, keeps) where !isKept {
+      for offset in 0..<block.count {
+        change.movedSections.append(ListMove(from: block.old + offset, to: block.new + offset))
+      }
+    }
+    return true
+  }
+
+  private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
+    var comparison = TreeComparison<Run>()
+    let pairs = sections.pairs.filter { pair in
+      let (old, new) = (pair.old.value.rows, pair.new.value.rows)
+      if mayRepeat {
+        comparison.add(old: old, at: pair.old.weightBefore)
+        comparison.add(new: new, at: pair.new.weightBefore)
+        return true
+      }
+      guard old.count + new.count > 0, !old.isShared(with: new) else { return false }
+      comparison.compare(old, at: pair.old.weightBefore, with: new, at: pair.new.weightBefore)
+      return true
+    }
+    for section in sections.leaving {
+      comparison.add(old: section.value.rows, at: section.weightBefore)
+    }
+    for section in sections.arriving {
+      comparison.add(new: section.value.rows, at: section.weightBefore)
+    }
+    visits += comparison.visits
+    let ranges = SectionRanges(pairs: pairs, leaving: sections.leaving, arriving: sections.arriving)
+    guard !ranges.old.isEmpty || !ranges.new.isEmpty else { return true }
+
+    let (olds, news) = (comparison.old, comparison.new)
+    guard let shared = mayRepeat ? SharedRows(all: olds, news) : SharedRows(olds, news) else {
+      return false
+    }
+    let matches = match(shared.old, shared.new, in: ranges, mayRepeat: mayRepeat)
+    let blocks = comparison.shared + shared.blocks
+    RowChanges(blocks.isEmpty ? matches.blocks : blocks + matches.blocks, in: ranges)
+      .enter(updated: matches.updated, in: &change)
+    return true
+  }
+
+  /// Matches rows by their identities, where there are rows on both sides.
+  private mutating func match(
+    _ old: [RowStretch],
+    _ new: [RowStretch],
+    in ranges: SectionRanges,
+    mayRepeat: Bool
+  ) -> RowMatches {
+    guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
+    let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
+    let stretches = problem.parts.lazy.flatMap { $0.old + $0.new }
+    matchedRows = stretches.reduce(0) { $0 + $1.count }
+    let largest = stretches.max { $0.count < $1.count }
+    return largest?.storage.matches(problem) ?? RowMatches()
+  }
+}
+
+extension SnapshotTree {
+  /// Whether it is known, without a look at any row, that two rows may have the same identity.
+  fileprivate var isKnownToRepeat: Bool {
+    base.isIndexed && mayRepeatRows
+  }
+}
