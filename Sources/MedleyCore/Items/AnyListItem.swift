@@ -8,7 +8,7 @@
 /// model stay two kinds, and neither is equal to the model boxed by itself. Their cells come from the
 /// type of the model all the same.
 public struct AnyListItem: ListItem {
-  let box: AnyItemBox
+  @usableFromInline let box: AnyItemBox
 
   /// Boxes a model.
   public init<Model: ListModel>(_ model: Model) {

@@ -75,7 +75,7 @@ struct SnapshotComparison {
     let ranges = SectionRanges(pairs: pairs, leaving: sections.leaving, arriving: sections.arriving)
     guard !ranges.old.isEmpty || !ranges.new.isEmpty else { return true }
 
-    let (olds, news) = (comparison.old, comparison.new)
+    let (olds, news) = comparison.left
     guard let shared = mayRepeat ? SharedRows(all: olds, news) : SharedRows(olds, news) else {
       return false
     }

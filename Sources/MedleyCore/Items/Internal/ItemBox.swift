@@ -2,6 +2,7 @@
 ///
 /// `@unchecked Sendable`: all stored properties of this class and of its only subclass are `let`,
 /// and the model of the subclass is `Sendable`. The compiler cannot check a class that is not final.
+@usableFromInline
 class AnyItemBox: @unchecked Sendable {
   /// Proves the type of the box: equal only for boxes of the same `ItemBox<Model>`.
   let typeKey: ObjectIdentifier

@@ -13,17 +13,18 @@ struct RowChanges {
 
   /// - Parameter blocks: the rows that are in both lists, all of them within these ranges.
   init(_ blocks: [RowBlock], in ranges: SectionRanges) {
-    self.ranges = ranges
-    self.blocks = Self.cut(blocks.sortedByNew, at: ranges)
-    var isMoved = Array(repeating: false, count: self.blocks.count)
+    let blocks = Self.cut(blocks.sortedByNew, at: ranges)
+    var isMoved = Array(repeating: false, count: blocks.count)
     var movedCount = 0
-    Self.forEachRange(of: ranges.new, self.blocks) { range, indices in
-      let stay = Self.staying(self.blocks, indices, from: range, in: ranges)
+    Self.forEachRange(of: ranges.new, blocks) { range, indices in
+      let stay = Self.staying(blocks, indices, from: range, in: ranges)
       for (index, isStaying) in zip(indices, stay) where !isStaying {
         isMoved[index] = true
-        movedCount += self.blocks[index].count
+        movedCount += blocks[index].count
       }
     }
+    self.ranges = ranges
+    self.blocks = blocks
     self.isMoved = isMoved
     self.movedCount = movedCount
   }

@@ -28,7 +28,7 @@ struct SectionMatches {
     }
     shared = comparison.shared
     visits = comparison.visits
-    var (olds, news) = (comparison.old, comparison.new)
+    var (olds, news) = comparison.left
     olds.putInOrder()
     news.putInOrder()
     var lower = 0

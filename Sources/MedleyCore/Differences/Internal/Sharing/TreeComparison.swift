@@ -19,11 +19,8 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
   /// The positions that are the same piece of memory in both trees.
   private(set) var shared: [RowBlock] = []
 
-  /// The elements of the old tree of which nothing is known.
-  private(set) var old: [Placed<Element>] = []
-
-  /// The elements of the new tree of which nothing is known.
-  private(set) var new: [Placed<Element>] = []
+  /// The elements of both trees of which nothing is known.
+  private(set) var left: (old: [Placed<Element>], new: [Placed<Element>]) = ([], [])
 
   /// How many nodes and elements were looked at.
   private(set) var visits = 0
@@ -58,21 +55,24 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
         open(pair, pair.old?.value.children ?? [], pair.new?.value.children ?? [], &olds, &news)
       }
     }
+    var found = (old: [Placed<Element>](), new: [Placed<Element>]())
+    swap(&found, &left)
     for pair in pairs(of: olds, and: news) {
       let (old, new) = (pair.old?.value.spans ?? [], pair.new?.value.spans ?? [])
-      open(pair, old, new, &self.old, &self.new)
+      open(pair, old, new, &found.old, &found.new)
     }
+    swap(&found, &left)
   }
 
   /// Adds all elements of a tree that the other list does not have.
   mutating func add(old tree: SpanTree<Element>, at start: Int = 0) {
-    Self.add(tree.root, at: start, to: &old)
+    Self.add(tree.root, at: start, to: &left.old)
     visits += tree.count
   }
 
   /// Adds all elements of a tree that the other list does not have.
   mutating func add(new tree: SpanTree<Element>, at start: Int = 0) {
-    Self.add(tree.root, at: start, to: &new)
+    Self.add(tree.root, at: start, to: &left.new)
     visits += tree.count
   }
 

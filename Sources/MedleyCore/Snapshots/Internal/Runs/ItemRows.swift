@@ -3,33 +3,34 @@
 final class ItemRows<Item: ListItem>: RowStorage {
   let items: [Item]
 
-  // A closure that was compiled for the very type of item where the list was built hashes a million
-  // rows in a fraction of the time that generic code takes.
-  private let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
+  private let functions: RowFunctions<Item>
 
   @inlinable
   convenience init(_ items: [Item]) {
-    self.init(items) { items, hashes in
-      for item in items { hashes.append(item.id.hashValue) }
-    }
+    self.init(items, functions: RowFunctions())
   }
 
   @usableFromInline
-  init(_ items: [Item], addHashes: @escaping @Sendable (ArraySlice<Item>, inout [Int]) -> Void) {
+  init(_ items: [Item], functions: RowFunctions<Item>) {
     self.items = items
-    self.addHashes = addHashes
+    self.functions = functions
   }
 
   @usableFromInline var count: Int { items.count }
 
   @usableFromInline
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int]) {
-    addHashes(items[range], &hashes)
+    functions.addHashes(items[range], &hashes)
   }
 
   @usableFromInline
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool {
     items[index].id == other.item(at: otherIndex, as: Item.self).id
+  }
+
+  @usableFromInline
+  func matches(_ problem: RowProblem) -> RowMatches {
+    functions.matches(problem)
   }
 
   @usableFromInline
@@ -39,6 +40,6 @@ final class ItemRows<Item: ListItem>: RowStorage {
     for slice in slices {
       joined.append(contentsOf: slice.storage.items(as: Item.self)[slice.range])
     }
-    return ItemRows(joined, addHashes: addHashes)
+    return ItemRows(joined, functions: functions)
   }
 }

@@ -19,7 +19,7 @@ protocol RowStorage: AnyObject, Sendable {
   /// Whether another storage of the same type holds the very same array.
   func sharesItems(with other: any RowStorage) -> Bool
 
-  /// Finds out which old row is which new one; all storages are of this type.
+  /// Pairs the rows of two lists whose storages are all of this one's type.
   func matches(_ problem: RowProblem) -> RowMatches
 
   /// Copies the rows of several slices, all of this storage's type, into one array.
@@ -39,6 +39,7 @@ extension RowStorage {
   ///
   /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own items,
   /// and the trees pass them on without looking into them.
+  @usableFromInline
   func items<Item: ListItem>(as type: Item.Type) -> [Item] {
     unsafeDowncast(self, to: ItemRows<Item>.self).items
   }

@@ -1,0 +1,48 @@
+/// What a comparison of two rows finds.
+@usableFromInline
+enum RowLikeness {
+  /// The identities differ.
+  case strange
+
+  /// The identities are the same, the contents differ.
+  case changed
+
+  /// Identities and contents are the same.
+  case equal
+}
+
+extension RowMatcher {
+  // The rows are compared where they are: through pointers, so that nothing is copied or retained.
+  // In the code for one type of item, the questions for `AnyListItem` are answered by the compiler.
+
+  @inlinable @inline(__always)
+  static func likeness(_ old: UnsafePointer<Item>, _ new: UnsafePointer<Item>) -> RowLikeness {
+    if Item.self == AnyListItem.self {
+      return AnyListItem.likeness(boxed(old), boxed(new))
+    }
+    guard old.pointee.id == new.pointee.id else { return .strange }
+    return old.pointee == new.pointee ? .equal : .changed
+  }
+
+  @inlinable @inline(__always)
+  static func isSame(_ old: UnsafePointer<Item>, _ new: UnsafePointer<Item>) -> Bool {
+    if Item.self == AnyListItem.self {
+      return AnyListItem.isSame(boxed(old), boxed(new))
+    }
+    return old.pointee.id == new.pointee.id
+  }
+
+  @inlinable @inline(__always)
+  static func hash(_ row: UnsafePointer<Item>) -> Int {
+    if Item.self == AnyListItem.self {
+      return AnyListItem.identityHash(boxed(row))
+    }
+    return row.pointee.id.hashValue
+  }
+
+  /// Is called only where `Item` is `AnyListItem`, so that the memory is bound to that type.
+  @inlinable @inline(__always)
+  static func boxed(_ row: UnsafePointer<Item>) -> UnsafePointer<AnyListItem> {
+    UnsafeRawPointer(row).assumingMemoryBound(to: AnyListItem.self)
+  }
+}

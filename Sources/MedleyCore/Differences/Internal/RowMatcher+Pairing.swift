@@ -1,0 +1,119 @@
+extension RowMatcher {
+  /// Pairs the rows that the walk has left, and puts all blocks together.
+  @inlinable
+  mutating func pairGaps() {
+    guard !oldGaps.isEmpty, !newGaps.isEmpty else { return }
+    var old = RowMatcherRest<Item>(oldGaps)
+    var new = RowMatcherRest<Item>(newGaps.map(\.span))
+    // More rows than that would need more memory than there is; they count as deleted and inserted.
+    guard old.count < Int(RowHashJoin.none), new.count < Int(RowHashJoin.none) else { return }
+    old.index()
+    new.index()
+    if Swift.min(old.count, new.count) <= 2 || old.count * new.count <= 256 {
+      // So few rows are compared sooner than hashed.
+      var partners = Array(repeating: RowHashJoin.none, count: new.count)
+      _ = Self.pair(RowGroup(old: old.count, new: new.count), &partners, old, new, limit: 0)
+      addPairs(partners, old, new)
+    } else {
+      var join = RowHashJoin(old: old.hashes, new: new.hashes)
+      var limit = 1 << 24
+      for group in join.spareGroups {
+        limit = Self.pair(group, &join.partners, old, new, limit: limit)
+      }
+      addPairs(join.partners, old, new)
+    }
+  }
+
+  /// Pairs rows that are told apart by their identities alone: each new row with the first old row that
+  /// has its identity and no partner yet.
+  ///
+  /// - Parameter limit: how many comparisons may be made beyond 64 for each row.
+  /// - Returns: how many of them are left.
+  @inlinable
+  static func pair(
+    _ group: RowGroup,
+    _ partners: inout [UInt32],
+    _ old: RowMatcherRest<Item>,
+    _ new: RowMatcherRest<Item>,
+    limit: Int
+  ) -> Int {
+    let end = group.old.count
+    // The old rows without a partner are chained, so that those that have one cost nothing.
+    var first = 0
+    var next = Array(1..<end + 1)
+    var allowance = 64 * (group.old.count + group.new.count)
+    for newRow in group.new where first < end {
+      let row = new[Int(newRow)]
+      var previous = end
+      var place = first
+      while place < end {
+        guard allowance > -limit else { return 0 }
+        allowance -= 1
+        if isSame(old[Int(group.old[place])], row) {
+          partners[Int(newRow)] = group.old[place]
+          if previous == end { first = next[place] } else { next[previous] = next[place] }
+          break
+        }
+        previous = place
+        place = next[place]
+      }
+    }
+    return limit + Swift.min(allowance, 0)
+  }
+
+  /// Puts the pairs between the blocks that the walk has found, and compares their contents.
+  @inlinable
+  mutating func addPairs(
+    _ partners: [UInt32],
+    _ old: RowMatcherRest<Item>,
+    _ new: RowMatcherRest<Item>
+  ) {
+    let walked = found
+    found = RowMatches()
+    found.blocks.reserveCapacity(walked.blocks.count + newGaps.count)
+    var blocks = 0
+    var updated = 0
+    var row = 0
+    for gap in newGaps {
+      if blocks < gap.blocks {
+        found.blocks.append(contentsOf: walked.blocks[blocks..<gap.blocks])
+        (blocks, lastOldPart) = (gap.blocks, -1)
+      }
+      if updated < gap.updated {
+        found.updated.append(contentsOf: walked.updated[updated..<gap.updated])
+        updated = gap.updated
+      }
+      addPairs(of: gap.span, partners, first: row, old)
+      row += gap.span.count
+    }
+    found.blocks.append(contentsOf: walked.blocks[blocks...])
+    found.updated.append(contentsOf: walked.updated[updated...])
+  }
+
+  /// Adds the pairs of new rows that lie side by side.
+  ///
+  /// Equal hashes have made them pairs; here it is seen whether the identities are the same indeed.
+  @inlinable
+  mutating func addPairs(
+    of span: Span,
+    _ partners: [UInt32],
+    first: Int,
+    _ old: RowMatcherRest<Item>
+  ) {
+    for offset in 0..<span.count where partners[first + offset] != RowHashJoin.none {
+      let partner = Int(partners[first + offset])
+      let place = old.span(of: partner)
+      let (oldSpan, oldOffset) = (old.spans[place], partner - old.firsts[place])
+      let (oldRow, newRow) = (oldSpan.items + oldOffset, span.items + offset)
+      // The same memory holds the same row.
+      let likeness = oldRow == newRow ? .equal : Self.likeness(oldRow, newRow)
+      if likeness == .strange { continue }
+      if likeness == .changed { found.updated.append(span.start + offset) }
+      addBlock(
+        RowBlock(old: oldSpan.start + oldOffset, new: span.start + offset, count: 1),
+        oldPart: oldSpan.part,
+        newPart: span.part
+      )
+    }
+  }
+}

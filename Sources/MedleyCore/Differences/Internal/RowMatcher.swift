@@ -1,0 +1,126 @@
+/// Finds out which old row is which new one, and which rows look different.
+///
+/// It is generic so that it is compiled where the type of item is known, in the program that builds the
+/// list: see ``RowFunctions``. It works in four steps, each of which leaves less to the next:
+///
+/// 1. Section by section, what both ends have in common is taken off; what stands between is walked
+///    along, and small edits are passed by looking a few rows ahead. See `align(_:_:)`.
+/// 2. The rows that remain in all sections are hashed, once each, and paired by their hashes. See
+///    ``RowHashJoin``.
+/// 3. Rows that share their hash with others are paired by comparing identities. See `pair(_:_:)`.
+/// 4. The blocks are put together in the order of the new list, and contents compared.
+///
+/// Where identities may be repeated, only what the whole lists begin with in common is taken off: the
+/// occurrence of every row after that depends on all rows before.
+///
+/// - Complexity: O(*n*) on average, O(*n* log *n*) if many identities have the same hash. Rows that
+///   have all 64 bits of their hashes in common are told apart by comparing each with each; after 2^24
+///   comparisons, and 64 more for each row, those still unpaired count as deleted and inserted. So
+///   up to about 4,000 rows of one and the same hash are always paired.
+@usableFromInline
+struct RowMatcher<Item: ListItem> {
+  /// Rows side by side in the list and in memory.
+  @usableFromInline
+  struct Span {
+    @usableFromInline var items: UnsafePointer<Item>
+
+    /// How many rows of the whole list stand before them.
+    @usableFromInline var start: Int
+    @usableFromInline var count: Int
+
+    /// The part they belong to.
+    @usableFromInline var part: Int
+
+    @inlinable
+    init(items: UnsafePointer<Item>, start: Int, count: Int, part: Int) {
+      self.items = items
+      self.start = start
+      self.count = count
+      self.part = part
+    }
+  }
+
+  /// New rows that the walk could not pair, and how much had been found before them.
+  @usableFromInline
+  struct Gap {
+    @usableFromInline var span: Span
+    @usableFromInline var blocks: Int
+    @usableFromInline var updated: Int
+
+    @inlinable
+    init(span: Span, blocks: Int, updated: Int) {
+      self.span = span
+      self.blocks = blocks
+      self.updated = updated
+    }
+  }
+
+  @usableFromInline var found = RowMatches()
+
+  // The parts that the last block belongs to: a block ends where a part does.
+  @usableFromInline var lastOldPart = -1
+  @usableFromInline var lastNewPart = -1
+
+  /// The old rows that the walk could not pair.
+  @usableFromInline var oldGaps: [Span] = []
+
+  /// The new rows that the walk could not pair, in order.
+  @usableFromInline var newGaps: [Gap] = []
+
+  /// How many comparisons the walk may still spend on looking ahead.
+  @usableFromInline var patience = 256
+
+  @inlinable
+  init() {}
+
+  /// Pairs the rows; see ``RowMatches`` for the order of what is found.
+  @inlinable
+  static func matches(_ problem: RowProblem) -> RowMatches {
+    let rows = RowMatcherRows<Item>(problem)
+    var matcher = RowMatcher()
+    // The spans point into arrays that `rows` holds.
+    return withExtendedLifetime(rows) {
+      rows.old.withUnsafeBufferPointer { old in
+        rows.new.withUnsafeBufferPointer { new in
+          if problem.mayRepeat {
+            matcher.alignBeginning(Cursor(old), Cursor(new))
+          } else {
+            for part in rows.parts {
+              matcher.align(
+                Cursor(UnsafeBufferPointer(rebasing: old[part.old])),
+                Cursor(UnsafeBufferPointer(rebasing: new[part.new]))
+              )
+            }
+          }
+        }
+      }
+      matcher.pairGaps()
+      return matcher.found
+    }
+  }
+
+  /// Notes rows that are the same on both sides, and stand side by side there.
+  @inlinable
+  mutating func addBlock(_ old: Cursor, _ new: Cursor, count: Int) {
+    let (oldPart, newPart) = (old.part, new.part)
+    addBlock(
+      RowBlock(old: old.position, new: new.position, count: count),
+      oldPart: oldPart,
+      newPart: newPart
+    )
+  }
+
+  @inlinable
+  mutating func addBlock(_ block: RowBlock, oldPart: Int, newPart: Int) {
+    let last = found.blocks.count - 1
+    if last >= 0, oldPart == lastOldPart, newPart == lastNewPart,
+      found.blocks[last].old + found.blocks[last].count == block.old,
+      found.blocks[last].new + found.blocks[last].count == block.new
+    {
+      found.blocks[last].count += block.count
+    } else {
+      found.blocks.append(block)
+      (lastOldPart, lastNewPart) = (oldPart, newPart)
+    }
+  }
+}

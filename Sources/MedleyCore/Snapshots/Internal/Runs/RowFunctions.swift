@@ -1,0 +1,21 @@
+/// What is done to all rows of a list at a time.
+///
+/// Code that was compiled for the very type of item hashes and compares a million rows in a
+/// fraction of the time that generic code takes. Only the program that builds the list knows the type; so
+/// the functions are made there, by an initializer that is compiled into it, and go with the rows.
+@usableFromInline
+struct RowFunctions<Item: ListItem>: Sendable {
+  /// Adds the hash of each row's identity.
+  @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
+
+  /// Pairs the rows of two lists.
+  @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
+
+  @inlinable
+  init() {
+    addHashes = { items, hashes in
+      for item in items { hashes.append(item.id.hashValue) }
+    }
+    matches = { RowMatcher<Item>.matches($0) }
+  }
+}
