@@ -6,34 +6,6 @@ import Testing
 @Suite struct SnapshotExhaustiveTests {
   typealias World = SnapshotWorld
 
-  /// Every edit that a list allows, up to the choice of new rows.
-  private func operations(of model: World.Model, next: Int) -> [World.Operation] {
-    var result: [World.Operation] = []
-    for target in model.targets {
-      result.append(.insert([World.Row(id: next)], target))
-      result.append(.insert(World.rows(next..<next + 3), target))
-    }
-    for source in model.paths {
-      result.append(.delete(source))
-      result.append(.replace(source, World.Row(id: model[source].id, text: next)))
-      result.append(.replace(source, World.Row(id: next)))
-      var rest = model
-      rest.remove(at: source)
-      for target in rest.targets { result.append(.move(source, target)) }
-    }
-    for index in model.sections.indices {
-      result.append(.deleteSection(model.sections[index].id))
-      let some = World.rows([next]) + model.sections[index].items.dropFirst().reversed()
-      result.append(.replaceItems(model.sections[index].id, some))
-      for target in model.sections.indices { result.append(.moveSection(index, target)) }
-    }
-    for index in 0...model.sections.count {
-      let section = ListSection(SectionID(next), items: World.rows(next..<next + 2))
-      result.append(.insertSection(section, index))
-    }
-    return result
-  }
-
   private func check(
     _ snapshot: ListSnapshot<World.Row>,
     _ model: World.Model,
@@ -43,7 +15,7 @@ import Testing
   ) throws -> Int {
     guard depth > 0 else { return 1 }
     var count = 0
-    for operation in operations(of: model, next: next) {
+    for operation in World.Operation.all(of: model, next: next) {
       var (edited, expected) = (snapshot, model)
       try operation.perform(on: &edited)
       operation.perform(on: &expected)
