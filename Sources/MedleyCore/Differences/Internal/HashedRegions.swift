@@ -26,7 +26,13 @@ struct HashedRegions {
       }
       count = unsorted.count
     }
+    places.removeLast()
     ends = places
+  }
+
+  /// How many rows the largest region has.
+  var largest: Int {
+    ends.indices.reduce(0) { max($0, self[$1].count) }
   }
 
   subscript(region: Int) -> ArraySlice<HashedRow> {

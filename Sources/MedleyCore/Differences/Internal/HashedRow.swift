@@ -1,6 +1,6 @@
 /// The hash of a row's identity, and the number of the row.
 @usableFromInline
-struct HashedRow: Comparable {
+struct HashedRow {
   /// Equal for equal hashes only, with all bits spread over the upper ones.
   @usableFromInline let hash: UInt
   @usableFromInline let row: UInt32
@@ -16,17 +16,11 @@ struct HashedRow: Comparable {
     self.row = UInt32(truncatingIfNeeded: row)
   }
 
-  @usableFromInline
-  static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.hash == rhs.hash ? lhs.row < rhs.row : lhs.hash < rhs.hash
-  }
-}
-
-extension HashedRow {
   init(mixed hash: UInt, row: UInt32) {
     self.hash = hash
     self.row = row
   }
 
-  func with(row: UInt32) -> Self { Self(mixed: hash, row: row) }
+  /// The lower 30 bits of the hash; the upper ones choose the place.
+  var tag: UInt64 { UInt64(hash) & 0x3fff_ffff }
 }

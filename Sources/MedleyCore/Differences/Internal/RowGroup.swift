@@ -11,14 +11,14 @@ struct RowGroup {
     self.new = Array(0..<UInt32(truncatingIfNeeded: new))
   }
 
-  init(old: ArraySlice<HashedRow>, new: ArraySlice<HashedRow>) {
+  init(old: ArraySlice<TaggedRow>, new: ArraySlice<TaggedRow>) {
     self.old = old.map(\.row)
     self.new = new.map(\.row)
   }
 }
 
 extension RowHashJoin {
-  /// The spare rows, as groups with the same hash; hashes that only one list has are left out.
+  /// The spare rows, as groups whose hashes look the same; those that only one list has are left out.
   ///
   /// - Complexity: O(*s* log *s*) for *s* spare rows.
   @usableFromInline var spareGroups: [RowGroup] {
@@ -27,12 +27,12 @@ extension RowHashJoin {
     var groups: [RowGroup] = []
     var (oldStart, newStart) = (0, 0)
     while oldStart < old.count, newStart < new.count {
-      let hash = max(old[oldStart].hash, new[newStart].hash)
-      while oldStart < old.count, old[oldStart].hash < hash { oldStart += 1 }
-      while newStart < new.count, new[newStart].hash < hash { newStart += 1 }
+      let tag = max(old[oldStart].tag, new[newStart].tag)
+      while oldStart < old.count, old[oldStart].tag < tag { oldStart += 1 }
+      while newStart < new.count, new[newStart].tag < tag { newStart += 1 }
       var (oldEnd, newEnd) = (oldStart, newStart)
-      while oldEnd < old.count, old[oldEnd].hash == hash { oldEnd += 1 }
-      while newEnd < new.count, new[newEnd].hash == hash { newEnd += 1 }
+      while oldEnd < old.count, old[oldEnd].tag == tag { oldEnd += 1 }
+      while newEnd < new.count, new[newEnd].tag == tag { newEnd += 1 }
       if oldStart < oldEnd, newStart < newEnd {
         groups.append(RowGroup(old: old[oldStart..<oldEnd], new: new[newStart..<newEnd]))
       }

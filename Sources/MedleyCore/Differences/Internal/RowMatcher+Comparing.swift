@@ -32,6 +32,12 @@ extension RowMatcher {
     return old.pointee.id == new.pointee.id
   }
 
+  /// Whether two rows with the same identity look different; the same memory holds the same row.
+  @inlinable @inline(__always)
+  static func isChanged(_ old: UnsafePointer<Item>, _ new: UnsafePointer<Item>) -> Bool {
+    old != new && old.pointee != new.pointee
+  }
+
   @inlinable @inline(__always)
   static func hash(_ row: UnsafePointer<Item>) -> Int {
     if Item.self == AnyListItem.self {

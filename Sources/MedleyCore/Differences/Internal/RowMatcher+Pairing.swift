@@ -1,7 +1,7 @@
 extension RowMatcher {
   /// Pairs the rows that the walk has left, and puts all blocks together.
   @inlinable
-  mutating func pairGaps() {
+  mutating func pairGaps(_ limits: RowMatcherLimits) {
     guard !oldGaps.isEmpty, !newGaps.isEmpty else { return }
     var old = RowMatcherRest<Item>(oldGaps)
     var new = RowMatcherRest<Item>(newGaps.map(\.span))
@@ -9,18 +9,18 @@ extension RowMatcher {
     guard old.count < Int(RowHashJoin.none), new.count < Int(RowHashJoin.none) else { return }
     old.index()
     new.index()
-    if Swift.min(old.count, new.count) <= 2 || old.count * new.count <= 256 {
+    if old.count <= limits.direct / new.count {
       // So few rows are compared sooner than hashed.
       var partners = Array(repeating: RowHashJoin.none, count: new.count)
       _ = Self.pair(RowGroup(old: old.count, new: new.count), &partners, old, new, limit: 0)
-      addPairs(partners, old, new)
+      addPairs(&partners, old, new)
     } else {
       var join = RowHashJoin(old: old.hashes, new: new.hashes)
-      var limit = 1 << 24
+      var limit = limits.colliding
       for group in join.spareGroups {
         limit = Self.pair(group, &join.partners, old, new, limit: limit)
       }
-      addPairs(join.partners, old, new)
+      addPairs(&join.partners, old, new)
     }
   }
 
@@ -64,7 +64,7 @@ extension RowMatcher {
   /// Puts the pairs between the blocks that the walk has found, and compares their contents.
   @inlinable
   mutating func addPairs(
-    _ partners: [UInt32],
+    _ partners: inout [UInt32],
     _ old: RowMatcherRest<Item>,
     _ new: RowMatcherRest<Item>
   ) {
@@ -83,7 +83,7 @@ extension RowMatcher {
         found.updated.append(contentsOf: walked.updated[updated..<gap.updated])
         updated = gap.updated
       }
-      addPairs(of: gap.span, partners, first: row, old)
+      addPairs(of: gap.span, &partners, first: row, old)
       row += gap.span.count
     }
     found.blocks.append(contentsOf: walked.blocks[blocks...])
@@ -92,28 +92,37 @@ extension RowMatcher {
 
   /// Adds the pairs of new rows that lie side by side.
   ///
-  /// Equal hashes have made them pairs; here it is seen whether the identities are the same indeed.
+  /// Their old rows are anywhere in memory, and each may have to be waited for. A loop that does little
+  /// else lets the processor wait for many at a time; so identities are compared first, some rows ahead
+  /// of contents.
   @inlinable
   mutating func addPairs(
     of span: Span,
-    _ partners: [UInt32],
+    _ partners: inout [UInt32],
     first: Int,
     _ old: RowMatcherRest<Item>
   ) {
-    for offset in 0..<span.count where partners[first + offset] != RowHashJoin.none {
-      let partner = Int(partners[first + offset])
-      let place = old.span(of: partner)
-      let (oldSpan, oldOffset) = (old.spans[place], partner - old.firsts[place])
-      let (oldRow, newRow) = (oldSpan.items + oldOffset, span.items + offset)
-      // The same memory holds the same row.
-      let likeness = oldRow == newRow ? .equal : Self.likeness(oldRow, newRow)
-      if likeness == .strange { continue }
-      if likeness == .changed { found.updated.append(span.start + offset) }
-      addBlock(
-        RowBlock(old: oldSpan.start + oldOffset, new: span.start + offset, count: 1),
-        oldPart: oldSpan.part,
-        newPart: span.part
-      )
+    for start in stride(from: 0, to: span.count, by: 64) {
+      let offsets = start..<Swift.min(start + 64, span.count)
+      for offset in offsets where partners[first + offset] != RowHashJoin.none {
+        // The hashes have made them a pair; the identities decide.
+        if !Self.isSame(old[Int(partners[first + offset])], span.items + offset) {
+          partners[first + offset] = RowHashJoin.none
+        }
+      }
+      for offset in offsets where partners[first + offset] != RowHashJoin.none {
+        let partner = Int(partners[first + offset])
+        let place = old.span(of: partner)
+        let (oldSpan, oldOffset) = (old.spans[place], partner - old.firsts[place])
+        if Self.isChanged(oldSpan.items + oldOffset, span.items + offset) {
+          found.updated.append(span.start + offset)
+        }
+        addBlock(
+          RowBlock(old: oldSpan.start + oldOffset, new: span.start + offset, count: 1),
+          oldPart: oldSpan.part,
+          newPart: span.part
+        )
+      }
     }
   }
 }

@@ -75,7 +75,10 @@ struct RowMatcher<Item: ListItem> {
 
   /// Pairs the rows; see ``RowMatches`` for the order of what is found.
   @inlinable
-  static func matches(_ problem: RowProblem) -> RowMatches {
+  static func matches(
+    _ problem: RowProblem,
+    limits: RowMatcherLimits = RowMatcherLimits()
+  ) -> RowMatches {
     let rows = RowMatcherRows<Item>(problem)
     var matcher = RowMatcher()
     // The spans point into arrays that `rows` holds.
@@ -94,7 +97,7 @@ struct RowMatcher<Item: ListItem> {
           }
         }
       }
-      matcher.pairGaps()
+      matcher.pairGaps(limits)
       return matcher.found
     }
   }
