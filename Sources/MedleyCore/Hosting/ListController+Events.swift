@@ -25,12 +25,16 @@ extension ListController {
     receivers.set(perform)
   }
 
-  func send(_ event: CellEvent, to key: Key) {
+  /// - Parameter hint: where the row stood when its cell was made, or now; see `position(of:near:)`.
+  func send(_ event: CellEvent, to key: Key, near hint: CellPosition? = nil) {
     if let outer, !outer.prepareForEvent() { return }
-    guard position(of: key) != nil else { return }
+    guard let found = position(of: key, near: hint) else { return }
+    if event.isRemembered { lastPositions[key] = found }
     remember(event, of: key)
     // Behaviours of other rows may have run meanwhile, and may have changed the list.
-    guard let position = position(of: key), let item = item(at: position) else { return }
+    guard let position = position(of: key, near: found), let item = item(at: position) else {
+      return
+    }
     let listEvent = ListEvent(
       identity: key.erased,
       position: position,
@@ -42,7 +46,7 @@ extension ListController {
     }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
-    if case .edit = event { showModelAgain(in: key) }
+    if case .edit = event { showModelAgain(in: key, near: position) }
   }
 
   /// Performs what was seen enough of, once for each time the cell comes into view.
@@ -67,8 +71,8 @@ extension ListController {
   ///
   /// The data may refuse an edit, or take it and be as before, like a field that is emptied when its
   /// text was sent; then no changeset tells the host.
-  private func showModelAgain(in key: Key) {
-    guard let position = position(of: key) else { return }
+  private func showModelAgain(in key: Key, near hint: CellPosition) {
+    guard let position = position(of: key, near: hint) else { return }
     host?.refresh([position])
   }
 
@@ -109,6 +113,14 @@ extension ListController {
 }
 
 extension CellEvent {
+  /// Whether an event may leave something behind that the row is looked for later.
+  fileprivate var isRemembered: Bool {
+    switch self {
+    case .select, .expand, .focus: true
+    default: false
+    }
+  }
+
   /// Whether an event that no behaviour takes note of is a mistake: someone offered it to a person.
   fileprivate var asksForAnswer: Bool {
     switch self {

@@ -96,7 +96,7 @@ extension ListController: ListDataSource {
   /// Tells the list what happened to the cell at a position.
   public func send(_ event: CellEvent, at position: CellPosition) {
     guard let key = key(at: position) else { return }
-    send(event, to: key)
+    send(event, to: key, near: position)
   }
 
   /// Where the reader was when the list was last shown.
@@ -108,6 +108,8 @@ extension ListController: ListDataSource {
   /// Remembers where the reader is, by the identity of the row.
   public func remember(_ place: ListPlace) {
     guard let key = key(at: place.position) else { return }
+    if let old = state.place?.key, state.cellState(of: old).isEmpty { lastPositions[old] = nil }
     state.place = (key, place.offset)
+    lastPositions[key] = place.position
   }
 }

@@ -21,7 +21,10 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   public var cells: any CellProvider<Item, Host>
 
   /// The list as it is shown.
-  public private(set) var snapshot = ListSnapshot<Item>()
+  ///
+  /// While the host performs an update, this is the list before the stage that it performs until it
+  /// takes over the new data, and the list after that stage from then on.
+  public var snapshot: ListSnapshot<Item> { currentSnapshot }
 
   /// What becomes of a row whose identity occurs twice.
   public var duplicatePolicy: DuplicatePolicy
@@ -42,14 +45,40 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var receivers = EditReceivers()
   var nestedLists: [CellKey<Item.ID>: AnyObject] = [:]
 
+  /// Where rows stood last that something is remembered of: hints, to be checked.
+  var lastPositions: [CellKey<Item.ID>: CellPosition] = [:]
+
   /// The list that this one is nested in.
   var outer: OuterList?
 
-  /// The host that was connected last; another list may have taken it over since.
-  private var connectedHost: Host?
+  /// From how many rows on, old and new together, an update is planned in the background; `nil` for
+  /// never.
+  ///
+  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor. The
+  /// actor is free meanwhile, the host goes on showing the list as it was, and the order of updates
+  /// stays as it is.
+  ///
+  /// The default is 25,000 rows: planning takes 2 to 4 ms then, which is a good part of the
+  /// 8 ms that a frame has on a fast display.
+  public var backgroundThreshold: Int? = 25_000
 
-  /// What was applied last, before duplicates were resolved.
-  private var lastInput = ListSnapshot<Item>()
+  /// What is under way; see ``UpdatePipeline``.
+  var pipeline = UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>()
+
+  /// Who wants to know what becomes of an update, by its number.
+  var completions: [Int: (UpdateOutcome) -> Void] = [:]
+
+  /// The list as the host sees it.
+  var currentSnapshot = ListSnapshot<Item>()
+
+  /// What is known of the list between updates.
+  var shown = ShownList<Item>()
+
+  /// Whether two rows of ``currentSnapshot`` may have the same identity.
+  var mayRepeatRows = false
+
+  /// The host that was connected last; another list may have taken it over since.
+  var connectedHost: Host?
 
   /// Faults that were reported already: a row is drawn often, and told about once.
   private var reportedFaults: Set<ListFault> = []
@@ -83,36 +112,8 @@ public final class ListController<Item: ListItem, Host: ListHost> {
     self.reporter = reporter
   }
 
-  /// Shows the list on a host, in place of the host before and of what the host showed before.
-  ///
-  /// What belongs to identities (selection, expanded rows, the reader's place) stays.
-  public func connect(to host: Host) {
-    if connectedHost !== host { disconnect() }
-    connectedHost = host
-    host.list = self
-    host.reload()
-  }
-
-  /// Lets go of the host; the list and all it remembers stay.
-  public func disconnect() {
-    host?.list = nil
-    connectedHost = nil
-  }
-
-  /// Shows another state of the list.
-  ///
-  /// Selection, focus, expanded rows and nested lists stay with the rows they belong to, and are
-  /// dropped with the rows that are gone. A snapshot with duplicate identities is treated as
-  /// ``duplicatePolicy`` says.
-  public func apply(_ snapshot: ListSnapshot<Item>) {
-    guard snapshot != lastInput else { return }
-    lastInput = snapshot
-    guard let snapshot = snapshot.resolvingDuplicates(duplicatePolicy, report: reportOnce) else {
-      return
-    }
-    self.snapshot = snapshot
-    dropStateOfMissingRows()
-    host?.reload()
+  deinit {
+    for id in completions.keys.sorted() { completions[id]?(.cancelled) }
   }
 
   /// Reports a fault, unless the very same was reported before or there were too many.

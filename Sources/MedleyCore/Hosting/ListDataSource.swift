@@ -2,8 +2,10 @@
 /// items erased.
 ///
 /// A ``ListController`` is one. A host asks it whenever it needs to and keeps no answer longer than
-/// until the next ``ListHost/reload()`` or ``ListHost/refresh(_:)``. A position that does not exist is
-/// answered with `nil`, never with a trap.
+/// until the next ``ListHost/reload()``, ``ListHost/refresh(_:)`` or ``ListHost/perform(_:)``. In an update
+/// that it performs, the answers are those of the list before until it calls ``ListUpdate/commit()``, and
+/// those of the list after the stage from then on. A position that does not exist is answered with
+/// `nil`, never with a trap.
 public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// The host's ``ListHost/Cell``.
   associatedtype Cell

@@ -17,10 +17,13 @@ public protocol ListHost: AnyObject {
   /// The list to show, held weakly: it belongs to its controller.
   ///
   /// A controller sets it when it takes over the host, and a ``reload()`` follows. It sets `nil` when it
-  /// lets go, unless another list is shown by then.
+  /// lets go, unless another list is shown by then. What was answered is good until the next
+  /// ``reload()``, ``refresh(_:)``, or ``ListUpdate/commit()`` of an update that the host performs.
   var list: (any ListDataSource<Cell, Registration>)? { get set }
 
   /// Shows the list anew: sections, rows and their content may all be different.
+  ///
+  /// It is never called while the host performs an update.
   func reload()
 
   /// Updates the cells at these positions in place, as far as they are on screen.
@@ -37,10 +40,18 @@ public protocol ListHost: AnyObject {
   /// It is asked before each stage. By default `true`. A view is visible once it is in a window.
   var isVisible: Bool { get }
 
+  /// Whether the host may go on showing the list as it was while a large update is planned in the
+  /// background; see ``ListController/backgroundThreshold``. By default `false`.
+  ///
+  /// A host in a program with an event loop says `true`, a view, say. One that is asked for its output right
+  /// after a snapshot was applied, a page or a text, must not.
+  var awaitsUpdates: Bool { get }
+
   /// Performs one stage of a change.
   ///
-  /// It is called when the stage before is finished, and never for a host that has no ``list``. By
-  /// default the host commits the update and reloads.
+  /// It is called when the stage before is finished, and never for a host that has no ``list``. A host
+  /// that never finishes a stage hears of no other change until it is connected again. By default the
+  /// host commits the update, reloads, and is finished.
   func perform(_ update: ListUpdate)
 }
 
@@ -50,6 +61,9 @@ extension ListHost {
 
   /// Seen.
   public var isVisible: Bool { true }
+
+  /// Updates are planned at once.
+  public var awaitsUpdates: Bool { false }
 
   /// Commits, reloads, and is finished.
   public func perform(_ update: ListUpdate) {

@@ -25,6 +25,13 @@ extension ListFault: CustomStringConvertible {
       "an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a presenter."
     case .decoding(let fault):
       fault.description
+    case .unsafeUpdate(let rule, let message):
+      "an update would break rule \(rule), and the list was reloaded instead: \(message)"
+    case .uncommittedUpdate(let host):
+      """
+      \(host) finished an update without committing it, and was reloaded. \
+      Call commit() in perform(_:) before the cells change, and finish() after it.
+      """
     case .unknownRoute(let route):
       "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
     }

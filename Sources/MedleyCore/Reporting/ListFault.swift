@@ -26,6 +26,16 @@ public struct ListFault: Error, Hashable, Sendable {
     /// An element of an answer could not be decoded, or is of a kind that nobody knows.
     case decoding(DecodingFault)
 
+    /// An update breaks a rule of the host's class; the list was reloaded instead.
+    ///
+    /// - Parameters:
+    ///   - rule: the number of the rule.
+    ///   - message: what the host would have said.
+    case unsafeUpdate(rule: String, message: String)
+
+    /// A host finished an update that it had not committed; the list was reloaded.
+    case uncommittedUpdate(host: String)
+
     /// A route leads nowhere.
     case unknownRoute(String)
   }

@@ -22,7 +22,9 @@ extension ListController: InnerList {
   }
 
   func leave() {
-    apply(ListSnapshot())
+    // The cell that showed the list goes with its row; there is nothing to be animated in it.
     disconnect()
+    cancelUpdates()
+    apply(ListSnapshot(), isolation: nil)
   }
 }

@@ -3,8 +3,11 @@ struct ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
   weak var list: ListController<Item, Host>?
   let key: CellKey<Item.ID>
 
+  /// Where the row stood when the cell was updated last; a hint, to be checked.
+  let position: CellPosition
+
   func send(_ event: CellEvent) {
-    list?.send(event, to: key)
+    list?.send(event, to: key, near: position)
   }
 
   func report(_ fault: ListFault) {
@@ -14,7 +17,7 @@ struct ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
   var reporter: FaultReporter { list?.reporter ?? .silent }
 
   func nestedList<List: AnyObject>(make: () -> List) -> List {
-    list?.nestedList(of: key, make: make) ?? make()
+    list?.nestedList(of: key, at: position, make: make) ?? make()
   }
 }
 
@@ -25,12 +28,17 @@ extension ListController {
       role: position.role ?? role,
       width: width,
       state: state.cellState(of: key),
-      link: ListCellLink(list: self, key: key)
+      link: ListCellLink(list: self, key: key, position: position)
     )
   }
 
   /// The list within a row, made on first need and kept under the identity of the row.
-  func nestedList<List: AnyObject>(of key: Key, make: () -> List) -> List {
+  func nestedList<List: AnyObject>(
+    of key: Key,
+    at position: CellPosition,
+    make: () -> List
+  ) -> List {
+    lastPositions[key] = position
     // Another type of list stands here only when the row's adapter was exchanged for another kind.
     if let list = nestedLists[key] as? List { return list }
     let list = make()

@@ -10,11 +10,13 @@ extension ListController {
     }
   }
 
-  /// The identity of what stands at a position.
+  /// The identity of what stands at a position; no index is made unless rows are repeated.
   func key(at position: CellPosition) -> Key? {
     switch position {
     case .row(let path):
-      snapshot.item(at: path).map { .row($0.id, occurrence: snapshot.occurrence(at: path)) }
+      snapshot.item(at: path).map {
+        .row($0.id, occurrence: mayRepeatRows ? snapshot.occurrence(at: path) : 0)
+      }
     case .header(let index):
       sectionView(at: index).map { .header($0.id) }
     case .footer(let index):
@@ -28,7 +30,22 @@ extension ListController {
   }
 
   /// Where an identity stands now; `nil` when it has left the list.
-  func position(of key: Key) -> CellPosition? {
+  ///
+  /// - Parameter hint: where it stood some time ago, if that is known. As long as it still stands there,
+  ///   no index is needed to find it, and none is made.
+  func position(of key: Key, near hint: CellPosition? = nil) -> CellPosition? {
+    if let hint = hint ?? lastPositions[key], holds(key, at: hint) { return hint }
+    let position = search(for: key)
+    if lastPositions[key] != nil { lastPositions[key] = position }
+    return position
+  }
+
+  private func holds(_ key: Key, at position: CellPosition) -> Bool {
+    guard item(at: position) != nil else { return false }
+    return self.key(at: position) == key
+  }
+
+  private func search(for key: Key) -> CellPosition? {
     switch key {
     case .row(let id, let occurrence):
       return snapshot.path(of: id, occurrence: occurrence).map { .row($0) }
@@ -38,16 +55,6 @@ extension ListController {
     case .footer(let id):
       guard let index = snapshot.index(ofSection: id) else { return nil }
       return snapshot.sections[index].footer == nil ? nil : .footer(section: index)
-    }
-  }
-
-  /// Drops what is remembered of rows that have left the list.
-  func dropStateOfMissingRows() {
-    state.keepOnly { position(of: $0) != nil }
-    let gone = nestedLists.filter { position(of: $0.key) == nil }
-    for (key, list) in gone {
-      nestedLists[key] = nil
-      (list as? any InnerList)?.leave()
     }
   }
 }

@@ -5,7 +5,13 @@ extension ListController {
     body(&state)
     let changed = before.filter { state.cellState(of: $0) != $1 }.map(\.0)
     guard !changed.isEmpty else { return }
-    host?.refresh(changed.compactMap(position(of:)))
+    let positions = changed.compactMap { key in
+      let position = position(of: key)
+      // A row that is remembered is looked for again: when it loses what is remembered of it.
+      lastPositions[key] = state.cellState(of: key).isEmpty ? nil : position
+      return position
+    }
+    host?.refresh(positions)
   }
 
   /// Adds a row to the selection as the mode allows.

@@ -18,12 +18,31 @@ struct ListState<ID: Hashable & Sendable> {
     return state
   }
 
+  /// All identities that anything is remembered of.
+  var keys: Set<Key> {
+    var keys = selected.union(expanded)
+    keys.formUnion(seen.keys)
+    if let focused { keys.insert(focused) }
+    if let place { keys.insert(place.key) }
+    return keys
+  }
+
   /// Drops everything that belongs to identities which are gone.
-  mutating func keepOnly(_ isPresent: (Key) -> Bool) {
-    selected = selected.filter(isPresent)
-    expanded = expanded.filter(isPresent)
-    seen = seen.filter { isPresent($0.key) }
-    if let key = focused, !isPresent(key) { focused = nil }
-    if let key = place?.key, !isPresent(key) { place = nil }
+  ///
+  /// - Parameter successor: the row to which the reader's place goes when its own is gone.
+  mutating func drop(_ gone: some Collection<Key>, successor: (Key) -> Key?) {
+    for key in gone {
+      selected.remove(key)
+      expanded.remove(key)
+      seen[key] = nil
+      if focused == key { focused = nil }
+      if place?.key == key { place = successor(key).map { ($0, 0) } }
+    }
+  }
+
+  /// Takes everything to the next state of the list: what stays keeps it, what goes loses it.
+  mutating func carry<Item: ListItem>(across transition: ListTransition<Item>) where Item.ID == ID {
+    let gone = transition.gone(among: keys)
+    drop(gone.keys) { key in gone[key].flatMap { transition.successor(of: $0) } }
   }
 }

@@ -1,0 +1,103 @@
+// The driver of the pipeline: executes its actions, and tells it what happened.
+extension ListController: PlanReceiver {
+  /// Does what is to be done, one action after the other.
+  ///
+  /// When it is called while an action is executed, it does nothing: the call that executes goes on.
+  func advance() {
+    while let action = nextAction() {
+      execute(action)
+      pipeline.executed()
+    }
+  }
+
+  private func nextAction() -> UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>.Action? {
+    if connectedHost != nil, host == nil {
+      // Another list has taken the host over.
+      connectedHost = nil
+      pipeline.disconnect()
+    }
+    return pipeline.next(isVisible: host?.isVisible ?? false)
+  }
+
+  private func execute(
+    _ action: UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>.Action
+  ) {
+    switch action {
+    case .plan(let id, let update):
+      plan(update, id: id)
+    case .perform(let ticket, let stage):
+      let update = ListUpdate(
+        stage.change,
+        commit: { [weak self] in self?.commit(ticket) },
+        finish: { [weak self] in self?.finish(ticket) }
+      )
+      host?.perform(update)
+    case .show(let stages, let reloads):
+      stages.forEach(adopt)
+      if reloads { host?.reload() }
+    case .complete(let id, let outcome):
+      completions.removeValue(forKey: id)?(outcome)
+    case .reportUncommitted:
+      reportOnce(ListFault(.uncommittedUpdate(host: "\(Host.self)")))
+    }
+  }
+
+  private func plan(_ update: PendingUpdate<Item>, id: Int) {
+    let request = UpdateRequest(
+      shown: shown,
+      target: update.snapshot,
+      policy: duplicatePolicy,
+      hostClass: host?.hostClass ?? .unrestricted
+    )
+    if let planElsewhere = update.planElsewhere, host?.awaitsUpdates == true,
+      let backgroundThreshold, request.size > backgroundThreshold
+    {
+      planElsewhere(request, id)
+    } else {
+      receive(request.plan(), for: id)
+    }
+  }
+
+  func receive(_ plan: UpdatePlan<Item>, for id: Int) {
+    plan.faults.forEach(reportOnce)
+    switch plan.result {
+    case .unchanged(let shown):
+      if pipeline.planned(id, .unchanged) { self.shown = shown }
+    case .rejected:
+      pipeline.planned(id, .rejected)
+    case .stages(let stages):
+      pipeline.planned(id, .stages(stages, reloads: plan.mustReload))
+    }
+    advance()
+  }
+
+  private func commit(_ ticket: Int) {
+    if let stage = pipeline.commit(ticket) { adopt(stage) }
+  }
+
+  private func finish(_ ticket: Int) {
+    pipeline.finish(ticket)
+    advance()
+  }
+
+  /// Has the list be as it is after a stage.
+  private func adopt(_ stage: UpdatePlan<Item>.Stage) {
+    currentSnapshot = stage.snapshot
+    mayRepeatRows = stage.repeatsRows
+    guard let arrival = stage.arrival else { return }
+    shown = arrival.shown
+    state.carry(across: arrival.transition)
+    leaveNestedLists(arrival.transition)
+    guard !lastPositions.isEmpty else { return }
+    let remembered = state.keys.union(nestedLists.keys)
+    lastPositions = lastPositions.filter { remembered.contains($0.key) }
+  }
+
+  /// Lets go of the lists whose rows are gone.
+  private func leaveNestedLists(_ transition: ListTransition<Item>) {
+    guard !nestedLists.isEmpty else { return }
+    let gone = transition.gone(among: Set(nestedLists.keys))
+    let lists = gone.keys.compactMap { nestedLists.removeValue(forKey: $0) }
+    for list in lists { (list as? any InnerList)?.leave() }
+  }
+}

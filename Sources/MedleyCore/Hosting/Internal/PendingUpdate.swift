@@ -1,0 +1,39 @@
+/// A snapshot that was applied, and how it is planned away from the caller's actor.
+struct PendingUpdate<Item: ListItem> {
+  /// Plans an update elsewhere and hands the plan over, later, on the actor of whoever applied it.
+  typealias PlanElsewhere = (_ request: UpdateRequest<Item>, _ id: Int) -> Void
+
+  var snapshot: ListSnapshot<Item>
+
+  /// `nil` if there is no actor to come back to.
+  var planElsewhere: PlanElsewhere?
+}
+
+/// What takes plans that were made elsewhere; it hides the host, whose conformance may be isolated.
+protocol PlanReceiver<Item>: AnyObject {
+  associatedtype Item: ListItem
+
+  func receive(_ plan: UpdatePlan<Item>, for id: Int)
+}
+
+extension PendingUpdate {
+  /// - Parameters:
+  ///   - receiver: gets the plan, unless it is gone by then.
+  ///   - isolation: the actor on which it gets it.
+  init(
+    _ snapshot: ListSnapshot<Item>,
+    receiver: any PlanReceiver<Item>,
+    isolation: isolated (any Actor)?
+  ) {
+    self.snapshot = snapshot
+    guard isolation != nil else { return }
+    planElsewhere = { [weak receiver] request, id in
+      Task { [weak receiver] in
+        // The task runs where this parameter says, because it captures it.
+        _ = isolation
+        let plan = await request.planElsewhere()
+        receiver?.receive(plan, for: id)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension UpdateRequest {
+  /// A list whose duplicates are dealt with, and what changes to it.
+  typealias Resolution = (next: ShownList<Item>, change: ListChange)
+
+  /// Deals with repeated identities, looking at no more rows than it has to.
+  ///
+  /// - Returns: `nil` if the list is to be rejected.
+  func resolve(report: (ListFault) -> Void) -> Resolution? {
+    guard !shown.repeatsRows, !shown.snapshot.isEmpty, !target.tree.sectionLookup.mayRepeat else {
+      return resolveFully(report: report)
+    }
+    let change = target.difference(from: shown.source)
+    guard isSound(after: change) else { return resolveFully(change, report: report) }
+    return (makeNext(target, altered: false, repeats: false), change)
+  }
+
+  /// Looks at all rows.
+  ///
+  /// - Parameter change: the difference to the target, if it is known already.
+  private func resolveFully(
+    _ change: ListChange? = nil,
+    report: (ListFault) -> Void
+  ) -> Resolution? {
+    var repeatsRows = false
+    let resolved = target.resolvingDuplicates(policy) { fault in
+      repeatsRows = repeatsRows || (policy == .keepAll && fault.isOfRows)
+      report(fault)
+    }
+    guard let resolved else { return nil }
+    let isAltered = !resolved.tree.sections.isShared(with: target.tree.sections)
+    return (
+      makeNext(resolved, altered: isAltered, repeats: repeatsRows),
+      (isAltered ? nil : change) ?? resolved.difference(from: shown.source)
+    )
+  }
+
+  private func makeNext(
+    _ source: ListSnapshot<Item>,
+    altered isAltered: Bool,
+    repeats: Bool
+  ) -> ShownList<Item> {
+    var next = ShownList(source, policy: policy, repeatsRows: repeats)
+    next.input = target
+    next.isAltered = isAltered
+    next.inheritBase(from: shown)
+    return next
+  }
+
+  /// Whether no row of the target can have the identity of another.
+  ///
+  /// The list before repeats nothing, so a row of it that stays has no second one. Only a row that is
+  /// inserted may have the identity of a row that stays, or of another inserted one. (One whose
+  /// identity is deleted is the same row, and not inserted.)
+  private func isSound(after change: ListChange) -> Bool {
+    if shown.provesSound(target) { return true }
+    let inserted = change.insertedRowCount(in: target)
+    if inserted == 0 { return true }
+    // An index that has to be made, or many lookups in the one there is, cost more than the index of
+    // the new list, which serves later.
+    guard shown.snapshot.tree.base.isIndexed, inserted <= target.itemCount / 8 else { return false }
+    var ids: Set<Item.ID> = []
+    return change.allInsertedRows(in: target) { path in
+      guard let id = target.item(at: path)?.id else { return true }
+      return !shown.snapshot.contains(id) && ids.insert(id).inserted
+    }
+  }
+}
+
+extension ListFault {
+  fileprivate var isOfRows: Bool {
+    if case .duplicateIdentity = reason { true } else { false }
+  }
+}

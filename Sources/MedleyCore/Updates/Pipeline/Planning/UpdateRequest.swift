@@ -1,0 +1,132 @@
+/// What has to be known to plan an update, on any executor.
+struct UpdateRequest<Item: ListItem>: Sendable {
+  /// The list as it is now.
+  var shown: ShownList<Item>
+
+  /// The list as it shall be.
+  var target: ListSnapshot<Item>
+
+  var policy: DuplicatePolicy
+  var hostClass: HostClass
+
+  /// How many rows are looked at in the worst case.
+  var size: Int { shown.snapshot.itemCount + target.itemCount }
+
+  /// Works out the stages at once.
+  func plan() -> UpdatePlan<Item> {
+    if isKnown { return UpdatePlan(result: .unchanged(shown), faults: []) }
+    var faults: [ListFault] = []
+    guard let (next, change) = resolve(report: { faults.append($0) }) else {
+      return UpdatePlan(result: .rejected, faults: faults)
+    }
+    var shown = next
+    guard !change.isEmpty else {
+      shown.snapshot = self.shown.snapshot
+      return UpdatePlan(result: .unchanged(shown), faults: faults)
+    }
+    shown.snapshot = searchable(next, after: change)
+    let stages = stages(to: shown, change: change)
+    let violations = violations(of: stages)
+    return UpdatePlan(
+      result: .stages(stages),
+      faults: faults + violations,
+      mustReload: !violations.isEmpty
+    )
+  }
+
+  /// Works out the stages without keeping the caller's actor busy.
+  ///
+  /// The index of identities is made as well, if it is not yet: here nobody waits for it.
+  @concurrent
+  func planElsewhere() async -> UpdatePlan<Item> {
+    let plan = plan()
+    if case .stages(let stages) = plan.result { _ = stages.last?.snapshot.tree.base.index }
+    return plan
+  }
+
+  /// Whether this very list was handed in last.
+  ///
+  /// Where rows were left out, the list that is shown cannot tell, and what was handed in is compared.
+  private var isKnown: Bool {
+    guard policy == shown.policy || !(shown.isAltered || shown.repeatsRows) else { return false }
+    if target.tree.sections.isShared(with: shown.input.tree.sections) { return true }
+    return shown.isAltered && target == shown.input
+  }
+
+  /// The snapshot to keep: one whose index of identities is there already, where that is cheap.
+  ///
+  /// A list that was built from arrays has no index. If it differs in few rows only, the list before
+  /// is edited to be equal to it, and its index goes on serving: for duplicates in the next update, and
+  /// for events. Measured in a list of 100,000 rows, an edited row takes about 2 µs and an indexed one
+  /// 40 ns, so that up to one edit for 32 rows it is worth it.
+  private func searchable(_ next: ShownList<Item>, after change: ListChange) -> ListSnapshot<Item> {
+    let (new, old) = (next.source, shown.snapshot)
+    if new.tree.base === old.tree.base || new.tree.base.isIndexed { return new }
+    guard old.tree.base.isIndexed, change.editCount(in: new) <= new.itemCount / 32 else {
+      return new
+    }
+    return old.applying(change, rowsFrom: new)
+  }
+
+  private func stages(to next: ShownList<Item>, change: ListChange) -> [UpdatePlan<Item>.Stage] {
+    let changeset = next.source.changeset(of: change, from: shown.source, for: hostClass)
+    let repeatsRows = shown.repeatsRows || next.repeatsRows
+    var stages = changeset.stages.map { stage in
+      UpdatePlan<Item>.Stage(
+        change: stage.change,
+        snapshot: stage.snapshot,
+        repeatsRows: repeatsRows
+      )
+    }
+    let last = stages.popLast()?.change ?? change
+    let transition = ListTransition(
+      change: change,
+      old: shown.snapshot,
+      oldRepeatsRows: shown.repeatsRows,
+      new: next.snapshot
+    )
+    stages.append(
+      UpdatePlan<Item>.Stage(
+        change: last,
+        snapshot: next.snapshot,
+        repeatsRows: next.repeatsRows,
+        arrival: UpdatePlan<Item>.Arrival(shown: next, transition: transition)
+      )
+    )
+    return stages
+  }
+
+  /// What a host of this class would refuse.
+  private func violations(of stages: [UpdatePlan<Item>.Stage]) -> [ListFault] {
+    guard hostClass != .unrestricted else { return [] }
+    let rules = BatchUpdateRules(for: hostClass)
+    var before = shown.snapshot.itemCounts
+    return stages.flatMap { stage in
+      let after = stage.snapshot.itemCounts
+      defer { before = after }
+      return rules.violations(of: BatchUpdates(stage.change), before: before, after: after)
+        .map { ListFault(.unsafeUpdate(rule: $0.rule, message: $0.message)) }
+    }
+  }
+}
+
+extension ListSnapshot {
+  fileprivate var itemCounts: [Int] { sections.map(\.itemCount) }
+}
+
+extension BatchUpdates {
+  /// What a host asks a table or collection view to do for a change.
+  ///
+  /// What looks different is updated after the batch, cell by cell, and is no part of it.
+  fileprivate init(_ change: ListChange) {
+    self.init(
+      deletedSections: change.deletedSections,
+      insertedSections: change.insertedSections,
+      movedSections: change.movedSections,
+      reloadedSections: change.reshapedSections,
+      deletedRows: change.deletedRows,
+      insertedRows: change.insertedRows,
+      movedRows: change.movedRows
+    )
+  }
+}
