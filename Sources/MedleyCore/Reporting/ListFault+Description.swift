@@ -25,8 +25,8 @@ extension ListFault: CustomStringConvertible {
       "an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a presenter."
     case .decoding(let fault):
       fault.description
-    case .unsafeUpdate(let rule, let message):
-      "an update would break rule \(rule), and the list was reloaded instead: \(message)"
+    case .unsafeUpdate(let violation):
+      "an update would break a rule of its host, and the list was reloaded instead: \(violation)"
     case .uncommittedUpdate(let host):
       """
       \(host) finished an update without committing it, and was reloaded. \

@@ -27,11 +27,7 @@ public struct ListFault: Error, Hashable, Sendable {
     case decoding(DecodingFault)
 
     /// An update breaks a rule of the host's class; the list was reloaded instead.
-    ///
-    /// - Parameters:
-    ///   - rule: the number of the rule.
-    ///   - message: what the host would have said.
-    case unsafeUpdate(rule: String, message: String)
+    case unsafeUpdate(BatchUpdateViolation)
 
     /// A host finished an update that it had not committed; the list was reloaded.
     case uncommittedUpdate(host: String)

@@ -1,6 +1,7 @@
 extension ListTransition {
-  /// The row that takes over the reader's place from a cell that goes: the nearest one that neither goes
-  /// nor moves, and of two as near the one below. `nil` if no row stays.
+  /// The row that takes over the reader's place from a cell that goes; `nil` if no row stays.
+  ///
+  /// It is the nearest one that neither goes nor moves, and of two as near the one below.
   ///
   /// Near is counted in rows: heights are known to the host only, which does better with
   /// ``ListLayout/apply(_:keeping:shape:height:)`` as long as it shows the list.

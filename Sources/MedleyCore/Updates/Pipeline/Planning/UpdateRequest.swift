@@ -69,7 +69,7 @@ struct UpdateRequest<Item: ListItem>: Sendable {
   }
 
   private func stages(to next: ShownList<Item>, change: ListChange) -> [UpdatePlan<Item>.Stage] {
-    let changeset = next.source.changeset(of: change, from: shown.source, for: hostClass)
+    let changeset = Changeset(change, from: shown.source, to: next.source, for: hostClass)
     let repeatsRows = shown.repeatsRows || next.repeatsRows
     var stages = changeset.stages.map { stage in
       UpdatePlan<Item>.Stage(
@@ -105,28 +105,11 @@ struct UpdateRequest<Item: ListItem>: Sendable {
       let after = stage.snapshot.itemCounts
       defer { before = after }
       return rules.violations(of: BatchUpdates(stage.change), before: before, after: after)
-        .map { ListFault(.unsafeUpdate(rule: $0.rule, message: $0.message)) }
+        .map { ListFault(.unsafeUpdate($0)) }
     }
   }
 }
 
 extension ListSnapshot {
   fileprivate var itemCounts: [Int] { sections.map(\.itemCount) }
-}
-
-extension BatchUpdates {
-  /// What a host asks a table or collection view to do for a change.
-  ///
-  /// What looks different is updated after the batch, cell by cell, and is no part of it.
-  fileprivate init(_ change: ListChange) {
-    self.init(
-      deletedSections: change.deletedSections,
-      insertedSections: change.insertedSections,
-      movedSections: change.movedSections,
-      reloadedSections: change.reshapedSections,
-      deletedRows: change.deletedRows,
-      insertedRows: change.insertedRows,
-      movedRows: change.movedRows
-    )
-  }
 }

@@ -1,0 +1,137 @@
+import MedleyCore
+import Testing
+
+private struct Row: ListModel {
+  var id: Int
+  var text = ""
+}
+
+private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
+  ListSnapshot(items: ids.map { Row(id: $0) })
+}
+
+/// Large lists, whose updates are planned away from the actor that shows them.
+@Suite struct BackgroundUpdateTests {
+  private static func makeList(
+    threshold: Int?,
+    awaitsUpdates: Bool = true
+  ) -> (ListController<Row, StagedHost>, StagedHost) {
+    let host = StagedHost()
+    host.awaitsUpdates = awaitsUpdates
+    let controller = ListController(
+      host,
+      cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) }
+    )
+    controller.backgroundThreshold = threshold
+    return (controller, host)
+  }
+
+  @MainActor @Test func `a large list is planned elsewhere, and shown on the main actor`() async {
+    let (controller, host) = Self.makeList(threshold: 10)
+    let outcome = await withCheckedContinuation { continuation in
+      controller.apply(snapshot(0..<20)) {
+        MainActor.assertIsolated()
+        continuation.resume(returning: $0)
+      }
+      #expect(controller.snapshot.isEmpty, "nothing changes while the update is planned")
+      #expect(host.log.count == 1)
+    }
+    #expect(outcome == .applied)
+    #expect(controller.snapshot.itemCount == 20)
+  }
+
+  @MainActor @Test func `a small list, a host that cannot wait, or no threshold: at once`() {
+    for (threshold, awaitsUpdates) in [(100, true), (10, false), (nil, true)] {
+      let (controller, _) = Self.makeList(threshold: threshold, awaitsUpdates: awaitsUpdates)
+      controller.apply(snapshot(0..<20))
+      #expect(controller.snapshot.itemCount == 20)
+    }
+  }
+
+  @Test func `without an actor everything is planned at once`() {
+    let (controller, _) = Self.makeList(threshold: 10)
+    controller.apply(snapshot(0..<20))
+    #expect(controller.snapshot.itemCount == 20)
+  }
+
+  /// A list that belongs to an actor of its own.
+  private actor Owner {
+    let list = BackgroundUpdateTests.makeList(threshold: 10)
+    private(set) var outcomes: [String] = []
+
+    func apply(_ counts: [Int]) async -> [Int] {
+      await withCheckedContinuation { continuation in
+        for (index, count) in counts.enumerated() {
+          list.0.apply(snapshot(0..<count)) { outcome in
+            self.assertIsolated()
+            self.outcomes.append("\(count) \(outcome)")
+            if index == counts.count - 1 { continuation.resume() }
+          }
+        }
+      }
+      return list.0.snapshot.items.map(\.id)
+    }
+  }
+
+  @Test func `large and small lists are shown in the order in which they were applied`() async {
+    let owner = Owner()
+    let ids = await owner.apply([2, 200, 3])
+    #expect(ids == [0, 1, 2])
+    let outcomes = await owner.outcomes
+    #expect(outcomes == ["2 applied", "200 superseded", "3 applied"])
+  }
+
+  @Test func `a list that changes faster than it is planned still moves on`() async {
+    let owner = Owner()
+    _ = await owner.apply([50])
+    _ = await owner.apply((100..<160).map { $0 })
+    let outcomes = await owner.outcomes
+    #expect(outcomes.count == 61)
+    #expect(outcomes.last == "159 applied")
+  }
+
+  @MainActor @Test func `a plan that is cancelled comes to nothing, and the next one is shown`()
+    async
+  {
+    let (controller, _) = Self.makeList(threshold: 10)
+    var outcomes: [UpdateOutcome] = []
+    controller.apply(snapshot(0..<20)) { outcomes.append($0) }
+    controller.cancelUpdates()
+    #expect(outcomes == [.cancelled])
+    await withCheckedContinuation { continuation in
+      controller.apply(snapshot(0..<30)) {
+        outcomes.append($0)
+        continuation.resume()
+      }
+    }
+    #expect(outcomes == [.cancelled, .applied])
+    #expect(controller.snapshot.itemCount == 30)
+  }
+
+  @MainActor @Test func `a host that comes while an update is planned is loaded with the result`()
+    async
+  {
+    let (controller, host) = Self.makeList(threshold: 10)
+    let other = StagedHost()
+    other.hostClass = .table
+    await withCheckedContinuation { continuation in
+      controller.apply(snapshot(0..<20)) { _ in continuation.resume() }
+      controller.connect(to: other)
+    }
+    #expect(host.log == ["reload "])
+    #expect(other.log.count == 2)
+    #expect(other.log.last?.hasPrefix("reload 0 1 2") == true, "the stages were made for another")
+  }
+
+  @MainActor @Test func `a list may go while its update is planned`() async {
+    var list: (ListController<Row, StagedHost>, StagedHost)? = Self.makeList(threshold: 10)
+    var outcomes: [UpdateOutcome] = []
+    list?.0.apply(snapshot(0..<20)) { outcomes.append($0) }
+    weak let witness = list?.0
+    list = nil
+    #expect(witness == nil)
+    #expect(outcomes == [.cancelled])
+    for _ in 0..<20 { await Task.yield() }
+    #expect(outcomes == [.cancelled])
+  }
+}
