@@ -1,0 +1,125 @@
+import MedleyCore
+
+extension HeadlessHost {
+  /// What is on screen and should not be, or should be and is not; nothing if all is well.
+  ///
+  /// Cells are compared with the list: their identities, positions, content, state and heights; the
+  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter makes
+  /// for the purpose.
+  ///
+  /// - Complexity: O(sections + cells).
+  public func inconsistencies() -> [String] {
+    guard let list else {
+      return live.isEmpty ? [] : ["\(live.count) cells are shown, and there is no list"]
+    }
+    let shape = shapeInconsistencies()
+    guard shape.isEmpty else { return shape }
+    var found = cellInconsistencies()
+    for cell in liveCells { found += inconsistencies(of: cell, list: list) }
+    let placed = cells(from: contentOffset, to: contentOffset + height)
+    for missing in placed where live[missing.position] == nil {
+      found.append("the cell for \(missing.position.text) is missing")
+    }
+    let top = layout.contentHeight - height
+    if contentOffset < 0 || contentOffset > max(0, top) {
+      found.append("the list is scrolled to \(contentOffset), and its end is at \(max(0, top))")
+    }
+    return found
+  }
+
+  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is well.
+  ///
+  /// - Throws: ``HeadlessHostError`` with one line for each fault.
+  public func requireConsistency() throws(HeadlessHostError) {
+    let faults = violations.map { "violation of \($0)" } + inconsistencies()
+    guard !faults.isEmpty else { return }
+    throw HeadlessHostError(faults.joined(separator: "\n"))
+  }
+
+  private func shapeInconsistencies() -> [String] {
+    let shapes = shapes
+    guard shapes.map(\.itemCount) == itemCounts else {
+      return ["the list has sections of \(shapes.map(\.itemCount)) rows, the host of \(itemCounts)"]
+    }
+    return shapes.enumerated().flatMap { index, shape in
+      [("header", CellPosition.header(section: index), shape.hasHeader),
+        ("footer", .footer(section: index), shape.hasFooter)]
+        .filter { layout.frame(of: $0.1) == nil ? $0.2 : !$0.2 }
+        .map { name, _, has in
+          "section \(index) has \(has ? "a" : "no") \(name), and the host \(has ? "none" : "one")"
+        }
+    }
+  }
+
+  /// What can be told of the cells without the list.
+  private func cellInconsistencies() -> [String] {
+    var found: [String] = []
+    var shown: [ItemIdentity: CellPosition] = [:]
+    for cell in liveCells {
+      guard let identity = cell.identity, let position = cell.position else { continue }
+      if let other = shown.updateValue(position, forKey: identity) {
+        found.append("\(identity) is shown twice, \(other.text) and \(position.text)")
+      }
+    }
+    let inUse = Set(live.values.map(ObjectIdentifier.init))
+    if inUse.count < live.count { found.append("one cell is shown in two places") }
+    for (identifier, cells) in pools {
+      if cells.contains(where: { $0.reuseIdentifier != identifier }) {
+        found.append("the pool of \(identifier.shortName) has a cell of another")
+      }
+      if cells.contains(where: { inUse.contains(ObjectIdentifier($0)) }) {
+        found.append("the pool of \(identifier.shortName) has a cell that is shown")
+      }
+    }
+    return found
+  }
+
+  private func inconsistencies(
+    of cell: HeadlessCell,
+    list: any ListDataSource<HeadlessCell, Never>
+  ) -> [String] {
+    guard let position = cell.position, live[position] === cell else {
+      return ["the cell of \(cell.identity.text) does not know where it stands"]
+    }
+    guard let identity = list.identity(at: position), identity == cell.identity else {
+      let expected = list.identity(at: position).text
+      return ["\(position.text) shows \(cell.identity.text) instead of \(expected)"]
+    }
+    let place = "\(identity) at \(position.text)"
+    var found: [String] = []
+    if cell.reuseIdentifier != list.reuseIdentifier(at: position) {
+      found.append("\(place) is shown by a cell of another kind")
+    }
+    if cell.state != list.state(at: position) {
+      found.append("\(place) is shown with a state that it has no more")
+    }
+    if layout.frame(of: position) != cell.frame {
+      found.append("\(place) is not where the layout has it")
+    }
+    if let height = layout.height(of: position),
+      abs(height - self.height(of: cell, at: position)) > HeightIndex.resolution
+    {
+      found.append("\(place) has a height of \(height) instead of \(self.height(of: cell, at: position))")
+    }
+    return found + contentInconsistencies(of: cell, at: position, place, list: list)
+  }
+
+  private func contentInconsistencies(
+    of cell: HeadlessCell,
+    at position: CellPosition,
+    _ place: String,
+    list: any ListDataSource<HeadlessCell, Never>
+  ) -> [String] {
+    if let nested = cell.nestedHost {
+      guard let inner = list.nestedList(at: position), inner === nested.list else {
+        return ["\(place) shows the list of another row"]
+      }
+      return nested.violations.map { "\(place): violation of \($0)" }
+        + nested.inconsistencies().map { "\(place): \($0)" }
+    }
+    guard let fresh = list.cell(at: position, width: cell.frame.width),
+      fresh.content != cell.content
+    else { return [] }
+    return ["\(place) shows \"\(cell.content.text)\" instead of \"\(fresh.content.text)\""]
+  }
+}

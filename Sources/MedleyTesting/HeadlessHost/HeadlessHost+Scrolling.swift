@@ -1,0 +1,104 @@
+public import MedleyCore
+
+extension HeadlessHost {
+  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list allows.
+  public func scroll(to offset: Double) {
+    exclusively { self.scrollNow(to: offset) }
+  }
+
+  /// Scrolls on by a distance; back, if it is negative.
+  public func scroll(by distance: Double) {
+    exclusively { self.scrollNow(to: self.contentOffset + distance) }
+  }
+
+  /// Scrolls until a row stands at the upper edge of the view, or as near to it as the list allows.
+  ///
+  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  public func scroll(toRowAt path: ListPath) throws(HeadlessHostError) {
+    try scroll(to: .row(path))
+  }
+
+  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list allows.
+  ///
+  /// In a carousel it stands at the leading edge, too.
+  ///
+  /// - Throws: ``HeadlessHostError`` when there is no such cell.
+  public func scroll(to position: CellPosition) throws(HeadlessHostError) {
+    guard layout.frame(of: position) != nil else { throw missing(position) }
+    exclusively {
+      guard let frame = self.layout.frame(of: position) else { return }
+      if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
+      self.layOut(keeping: ListPlace(position: position), recyclesFirst: true)
+    }
+  }
+
+  /// Scrolls to wherever an identity stands now.
+  ///
+  /// - Throws: ``HeadlessHostError`` when it is not in the list.
+  public func scroll(toIdentity identity: ItemIdentity) throws(HeadlessHostError) {
+    guard let position = list?.position(of: identity) else {
+      throw HeadlessHostError("\(identity) is not in the list")
+    }
+    try scroll(to: position)
+  }
+
+  /// Scrolls the carousel of a section sideways, as far as its rows reach.
+  ///
+  /// - Throws: ``HeadlessHostError`` when the section is no carousel.
+  public func scrollCarousel(_ section: Int, to offset: Double) throws(HeadlessHostError) {
+    guard layout.contentWidth(ofSection: section) != nil else {
+      throw HeadlessHostError("section \(section) is no carousel")
+    }
+    exclusively {
+      self.scrollCarouselNow(section, to: offset)
+      self.layOut(recyclesFirst: true)
+    }
+  }
+
+  /// How far the carousel of a section is scrolled sideways; 0 for any other section.
+  public func carouselOffset(_ section: Int) -> Double {
+    list?.section(at: section).flatMap { carouselOffsets[$0.id] } ?? 0
+  }
+
+  /// Gives the view another size; what the reader looks at stays at the upper edge.
+  ///
+  /// Cells that get another width are updated and measured again.
+  public func resize(width: Double? = nil, height: Double? = nil) {
+    exclusively {
+      let anchor = self.anchor
+      if let height { self.height = Self.legal(height) }
+      if let width, width != self.metrics.width {
+        var metrics = self.metrics
+        metrics.width = width
+        self.layout.setMetrics(metrics)
+      }
+      self.layOut(keeping: anchor)
+    }
+  }
+
+  private func scrollNow(to offset: Double) {
+    guard let place = layout.place(at: offset) else { return }
+    layOut(keeping: place, recyclesFirst: true)
+  }
+
+  func scrollCarouselNow(_ section: Int, to offset: Double) {
+    guard let width = layout.contentWidth(ofSection: section),
+      let id = list?.section(at: section)?.id
+    else { return }
+    carouselOffsets[id] = max(0, min(Self.legal(offset), width - metrics.width))
+  }
+
+  func missing(_ position: CellPosition) -> HeadlessHostError {
+    let sections = itemCounts.isEmpty ? "no sections" : "sections of \(itemCounts) rows"
+    return HeadlessHostError("there is no \(position.noun): the list has \(sections)")
+  }
+}
+
+extension CellPosition {
+  fileprivate var noun: String {
+    switch self {
+    case .row(let path): "row at \(path)"
+    case .header, .footer: text
+    }
+  }
+}

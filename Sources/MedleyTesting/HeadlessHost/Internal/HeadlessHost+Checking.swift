@@ -1,0 +1,28 @@
+import MedleyCore
+
+extension HeadlessHost {
+  /// Keeps a violation, and goes on.
+  func note(_ violation: HostViolation) {
+    violations.append(violation)
+    recorder.record(.violation(violation))
+  }
+
+  /// What must hold before an update is committed.
+  func checkBeforeCommit() {
+    if pendingUpdate != nil { note(.unfinishedUpdate) }
+    if !isVisible, hostClass != .unrestricted { note(.unseenUpdate) }
+    guard let list else { return note(.updateWithoutList) }
+    guard shapes.map(\.itemCount) == itemCounts else { return }
+    for cell in liveCells {
+      guard let position = cell.position, list.identity(at: position) != cell.identity else {
+        continue
+      }
+      return note(.changedEarly(cell.identity, position))
+    }
+  }
+
+  /// How many rows each section has, as the host knows it.
+  var itemCounts: [Int] {
+    (0..<layout.sectionCount).map(layout.itemCount(inSection:))
+  }
+}

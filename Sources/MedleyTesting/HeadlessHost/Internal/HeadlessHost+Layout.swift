@@ -1,0 +1,141 @@
+import MedleyCore
+
+extension HeadlessHost {
+  /// What the reader looks at.
+  var anchor: ListPlace? { layout.place(at: contentOffset) }
+
+  /// Makes, measures and recycles cells until those in view and in the reserve are there.
+  ///
+  /// - Parameters:
+  ///   - place: what stands at the upper edge of the view afterwards; by default what stands there now.
+  ///   - recyclesFirst: whether cells that are out of view go to their pools before new ones are made,
+  ///     as they do when a person scrolls. In an update they wait, so that no cell that stays is lost.
+  func layOut(keeping place: ListPlace? = nil, recyclesFirst: Bool = false) {
+    guard list != nil else { return }
+    let anchor = place ?? anchor
+    if let maximumHeight { height = maximumHeight }
+    var placed = placeCells(around: anchor)
+    if recyclesFirst { recycleCells(except: placed) }
+    // Each turn measures one cell more, or is the last.
+    while let growing = firstGrowing(of: placed) {
+      layout.measure(growing.height, at: growing.position)
+      placed = placeCells(around: anchor)
+    }
+    recycleCells(except: placed)
+    if let maximumHeight {
+      height = min(maximumHeight, layout.contentHeight)
+      if height != lastHeight { onResize?() }
+      lastHeight = height
+    }
+    noteWhatIsDisplayed(placed)
+    rememberPlace()
+  }
+
+  /// The cells in view and in the reserve once a place stands at the upper edge.
+  private func placeCells(around anchor: ListPlace?) -> [PlacedCell] {
+    contentOffset =
+      anchor.flatMap { layout.contentOffset(of: $0, viewportHeight: height) }
+      ?? max(0, min(contentOffset, layout.contentHeight - height))
+    var placed = cells(from: contentOffset - reserve, to: contentOffset + height + reserve)
+    if hasStickyHeaders, let sticky = layout.stickyHeader(at: contentOffset) {
+      let position = CellPosition.header(section: sticky.section)
+      if !placed.contains(where: { $0.position == position }),
+        let frame = layout.frame(of: position)
+      {
+        let isMeasured = layout.isMeasured(position)
+        placed.append(PlacedCell(position: position, frame: frame, isMeasured: isMeasured))
+      }
+    }
+    return placed
+  }
+
+  /// The cells between two offsets, from top to bottom, with carousels as far as they are scrolled.
+  func cells(from top: Double, to bottom: Double) -> [PlacedCell] {
+    let list = list
+    return layout.cells(from: max(0, top), to: bottom) { section in
+      list?.section(at: section).flatMap { self.carouselOffsets[$0.id] } ?? 0
+    }
+  }
+
+  /// Measures cells until one turns out to be of another height than it was taken to be.
+  ///
+  /// What is in view comes first, from top to bottom; then the reserve, from the view outwards.
+  private func firstGrowing(of placed: [PlacedCell]) -> (position: CellPosition, height: Double)? {
+    let above = placed.prefix { $0.frame.bottom <= contentOffset }
+    for cell in Array(placed.dropFirst(above.count)) + above.reversed() {
+      let position = cell.position
+      guard let shown = liveCell(at: position, width: cell.frame.width) else { continue }
+      guard !outdated.contains(position), !layout.isMeasured(position) else { continue }
+      let height = height(of: shown, at: position)
+      if height != layout.height(of: position) { return (position, height) }
+      layout.measure(height, at: position)
+    }
+    return nil
+  }
+
+  /// The cell at a position, made if it is missing, and updated if it has another width now.
+  private func liveCell(at position: CellPosition, width: Double) -> HeadlessCell? {
+    guard let cell = live[position] else { return makeCell(at: position, width: width) }
+    if cell.frame.width != width {
+      cell.frame.width = width
+      update(cell, at: position)
+      layout.set(.measured(estimate: layout.height(of: position)), at: position)
+    }
+    return cell
+  }
+
+  private func recycleCells(except placed: [PlacedCell]) {
+    let wanted = Set(placed.map(\.position))
+    for cell in liveCells {
+      guard let position = cell.position, !wanted.contains(position) else { continue }
+      recycle(cell)
+      live[position] = nil
+    }
+  }
+
+  /// Sets the frames, and tells which cells came into view, and which went.
+  private func noteWhatIsDisplayed(_ placed: [PlacedCell]) {
+    let sticky = hasStickyHeaders ? layout.stickyHeader(at: contentOffset) : nil
+    for placed in placed {
+      guard let cell = live[placed.position], let identity = cell.identity else { continue }
+      cell.frame = placed.frame
+      let isSticky = sticky.map { placed.position == .header(section: $0.section) } ?? false
+      let isDisplayed = isSticky || isInView(placed.frame)
+      if isDisplayed, !cell.isDisplayed {
+        cell.isDisplayed = true
+        queue(.display, identity, as: .display(identity))
+      } else if !isDisplayed {
+        endDisplay(of: cell)
+        if cell.isFresh { queue(.prefetch, identity, as: .prefetch(identity)) }
+      }
+      cell.isFresh = false
+    }
+    advanceImpressions(by: 0)
+  }
+
+  private func isInView(_ frame: CellFrame) -> Bool {
+    frame.bottom > contentOffset && frame.y < contentOffset + height
+  }
+
+  func endDisplay(of cell: HeadlessCell) {
+    guard cell.isDisplayed, let identity = cell.identity else { return }
+    cell.isDisplayed = false
+    cell.forgetImpressions()
+    queue(.endDisplay, identity, as: .endDisplay(identity))
+  }
+
+  /// Tells the list where the reader is, so that another host could go on there.
+  private func rememberPlace() {
+    guard let list, var place = anchor else { return }
+    if let section = list.section(at: place.position.section), case .carousel = section.layout,
+      let offset = carouselOffsets[section.id],
+      let first = cells(from: contentOffset, to: contentOffset + height).first(where: {
+        $0.position.section == place.position.section && $0.frame.x + $0.frame.width > offset
+          && $0.position != .header(section: place.position.section)
+      })
+    {
+      place = ListPlace(position: first.position, offset: offset - first.frame.x)
+    }
+    list.remember(place)
+  }
+}

@@ -1,0 +1,150 @@
+import MedleyCore
+
+extension HeadlessHost {
+  func reloadNow() {
+    recorder.record(.reload)
+    let inView = liveCells.filter(\.isDisplayed).compactMap { cell in
+      cell.identity.map { ($0, contentOffset - cell.frame.y) }
+    }
+    recycleAll()
+    guard let list else { return }
+    layout = ListLayout(shapes, metrics: layout.metrics)
+    let ids = Set(shapes.map(\.id))
+    carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
+
+    let survivor = inView.lazy.compactMap { identity, offset in
+      list.position(of: identity).map { ListPlace(position: $0, offset: offset) }
+    }.first
+    layOut(keeping: survivor ?? list.place.map(restore), recyclesFirst: true)
+  }
+
+  /// Scrolls a carousel to where the reader left it; gives the place in the list around it.
+  private func restore(_ place: ListPlace) -> ListPlace {
+    guard case .row = place.position,
+      let section = list?.section(at: place.position.section),
+      case .carousel = section.layout, let frame = layout.frame(of: place.position)
+    else { return place }
+    scrollCarouselNow(place.position.section, to: frame.x + place.offset)
+    return ListPlace(position: place.position)
+  }
+
+  func refreshNow(_ positions: [CellPosition]) {
+    recorder.record(.refresh(positions))
+    let anchor = anchor
+    for position in positions {
+      guard let cell = live[position] else { continue }
+      reconfigure(cell, at: position)
+      remeasure(position)
+    }
+    layOut(keeping: anchor)
+  }
+
+  func performNow(_ update: ListUpdate) {
+    recorder.record(.perform(update.change))
+    checkBeforeCommit()
+    var session = BatchUpdateSession(
+      rules: BatchUpdateRules(for: hostClass),
+      shown: itemCounts,
+      updates: BatchUpdates(update.change)
+    )
+    session.begin(reported: shapes.map(\.itemCount))
+    update.commit()
+    recorder.record(.commit)
+    if list != nil {
+      let wrong = session.end(reported: shapes.map(\.itemCount))
+      if wrong.isEmpty {
+        move(as: update.change)
+      } else {
+        for violation in wrong { note(.batch(violation)) }
+        reloadNow()
+      }
+    }
+    pendingUpdate = update
+    if finishesUpdatesAtOnce { finishPendingUpdate() }
+  }
+
+  /// Moves what is there as a change says, then shows what is new, then what looks different.
+  private func move(as change: ListChange) {
+    let anchor = anchor
+    moveCells(as: change)
+    var structure = change
+    structure.updatedRows = []
+    structure.updatedHeaders = []
+    structure.updatedFooters = []
+    let shapes = shapes
+    let place = layout.apply(structure, keeping: anchor) { section in
+      shapes.indices.contains(section) ? shapes[section] : nil
+    }
+    for position in change.updatedPositions {
+      if live[position] == nil {
+        layout.set(.measured(estimate: layout.height(of: position)), at: position)
+      } else {
+        outdated.insert(position)
+      }
+    }
+    layOut(keeping: place)
+    guard !outdated.isEmpty else { return }
+    for position in change.updatedPositions {
+      guard outdated.contains(position), let cell = live[position] else { continue }
+      reconfigure(cell, at: position)
+      remeasure(position)
+    }
+    outdated = []
+    layOut(keeping: place)
+  }
+
+  private func moveCells(as change: ListChange) {
+    let map = PositionMap(change)
+    let cells = liveCells
+    live = [:]
+    for cell in cells {
+      let target = cell.position.flatMap(map.position)
+      if let target, live[target] == nil {
+        live[target] = cell
+        cell.position = target
+      } else {
+        recycle(cell)
+      }
+    }
+  }
+
+  private func remeasure(_ position: CellPosition) {
+    guard let cell = live[position] else { return }
+    layout.measure(height(of: cell, at: position), at: position)
+  }
+
+  /// The sections as the list has them now.
+  var shapes: [SectionShape] {
+    guard let list else { return [] }
+    return (0..<max(0, list.sectionCount)).map { index in
+      list.section(at: index) ?? SectionShape(id: .repeated("missing", occurrence: index), itemCount: 0)
+    }
+  }
+
+  /// The cells that there are, from top to bottom.
+  var liveCells: [HeadlessCell] {
+    live.values.sorted { left, right in
+      (left.frame.y, left.frame.x, left.position.map(\.order) ?? 0)
+        < (right.frame.y, right.frame.x, right.position.map(\.order) ?? 0)
+    }
+  }
+}
+
+extension ListChange {
+  /// The cells that look different, after all changes.
+  fileprivate var updatedPositions: [CellPosition] {
+    updatedHeaders.map { .header(section: $0) } + updatedRows.map { .row($0) }
+      + updatedFooters.map { .footer(section: $0) }
+  }
+}
+
+extension CellPosition {
+  /// Header, rows, footer: for cells of a section that stand at one place because they have no height.
+  fileprivate var order: Int {
+    switch self {
+    case .header: -1
+    case .row(let path): path.item
+    case .footer: .max
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import MedleyCore
+
+extension HeadlessHost {
+  /// What is in view, one line for each line of cells, from top to bottom.
+  ///
+  /// ```text
+  /// [today]
+  /// # Today (sticky)
+  ///   Where are you? (cut off above)
+  /// > At the harbour | 18:04 (2)
+  ///   [on the quay] Picture   > The boat
+  ///   Tomorrow / We leave at dawn (cut off below)
+  /// = 4 messages
+  /// ```
+  ///
+  /// - Each section in view begins with its id, and its layout if that is not a list.
+  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what is
+  ///   expanded.
+  /// - Rows side by side stand on one line, three blanks apart. A row that is a list has the lines of
+  ///   that below it, indented.
+  /// - Of content, the image's alternative comes first, then title, ` / ` subtitle and body, ` | `
+  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A line break in
+  ///   it is `⏎`.
+  ///
+  /// Lines have no blanks at their ends.
+  public var text: String {
+    lines.joined(separator: "\n")
+  }
+
+  /// Compares what is in view with what is expected.
+  ///
+  /// - Parameter expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the
+  ///   end are of no account.
+  /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.
+  public func requireText(_ expected: String) throws(SnapshotMismatch) {
+    try TextSnapshot.require(text, equals: expected)
+  }
+
+  private var lines: [String] {
+    var lines: [String] = []
+    var section: Int?
+    var previous: CellFrame?
+    for cell in cellsInReadingOrder {
+      guard let position = cell.position else { continue }
+      if position.section != section {
+        section = position.section
+        previous = nil
+        lines.append(sectionLine(position.section))
+      }
+      let isBeside = previous.map { $0.y == cell.frame.y && $0.x < cell.frame.x } ?? false
+      let line = line(for: cell, at: position)
+      if isBeside, cell.nestedHost == nil, let last = lines.popLast() {
+        lines.append(last + "   " + line)
+      } else {
+        lines.append(line)
+      }
+      if let nested = cell.nestedHost { lines += nested.lines.map { "    " + $0 } }
+      previous = cell.frame
+    }
+    return lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The cells in view, with a sticky header above the rows of its section.
+  private var cellsInReadingOrder: [HeadlessCell] {
+    let sticky = stickyCell
+    return (sticky.map { [$0] } ?? []) + visibleCells.filter { $0 !== sticky }
+  }
+
+  private var stickyCell: HeadlessCell? {
+    guard hasStickyHeaders, let sticky = layout.stickyHeader(at: contentOffset) else { return nil }
+    return live[.header(section: sticky.section)]
+  }
+
+  private func sectionLine(_ index: Int) -> String {
+    guard let section = list?.section(at: index) else { return "[no section \(index)]" }
+    switch section.layout {
+    case .list: return "[\(section.id)]"
+    case .grid(let columns): return "[\(section.id): grid of \(columns)]"
+    case .carousel: return "[\(section.id): carousel]"
+    }
+  }
+
+  private func line(for cell: HeadlessCell, at position: CellPosition) -> String {
+    var marks = ""
+    switch position {
+    case .header: marks = "#"
+    case .footer: marks = "="
+    case .row: break
+    }
+    if cell.state.contains(.selected) { marks += ">" }
+    if cell.state.contains(.focused) { marks += "»" }
+    if cell.state.contains(.expanded) { marks += "▾" }
+    let text = cell.nestedHost == nil ? cell.content.text : "list:"
+    return (marks.isEmpty ? " " : marks) + " " + text + remark(on: cell)
+  }
+
+  private func remark(on cell: HeadlessCell) -> String {
+    if cell === stickyCell { return " (sticky)" }
+    let isCutAbove = cell.frame.y < contentOffset
+    let isCutBelow = cell.frame.bottom > contentOffset + height
+    switch (isCutAbove, isCutBelow) {
+    case (true, true): return " (cut off above and below)"
+    case (true, false): return " (cut off above)"
+    case (false, true): return " (cut off below)"
+    case (false, false): return ""
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@Suite struct ShowingTests {
+  @Test func `what is in view stands in the text, and what is not does not`() throws {
+    let list = NoteList(height: 3)
+    list.show((0..<10).map { Note($0) })
+    try list.host.requireText(
+      """
+      [main]
+        note 0
+        note 1
+        note 2
+      """
+    )
+    try list.host.requireConsistency()
+  }
+
+  @Test func `there are cells for the view and the reserve only`() {
+    let list = NoteList(height: 4)
+    list.show((0..<100).map { Note($0) })
+    #expect(list.host.visibleCells.count == 4)
+    #expect(list.host.cells.count == 6)
+    #expect(list.host.createdCellCount == 6)
+  }
+
+  @Test func `a million rows make no more cells than fit on the screen and a reserve`() throws {
+    let list = NoteList(height: 20)
+    list.show((0..<1_000_000).map { Note($0) })
+    #expect(list.host.createdCellCount == 30)
+    for offset in [500_000.0, 999_990, 3, 250_000, 250_001, 250_010] {
+      list.host.scroll(to: offset)
+      try list.host.requireConsistency()
+    }
+    try list.host.scroll(toIdentity: .row(777_777))
+    #expect(list.host.visibleCells.first?.content.title == "note 777777")
+    // At the top there is a reserve below only, elsewhere above as well.
+    #expect(list.host.createdCellCount == 40)
+  }
+
+  @Test func `cells are as high as their text, and those cut off are marked`() throws {
+    let list = NoteList(height: 4)
+    list.show([Note(0, "one"), Note(1, String(repeating: "x", count: 50)), Note(2)])
+    list.host.scroll(to: 0.5)
+    try list.host.requireText(
+      """
+      [main]
+        one (cut off above)
+        xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+        note 2 (cut off below)
+      """
+    )
+    #expect(list.host.contentHeight == 5)
+  }
+
+  @Test func `an adapter may fix the height`() {
+    let list = NoteList(cells: Note.cells.height { note, width in Double(note.id) + width / 20 })
+    list.show([Note(0), Note(1), Note(2)])
+    #expect(list.host.contentHeight == 6)
+  }
+
+  @Test func `recycling never mixes the pools`() throws {
+    let cells = AdapterMap<HeadlessHost>()
+      .adding(Note.cells)
+      .adding(
+        CellAdapter<Picture, HeadlessHost>(
+          reuseIdentifier: "pictures",
+          make: { _ in HeadlessCell(ListContent(badge: "picture")) },
+          update: { cell, picture, context in
+            // What it was made with stays, so that a cell of another pool would show.
+            cell.content.title = "\(picture.id)"
+            cell.context = context
+          }
+        )
+      )
+    let list = NoteList(cells: cells, height: 5)
+    list.show((0..<200).map { $0 % 3 == 0 ? AnyListItem(Picture(id: $0)) : AnyListItem(Note($0)) })
+    for offset in stride(from: 0.0, to: 195, by: 7) {
+      list.host.scroll(to: offset)
+      try list.host.requireConsistency()
+      for cell in list.host.cells {
+        let isPicture = try #require(cell.identity.flatMap { list.controller.position(of: $0) })
+        let model = list.controller.model(at: isPicture)
+        #expect((cell.content.badge == "picture") == (model is Picture))
+        #expect((cell.reuseIdentifier == "pictures") == (model is Picture))
+      }
+    }
+    #expect(list.host.createdCellCount <= 20)
+    #expect(list.host.reusedCellCount > 100)
+  }
+
+  @Test func `a header stays at the top while its rows scroll by`() throws {
+    let list = NoteList(height: 3)
+    list.controller.apply(
+      ListSnapshot([
+        ListSection("a", header: Note(0, "A"), items: (0..<5).map { Note($0) }),
+        ListSection("b", header: Note(0, "B"), items: [Note(10), Note(11)]),
+      ])
+    )
+    list.host.scroll(to: 4)
+    try list.host.requireText(
+      """
+      [a]
+      # A (sticky)
+        note 3
+        note 4
+      [b]
+      # B
+      """
+    )
+    list.host.hasStickyHeaders = false
+    #expect(!list.host.text.contains("# A"))
+    try list.host.requireConsistency()
+  }
+
+  @Test func `grids and carousels stand side by side`() throws {
+    let list = NoteList(height: 8)
+    list.controller.apply(
+      ListSnapshot([
+        ListSection("grid", layout: .grid(columns: 2), items: (0..<3).map { Note($0) }),
+        ListSection("cards", layout: .carousel(), items: (10..<20).map { Note($0) }),
+      ])
+    )
+    try list.host.requireText(
+      """
+      [grid: grid of 2]
+        note 0     note 1
+        note 2
+      [cards: carousel]
+        note 10     note 11     note 12
+      """
+    )
+    try list.host.scrollCarousel(1, to: 16)
+    #expect(list.host.text.hasSuffix("  note 12     note 13     note 14"))
+    try list.host.requireConsistency()
+    #expect(throws: HeadlessHostError.self) { try list.host.scrollCarousel(0, to: 1) }
+  }
+
+  @Test func `content is shown with all its fields`() throws {
+    let content = ListContent(
+      "title",
+      subtitle: "sub",
+      body: "two\nlines",
+      detail: "12",
+      badge: "3",
+      image: ListImage(file: "a.png", alternative: "boat"),
+      accessory: .disclosure,
+      control: .toggle(true),
+      progress: .fraction(0.25),
+      style: .warning
+    )
+    let list = NoteList(cells: CellAdapter<Note, HeadlessHost>.content { _ in content })
+    list.show([Note(1)])
+    try list.host.requireText(
+      """
+      [main]
+        [boat] title / sub / two⏎lines | 12 (3) [on] 25 % › {warning}
+      """
+    )
+  }
+
+  @Test func `a narrower view wraps the text and keeps the place`() throws {
+    let list = NoteList(height: 6)
+    list.show((0..<20).map { Note($0, String(repeating: "\($0 % 10)", count: 15)) })
+    try list.host.scroll(toRowAt: row(7))
+    list.host.resize(width: 10)
+    #expect(list.host.visibleCells.first?.identity == .row(7))
+    #expect(list.host.visibleCells.count == 3)
+    try list.host.requireConsistency()
+  }
+}

@@ -1,0 +1,87 @@
+import MedleyCore
+import MedleyTesting
+
+/// A row of text.
+struct Note: ListModel {
+  var id: Int
+  var text: String
+
+  init(_ id: Int, _ text: String? = nil) {
+    self.id = id
+    self.text = text ?? "note \(id)"
+  }
+}
+
+/// A row of another kind of cell.
+struct Picture: ListModel {
+  var id: Int
+}
+
+/// A list on a headless host, kept together for a test.
+final class NoteList<Item: ListItem> {
+  let host: HeadlessHost
+  let controller: ListController<Item, HeadlessHost>
+  let faults = FaultLog()
+
+  init<Cells: CellProvider>(
+    cells: Cells,
+    as hostClass: HostClass = .unrestricted,
+    width: Double = 20,
+    height: Double = 4
+  ) where Cells.Item == Item, Cells.Host == HeadlessHost {
+    host = HeadlessHost(as: hostClass, width: width, height: height)
+    controller = ListController(host, cells: cells, reporter: .log(faults))
+  }
+
+  func show(_ items: [Item]) {
+    controller.apply(ListSnapshot(items: items))
+  }
+}
+
+extension NoteList<Note> {
+  convenience init(as hostClass: HostClass = .unrestricted, height: Double = 4) {
+    self.init(cells: Note.cells, as: hostClass, height: height)
+  }
+}
+
+extension Note {
+  static var cells: CellAdapter<Note, HeadlessHost> {
+    .content { ListContent($0.text) }
+  }
+}
+
+/// A list whose data and updates a test has in its own hand, to plant faults.
+final class HandMadeList {
+  let host: HeadlessHost
+  let controller: ListController<Note, HeadlessHost>
+
+  init(as hostClass: HostClass = .table, height: Double = 10, _ sections: [[Int]]) {
+    host = HeadlessHost(as: hostClass, width: 20, height: height)
+    // The controller applies to another host, so that only the test performs updates on this one.
+    controller = ListController(HeadlessHost(), cells: Note.cells)
+    controller.apply(Self.snapshot(sections))
+    host.list = controller
+    host.reload()
+  }
+
+  static func snapshot(_ sections: [[Int]]) -> ListSnapshot<Note> {
+    ListSnapshot(
+      sections.enumerated().map { ListSection(SectionID($0), items: $1.map { Note($0) }) }
+    )
+  }
+
+  /// Performs a change; the data changes when the host commits, and only if it is told to.
+  func perform(_ change: ListChange, to sections: [[Int]]?) {
+    perform(change) { [controller] in
+      if let sections { controller.apply(Self.snapshot(sections)) }
+    }
+  }
+
+  func perform(_ change: ListChange, commit: @escaping () -> Void) {
+    host.perform(ListUpdate(change, commit: commit, finish: {}))
+  }
+}
+
+func row(_ item: Int, in section: Int = 0) -> ListPath {
+  ListPath(section: section, item: item)
+}
