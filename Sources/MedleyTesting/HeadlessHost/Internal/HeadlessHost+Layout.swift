@@ -16,10 +16,10 @@ extension HeadlessHost {
     if let maximumHeight { height = maximumHeight }
     var placed = placeCells(around: anchor)
     if recyclesFirst { recycleCells(except: placed) }
-    // Each turn measures one cell more, or is the last.
-    while let growing = firstGrowing(of: placed) {
-      layout.measure(growing.height, at: growing.position)
-      placed = placeCells(around: anchor)
+    placed = fill(placed, around: anchor)
+    if !outdated.isEmpty {
+      reconfigureOutdatedCells()
+      placed = fill(placeCells(around: anchor), around: anchor)
     }
     recycleCells(except: placed)
     if let maximumHeight {
@@ -29,6 +29,17 @@ extension HeadlessHost {
     }
     noteWhatIsDisplayed(placed)
     rememberPlace()
+  }
+
+  /// Makes and measures cells until there is none that changes what is in view.
+  private func fill(_ placed: [PlacedCell], around anchor: ListPlace?) -> [PlacedCell] {
+    var placed = placed
+    // Each turn measures one cell more, or is the last.
+    while let growing = firstGrowing(of: placed) {
+      layout.measure(growing.height, at: growing.position)
+      placed = placeCells(around: anchor)
+    }
+    return placed
   }
 
   /// The cells in view and in the reserve once a place stands at the upper edge.

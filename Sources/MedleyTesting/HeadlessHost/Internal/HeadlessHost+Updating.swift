@@ -83,14 +83,18 @@ extension HeadlessHost {
       }
     }
     layOut(keeping: place)
-    guard !outdated.isEmpty else { return }
-    for position in change.updatedPositions {
-      guard outdated.contains(position), let cell = live[position] else { continue }
+  }
+
+  /// Has the cells that stayed, and look different, show it.
+  func reconfigureOutdatedCells() {
+    let cells = liveCells.compactMap { cell in
+      cell.position.flatMap { outdated.contains($0) ? ($0, cell) : nil }
+    }
+    for (position, cell) in cells {
       reconfigure(cell, at: position)
       remeasure(position)
     }
     outdated = []
-    layOut(keeping: place)
   }
 
   private func moveCells(as change: ListChange) {

@@ -1,0 +1,132 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+/// Random changes of random lists, shown by a headless host of each class.
+@Suite struct TransitionTests {
+  static var lists: ListGenerator<Note> {
+    var lists = ListGenerator { number, revision in
+      Note(number, String(repeating: "\(number % 10)", count: 1 + (number + 13 * revision) % 50))
+    }
+    lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
+    lists.headerLikelihood = 0.5
+    return lists
+  }
+
+  /// What a person does between two changes.
+  private func use(
+    _ host: HeadlessHost,
+    _ snapshot: ListSnapshot<Note>,
+    _ random: inout SeededGenerator
+  ) throws {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: host.scroll(by: Double.random(in: -8...8, using: &random))
+    case 1: host.scroll(to: Double.random(in: 0...60, using: &random))
+    case 2:
+      let sections = (0..<snapshot.sectionCount).filter { snapshot.itemCount(inSection: $0) > 0 }
+      guard let section = sections.randomElement(using: &random) else { return }
+      let item = Int.random(in: 0..<snapshot.itemCount(inSection: section), using: &random)
+      try host.select(rowAt: ListPath(section: section, item: item))
+    default: break
+    }
+  }
+
+  @Test(arguments: HostClass.allCases, [0.0, 0.2])
+  func `a list that is applied is shown, whatever came before`(
+    hostClass: HostClass,
+    duplicates: Double
+  ) throws {
+    var lists = Self.lists
+    lists.duplicateLikelihood = duplicates
+    try forEachSeed(in: 0..<10) { random in
+      let list = NoteList(cells: Note.cells, as: hostClass, height: 9)
+      var snapshot = lists.snapshot(using: &random)
+      list.controller.apply(snapshot)
+      for _ in 0..<20 {
+        try list.host.requireConsistency()
+        try use(list.host, snapshot, &random)
+        let transition = lists.transition(from: snapshot, using: &random)
+        list.controller.apply(transition.new)
+        try require(list.host, isConsistentAfter: transition)
+        snapshot = transition.new
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, 0.2])
+  func `a change that is performed keeps cells and place`(duplicates: Double) throws {
+    var lists = Self.lists
+    lists.duplicateLikelihood = duplicates
+    var kept = 0
+    try forEachSeed(in: 0..<20) { random in
+      let list = HandMadeList(as: .unrestricted, height: 9, [])
+      var snapshot = ListSnapshot<Note>()
+      for _ in 0..<20 {
+        try use(list.host, snapshot, &random)
+        // What was selected goes to the controller's own host.
+        list.host.refresh(list.host.cells.compactMap(\.position))
+        let transition = lists.transition(from: snapshot, using: &random)
+        let before = Screen(list.host)
+        for stage in transition.new.changeset(from: snapshot).stages {
+          list.perform(stage.change) { list.controller.apply(stage.snapshot) }
+        }
+        try require(list.host, isConsistentAfter: transition)
+        kept += try before.requireCells(in: list.host)
+        try before.requirePlace(in: list.host)
+        snapshot = transition.new
+      }
+    }
+    #expect(kept > 500, "\(kept) cells were kept")
+  }
+
+  private func require(
+    _ host: HeadlessHost,
+    isConsistentAfter transition: ListTransition<Note>
+  ) throws {
+    do {
+      try host.requireConsistency()
+    } catch {
+      throw HeadlessHostError("\(error)\nafter \(transition)")
+    }
+  }
+}
+
+/// What was in view before an update.
+private struct Screen {
+  let cells: [ItemIdentity: HeadlessCell]
+  let first: (identity: ItemIdentity, distance: Double)?
+
+  init(_ host: HeadlessHost) {
+    cells = Dictionary(
+      host.visibleCells.compactMap { cell in cell.identity.map { ($0, cell) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let first = host.visibleCells.first { $0.frame.bottom > host.contentOffset }
+    self.first = first.flatMap { cell in
+      cell.identity.map { ($0, cell.frame.y - host.contentOffset) }
+    }
+  }
+
+  /// Rows that are in view before and after have the same cell.
+  func requireCells(in host: HeadlessHost) throws -> Int {
+    var kept = 0
+    for cell in host.visibleCells {
+      guard let identity = cell.identity, let former = cells[identity] else { continue }
+      guard former === cell else { throw HeadlessHostError("\(identity) lost its cell") }
+      kept += 1
+    }
+    return kept
+  }
+
+  /// What stood at the upper edge stands there still, unless the list ends there.
+  func requirePlace(in host: HeadlessHost) throws {
+    let end = host.contentHeight - host.height
+    guard let first, host.contentOffset > 0, host.contentOffset < end,
+      let position = host.list?.position(of: first.identity),
+      let distance = host.distanceFromTop(of: position)
+    else { return }
+    guard abs(distance - first.distance) < 0.01 else {
+      throw HeadlessHostError("\(first.identity) moved from \(first.distance) to \(distance)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@Suite struct TextSnapshotTests {
+  @Test func `equal texts pass, whatever blanks and empty lines stand at the end`() throws {
+    try TextSnapshot.require("a  \nb\n\n", equals: "a\nb")
+    try TextSnapshot.require("", equals: "\n")
+  }
+
+  @Test func `another text is told line by line`() throws {
+    let mismatch = try #require(throws: SnapshotMismatch.self) {
+      try TextSnapshot.require("a\nx\nc\nd", equals: "a\nb\nc")
+    }
+    #expect(
+      mismatch.description == """
+        the text is not what was expected (-: expected, +: found)
+          a
+        - b
+        + x
+          c
+        + d
+        """
+    )
+  }
+
+  @Test func `blanks at the beginning of a line count`() {
+    #expect(throws: SnapshotMismatch.self) { try TextSnapshot.require("  a", equals: "a") }
+  }
+
+  @Test func `a difference leads from the one text to the other`() throws {
+    try forEachSeed(in: 0..<200) { random in
+      func text(_ random: inout SeededGenerator) -> [String] {
+        (0..<Int.random(in: 1...8, using: &random)).map { _ in
+          ["a", "b", "c"].randomElement(using: &random) ?? "a"
+        }
+      }
+      let (old, new) = (text(&random), text(&random))
+      let lines = TextSnapshot.difference(
+        from: old.joined(separator: "\n"),
+        to: new.joined(separator: "\n")
+      )
+      try #require(lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst(2)) } == old)
+      try #require(lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst(2)) } == new)
+    }
+  }
+
+  @Test func `the record of calls is the same in every run`() throws {
+    func record() -> String {
+      let list = NoteList(height: 3)
+      list.show((0..<20).map { Note($0) })
+      list.host.scroll(to: 9)
+      list.controller.select(9)
+      return list.host.recorder.text
+    }
+    let text = record()
+    #expect(text == record())
+    #expect(!text.contains("@") && !text.contains(".swift"))
+    try TextSnapshot.require(
+      text.split(separator: "\n").suffix(2).joined(separator: "\n"),
+      equals: "refresh [0, 9]\nupdate [0, 9]"
+    )
+  }
+}
