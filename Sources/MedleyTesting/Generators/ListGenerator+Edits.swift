@@ -55,12 +55,13 @@ extension ListGenerator {
     using random: inout some RandomNumberGenerator
   ) throws(SnapshotEditError) -> String? {
     guard let section = (0..<snapshot.sectionCount).randomElement(using: &random) else { return nil }
-    let isDuplicate = happens(duplicateLikelihood, using: &random)
-    let new = isDuplicate ? anyItem(using: &random) : newItem(for: snapshot, using: &random)
-    guard let new else { return nil }
+    let repeats = happens(duplicateLikelihood, using: &random)
+    let old = repeats ? path(in: snapshot, using: &random).flatMap(snapshot.item) : nil
+    let copy = old.flatMap { numbers[$0.id] }.map { self.item($0, revision(using: &random)) }
+    guard let new = copy ?? newItem(for: snapshot, using: &random) else { return nil }
     let item = Int.random(in: 0...snapshot.itemCount(inSection: section), using: &random)
     let path = ListPath(section: section, item: item)
-    try snapshot.insert(new, at: path, allowingDuplicates: isDuplicate)
+    try snapshot.insert(new, at: path, allowingDuplicates: copy != nil)
     return "insert \(new.id) at \(path)"
   }
 

@@ -35,7 +35,7 @@ public struct ListGenerator<Item: ListItem> {
   /// How likely a section has a footer, from 0 to 1.
   public var footerLikelihood = 0.15
 
-  /// How likely a new row has an identity that may stand in the list already, from 0 to 1.
+  /// How likely a new row has an identity that stands in the list already, from 0 to 1.
   public var duplicateLikelihood = 0.0
 
   /// How many edits a transition makes that does not make the list anew.
@@ -74,17 +74,18 @@ public struct ListGenerator<Item: ListItem> {
   /// A random list.
   public func snapshot(using random: inout some RandomNumberGenerator) -> ListSnapshot<Item> {
     var numbers = Array(0..<identityCount).shuffled(using: &random)
+    var used: [Int] = []
     let ids = Array(0..<sectionIDCount).shuffled(using: &random)
     let count = min(Int.random(in: sectionCounts, using: &random), ids.count)
     return ListSnapshot(
       (0..<max(0, count)).map { section in
         var rows: [Item] = []
         for _ in 0..<max(0, Int.random(in: rowCounts, using: &random)) {
-          if happens(duplicateLikelihood, using: &random) {
-            rows.append(anyItem(using: &random))
-          } else if let number = numbers.popLast() {
-            rows.append(item(number, revision(using: &random)))
-          }
+          let repeats = happens(duplicateLikelihood, using: &random)
+          let old = repeats ? used.randomElement(using: &random) : nil
+          guard let number = old ?? numbers.popLast() else { break }
+          if old == nil { used.append(number) }
+          rows.append(item(number, revision(using: &random)))
         }
         return ListSection(heading(SectionID(ids[section]), using: &random), items: rows)
       }

@@ -99,7 +99,7 @@ extension HeadlessHost {
     if let height = layout.height(of: position),
       abs(height - self.height(of: cell, at: position)) > HeightIndex.resolution
     {
-      found.append("\(place) has a height of \(height) instead of \(self.height(of: cell, at: position))")
+      found.append("\(place) has a height of \(height) instead of \(self.height(of: cell, at: position)) DEBUG \(cell.frame) \(cell.content.title ?? "") \(cell.updateCount) \(cell.reuseCount) \(shapes)")
     }
     return found + contentInconsistencies(of: cell, at: position, place, list: list)
   }

@@ -58,7 +58,7 @@ import Testing
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
     var kept = 0
-    try forEachSeed(in: 0..<20) { random in
+    try forEachSeed(in: 0..<150) { random in
       let list = HandMadeList(as: .unrestricted, height: 9, [])
       var snapshot = ListSnapshot<Note>()
       for _ in 0..<20 {
@@ -71,8 +71,12 @@ import Testing
           list.perform(stage.change) { list.controller.apply(stage.snapshot) }
         }
         try require(list.host, isConsistentAfter: transition)
-        kept += try before.requireCells(in: list.host)
-        try before.requirePlace(in: list.host)
+        do {
+          kept += try before.requireCells(in: list.host)
+          try before.requirePlace(in: list.host, transition)
+        } catch {
+          throw HeadlessHostError("\(error)\nafter \(transition)")
+        }
         snapshot = transition.new
       }
     }
@@ -93,17 +97,21 @@ import Testing
 
 /// What was in view before an update.
 private struct Screen {
+  let text: String
   let cells: [ItemIdentity: HeadlessCell]
   let first: (identity: ItemIdentity, distance: Double)?
 
   init(_ host: HeadlessHost) {
+    text = host.text
     cells = Dictionary(
       host.visibleCells.compactMap { cell in cell.identity.map { ($0, cell) } },
       uniquingKeysWith: { first, _ in first }
     )
-    let first = host.visibleCells.first { $0.frame.bottom > host.contentOffset }
-    self.first = first.flatMap { cell in
-      cell.identity.map { ($0, cell.frame.y - host.contentOffset) }
+    first = host.list?.place.flatMap { place in
+      guard let identity = host.list?.identity(at: place.position),
+        let distance = host.distanceFromTop(of: place.position)
+      else { return nil }
+      return (identity, distance)
     }
   }
 
@@ -119,14 +127,14 @@ private struct Screen {
   }
 
   /// What stood at the upper edge stands there still, unless the list ends there.
-  func requirePlace(in host: HeadlessHost) throws {
+  func requirePlace(in host: HeadlessHost, _ transition: ListTransition<Note>) throws {
     let end = host.contentHeight - host.height
     guard let first, host.contentOffset > 0, host.contentOffset < end,
       let position = host.list?.position(of: first.identity),
       let distance = host.distanceFromTop(of: position)
     else { return }
     guard abs(distance - first.distance) < 0.01 else {
-      throw HeadlessHostError("\(first.identity) moved from \(first.distance) to \(distance)")
+      throw HeadlessHostError("\(first.identity) moved from \(first.distance) to \(distance)\n\(text)\nthen\n\(host.text) \(transition.new.sections.map(\.layout))")
     }
   }
 }

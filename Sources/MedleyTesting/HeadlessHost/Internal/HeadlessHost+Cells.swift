@@ -85,6 +85,7 @@ extension HeadlessHost {
   private func join(_ outer: HeadlessHost) {
     hostClass = outer.hostClass == .unrestricted ? .unrestricted : .collection
     maximumHeight = outer.maximumHeight ?? outer.height
+    reserve = outer.reserve
     hasStickyHeaders = outer.hasStickyHeaders
     measure = outer.measure
   }

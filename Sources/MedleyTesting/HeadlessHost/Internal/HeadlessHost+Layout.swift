@@ -1,9 +1,6 @@
 import MedleyCore
 
 extension HeadlessHost {
-  /// What the reader looks at.
-  var anchor: ListPlace? { layout.place(at: contentOffset) }
-
   /// Makes, measures and recycles cells until those in view and in the reserve are there.
   ///
   /// - Parameters:
@@ -133,20 +130,5 @@ extension HeadlessHost {
     cell.isDisplayed = false
     cell.forgetImpressions()
     queue(.endDisplay, identity, as: .endDisplay(identity))
-  }
-
-  /// Tells the list where the reader is, so that another host could go on there.
-  private func rememberPlace() {
-    guard let list, var place = anchor else { return }
-    if let section = list.section(at: place.position.section), case .carousel = section.layout,
-      let offset = carouselOffsets[section.id],
-      let first = cells(from: contentOffset, to: contentOffset + height).first(where: {
-        $0.position.section == place.position.section && $0.frame.x + $0.frame.width > offset
-          && $0.position != .header(section: place.position.section)
-      })
-    {
-      place = ListPlace(position: first.position, offset: offset - first.frame.x)
-    }
-    list.remember(place)
   }
 }

@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension HeadlessHost {
-  func reloadNow() {
+  func reloadNow(carousels: [CarouselAnchor] = []) {
     recorder.record(.reload)
     let inView = liveCells.filter(\.isDisplayed).compactMap { cell in
       cell.identity.map { ($0, contentOffset - cell.frame.y) }
@@ -11,21 +11,12 @@ extension HeadlessHost {
     layout = ListLayout(shapes, metrics: layout.metrics)
     let ids = Set(shapes.map(\.id))
     carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
+    restore(carousels)
 
     let survivor = inView.lazy.compactMap { identity, offset in
       list.position(of: identity).map { ListPlace(position: $0, offset: offset) }
     }.first
     layOut(keeping: survivor ?? list.place.map(restore), recyclesFirst: true)
-  }
-
-  /// Scrolls a carousel to where the reader left it; gives the place in the list around it.
-  private func restore(_ place: ListPlace) -> ListPlace {
-    guard case .row = place.position,
-      let section = list?.section(at: place.position.section),
-      case .carousel = section.layout, let frame = layout.frame(of: place.position)
-    else { return place }
-    scrollCarouselNow(place.position.section, to: frame.x + place.offset)
-    return ListPlace(position: place.position)
   }
 
   func refreshNow(_ positions: [CellPosition]) {
@@ -42,6 +33,8 @@ extension HeadlessHost {
   func performNow(_ update: ListUpdate) {
     recorder.record(.perform(update.change))
     checkBeforeCommit()
+    let place = anchor
+    let carousels = carouselAnchors
     var session = BatchUpdateSession(
       rules: BatchUpdateRules(for: hostClass),
       shown: itemCounts,
@@ -53,10 +46,10 @@ extension HeadlessHost {
     if list != nil {
       let wrong = session.end(reported: shapes.map(\.itemCount))
       if wrong.isEmpty {
-        move(as: update.change)
+        move(as: update.change, keeping: place, carousels)
       } else {
         for violation in wrong { note(.batch(violation)) }
-        reloadNow()
+        reloadNow(carousels: carousels)
       }
     }
     pendingUpdate = update
@@ -64,17 +57,21 @@ extension HeadlessHost {
   }
 
   /// Moves what is there as a change says, then shows what is new, then what looks different.
-  private func move(as change: ListChange) {
-    let anchor = anchor
+  private func move(
+    as change: ListChange,
+    keeping place: ListPlace?,
+    _ carousels: [CarouselAnchor]
+  ) {
     moveCells(as: change)
     var structure = change
     structure.updatedRows = []
     structure.updatedHeaders = []
     structure.updatedFooters = []
     let shapes = shapes
-    let place = layout.apply(structure, keeping: anchor) { section in
+    let place = layout.apply(structure, keeping: place) { section in
       shapes.indices.contains(section) ? shapes[section] : nil
     }
+    restore(carousels)
     for position in change.updatedPositions {
       if live[position] == nil {
         layout.set(.measured(estimate: layout.height(of: position)), at: position)
