@@ -54,7 +54,9 @@ extension ListGenerator {
     into snapshot: inout ListSnapshot<Item>,
     using random: inout some RandomNumberGenerator
   ) throws(SnapshotEditError) -> String? {
-    guard let section = (0..<snapshot.sectionCount).randomElement(using: &random) else { return nil }
+    guard let section = (0..<snapshot.sectionCount).randomElement(using: &random) else {
+      return nil
+    }
     let repeats = happens(duplicateLikelihood, using: &random)
     let old = repeats ? path(in: snapshot, using: &random).flatMap(snapshot.item) : nil
     let copy = old.flatMap { numbers[$0.id] }.map { self.item($0, revision(using: &random)) }

@@ -42,12 +42,14 @@ extension HeadlessHost {
       return ["the list has sections of \(shapes.map(\.itemCount)) rows, the host of \(itemCounts)"]
     }
     return shapes.enumerated().flatMap { index, shape in
-      [("header", CellPosition.header(section: index), shape.hasHeader),
-        ("footer", .footer(section: index), shape.hasFooter)]
-        .filter { layout.frame(of: $0.1) == nil ? $0.2 : !$0.2 }
-        .map { name, _, has in
-          "section \(index) has \(has ? "a" : "no") \(name), and the host \(has ? "none" : "one")"
-        }
+      [
+        ("header", CellPosition.header(section: index), shape.hasHeader),
+        ("footer", .footer(section: index), shape.hasFooter),
+      ]
+      .filter { layout.frame(of: $0.1) == nil ? $0.2 : !$0.2 }
+      .map { name, _, has in
+        "section \(index) has \(has ? "a" : "no") \(name), and the host \(has ? "none" : "one")"
+      }
     }
   }
 
@@ -99,7 +101,8 @@ extension HeadlessHost {
     if let height = layout.height(of: position),
       abs(height - self.height(of: cell, at: position)) > HeightIndex.resolution
     {
-      found.append("\(place) has a height of \(height) instead of \(self.height(of: cell, at: position)) DEBUG \(cell.frame) \(cell.content.title ?? "") \(cell.updateCount) \(cell.reuseCount) \(shapes)")
+      let expected = self.height(of: cell, at: position)
+      found.append("\(place) has a height of \(height) instead of \(expected)")
     }
     return found + contentInconsistencies(of: cell, at: position, place, list: list)
   }

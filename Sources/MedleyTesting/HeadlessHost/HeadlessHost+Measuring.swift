@@ -9,7 +9,9 @@ extension HeadlessHost {
     if let nested = cell.nestedHost { return nested.height }
     let content = cell.content
     let first = [content.title, content.detail, content.badge].compactMap { $0 }
-    let texts = [first.isEmpty ? nil : first.joined(separator: " "), content.subtitle, content.body]
+    let texts = [
+      first.isEmpty ? nil : first.joined(separator: " "), content.subtitle, content.body,
+    ]
     let count = texts.reduce(0) { $0 + ($1.map { lineCount($0, width: width) } ?? 0) }
     return Double(max(1, count))
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `the same seed gives the same lists`() throws {
-    func make(_ seed: UInt64) -> [ListTransition<Note>] {
+    func make(_ seed: UInt64) -> [RandomTransition<Note>] {
       var random = SeededGenerator(seed: seed)
       var snapshot = lists.snapshot(using: &random)
       return (0..<30).map { _ in
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a transition is told by its identities and steps`() {
     let old = ListSnapshot(items: [Note(1), Note(2)])
-    let transition = ListTransition(from: old, to: ListSnapshot(), steps: ["delete all"])
+    let transition = RandomTransition(from: old, to: ListSnapshot(), steps: ["delete all"])
     #expect(transition.description == "[main: 1 2] → [] by: delete all")
   }
 }

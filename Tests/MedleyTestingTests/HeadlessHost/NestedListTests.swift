@@ -47,7 +47,9 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `a list within a row keeps its place when the row scrolls out of view and back`() throws {
+  @Test func `a list within a row keeps its place when the row scrolls out of view and back`()
+    throws
+  {
     let list = list(.carousel(fraction: 0.5), height: 2)
     list.show((0..<40).map { Shelf("\($0)", 0..<20) })
     let nested = try #require(list.host.cell(rowAt: row(0))?.nestedHost)
@@ -91,7 +93,9 @@ import Testing
   @Test func `rows of a list hear when the row around them leaves the view`() {
     var lines: [String] = []
     let notes = Note.cells.onEndDisplay { note, _ in lines.append("end \(note.id)") }
-    let cells = CellAdapter<Shelf, HeadlessHost>.list(cells: notes) { ListSnapshot(items: $0.notes) }
+    let cells = CellAdapter<Shelf, HeadlessHost>.list(cells: notes) {
+      ListSnapshot(items: $0.notes)
+    }
     let list = NoteList(cells: cells, height: 2)
     list.show((0..<20).map { Shelf("\($0)", $0 * 10..<$0 * 10 + 2) })
     list.host.scroll(to: 20)

@@ -121,7 +121,9 @@ import Testing
   @Test func `a state that is not shown is found`() {
     let list = HandMadeList([[0, 1]])
     list.controller.select(1)
-    #expect(list.host.inconsistencies() == ["1 at [0, 1] is shown with a state that it has no more"])
+    #expect(
+      list.host.inconsistencies() == ["1 at [0, 1] is shown with a state that it has no more"]
+    )
     list.host.refresh([.row(row(1))])
     #expect(list.host.inconsistencies().isEmpty)
   }

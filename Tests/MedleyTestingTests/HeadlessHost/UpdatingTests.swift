@@ -72,7 +72,9 @@ import Testing
     list.show((0..<40).map { Note($0) })
     list.host.scroll(to: 10.25)
     let before = list.host.text
-    list.show((100..<107).map { Note($0, String(repeating: "y", count: 90)) } + (0..<40).map { Note($0) })
+    list.show(
+      (100..<107).map { Note($0, String(repeating: "y", count: 90)) } + (0..<40).map { Note($0) }
+    )
     #expect(list.host.text == before)
     list.host.reload()
     #expect(list.host.text == before)

@@ -45,6 +45,7 @@ extension HeadlessHost {
 
   /// Has a cell show what stands at its position now, or puts a cell of another kind in its place.
   func reconfigure(_ cell: HeadlessCell, at position: CellPosition) {
+    if let frame = layout.frame(of: position) { cell.frame.width = frame.width }
     guard list?.reuseIdentifier(at: position) == cell.reuseIdentifier else {
       recycle(cell)
       live[position] = nil

@@ -36,9 +36,12 @@ extension HeadlessHost {
   /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut off.
   var carouselAnchors: [CarouselAnchor] {
     shapes.indices.compactMap { section in
-      guard let item = itemInView(ofCarousel: section), carouselOffset(section) > 0 else { return nil }
+      guard let item = itemInView(ofCarousel: section), carouselOffset(section) > 0 else {
+        return nil
+      }
       let position = CellPosition.row(ListPath(section: section, item: item))
-      guard let frame = layout.frame(of: position), let identity = list?.identity(at: position) else {
+      guard let frame = layout.frame(of: position), let identity = list?.identity(at: position)
+      else {
         return nil
       }
       return CarouselAnchor(identity: identity, offset: carouselOffset(section) - frame.x)

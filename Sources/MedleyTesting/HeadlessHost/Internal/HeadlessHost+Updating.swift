@@ -118,7 +118,8 @@ extension HeadlessHost {
   var shapes: [SectionShape] {
     guard let list else { return [] }
     return (0..<max(0, list.sectionCount)).map { index in
-      list.section(at: index) ?? SectionShape(id: .repeated("missing", occurrence: index), itemCount: 0)
+      list.section(at: index)
+        ?? SectionShape(id: .repeated("missing", occurrence: index), itemCount: 0)
     }
   }
 

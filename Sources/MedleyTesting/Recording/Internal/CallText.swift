@@ -21,8 +21,9 @@ extension ReuseIdentifier {
   var shortName: String {
     let named = rawValue.prefix { $0 != "@" && $0 != "<" }
     let last = named.split(separator: ".").last.map(String.init) ?? rawValue
-    guard let style = rawValue.split(separator: "@", maxSplits: 1).dropFirst().first?
-      .split(separator: "/", maxSplits: 1).dropFirst().first,
+    guard
+      let style = rawValue.split(separator: "@", maxSplits: 1).dropFirst().first?
+        .split(separator: "/", maxSplits: 1).dropFirst().first,
       !style.contains(".swift:")
     else { return last }
     return "\(last)/\(style)"

@@ -1,7 +1,7 @@
 public import MedleyCore
 
 /// Two states of a list, and how the second came from the first.
-public struct ListTransition<Item: ListItem>: Equatable, Sendable {
+public struct RandomTransition<Item: ListItem>: Equatable, Sendable {
   /// The list before.
   public var old: ListSnapshot<Item>
 
@@ -19,7 +19,7 @@ public struct ListTransition<Item: ListItem>: Equatable, Sendable {
   }
 }
 
-extension ListTransition: CustomStringConvertible {
+extension RandomTransition: CustomStringConvertible {
   /// Both lists by the identities of their rows, and the steps between.
   public var description: String {
     "\(Self.text(of: old)) → \(Self.text(of: new)) by: \(steps.joined(separator: "; "))"
@@ -41,24 +41,24 @@ extension ListGenerator {
   public func transition(
     from old: ListSnapshot<Item>,
     using random: inout some RandomNumberGenerator
-  ) -> ListTransition<Item> {
+  ) -> RandomTransition<Item> {
     switch Int.random(in: 0..<20, using: &random) {
     case 0:
-      return ListTransition(from: old, to: rebuilt(old), steps: ["copy the list"])
+      return RandomTransition(from: old, to: rebuilt(old), steps: ["copy the list"])
     case 1, 2:
       let new = snapshot(using: &random)
-      return ListTransition(from: old, to: new, steps: ["make the list anew"])
+      return RandomTransition(from: old, to: new, steps: ["make the list anew"])
     case 3, 4:
       let sections = rebuilt(old).sections.map { section in
         ListSection(section.heading, items: section.items.shuffled(using: &random))
       }
-      return ListTransition(from: old, to: ListSnapshot(sections), steps: ["shuffle all rows"])
+      return RandomTransition(from: old, to: ListSnapshot(sections), steps: ["shuffle all rows"])
     default:
       var new = old
       let steps = (0..<max(0, Int.random(in: editCounts, using: &random))).map { _ in
         edit(&new, using: &random)
       }
-      return ListTransition(from: old, to: new, steps: steps)
+      return RandomTransition(from: old, to: new, steps: steps)
     }
   }
 
