@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "benchmarks", targets: ["benchmarks"])
+  ],
+  dependencies: [
+    // Without the macro nothing has to be fetched for it.
+    .package(name: "medley", path: "..", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(name: "CHeap"),
+    .target(name: "Measuring"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CHeap",
+        "Measuring",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Medley", package: "medley"),
+      ]
+    ),
+    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CHeap" {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Measuring
+
+/// Measures Medley beside references that everybody knows, in the same run.
+@main
+struct BenchmarksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmarks",
+    abstract: "Measures Medley beside references that everybody knows, in the same run.",
+    discussion: """
+      Every ratio compares a subject with a reference that ran right before it. The spread is where \
+      the middle half of the ratios lies; limits are for the median.
+      """
+  )
+
+  @Option(help: "Only benchmarks whose label holds this; may be given several times.")
+  var filter: [String] = []
+
+  @Option(help: "Only benchmarks with at most so many rows.")
+  var largest: Int?
+
+  @Flag(help: "Shorter runs, for a look; the spread is wider.")
+  var quick = false
+
+  @Flag(help: "Exit with an error if a limit is exceeded, and say which.")
+  var check = false
+
+  @Flag(help: "Print the table in Markdown.")
+  var markdown = false
+
+  @Flag(help: "Only list what would be measured.")
+  var list = false
+
+  @Option(help: "Write everything that was measured to this file, as JSON.")
+  var json: String?
+
+  func run() throws {
+    let benchmarks = Suite.all.filter { benchmark in
+      benchmark.label.matches(filter) && (benchmark.label.count ?? 0) <= largest ?? .max
+    }
+    guard !benchmarks.isEmpty else { throw ValidationError("No benchmark matches.") }
+    if list {
+      for benchmark in benchmarks { print(benchmark.label) }
+      return
+    }
+    let report = measure(benchmarks)
+    print(markdown ? report.markdown : report.text)
+    if let json { try report.json().write(to: URL(fileURLWithPath: json)) }
+    if check { try judge(report) }
+  }
+
+  private func measure(_ benchmarks: [Benchmark]) -> Report {
+    let track = Racetrack(patience: quick ? .quick : .thorough)
+    var report = Report()
+    for (index, benchmark) in benchmarks.enumerated() {
+      progress("[\(index + 1)/\(benchmarks.count)] \(benchmark.label)")
+      report.outcomes.append(Outcome(benchmark, on: track))
+    }
+    return report
+  }
+
+  private func judge(_ report: Report) throws {
+    for complaint in report.complaints { progress("over: \(complaint)") }
+    let judged = report.outcomes.filter { $0.verdict != .information && $0.verdict != .skipped }
+    progress("\(judged.count) limits, \(report.exceeding.count) exceeded")
+    if !report.exceeding.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Goes to where it does not get into the table.
+  private func progress(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Measuring
+import Medley
+
+/// Lossy decoding of a closed set, beside Foundation's decoder with an enum written by hand.
+enum LossyDecoding {
+  static var benchmarks: [Benchmark] {
+    [
+      benchmark(
+        "posts of 5 kinds",
+        20_000,
+        Documents.feed,
+        FeedItem.self,
+        HandWrittenFeedItem.self
+      ),
+      benchmark("webhooks", 2_000, Documents.webhooks, Webhook.self, HandWrittenWebhook.self),
+    ]
+  }
+
+  private static func benchmark<Item: Decodable, HandWritten: Decodable>(
+    _ workload: String,
+    _ count: Int,
+    _ makeDocument: @escaping (Int) -> Data,
+    _ item: Item.Type,
+    _ handWritten: HandWritten.Type
+  ) -> Benchmark {
+    Benchmark(
+      Label("lossy decoding", workload, count: count),
+      against: "JSONDecoder, by hand",
+      limits: [.ratio(1.3, because: "splitting is one more pass over the bytes, not over values")]
+    ) {
+      let document = makeDocument(count)
+      let decoder = JSONDecoder()
+      let lossy = LossyDecoder()
+      precondition(lossy.decode(Item.self, from: document).faults.isEmpty, "the document is sound")
+      return Race {
+        blackHole(try? decoder.decode([HandWritten].self, from: opaque(document)))
+      } subject: {
+        blackHole(lossy.decode(Item.self, from: opaque(document)))
+      }
+    }
+  }
+}

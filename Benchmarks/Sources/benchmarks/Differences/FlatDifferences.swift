@@ -1,0 +1,69 @@
+import Measuring
+import MedleyCore
+
+/// The difference of two unrelated lists of one section.
+enum FlatDifferences<Row: BenchmarkRow> {
+  static func benchmarks(counts: [Int]) -> [Benchmark] {
+    Workload.allCases.flatMap { workload in
+      (workload == .fifths ? counts + [5_000] : counts).sorted().map { count in
+        difference(workload, count)
+      }
+    }
+  }
+
+  private static func difference(_ workload: Workload, _ count: Int) -> Benchmark {
+    Benchmark(
+      Label("difference", workload.name, count: count, ids: Row.idName),
+      against: workload.referenceName,
+      limits: workload.limits(for: Row.self, count: count)
+    ) {
+      let (old, new) = workload.lists(of: count, as: Row.self)
+      let (before, after) = (ListSnapshot(items: old), ListSnapshot(items: new))
+      return Race(reference: References.of(workload, old, new)) {
+        blackHole(opaque(after).difference(from: before))
+      }
+    }
+  }
+
+  /// Building both snapshots and a changeset, beside the difference of snapshots that are there.
+  static func building(counts: [Int]) -> [Benchmark] {
+    [Workload.unchanged, .onePercent, .shuffled].flatMap { workload in
+      counts.map { count in
+        Benchmark(
+          Label("build + difference", workload.name, count: count, ids: Row.idName),
+          against: "difference",
+          limits: [.ratio(1.3, because: "a snapshot shares its arrays, and hashes nothing")]
+        ) {
+          let (old, new) = workload.lists(of: count, as: Row.self)
+          let (before, after) = (ListSnapshot(items: old), ListSnapshot(items: new))
+          return Race {
+            blackHole(opaque(after).difference(from: before))
+          } subject: {
+            let before = ListSnapshot(items: opaque(old))
+            blackHole(ListSnapshot(items: new).changeset(from: before))
+          }
+        }
+      }
+    }
+  }
+
+  /// The stages for a table view, beside the difference alone.
+  static func stages(counts: [Int]) -> [Benchmark] {
+    Workload.allCases.flatMap { workload in
+      counts.map { count in
+        Benchmark(
+          Label("changeset for a table", workload.name, count: count, ids: Row.idName),
+          against: "difference"
+        ) {
+          let (old, new) = workload.lists(of: count, as: Row.self)
+          let (before, after) = (ListSnapshot(items: old), ListSnapshot(items: new))
+          return Race {
+            blackHole(opaque(after).difference(from: before))
+          } subject: {
+            blackHole(opaque(after).changeset(from: before, for: .table))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Measuring
+import MedleyCore
+
+/// The difference of lists in many sections, beside the same rows in one.
+enum SectionedDifferences<Row: BenchmarkRow> {
+  static func benchmarks(count: Int, sections: Int) -> [Benchmark] {
+    [Workload.unchanged, .onePercent, .shuffled].map { workload in
+      Benchmark(
+        Label("\(sections) sections", workload.name, count: count, ids: Row.idName),
+        against: "one section",
+        limits: [.ratio(1.5, because: "sections are matched once, rows as in one")]
+      ) {
+        let (old, new) = workload.lists(of: count, as: Row.self)
+        let flat = (old: ListSnapshot(items: old), new: ListSnapshot(items: new))
+        let before = ListSnapshot(Self.sections(sections, of: old))
+        let after = ListSnapshot(Self.sections(sections, of: new))
+        return Race {
+          blackHole(opaque(flat.new).difference(from: flat.old))
+        } subject: {
+          blackHole(opaque(after).difference(from: before))
+        }
+      }
+    }
+  }
+
+  /// Rows in so many sections, as even as can be.
+  ///
+  /// A row near a border may get into the next section by what comes and goes before it.
+  static func sections(_ amount: Int, of rows: [Row]) -> [ListSection<Row>] {
+    (0..<amount).map { section in
+      let range = rows.count * section / amount..<rows.count * (section + 1) / amount
+      return ListSection(SectionID(section), items: Array(rows[range]))
+    }
+  }
+}

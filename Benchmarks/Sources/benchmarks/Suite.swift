@@ -1,0 +1,34 @@
+import Measuring
+
+/// All benchmarks, in the order in which they are printed.
+enum Suite {
+  /// How many rows the lists have.
+  static let counts = [1_000, 10_000, 100_000, 1_000_000]
+
+  static var all: [Benchmark] {
+    differences + edits + layouts + Dispatch.benchmarks(count: 10_000) + LossyDecoding.benchmarks
+  }
+
+  private static var differences: [Benchmark] {
+    FlatDifferences<IntRow>.benchmarks(counts: counts)
+      + FlatDifferences<StringRow>.benchmarks(counts: counts)
+      + FlatDifferences<UUIDRow>.benchmarks(counts: counts)
+      + FlatDifferences<IntRow>.building(counts: counts)
+      + OpenDifferences<IntRow>.benchmarks(counts: counts)
+      + SectionedDifferences<IntRow>.benchmarks(count: 10_000, sections: 100)
+      + SectionedDifferences<StringRow>.benchmarks(count: 10_000, sections: 100)
+      + FlatDifferences<IntRow>.stages(counts: [10_000, 100_000])
+      + StandardLibrary<IntRow>.benchmarks(counts: [1_000, 10_000, 100_000])
+  }
+
+  private static var edits: [Benchmark] {
+    EditedSnapshots(count: 1_000_000, sectionCount: 1).benchmarks
+      + EditedSnapshots(count: 1_000_000, sectionCount: 10_000).benchmarks
+  }
+
+  private static var layouts: [Benchmark] {
+    HeightIndexes(count: 10_000_000).benchmarks
+      + HeightIndexes(count: 100_000).benchmarks
+      + ListLayouts(count: 1_000_000, sectionCount: 10_000).benchmarks
+  }
+}
