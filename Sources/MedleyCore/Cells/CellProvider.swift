@@ -44,6 +44,7 @@ public protocol CellProvider<Item, Host> {
 
 extension CellProvider {
   /// Makes a cell show an item, by a visit.
+  @inlinable
   public func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext) {
     withUnsafeMutablePointer(to: &cell) { cell in
       var visitor = UpdateVisitor<Host>(cell: cell, context: context)

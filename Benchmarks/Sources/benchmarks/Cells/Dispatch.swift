@@ -16,6 +16,20 @@ enum Dispatch {
         }
       },
       Benchmark(
+        Label(
+          "dispatch, 8 kinds",
+          "closed Cells<Host> behind any CellProvider, update",
+          count: count
+        ),
+        against: "a switch"
+      ) {
+        let posts = Post.feed(count: count)
+        let cells: any CellProvider<Post, ValueHost> = opaque(Post.Cells<ValueHost>.drawn)
+        return race(posts) { cell, index, context in
+          cells.update(&cell, with: posts[index], in: context)
+        }
+      },
+      Benchmark(
         Label("dispatch, 8 kinds", "AdapterMap, update", count: count),
         against: "a switch",
         limits: [.ratio(3, because: "an open set is one dictionary lookup and two calls")]

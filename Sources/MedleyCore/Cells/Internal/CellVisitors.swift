@@ -1,10 +1,18 @@
 // What a list asks of the adapter of one item, one visitor for each question.
 
+@usableFromInline
 struct UpdateVisitor<Host: ListHost>: CellVisitor {
   /// Points to the cell for as long as the visit lasts; see `CellProvider.update(_:with:in:)`.
-  let cell: UnsafeMutablePointer<Host.Cell>
-  let context: CellContext
+  @usableFromInline let cell: UnsafeMutablePointer<Host.Cell>
+  @usableFromInline let context: CellContext
 
+  @inlinable
+  init(cell: UnsafeMutablePointer<Host.Cell>, context: CellContext) {
+    self.cell = cell
+    self.context = context
+  }
+
+  @inlinable
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
     adapter.update(&cell.pointee, model, context)
   }
