@@ -6,7 +6,7 @@ enum Suite {
   static let counts = [1_000, 10_000, 100_000, 1_000_000]
 
   static var all: [Benchmark] {
-    differences + edits + layouts + Dispatch.benchmarks(count: 10_000) + LossyDecoding.benchmarks
+    differences + edits + layouts + Dispatch(count: 10_000).benchmarks + LossyDecoding.benchmarks
   }
 
   private static var differences: [Benchmark] {

@@ -10,7 +10,7 @@
 /// cells.add(.cell(ImageMessageCell.self))
 /// ```
 public struct AdapterMap<Host: ContentHost>: CellProvider {
-  private var boxes: [ObjectIdentifier: AnyAdapterBox<Host>] = [:]
+  private var boxes = AdapterTable<Host>()
 
   /// Adapters that were not added: what models brought themselves, and placeholders.
   ///

@@ -14,6 +14,7 @@ extension Post {
     var place: CellAdapter<PlaceModel, Host>
     var quote: CellAdapter<QuoteModel, Host>
 
+    @inline(__always)
     func visit<Visitor: CellVisitor>(
       _ item: Post,
       with visitor: inout Visitor

@@ -1,4 +1,6 @@
-/// The simplest index of heights: where each row ends. It is searched fast, and cannot be edited.
+/// The simplest index of heights: where each row ends.
+///
+/// It is searched fast, and cannot be edited.
 struct PrefixSums {
   private let ends: [Double]
 

@@ -17,15 +17,19 @@ class AnyAdapterBox<Host: ContentHost> {
 final class AdapterBox<Model: ListModel, Host: ContentHost>: AnyAdapterBox<Host> {
   let adapter: CellAdapter<Model, Host>
 
+  /// The adapter's own, which is found there only by way of the adapter's type at run time.
+  private let updateCell: CellAdapter<Model, Host>.Update
+
   init(_ adapter: CellAdapter<Model, Host>) {
     self.adapter = adapter
+    updateCell = adapter.update
   }
 
   override func update(_ cell: inout Host.Cell, with item: AnyItemBox, in context: CellContext) {
     guard let item = ItemBox<Model>.matching(item) else {
       return super.update(&cell, with: item, in: context)
     }
-    adapter.update(&cell, item.model, context)
+    updateCell(&cell, item.model, context)
   }
 
   override func visit<Visitor: CellVisitor>(

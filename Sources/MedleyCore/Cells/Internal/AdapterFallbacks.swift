@@ -1,6 +1,6 @@
 /// The adapters that models bring themselves, and the placeholder for those that bring none.
 final class AdapterFallbacks<Host: ContentHost> {
-  private var boxes: [ObjectIdentifier: AnyAdapterBox<Host>] = [:]
+  private var boxes = AdapterTable<Host>()
 
   func box(for item: AnyListItem) -> AnyAdapterBox<Host> {
     if let box = boxes[item.box.typeKey] { return box }

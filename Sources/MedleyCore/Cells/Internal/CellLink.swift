@@ -1,5 +1,8 @@
 /// The way from a cell to its row: holds the identity of the row, and its list weakly.
-protocol CellLink {
+///
+/// It is a class because contexts are copied for every row that comes into view: of a value behind
+/// `any`, a copy costs several times as much.
+protocol CellLink: AnyObject {
   func send(_ event: CellEvent)
 
   /// Reports a fault of the cell, once however often the cell is drawn.
@@ -13,9 +16,14 @@ protocol CellLink {
 }
 
 /// The link of a cell that belongs to no list, for adapters that are tried on their own.
-struct LooseCellLink: CellLink {
-  var onEvent: (CellEvent) -> Void
-  var reporter: FaultReporter
+final class LooseCellLink: CellLink {
+  let onEvent: (CellEvent) -> Void
+  let reporter: FaultReporter
+
+  init(onEvent: @escaping (CellEvent) -> Void, reporter: FaultReporter) {
+    self.onEvent = onEvent
+    self.reporter = reporter
+  }
 
   func send(_ event: CellEvent) {
     onEvent(event)

@@ -1,7 +1,12 @@
 /// The link of a cell that belongs to a list.
-struct ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
-  weak var list: ListController<Item, Host>?
-  let key: CellKey<Item.ID>
+final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
+  private weak var list: ListController<Item, Host>?
+  private let key: CellKey<Item.ID>
+
+  init(list: ListController<Item, Host>, key: CellKey<Item.ID>) {
+    self.list = list
+    self.key = key
+  }
 
   /// Where the row stood when the cell was updated last; a hint, to be checked.
   let position: CellPosition

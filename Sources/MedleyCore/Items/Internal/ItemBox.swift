@@ -58,6 +58,7 @@ final class ItemBox<Model: ListModel>: AnyItemBox, @unchecked Sendable {
   }
 
   /// The same box with its type known, or `nil` when it holds another type of model.
+  @inline(__always)
   static func matching(_ box: AnyItemBox) -> ItemBox<Model>? {
     guard box.typeKey == ObjectIdentifier(Model.self) else { return nil }
     // The key is written only by `init` above, from this very `Model`.
