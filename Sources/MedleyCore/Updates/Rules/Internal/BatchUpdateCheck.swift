@@ -26,7 +26,7 @@ extension BatchUpdateCheck {
     }
     for path in updates.reloadedRows {
       // The source of a move counts as deleted here in a collection view: what raises C8 in a table
-      // view is known to raise this there (and to have raised C8 in systems before iOS 11).
+      // view is known to raise this there; an old system is known to have raised C8.
       if plan.deletedRows.contains(path) || rules.hostClass == .collection && isMoved(path) {
         addReload(of: path)
       }
