@@ -3,13 +3,14 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
   private weak var list: ListController<Item, Host>?
   private let key: CellKey<Item.ID>
 
-  init(list: ListController<Item, Host>, key: CellKey<Item.ID>) {
+  /// Where the row stood when the cell was updated last; a hint, to be checked.
+  private let position: CellPosition
+
+  init(list: ListController<Item, Host>, key: CellKey<Item.ID>, position: CellPosition) {
     self.list = list
     self.key = key
+    self.position = position
   }
-
-  /// Where the row stood when the cell was updated last; a hint, to be checked.
-  let position: CellPosition
 
   func send(_ event: CellEvent) {
     list?.send(event, to: key, near: position)
