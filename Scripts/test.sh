@@ -51,6 +51,7 @@ stage "Everything without the macro, and snapshots that check their invariants" 
   --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
 
 stage "The gallery" swift test --package-path Gallery
+stage "What the benchmarks measure with" swift test --package-path Benchmarks
 stage "What the articles say" Scripts/check-documentation.sh
 stage "What must not compile" Scripts/check-rejections.sh
 stage "An adopter of the core alone" Scripts/check-core-alone.sh

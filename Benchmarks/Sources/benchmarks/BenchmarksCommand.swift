@@ -17,6 +17,9 @@ struct BenchmarksCommand: ParsableCommand {
   @Option(help: "Only benchmarks whose label holds this; may be given several times.")
   var filter: [String] = []
 
+  @Option(help: "No benchmarks whose label holds this; may be given several times.")
+  var skip: [String] = []
+
   @Option(help: "Only benchmarks with at most so many rows.")
   var largest: Int?
 
@@ -37,7 +40,8 @@ struct BenchmarksCommand: ParsableCommand {
 
   func run() throws {
     let benchmarks = Suite.all.filter { benchmark in
-      benchmark.label.matches(filter) && (benchmark.label.count ?? 0) <= largest ?? .max
+      benchmark.label.matches(filter) && !skip.contains { benchmark.label.matches([$0]) }
+        && (benchmark.label.count ?? 0) <= largest ?? .max
     }
     guard !benchmarks.isEmpty else { throw ValidationError("No benchmark matches.") }
     if list {
