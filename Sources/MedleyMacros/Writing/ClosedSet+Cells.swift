@@ -73,6 +73,8 @@
       let visitor = visitorParameter
       return [
         "/// Calls the visitor with the model of the item and the adapter of its kind.",
+        // An update of a cell is then compiled into one switch, as somebody would write it by hand.
+        "@inline(__always)",
         "\(access)func visit<\(visitor): MedleyCore.CellVisitor>(",
         "  _ item: \(itemName),",
         "  with visitor: inout \(visitor)",

@@ -75,6 +75,7 @@
             var other: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: Post,
               with visitor: inout Visitor

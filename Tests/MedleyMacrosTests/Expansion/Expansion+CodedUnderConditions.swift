@@ -89,6 +89,7 @@
             #endif
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             public func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: Feed,
               with visitor: inout Visitor

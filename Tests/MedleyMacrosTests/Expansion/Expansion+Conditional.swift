@@ -113,6 +113,7 @@
             #endif
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             public func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: Post,
               with visitor: inout Visitor

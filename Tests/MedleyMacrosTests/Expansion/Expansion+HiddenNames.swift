@@ -89,6 +89,7 @@
             var `self`: MedleyCore.CellAdapter<CellHost, CellHost2>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: _CellTypes.Set,
               with visitor: inout Visitor

@@ -66,6 +66,7 @@
               }
 
               /// Calls the visitor with the model of the item and the adapter of its kind.
+              @inline(__always)
               public func visit<AnyVisitor: MedleyCore.CellVisitor>(
                 _ item: Row,
                 with visitor: inout AnyVisitor

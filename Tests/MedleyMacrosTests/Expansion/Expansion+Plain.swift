@@ -63,6 +63,7 @@
             var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: Post,
               with visitor: inout Visitor

@@ -50,6 +50,7 @@
             var text: MedleyCore.CellAdapter<TextPost, Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
+            @inline(__always)
             func visit<Visitor: MedleyCore.CellVisitor>(
               _ item: Post,
               with visitor: inout Visitor
