@@ -39,6 +39,7 @@ public struct Outcome: Hashable, Sendable, Codable {
     reference = benchmark.reference
     units = benchmark.units
     limits = benchmark.limits
+    if case .skipped(let reason) = benchmark.task { note = reason }
   }
 
   /// Measures a benchmark.
@@ -55,8 +56,8 @@ public struct Outcome: Hashable, Sendable, Codable {
       figure = measure()
       self.unit = unit
       if figure == nil { note = "not known on this system" }
-    case .skipped(let reason):
-      note = reason
+    case .skipped:
+      break
     }
   }
 }
