@@ -40,8 +40,8 @@ struct SnapshotComparison {
     visits += matches.visits
     guard compareRows(matches, mayRepeat: mayRepeat) else { return false }
     sections = matches.pairs.filter { $0.old.value.heading !== $0.new.value.heading }
-    change.deletedSections = matches.leaving.map(\.start)
-    change.insertedSections = matches.arriving.map(\.start)
+    change.deletedSections = matches.leaving.map { $0.start }
+    change.insertedSections = matches.arriving.map { $0.start }
     let blocks = matches.blocks.joined
     guard let keeps = LongestIncrease.keeps(blocks[...]) else { return true }
     for (block, isKept) in zip(blocks, keeps) where !isKept {
@@ -94,11 +94,14 @@ struct SnapshotComparison {
     mayRepeat: Bool
   ) -> RowMatches {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
-    let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
-    let stretches = problem.parts.lazy.flatMap { $0.old + $0.new }
-    matchedRows = stretches.reduce(0) { $0 + $1.count }
-    let largest = stretches.max { $0.count < $1.count }
-    return largest?.storage.matches(problem) ?? RowMatches()
+    var storage = old[0].storage
+    for stretch in [old, new].joined() {
+      matchedRows += stretch.count
+      // The code of the largest array was most likely compiled for the type of item: one that came
+      // with an edit was made in here.
+      if stretch.storage.count > storage.count { storage = stretch.storage }
+    }
+    return storage.matches(RowProblem(old, new, in: ranges, mayRepeat: mayRepeat))
   }
 }
 

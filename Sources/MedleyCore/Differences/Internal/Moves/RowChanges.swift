@@ -5,6 +5,9 @@ struct RowChanges {
   /// The rows that are in both lists, in the order of the new one, each block within one section.
   private let blocks: [RowBlock]
 
+  /// The place of each block among the ranges of the old list; empty if there is only one range.
+  private let homes: [Int]
+
   /// Whether each block moves.
   private let isMoved: [Bool]
 
@@ -13,18 +16,19 @@ struct RowChanges {
 
   /// - Parameter blocks: the rows that are in both lists, all of them within these ranges.
   init(_ blocks: [RowBlock], in ranges: SectionRanges) {
-    let blocks = Self.cut(blocks.sortedByNew, at: ranges)
+    let (blocks, homes) = Self.cut(blocks.sortedByNew, at: ranges)
     var isMoved = Array(repeating: false, count: blocks.count)
     var movedCount = 0
     Self.forEachRange(of: ranges.new, blocks) { range, indices in
-      let stay = Self.staying(blocks, indices, from: range, in: ranges)
-      for (index, isStaying) in zip(indices, stay) where !isStaying {
+      let isStaying = Self.staying(blocks, homes, indices, in: range)
+      for index in indices where isStaying.map({ !$0[index - indices.lowerBound] }) ?? false {
         isMoved[index] = true
         movedCount += blocks[index].count
       }
     }
     self.ranges = ranges
     self.blocks = blocks
+    self.homes = homes
     self.isMoved = isMoved
     self.movedCount = movedCount
   }
@@ -41,7 +45,7 @@ struct RowChanges {
         let block = blocks[index]
         if range.partner >= 0 { change.insertedRows.add(end..<block.new, of: range) }
         end = block.new + block.count
-        if isMoved[index] { change.movedRows.add(block, to: range, from: ranges.old) }
+        if isMoved[index] { change.movedRows.add(block, from: source(of: index), to: range) }
       }
       if range.partner >= 0 { change.insertedRows.add(end..<range.end, of: range) }
     }
@@ -67,26 +71,29 @@ struct RowChanges {
     }
   }
 
-  /// Whether each block of a section stays where it is in that section.
+  /// Whether each block of a section stays where it is in that section; `nil` if all do.
   private static func staying(
     _ blocks: [RowBlock],
+    _ homes: [Int],
     _ indices: Range<Int>,
-    from range: SectionRange,
-    in ranges: SectionRanges
-  ) -> [Bool] {
+    in range: SectionRange
+  ) -> [Bool]? {
     guard range.partner >= 0 else { return Array(repeating: false, count: indices.count) }
-    let home = ranges.old[range.partner]
-    func isHome(_ block: RowBlock) -> Bool { home.start <= block.old && block.old < home.end }
-    guard blocks[indices].allSatisfy(isHome) else {
-      let keeps = LongestIncrease.keeps(blocks[indices].filter(isHome)[...])
-      var next = 0
-      return blocks[indices].map { block in
-        guard isHome(block) else { return false }
-        defer { next += 1 }
-        return keeps?[next] ?? true
-      }
+    if homes.isEmpty || indices.allSatisfy({ homes[$0] == range.partner }) {
+      return LongestIncrease.keeps(blocks[indices])
     }
-    return LongestIncrease.keeps(blocks[indices]) ?? Array(repeating: true, count: indices.count)
+    let atHome = indices.filter { homes[$0] == range.partner }
+    let keeps = LongestIncrease.keeps(atHome.map { blocks[$0] }[...])
+    var stays = Array(repeating: false, count: indices.count)
+    for (place, index) in atHome.enumerated() {
+      stays[index - indices.lowerBound] = keeps?[place] ?? true
+    }
+    return stays
+  }
+
+  /// The old section that a block stands in.
+  private func source(of index: Int) -> SectionRange {
+    ranges.old[homes.isEmpty ? 0 : homes[index]]
   }
 }
 
@@ -94,11 +101,7 @@ extension RowChanges {
   /// The rows that are in no block and whose sections stay.
   private var deletedRows: [ListPath] {
     var missing = ranges.old.map(\.count)
-    var place = 0
-    for block in blocks {
-      place = ranges.old.place(ofRow: block.old, guess: place)
-      missing[place] -= block.count
-    }
+    for index in blocks.indices { missing[homes.isEmpty ? 0 : homes[index]] -= blocks[index].count }
     var deleted: [ListPath] = []
     let lacking = ranges.old.indices.filter { missing[$0] > 0 && ranges.old[$0].partner >= 0 }
     guard let first = lacking.first, let last = lacking.last else { return deleted }
@@ -133,11 +136,16 @@ extension RowChanges {
     }
   }
 
-  /// Cuts blocks where a section begins in one of the lists.
-  private static func cut(_ blocks: [RowBlock], at ranges: SectionRanges) -> [RowBlock] {
-    guard ranges.old.count > 1 || ranges.new.count > 1 else { return blocks }
+  /// Cuts blocks where a section begins in one of the lists, and tells the old section of each.
+  private static func cut(
+    _ blocks: [RowBlock],
+    at ranges: SectionRanges
+  ) -> (blocks: [RowBlock], homes: [Int]) {
+    guard ranges.old.count > 1 || ranges.new.count > 1 else { return (blocks, []) }
     var cut: [RowBlock] = []
+    var homes: [Int] = []
     cut.reserveCapacity(blocks.count)
+    homes.reserveCapacity(blocks.count)
     var (oldPlace, newPlace) = (0, 0)
     for var block in blocks {
       while block.count > 0 {
@@ -147,6 +155,7 @@ extension RowChanges {
         // A block that lies outside all ranges would be a fault; it is taken as it is.
         let count = room > 0 ? min(room, block.count) : block.count
         cut.append(RowBlock(old: block.old, new: block.new, count: count))
+        homes.append(oldPlace)
         block = RowBlock(
           old: block.old + count,
           new: block.new + count,
@@ -154,7 +163,7 @@ extension RowChanges {
         )
       }
     }
-    return cut
+    return (cut, homes)
   }
 }
 
@@ -167,10 +176,9 @@ extension [ListPath] {
 extension [ListMove<ListPath>] {
   fileprivate mutating func add(
     _ block: RowBlock,
-    to section: SectionRange,
-    from sections: [SectionRange]
+    from source: SectionRange,
+    to section: SectionRange
   ) {
-    let source = sections[sections.place(ofRow: block.old, guess: section.partner)]
     for offset in 0..<block.count {
       append(
         ListMove(from: source.path(block.old + offset), to: section.path(block.new + offset))

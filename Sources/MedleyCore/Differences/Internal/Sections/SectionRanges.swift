@@ -13,8 +13,8 @@ struct SectionRanges {
     leaving: [Placed<SectionSlot>],
     arriving: [Placed<SectionSlot>]
   ) {
-    old = (pairs.map(\.old) + leaving).map { SectionRange($0) }
-    new = (pairs.map(\.new) + arriving).map { SectionRange($0) }
+    old = pairs.map { SectionRange($0.old) } + leaving.map { SectionRange($0) }
+    new = pairs.map { SectionRange($0.new) } + arriving.map { SectionRange($0) }
     let (oldPlaces, newPlaces) = (Self.putInOrder(&old), Self.putInOrder(&new))
     for index in pairs.indices {
       let (oldPlace, newPlace) = (oldPlaces?[index] ?? index, newPlaces?[index] ?? index)

@@ -31,8 +31,8 @@ struct SharedRows {
         if news[right].rows.count == 0 { right += 1 }
       }
     }
-    old += olds[left...].map(\.rows)
-    new += news[right...].map(\.rows)
+    for range in olds[left...] { old.append(range.rows) }
+    for range in news[right...] { new.append(range.rows) }
     old.sort { $0.start < $1.start }
     new.sort { $0.start < $1.start }
   }

@@ -36,6 +36,13 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
     with new: SpanTree<Element>,
     at newStart: Int = 0
   ) {
+    if old.root.isLeaf, new.root.isLeaf {
+      let pair = Pair(
+        old: Placed(value: old.root, start: oldStart, weightBefore: 0),
+        new: Placed(value: new.root, start: newStart, weightBefore: 0)
+      )
+      return openLeaves([pair])
+    }
     var olds = [Placed(value: old.root, start: oldStart, weightBefore: 0)]
     var news = [Placed(value: new.root, start: newStart, weightBefore: 0)]
     var (oldHeight, newHeight) = (old.root.height, new.root.height)
@@ -55,9 +62,13 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
         open(pair, pair.old?.value.children ?? [], pair.new?.value.children ?? [], &olds, &news)
       }
     }
+    openLeaves(pairs(of: olds, and: news))
+  }
+
+  private mutating func openLeaves(_ pairs: [Pair]) {
     var found = (old: [Placed<Element>](), new: [Placed<Element>]())
     swap(&found, &left)
-    for pair in pairs(of: olds, and: news) {
+    for pair in pairs {
       let (old, new) = (pair.old?.value.spans ?? [], pair.new?.value.spans ?? [])
       open(pair, old, new, &found.old, &found.new)
     }
@@ -104,6 +115,7 @@ extension TreeComparison {
       add(olds[lower], news[lower], to: &pairs)
       lower += 1
     }
+    if olds.count == lower, news.count == lower { return pairs }
     if olds.count == lower + 1, news.count == lower + 1 {
       add(olds[lower], news[lower], to: &pairs)
       return pairs
