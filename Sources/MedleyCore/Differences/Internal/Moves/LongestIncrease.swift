@@ -94,13 +94,15 @@ extension [Int32] {
   /// The first index of a sorted array whose value is not below another.
   fileprivate func firstIndex(notBelow value: Int32) -> Int {
     guard let last, last >= value else { return count }
-    // Without a branch that depends on the values, which nobody could foresee.
+    // Without a branch that depends on the values, which nobody could foresee: the sign of a
+    // difference says which half to take. Values are not negative, so no difference overflows.
     return withUnsafeBufferPointer { values in
       var (base, length) = (0, values.count)
       while length > 1 {
-        let half = length / 2
-        base += values[base + half - 1] < value ? half : 0
-        length -= half
+        let half = length >> 1
+        let sign = (values[base &+ half &- 1] &- value) >> 31
+        base &+= half & Int(truncatingIfNeeded: sign)
+        length &-= half
       }
       return base
     }

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import MedleyCore
+
+/// Identities that are repeated although they should not be.
+@Suite struct DifferenceRepeatTests {
+  typealias World = SnapshotWorld
+  typealias Sample = (snapshot: ListSnapshot<World.Row>, model: World.Model)
+
+  private func samples(length: Int, cut: Int) -> [Sample] {
+    (0..<[1, 2, 4, 8, 16][length]).map { code in
+      let rows = (0..<length).map { World.Row(id: code >> $0 & 1) }
+      let sections = [
+        ListSection("a", items: Array(rows[..<min(cut, length)])),
+        ListSection("b", items: Array(rows[min(cut, length)...])),
+      ]
+      return (ListSnapshot(sections, shape: .tiny), World.Model(sections: sections))
+    }
+  }
+
+  @Test func `all short lists of two identities pair their occurrences in order`() throws {
+    let all = (0...4).flatMap { length in (0...1).flatMap { samples(length: length, cut: $0 * 2) } }
+    for old in all {
+      for new in all {
+        let change = new.snapshot.difference(from: old.snapshot)
+        let faults = DifferenceChecks.faults(of: change, from: old.model, to: new.model)
+        try #require(faults.isEmpty, "\(old.model), \(new.model), \(change): \(faults)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `edits of a list that is known to repeat pair occurrences in order`(seed: UInt64) throws {
+    var random = World.Random(seed: seed)
+    let ids = [[1, 2, 1, 3], [2, 2, 4], [1]]
+    var new: Sample = (World.snapshot(ids), World.Model(sections: World.sections(ids)))
+    #expect(new.snapshot.path(of: 1, occurrence: 1) != nil)
+    for step in 0..<30 {
+      let old = new
+      for _ in 0...random.below(3) {
+        guard let source = new.model.paths.randomElement(using: &random) else { break }
+        let operation: World.Operation =
+          switch random.below(4) {
+          case 0: .delete(source)
+          case 1: .insertUnchecked([World.Row(id: random.below(5))], source)
+          case 2: .move(source, World.path(random.below(3), 0))
+          default: .moveSection(source.section, random.below(3))
+          }
+        try operation.perform(on: &new.snapshot)
+        operation.perform(on: &new.model)
+      }
+      let change = new.snapshot.difference(from: old.snapshot)
+      guard new.snapshot.tree.base.isIndexed else { break }
+      let faults = DifferenceChecks.faults(of: change, from: old.model, to: new.model)
+      try #require(
+        faults.isEmpty,
+        "seed \(seed), step \(step), \(old.model), \(new.model), \(change): \(faults)"
+      )
+    }
+  }
+
+  @Test func `one array in two sections is taken row by row`() throws {
+    let rows = World.rows(0..<5)
+    let old = World.Model(sections: [ListSection("a", items: rows), ListSection("b", items: rows)])
+    var new = old
+    new.sections[0].items.removeFirst()
+    new.sections.append(ListSection("c", items: rows))
+    for (old, new) in [(old, new), (new, old), (old, old)] {
+      let change = ListSnapshot(new.sections).difference(from: ListSnapshot(old.sections))
+      #expect(DifferenceChecks.faults(of: change, from: old, to: new) == [])
+    }
+  }
+
+  @Test func `sections with one id are paired in order`() throws {
+    func model(_ ids: [Int]) -> World.Model {
+      World.Model(
+        sections: ids.enumerated().map { ListSection(SectionID($1), items: World.rows([$0])) }
+      )
+    }
+    let lists = [[], [1], [1, 1], [1, 2, 1], [2, 1, 1], [1, 1, 1], [2, 2, 1], [1, 2, 2, 1]]
+    for old in lists.map(model) {
+      for new in lists.map(model) {
+        let change = ListSnapshot(new.sections).difference(from: ListSnapshot(old.sections))
+        let faults = DifferenceChecks.faults(of: change, from: old, to: new)
+        #expect(faults == [], "\(old), \(new), \(change)")
+      }
+    }
+  }
+}
