@@ -11,6 +11,7 @@ public struct AnyListItem: ListItem {
   @usableFromInline let box: AnyItemBox
 
   /// Boxes a model.
+  @inlinable
   public init<Model: ListModel>(_ model: Model) {
     box = ItemBox(model)
   }
@@ -48,7 +49,7 @@ public struct AnyListItem: ListItem {
     of model: Model,
     from item: Item
   ) -> AnyItemBox {
-    ItemBox(model, itemID: Model.self == Item.self ? nil : ErasedID(item.id))
+    Model.self == Item.self ? ItemBox(model) : ItemBox(model, itemID: ErasedID(item.id))
   }
 }
 

@@ -71,7 +71,7 @@ struct RowHashTable: ~Copyable {
     fileprivate let left: UInt
     fileprivate let right: UInt
 
-    /// How far an entry may be from its place. Random hashes get nowhere near it.
+    /// How far an entry may be from its place; random hashes get nowhere near it.
     private static var limit: UInt { 512 }
 
     /// Where a row's hash is, or the free slot for it; `nil` if that is too far away.

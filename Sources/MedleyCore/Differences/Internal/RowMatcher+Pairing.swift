@@ -75,10 +75,8 @@ extension RowMatcher {
     var updated = 0
     var row = 0
     for gap in newGaps {
-      if blocks < gap.blocks {
-        found.blocks.append(contentsOf: walked.blocks[blocks..<gap.blocks])
-        (blocks, lastOldPart) = (gap.blocks, -1)
-      }
+      addWalked(walked.blocks[blocks..<gap.blocks])
+      blocks = gap.blocks
       if updated < gap.updated {
         found.updated.append(contentsOf: walked.updated[updated..<gap.updated])
         updated = gap.updated
@@ -86,8 +84,18 @@ extension RowMatcher {
       addPairs(of: gap.span, &partners, first: row, old)
       row += gap.span.count
     }
-    found.blocks.append(contentsOf: walked.blocks[blocks...])
+    addWalked(walked.blocks[blocks...])
     found.updated.append(contentsOf: walked.updated[updated...])
+  }
+
+  /// Adds blocks that the walk has found; the first may continue a block of pairs.
+  @inlinable
+  mutating func addWalked(_ blocks: ArraySlice<RowBlock>) {
+    guard let first = blocks.first else { return }
+    let firstParts = walkedParts[blocks.startIndex]
+    addBlock(first, oldPart: firstParts.old, newPart: firstParts.new)
+    found.blocks.append(contentsOf: blocks.dropFirst())
+    (lastOldPart, lastNewPart) = walkedParts[blocks.endIndex - 1]
   }
 
   /// Adds the pairs of new rows that lie side by side.
@@ -102,6 +110,8 @@ extension RowMatcher {
     first: Int,
     _ old: RowMatcherRest<Item>
   ) {
+    var block = RowBlock(old: 0, new: 0, count: 0)
+    var part = 0
     for start in stride(from: 0, to: span.count, by: 64) {
       let offsets = start..<Swift.min(start + 64, span.count)
       for offset in offsets where partners[first + offset] != RowHashJoin.none {
@@ -117,12 +127,18 @@ extension RowMatcher {
         if Self.isChanged(oldSpan.items + oldOffset, span.items + offset) {
           found.updated.append(span.start + offset)
         }
-        addBlock(
-          RowBlock(old: oldSpan.start + oldOffset, new: span.start + offset, count: 1),
-          oldPart: oldSpan.part,
-          newPart: span.part
-        )
+        let (oldPosition, newPosition) = (oldSpan.start + oldOffset, span.start + offset)
+        if oldPosition == block.old + block.count, newPosition == block.new + block.count,
+          oldSpan.part == part
+        {
+          block.count += 1
+        } else {
+          if block.count > 0 { addBlock(block, oldPart: part, newPart: span.part) }
+          block = RowBlock(old: oldPosition, new: newPosition, count: 1)
+          part = oldSpan.part
+        }
       }
     }
+    if block.count > 0 { addBlock(block, oldPart: part, newPart: span.part) }
   }
 }

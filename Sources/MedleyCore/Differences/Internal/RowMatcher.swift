@@ -61,6 +61,9 @@ struct RowMatcher<Item: ListItem> {
   @usableFromInline var lastOldPart = -1
   @usableFromInline var lastNewPart = -1
 
+  /// The parts that each of the blocks belongs to that the walk has found.
+  @usableFromInline var walkedParts: [(old: Int, new: Int)] = []
+
   /// The old rows that the walk could not pair.
   @usableFromInline var oldGaps: [Span] = []
 
@@ -106,14 +109,12 @@ struct RowMatcher<Item: ListItem> {
   @inlinable
   mutating func addBlock(_ old: Cursor, _ new: Cursor, count: Int) {
     let (oldPart, newPart) = (old.part, new.part)
-    addBlock(
-      RowBlock(old: old.position, new: new.position, count: count),
-      oldPart: oldPart,
-      newPart: newPart
-    )
+    let block = RowBlock(old: old.position, new: new.position, count: count)
+    addBlock(block, oldPart: oldPart, newPart: newPart)
+    if walkedParts.count < found.blocks.count { walkedParts.append((oldPart, newPart)) }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func addBlock(_ block: RowBlock, oldPart: Int, newPart: Int) {
     let last = found.blocks.count - 1
     if last >= 0, oldPart == lastOldPart, newPart == lastNewPart,

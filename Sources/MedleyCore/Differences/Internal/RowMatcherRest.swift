@@ -25,10 +25,15 @@ struct RowMatcherRest<Item: ListItem> {
   @inlinable
   mutating func index() {
     guard spans.count > 1 else { return }
-    spanOf.reserveCapacity(count)
-    for (index, span) in spans.enumerated() {
-      let number = UInt32(truncatingIfNeeded: index)
-      for _ in 0..<span.count { spanOf.append(number) }
+    // All elements are written, one after the other.
+    spanOf = Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      for (index, span) in spans.enumerated() {
+        (buffer.baseAddress.unsafelyUnwrapped + initialized).initialize(
+          repeating: UInt32(truncatingIfNeeded: index),
+          count: span.count
+        )
+        initialized += span.count
+      }
     }
   }
 

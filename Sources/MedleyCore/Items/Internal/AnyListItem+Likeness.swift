@@ -5,10 +5,7 @@ extension AnyListItem {
     _ lhs: UnsafePointer<AnyListItem>,
     _ rhs: UnsafePointer<AnyListItem>
   ) -> RowLikeness {
-    let (lhs, rhs) = (lhs.pointee.box, rhs.pointee.box)
-    if lhs === rhs { return .equal }
-    guard lhs.hasSameIdentity(as: rhs) else { return .strange }
-    return lhs.isEqual(to: rhs) ? .equal : .changed
+    compare(lhs, rhs, contents: true)
   }
 
   @usableFromInline
@@ -16,12 +13,25 @@ extension AnyListItem {
     _ lhs: UnsafePointer<AnyListItem>,
     _ rhs: UnsafePointer<AnyListItem>
   ) -> Bool {
-    let (lhs, rhs) = (lhs.pointee.box, rhs.pointee.box)
-    return lhs === rhs || lhs.hasSameIdentity(as: rhs)
+    compare(lhs, rhs, contents: false) != .strange
   }
 
   @usableFromInline
   static func identityHash(_ item: UnsafePointer<AnyListItem>) -> Int {
     item.pointee.box.identityHash
+  }
+
+  @inline(__always)
+  private static func compare(
+    _ lhs: UnsafePointer<AnyListItem>,
+    _ rhs: UnsafePointer<AnyListItem>,
+    contents: Bool
+  ) -> RowLikeness {
+    // Whoever holds the items holds the boxes meanwhile, so they need not be retained.
+    Unmanaged.passUnretained(lhs.pointee.box)._withUnsafeGuaranteedRef { lhs in
+      Unmanaged.passUnretained(rhs.pointee.box)._withUnsafeGuaranteedRef { rhs in
+        lhs.likeness(to: rhs, contents: contents)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 /// Any `Hashable & Sendable` value, compared by type and value.
+@usableFromInline
 struct ErasedID: Hashable, Sendable, CustomStringConvertible {
   let value: any Hashable & Sendable
 
@@ -10,16 +11,18 @@ struct ErasedID: Hashable, Sendable, CustomStringConvertible {
     type = ObjectIdentifier(Value.self)
   }
 
+  @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.type == rhs.type && isEqual(lhs.value, rhs.value)
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     value.hash(into: &hasher)
   }
 
-  var description: String { String(describing: value) }
+  @usableFromInline var description: String { String(describing: value) }
 
   private static func isEqual<Value: Hashable>(_ lhs: Value, _ rhs: any Hashable) -> Bool {
     lhs == rhs as? Value

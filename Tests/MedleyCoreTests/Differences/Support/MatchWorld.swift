@@ -53,7 +53,9 @@ struct MatchWorld {
     let newParts = Self.stretches(new) { rows in
       guard case .shared = memory else { return memory.pieces(rows) }
       return rows.map { row in
-        if let index = known[[row.id.number, row.text]] { (oldStorage, index, 1) } else {
+        if let index = known[[row.id.number, row.text]] {
+          (oldStorage, index, 1)
+        } else {
           (ItemRows([row]), 0, 1)
         }
       }
