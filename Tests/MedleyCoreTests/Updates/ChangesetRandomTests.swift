@@ -31,7 +31,7 @@ import Testing
     do {
       try proof.check(from: old, to: new)
     } catch {
-      throw ShownList.Failure("RandomLists(seed: \(seed)).transition(): \(error)")
+      throw UpdateProof.Failure("RandomLists(seed: \(seed)).transition(): \(error)")
     }
   }
 }

@@ -1,83 +1,123 @@
+import MedleyTesting
+
 @testable import MedleyCore
 
 /// Checks the way from one list to another.
 struct UpdateProof: Sendable {
-  typealias Failure = ShownList.Failure
+  typealias Row = UpdateWorld.Row
+  typealias Snapshot = UpdateWorld.Snapshot
 
-  /// How many ways were checked.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+  }
+
+  /// How many changesets were checked.
   private(set) var count = 0
 
-  /// How many ways took so many stages.
+  /// How many changesets for tables and collections have so many stages.
   private(set) var stageCounts: [Int: Int] = [:]
 
-  /// The size of the largest part of some numbers that ascends.
+  /// The size of the largest part of some numbers, all different, that ascends.
   var longest: @Sendable ([Int]) -> Int = FewestChanges.longestBySubsets
 
   /// Checks the changesets for every class: they lead to the new list, no row or section leaves and comes
-  /// back, no more moves than needed, and every stage is legal.
-  mutating func check(from old: UpdateWorld.Snapshot, to new: UpdateWorld.Snapshot) throws {
+  /// back, nothing moves or is updated without need, and every stage is legal. The inverse of the change
+  /// leads back.
+  mutating func check(from old: Snapshot, to new: Snapshot) throws {
     try check(from: old, toEach: [new])
   }
 
   /// Checks the ways to several lists that differ only by their content.
-  mutating func check(
-    from old: UpdateWorld.Snapshot,
-    toEach contents: [UpdateWorld.Snapshot]
-  ) throws {
-    let oldList = ShownList(old)
-    var fewest: ShownList.Counts?
+  mutating func check(from old: Snapshot, toEach contents: [Snapshot]) throws {
+    let start = UpdateReplay(old)
+    var structure: ChangeCounts?
     for new in contents {
-      let newList = ShownList(new)
-      let counts = fewest ?? FewestChanges.counts(from: oldList, to: newList, longest: longest)
-      fewest = counts
+      let end = UpdateReplay(new)
+      var fewest =
+        structure
+        ?? FewestChanges.counts(from: start.sections, to: end.sections, longest: longest)
+      structure = fewest
+      FewestChanges.addUpdates(to: &fewest, from: start.sections, to: end.sections)
       let change = new.difference(from: old)
+      try checkInverse(of: change, from: end, to: old)
       for hostClass in HostClass.allCases {
+        let changeset = Changeset(change, from: old, to: new, for: hostClass)
         do {
-          let changeset = Changeset(change, from: old, to: new, for: hostClass)
-          try check(changeset, from: oldList, to: newList, hostClass, counts)
-          count += 1
-          if hostClass != .unrestricted { stageCounts[changeset.stages.count, default: 0] += 1 }
+          try check(changeset, from: start, to: new, hostClass, fewest)
         } catch {
-          throw Failure("\(hostClass): \(error)\nfrom \(oldList.sections)\nto \(newList.sections)")
+          throw Failure("\(hostClass): \(error)\nfrom \(start.sections)\nto \(end.sections)")
         }
+        count += 1
+        if hostClass != .unrestricted { stageCounts[changeset.stages.count, default: 0] += 1 }
       }
     }
   }
 
-  private func check(
-    _ changeset: Changeset<UpdateWorld.Row>,
-    from old: ShownList,
-    to new: ShownList,
-    _ hostClass: HostClass,
-    _ fewest: ShownList.Counts
+  private func checkInverse(
+    of change: ListChange,
+    from new: UpdateReplay<Row>,
+    to old: Snapshot
   ) throws {
-    if changeset.isEmpty {
-      if old.sections != new.sections { throw Failure("nothing is said to change") }
-      return
-    }
+    var replay = new
+    replay.perform(change.inverse(), showing: old)
+    let wrong = replay.differences(from: old)
+    if !wrong.isEmpty { throw Failure("the inverse of \(change): \(wrong)") }
+  }
+
+  private func check(
+    _ changeset: Changeset<Row>,
+    from old: UpdateReplay<Row>,
+    to new: Snapshot,
+    _ hostClass: HostClass,
+    _ fewest: ChangeCounts
+  ) throws {
     let rules = BatchUpdateRules(for: hostClass)
-    var shown = old
+    var replay = old
+    var counts = ChangeCounts()
+    let last = changeset.stages.count - 1
     for (index, stage) in changeset.stages.enumerated() {
-      if stage.change.isEmpty { throw Failure("stage \(index) is empty") }
-      if index + 1 < changeset.stages.count, stage.change.updatesContent {
-        throw Failure("stage \(index) updates content")
+      let change = stage.change
+      let before = replay.sections.map(\.items.count)
+      let after = stage.snapshot.sections.map(\.itemCount)
+      replay.perform(change, showing: stage.snapshot)
+      counts.add(change, before: before, after: after)
+      let wrong = replay.differences(from: stage.snapshot, upTo: .structure)
+      if !wrong.isEmpty { throw Failure("stage \(index): \(wrong) after \(change)") }
+      let violations = rules.violations(of: BatchUpdates(change), before: before, after: after)
+      if !violations.isEmpty { throw Failure("stage \(index): \(violations) in \(change)") }
+      if change.isEmpty { throw Failure("stage \(index) is empty") }
+      if index < last, change.updatesContent || !change.reshapedSections.isEmpty {
+        throw Failure("stage \(index) is too early for what it changes")
       }
-      let (before, after) = try shown.perform(stage)
-      let updates = BatchUpdates(stage.change)
-      let violations = rules.violations(of: updates, before: before, after: after)
-      if !violations.isEmpty { throw Failure("stage \(index): \(violations) in \(stage.change)") }
-      #if MEDLEY_INVARIANTS
-        let broken = stage.snapshot.invariantViolations()
+      if index < last { try checkContent(of: stage.snapshot, from: old, to: new) }
+      #if DEBUG
+        let broken = index < last ? stage.snapshot.invariantViolations() : []
         if !broken.isEmpty { throw Failure("stage \(index): \(broken)") }
       #endif
-      if hostClass != .unrestricted, !stage.change.reshapedSections.isEmpty,
-        stage.change.changesStructure || index + 1 < changeset.stages.count
-      {
-        throw Failure("stage \(index) reshapes and changes structure")
-      }
     }
-    if hostClass == .unrestricted, changeset.stages.count > 1 { throw Failure("several stages") }
-    if shown.sections != new.sections { throw Failure("shows \(shown.sections)") }
-    if shown.counts != fewest { throw Failure("\(shown.counts) are not the fewest, \(fewest)") }
+    let wrong = replay.differences(from: new)
+    if !wrong.isEmpty { throw Failure("\(wrong)") }
+    if counts != fewest { throw Failure("\(counts) are not the fewest, \(fewest)") }
+    if hostClass == .unrestricted, last > 0 { throw Failure("\(last + 1) stages") }
+  }
+
+  /// Rows that are yet to go are as they were, all others as they will be.
+  private func checkContent(
+    of snapshot: Snapshot,
+    from old: UpdateReplay<Row>,
+    to new: Snapshot
+  ) throws {
+    let before = old.sections.flatMap(\.items)
+    let after = Array(new.items)
+    for row in snapshot.items {
+      let (was, will) = (before.filter { $0.id == row.id }, after.filter { $0.id == row.id })
+      // Which of several equal ids goes cannot be seen here.
+      guard was.count < 2, will.count < 2 else { continue }
+      if row != will.first ?? was.first { throw Failure("meanwhile \(row) is shown") }
+    }
   }
 }

@@ -11,7 +11,9 @@ extension MergedSections {
       members[member].new.map { ListMove(from: old, to: $0) }
     }
     guard let candidates = Self.pairs(pairs, inOrderWith: kept) else { return nil }
-    let staying = Self.longestIncrease(candidates.map(\.to))
+    let blocks = candidates.enumerated().map { RowBlock(old: $1.to, new: $0, count: 1) }
+    let keeps = LongestIncrease.keeps(blocks[...])
+    let staying = Set(candidates.indices.filter { keeps?[$0] ?? true }.map { candidates[$0].to })
     guard staying.count == pairs.count - count else { return nil }
     return pairs.filter { !staying.contains($0.to) }
   }
@@ -40,28 +42,5 @@ extension MergedSections {
       backward.append(pair)
     }
     return backward.reversed()
-  }
-
-  /// A longest increasing subsequence of different numbers (Fredman, 1975).
-  private static func longestIncrease(_ values: [Int]) -> Set<Int> {
-    // For each length, where the subsequence with the least last number ends.
-    var ends: [Int] = []
-    var previous = Array(repeating: -1, count: values.count)
-    for (index, value) in values.enumerated() {
-      var (lower, upper) = (0, ends.count)
-      while lower < upper {
-        let middle = lower + (upper - lower) / 2
-        if values[ends[middle]] < value { lower = middle + 1 } else { upper = middle }
-      }
-      if lower > 0 { previous[index] = ends[lower - 1] }
-      if lower == ends.count { ends.append(index) } else { ends[lower] = index }
-    }
-    var result: Set<Int> = []
-    var index = ends.last ?? -1
-    while index >= 0 {
-      result.insert(values[index])
-      index = previous[index]
-    }
-    return result
   }
 }
