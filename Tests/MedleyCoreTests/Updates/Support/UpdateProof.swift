@@ -24,9 +24,10 @@ struct UpdateProof: Sendable {
   /// The size of the largest part of some numbers, all different, that ascends.
   var longest: @Sendable ([Int]) -> Int = FewestChanges.longestBySubsets
 
-  /// Checks the changesets for every class: they lead to the new list, no row or section leaves and comes
-  /// back, nothing moves or is updated without need, and every stage is legal. The inverse of the change
-  /// leads back.
+  /// Checks the changesets for every class.
+  ///
+  /// They lead to the new list, no row or section leaves and comes back, nothing moves or is updated without
+  /// need, and every stage is legal. The inverse of the change leads back.
   mutating func check(from old: Snapshot, to new: Snapshot) throws {
     try check(from: old, toEach: [new])
   }
