@@ -21,8 +21,32 @@ struct UpdateProof: Sendable {
   /// How many changesets for tables and collections have so many stages.
   private(set) var stageCounts: [Int: Int] = [:]
 
+  /// For which classes changesets are checked.
+  enum Classes {
+    case all
+
+    /// All for the first of several contents, and one in turn for each of the others.
+    case allForStructure
+
+    /// One in turn.
+    case oneInTurn
+  }
+
+  private let classes: Classes
+
+  /// How often a class was chosen in turn.
+  private var turn = 0
+
   /// The size of the largest part of some numbers, all different, that ascends.
-  var longest: @Sendable ([Int]) -> Int = FewestChanges.longestBySubsets
+  private let longest: @Sendable ([Int]) -> Int
+
+  init(
+    longest: @escaping @Sendable ([Int]) -> Int = FewestChanges.longestBySubsets,
+    classes: Classes = .allForStructure
+  ) {
+    self.longest = longest
+    self.classes = LongRun.isOn ? .all : classes
+  }
 
   /// Checks the changesets for every class.
   ///
@@ -38,6 +62,7 @@ struct UpdateProof: Sendable {
     var structure: ChangeCounts?
     for new in contents {
       let end = UpdateReplay(new)
+      let isFirst = structure == nil
       var fewest =
         structure
         ?? FewestChanges.counts(from: start.sections, to: end.sections, longest: longest)
@@ -45,7 +70,7 @@ struct UpdateProof: Sendable {
       FewestChanges.addUpdates(to: &fewest, from: start.sections, to: end.sections)
       let change = new.difference(from: old)
       try checkInverse(of: change, from: end, to: old)
-      for hostClass in HostClass.allCases {
+      for hostClass in nextClasses(isFirst: isFirst) {
         let changeset = Changeset(change, from: old, to: new, for: hostClass)
         do {
           try check(changeset, from: start, to: new, hostClass, fewest)
@@ -56,6 +81,12 @@ struct UpdateProof: Sendable {
         if hostClass != .unrestricted { stageCounts[changeset.stages.count, default: 0] += 1 }
       }
     }
+  }
+
+  private mutating func nextClasses(isFirst: Bool) -> [HostClass] {
+    if classes == .all || classes == .allForStructure && isFirst { return HostClass.allCases }
+    turn += 1
+    return [HostClass.allCases[turn % HostClass.allCases.count]]
   }
 
   private func checkInverse(
