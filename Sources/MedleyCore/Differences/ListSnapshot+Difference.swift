@@ -5,6 +5,9 @@ extension ListSnapshot {
   /// occurrence. A row that stays in its section moves only if it is not part of a longest
   /// increasing subsequence; so do sections. A row that changes its section is one move.
   ///
+  /// That identities are repeated is not searched for. Until a lookup by identity has found it out,
+  /// rows with the same identity are paired as they are met, each with one, and not by occurrence.
+  ///
   /// All arrays are in ascending order, moves by where they go.
   ///
   /// It may be called from any thread; nothing is kept for another time.

@@ -18,12 +18,20 @@ import Testing
     }
   }
 
-  @Test func `all short lists of two identities pair their occurrences in order`() throws {
+  @Test(arguments: [true, false])
+  func `all short lists of two identities pair rows, in order if it is known`(
+    isKnown: Bool
+  ) throws {
     let all = (0...4).flatMap { length in (0...1).flatMap { samples(length: length, cut: $0 * 2) } }
+    // A lookup finds out that identities are repeated.
+    if isKnown { for sample in all { _ = sample.snapshot.contains(0) } }
     for old in all {
       for new in all {
         let change = new.snapshot.difference(from: old.snapshot)
-        let faults = DifferenceChecks.faults(of: change, from: old.model, to: new.model)
+        var faults = ListReplay(change, from: old.model, to: new.model).faults
+        if isKnown {
+          faults += DifferenceChecks.faults(of: change, from: old.model, to: new.model)
+        }
         try #require(faults.isEmpty, "\(old.model), \(new.model), \(change): \(faults)")
       }
     }

@@ -18,3 +18,20 @@ extension [Placed<SectionSlot>] {
     }
   }
 }
+
+extension Array {
+  /// Adds what stands side by side below a node, from an offset on.
+  mutating func append<Part: SharedMemory, Parent>(
+    contentsOf parts: ArraySlice<Part>,
+    in parent: Placed<Parent>,
+    offset: Int = 0,
+    weight: Int = 0
+  ) where Element == Placed<Part> {
+    var (start, weight) = (parent.start + offset, parent.weightBefore + weight)
+    for part in parts {
+      append(Placed(value: part, start: start, weightBefore: weight))
+      start += part.count
+      weight += part.weight
+    }
+  }
+}

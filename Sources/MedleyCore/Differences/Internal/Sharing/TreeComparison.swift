@@ -186,23 +186,6 @@ extension TreeComparison {
   }
 }
 
-extension Array {
-  /// Adds what stands side by side below a node, from an offset on.
-  fileprivate mutating func append<Part: SharedMemory, Parent>(
-    contentsOf parts: ArraySlice<Part>,
-    in parent: Placed<Parent>,
-    offset: Int = 0,
-    weight: Int = 0
-  ) where Element == Placed<Part> {
-    var (start, weight) = (parent.start + offset, parent.weightBefore + weight)
-    for part in parts {
-      append(Placed(value: part, start: start, weightBefore: weight))
-      start += part.count
-      weight += part.weight
-    }
-  }
-}
-
 extension SpanNode {
   /// How many levels there are below this node, of which all branches have the same number.
   fileprivate var height: Int { children.first.map { $0.height + 1 } ?? 0 }
