@@ -86,7 +86,7 @@ enum FewestChanges {
       var isReshaped = previous.layout != section.layout
       for case (let before, let after) in headings {
         if (before == nil) != (after == nil) { isReshaped = true }
-        if let before, let after, before.text != after.text { counts.updatedHeadings += 1 }
+        if let before, let after, before != after { counts.updatedHeadings += 1 }
       }
       if isReshaped { counts.reshapedSections += 1 }
     }
