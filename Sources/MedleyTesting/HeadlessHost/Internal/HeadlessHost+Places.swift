@@ -13,6 +13,16 @@ extension HeadlessHost {
     return place
   }
 
+  /// What the reader looks at, and then all else in view, from top to bottom: if one of it goes, the next
+  /// holds the place.
+  var placesInView: [ListPlace] {
+    let others = liveCells.filter { $0.isDisplayed && $0.frame.bottom > contentOffset }
+    return (anchor.map { [$0] } ?? [])
+      + others.compactMap { cell in
+        cell.position.map { ListPlace(position: $0, offset: contentOffset - cell.frame.y) }
+      }
+  }
+
   /// Tells the list where the reader is, so that another host could go on there.
   func rememberPlace() {
     guard let list, var place = anchor else { return }

@@ -33,7 +33,7 @@ extension HeadlessHost {
   func performNow(_ update: ListUpdate) {
     recorder.record(.perform(update.change))
     checkBeforeCommit()
-    let place = anchor
+    let places = placesInView
     let carousels = carouselAnchors
     var session = BatchUpdateSession(
       rules: BatchUpdateRules(for: hostClass),
@@ -46,7 +46,7 @@ extension HeadlessHost {
     if list != nil {
       let wrong = session.end(reported: shapes.map(\.itemCount))
       if wrong.isEmpty {
-        move(as: update.change, keeping: place, carousels)
+        move(as: update.change, keeping: places, carousels)
       } else {
         for violation in wrong { note(.batch(violation)) }
         reloadNow(carousels: carousels)
@@ -59,16 +59,18 @@ extension HeadlessHost {
   /// Moves what is there as a change says, then shows what is new, then what looks different.
   private func move(
     as change: ListChange,
-    keeping place: ListPlace?,
+    keeping places: [ListPlace],
     _ carousels: [CarouselAnchor]
   ) {
-    moveCells(as: change)
+    let map = PositionMap(change)
+    let survivor = places.first { map.position($0.position) != nil }
+    moveCells(by: map)
     var structure = change
     structure.updatedRows = []
     structure.updatedHeaders = []
     structure.updatedFooters = []
     let shapes = shapes
-    let place = layout.apply(structure, keeping: place) { section in
+    let place = layout.apply(structure, keeping: survivor ?? places.first) { section in
       shapes.indices.contains(section) ? shapes[section] : nil
     }
     restore(carousels)
@@ -94,8 +96,7 @@ extension HeadlessHost {
     outdated = []
   }
 
-  private func moveCells(as change: ListChange) {
-    let map = PositionMap(change)
+  private func moveCells(by map: PositionMap) {
     let cells = liveCells
     live = [:]
     for cell in cells {

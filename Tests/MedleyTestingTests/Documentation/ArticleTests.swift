@@ -1,0 +1,121 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+private struct Ship: ListModel {
+  var id: String
+  var berth: Int
+  var isLate = false
+}
+
+private enum HarbourEdit: Sendable, Equatable {
+  case turnAway(String)
+}
+
+extension Ship: CellRepresentable {
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { ship in
+      ListContent(
+        ship.id,
+        detail: "berth \(ship.berth)",
+        style: ship.isLate ? .warning : .plain
+      )
+    }
+    .onSelect { ship, event in event.go(["ship", ship.id]) }
+    .actions { _ in
+      CellAction("Turn away", role: .destructive) { ship, event in
+        event.send(HarbourEdit.turnAway(ship.id))
+      }
+    }
+  }
+}
+
+private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
+  ListSnapshot([ListSection("today", items: ships)])
+}
+
+/// What the article about testing a list shows, as it stands there.
+@Suite struct ArticleTests {
+  @Test func `the code of the article does what it says`() throws {
+    let faults = FaultLog()
+    let host = HeadlessHost(as: .table, width: 30, height: 3)
+    let controller = ListController(
+      host,
+      cells: Ship.adapter(for: HeadlessHost.self),
+      reporter: .log(faults)
+    )
+
+    controller.apply(
+      harbour([
+        Ship(id: "Aurora", berth: 1),
+        Ship(id: "Borealis", berth: 2),
+        Ship(id: "Corona", berth: 3),
+        Ship(id: "Draco", berth: 4),
+      ])
+    )
+    try host.requireText(
+      """
+      [today]
+        Aurora | berth 1
+        Borealis | berth 2
+        Corona | berth 3
+      """
+    )
+
+    var routes: [ListRoute] = []
+    var edits: [HarbourEdit] = []
+    controller.onRoute = { routes.append($0) }
+    controller.onEdit(HarbourEdit.self) { edits.append($0) }
+
+    try host.select(rowAt: ListPath(section: 0, item: 1))
+    try host.tap(action: "Turn away", rowAt: ListPath(section: 0, item: 2))
+    #expect(routes == [["ship", "Borealis"]])
+    #expect(edits == [.turnAway("Corona")])
+    try host.requireText(
+      """
+      [today]
+        Aurora | berth 1
+      > Borealis | berth 2
+        Corona | berth 3
+      """
+    )
+
+    let aurora = host.cell(of: .row("Aurora"))
+    controller.apply(
+      harbour([
+        Ship(id: "Borealis", berth: 2),
+        Ship(id: "Aurora", berth: 1, isLate: true),
+        Ship(id: "Draco", berth: 4),
+      ])
+    )
+    try host.requireText(
+      """
+      [today]
+      > Borealis | berth 2
+        Aurora | berth 1 {warning}
+        Draco | berth 4
+      """
+    )
+    #expect(host.cell(of: .row("Aurora")) === aurora)
+    try host.requireConsistency()
+    try faults.requireNone()
+
+    controller.apply(harbour([Ship(id: "Aurora", berth: 1), Ship(id: "Aurora", berth: 7)]))
+    try faults.requireFault("a ship that comes twice") { fault in
+      if case .duplicateIdentity = fault.reason { true } else { false }
+    }
+
+    let ships = ListGenerator { number, revision in
+      Ship(id: "ship \(number)", berth: number, isLate: revision == 1)
+    }
+    try forEachSeed(in: 0..<20) { random in
+      var list = ships.snapshot(using: &random)
+      for _ in 0..<20 {
+        controller.apply(list)
+        try host.requireConsistency()
+        host.scroll(by: Double.random(in: -5...5, using: &random))
+        list = ships.transition(from: list, using: &random).new
+      }
+    }
+  }
+}
