@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "MedleyTerminal", dependencies: ["MedleyCore"]),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
+    .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal"]),
     .testTarget(name: "MedleyTests", dependencies: ["Medley"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),

@@ -38,7 +38,7 @@ import Testing
   ) throws {
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
-    try forEachSeed(in: 0..<10) { random in
+    try forEachSeed(in: 0..<6) { random in
       let list = NoteList(cells: Note.cells, as: hostClass, height: 9)
       var snapshot = lists.snapshot(using: &random)
       list.controller.apply(snapshot)
@@ -58,7 +58,7 @@ import Testing
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
     var kept = 0
-    try forEachSeed(in: 0..<150) { random in
+    try forEachSeed(in: 0..<40) { random in
       let list = HandMadeList(as: .unrestricted, height: 9, [])
       var snapshot = ListSnapshot<Note>()
       for _ in 0..<20 {

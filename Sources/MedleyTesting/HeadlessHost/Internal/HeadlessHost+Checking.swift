@@ -14,7 +14,8 @@ extension HeadlessHost {
     guard let list else { return note(.updateWithoutList) }
     guard shapes.map(\.itemCount) == itemCounts else { return }
     for cell in liveCells {
-      guard let position = cell.position, list.identity(at: position) != cell.identity else {
+      guard let position = cell.position, list.identity(at: position) != cell.toldIdentity
+      else {
         continue
       }
       return note(.changedEarly(cell.identity, position))

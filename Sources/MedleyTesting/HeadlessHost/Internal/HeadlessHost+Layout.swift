@@ -107,6 +107,7 @@ extension HeadlessHost {
     for placed in placed {
       guard let cell = live[placed.position], let identity = cell.identity else { continue }
       cell.frame = placed.frame
+      cell.toldIdentity = list?.identity(at: placed.position)
       let isSticky = sticky.map { placed.position == .header(section: $0.section) } ?? false
       let isDisplayed = isSticky || isInView(placed.frame)
       if isDisplayed, !cell.isDisplayed {
