@@ -72,7 +72,7 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var currentSnapshot = ListSnapshot<Item>()
 
   /// What is known of the list between updates.
-  var shown = ShownList<Item>()
+  var shown = KnownList<Item>()
 
   /// Whether two rows of ``currentSnapshot`` may have the same identity.
   var mayRepeatRows = false

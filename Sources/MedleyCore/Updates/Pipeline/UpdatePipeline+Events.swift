@@ -84,10 +84,6 @@ extension UpdatePipeline {
     hasHost = true
     needsReload = true
     if case .planning(let id, _) = state { state = .planning(id, hostChanged: true) }
-    if case .ready(var sequence) = state {
-      sequence.reloads = true
-      state = .ready(sequence)
-    }
   }
 
   /// The host has to be loaded anew, as soon as it performs no stage.

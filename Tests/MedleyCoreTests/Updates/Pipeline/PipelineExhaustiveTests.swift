@@ -15,6 +15,8 @@ import Testing
     var failures: [String] = []
 
     mutating func explore(_ model: PipelineModel, depth: Int) {
+      var model = model
+      model.rest()
       check(model)
       guard depth > 0, failures.count < 5 else { return }
       for event in model.possibleEvents(applying: inputs) {
@@ -34,7 +36,7 @@ import Testing
       var model = model
       if model.executing == nil {
         guard model.beginAction() else { return explore(model, depth: depth) }
-      } 
+      }
       while model.executing != nil {
         exploreInside(model, depth: depth)
         model.endAction()

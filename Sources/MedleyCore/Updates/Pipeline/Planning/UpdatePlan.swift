@@ -16,7 +16,7 @@ struct UpdatePlan<Item: ListItem>: Sendable {
 
   /// Where the way ends.
   struct Arrival: Sendable {
-    var shown: ShownList<Item>
+    var shown: KnownList<Item>
 
     /// All stages in one, for what is remembered by identity to be carried.
     var transition: ListTransition<Item>
@@ -24,7 +24,7 @@ struct UpdatePlan<Item: ListItem>: Sendable {
 
   enum Result: Sendable {
     /// The list is so already; what is known of it may be more than before.
-    case unchanged(ShownList<Item>)
+    case unchanged(KnownList<Item>)
 
     /// Two rows have the same identity, and the policy is to reject that.
     case rejected

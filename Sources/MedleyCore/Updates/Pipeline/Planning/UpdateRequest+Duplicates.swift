@@ -1,6 +1,6 @@
 extension UpdateRequest {
   /// A list whose duplicates are dealt with, and what changes to it.
-  typealias Resolution = (next: ShownList<Item>, change: ListChange)
+  typealias Resolution = (next: KnownList<Item>, change: ListChange)
 
   /// Deals with repeated identities, looking at no more rows than it has to.
   ///
@@ -38,8 +38,8 @@ extension UpdateRequest {
     _ source: ListSnapshot<Item>,
     altered isAltered: Bool,
     repeats: Bool
-  ) -> ShownList<Item> {
-    var next = ShownList(source, policy: policy, repeatsRows: repeats)
+  ) -> KnownList<Item> {
+    var next = KnownList(source, policy: policy, repeatsRows: repeats)
     next.input = target
     next.isAltered = isAltered
     next.inheritBase(from: shown)

@@ -1,7 +1,7 @@
 /// What has to be known to plan an update, on any executor.
 struct UpdateRequest<Item: ListItem>: Sendable {
   /// The list as it is now.
-  var shown: ShownList<Item>
+  var shown: KnownList<Item>
 
   /// The list as it shall be.
   var target: ListSnapshot<Item>
@@ -59,7 +59,7 @@ struct UpdateRequest<Item: ListItem>: Sendable {
   /// is edited to be equal to it, and its index goes on serving: for duplicates in the next update, and
   /// for events. Measured in a list of 100,000 rows, an edited row takes about 2 µs and an indexed one
   /// 40 ns, so that up to one edit for 32 rows it is worth it.
-  private func searchable(_ next: ShownList<Item>, after change: ListChange) -> ListSnapshot<Item> {
+  private func searchable(_ next: KnownList<Item>, after change: ListChange) -> ListSnapshot<Item> {
     let (new, old) = (next.source, shown.snapshot)
     if new.tree.base === old.tree.base || new.tree.base.isIndexed { return new }
     guard old.tree.base.isIndexed, change.editCount(in: new) <= new.itemCount / 32 else {
@@ -68,7 +68,7 @@ struct UpdateRequest<Item: ListItem>: Sendable {
     return old.applying(change, rowsFrom: new)
   }
 
-  private func stages(to next: ShownList<Item>, change: ListChange) -> [UpdatePlan<Item>.Stage] {
+  private func stages(to next: KnownList<Item>, change: ListChange) -> [UpdatePlan<Item>.Stage] {
     let changeset = Changeset(change, from: shown.source, to: next.source, for: hostClass)
     let repeatsRows = shown.repeatsRows || next.repeatsRows
     var stages = changeset.stages.map { stage in

@@ -47,7 +47,7 @@ struct PipelineLaws {
       performing = nil
       needsLoad = true
       owesReload = false
-    case .reconnected: owesReload = true
+    case .reconnected: owesReload = host != nil
     case .disconnected:
       host = nil
       performing = nil
@@ -69,6 +69,7 @@ struct PipelineLaws {
       take(data)
     case .completed(let id, let outcome): complete(id, outcome)
     case .reportedUncommitted: owedReports -= 1
+    case .quiet: checkQuiet()
     case .stale(let data): expect(data == sees, "a stage that is over changes nothing")
     }
   }
@@ -90,14 +91,20 @@ struct PipelineLaws {
     expect(!needsLoad && !owesReload, "a host is loaded before it performs anything")
     expect(inputs[update] != .unsafe, "what breaks the rules is not performed")
     expect(outcomes[update] == nil, "what is completed is not performed")
-    expect(plans[update].map { $0.host == host } ?? false, "stages are made for the host they are given")
+    expect(
+      plans[update].map { $0.host == host } ?? false,
+      "stages are made for the host they are given"
+    )
     checkBase(update)
     begun.insert(update)
     performing = (ticket, update, false)
   }
 
   private mutating func commit(_ ticket: Int, _ data: Int) {
-    expect(performing?.ticket == ticket && performing?.isCommitted == false, "a commit belongs to a stage")
+    expect(
+      performing?.ticket == ticket && performing?.isCommitted == false,
+      "a commit belongs to a stage"
+    )
     if let update = performing?.update, let stages = inputs[update]?.stages(update) {
       let done = stages.firstIndex(of: sees).map { $0 + 1 } ?? 0
       expect(done < stages.count && stages[done] == data, "the host sees the stage that it commits")
@@ -118,6 +125,7 @@ struct PipelineLaws {
   private mutating func reload(_ host: Int?, _ data: Int) {
     expect(host != nil && host == self.host, "no reload of a host that is gone")
     expect(performing == nil, "no reload while a stage is under way")
+    expect(data != sees || needsLoad || owesReload, "no reload without need")
     needsLoad = false
     owesReload = false
     take(data)
@@ -137,7 +145,9 @@ struct PipelineLaws {
   /// What is shown is where the plan of an update began, or a stage of it.
   private mutating func checkBase(_ update: Int) {
     expect(plans[update] != nil, "only what is planned is shown")
-    if sees / 10 != update { expect(plans[update]?.from == sees, "the list is as the plan takes it") }
+    if sees / 10 != update {
+      expect(plans[update]?.from == sees, "the list is as the plan takes it")
+    }
   }
 
   private mutating func complete(_ id: Int, _ outcome: UpdateOutcome) {
@@ -160,6 +170,12 @@ struct PipelineLaws {
     }
   }
 
+  private mutating func checkQuiet() {
+    guard performing == nil else { return }
+    expect(!needsLoad && !owesReload, "a host is loaded as soon as it can be")
+    if planning == nil { expect(outcomes.count == inputs.count, "nothing waits without a reason") }
+  }
+
   private mutating func checkEnd() {
     expect(outcomes.count == inputs.count, "each completion is called")
     expect(planning == nil && performing == nil, "everything comes to its end")
@@ -174,6 +190,9 @@ struct PipelineLaws {
       )
     }
     let wasted = planOrder.map { outcomes[$0] == .superseded }
-    expect(!zip(wasted, wasted.dropFirst()).contains { $0 && $1 }, "not two plans in a row are in vain")
+    expect(
+      !zip(wasted, wasted.dropFirst()).contains { $0 && $1 },
+      "not two plans in a row are in vain"
+    )
   }
 }

@@ -51,8 +51,8 @@ struct PipelineModel {
 
   /// What can happen now that makes a difference.
   func possibleEvents(applying inputs: [PipelineInput]) -> [Event] {
-    var events: [Event] = inputs.map(Event.apply) + [.cancel, .connect, .turn]
-    if host != nil { events += [.reconnect, .disconnect] }
+    var events: [Event] = inputs.map(Event.apply) + [.cancel, .connect, .reconnect, .turn]
+    if host != nil { events.append(.disconnect) }
     if planning != nil { events.append(.plan) }
     if let performing { events += performing.isCommitted ? [.finish] : [.commit, .finish] }
     if !endedTickets.isEmpty { events.append(.stale) }
@@ -135,13 +135,25 @@ struct PipelineModel {
     while beginAction() { endAction() }
   }
 
+  /// Notes that nothing is left to be done for now.
+  mutating func rest() {
+    trace.append(.quiet)
+  }
+
   /// Lets everything that is under way come to its end, so that nothing is left to wait for.
   mutating func settle() {
     drain()
     while planning != nil || performing != nil {
-      if planning != nil { endPlan() } else if performing?.isCommitted == false { commit() } else { finish() }
+      if planning != nil {
+        endPlan()
+      } else if performing?.isCommitted == false {
+        commit()
+      } else {
+        finish()
+      }
       drain()
     }
+    rest()
   }
 
   private mutating func endPlan() {

@@ -26,6 +26,9 @@ enum PipelineEntry: Equatable {
   case completed(Int, UpdateOutcome)
   case reportedUncommitted
 
+  /// There is nothing more to be done for now.
+  case quiet
+
   /// A call by a host about a stage that is over, and what is seen after it.
   case stale(sees: Int)
 }

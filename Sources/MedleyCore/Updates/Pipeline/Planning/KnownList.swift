@@ -1,5 +1,5 @@
 /// What is known of the list that is shown, for the next update to build on.
-struct ShownList<Item: ListItem>: Sendable {
+struct KnownList<Item: ListItem>: Sendable {
   /// The list as it is read and searched.
   var snapshot: ListSnapshot<Item>
 
@@ -49,7 +49,7 @@ struct ShownList<Item: ListItem>: Sendable {
   }
 
   /// Keeps what is known of the base of a list with the same rows.
-  mutating func inheritBase(from old: ShownList) {
+  mutating func inheritBase(from old: KnownList) {
     if soundBase == nil, source.tree.base === old.soundBase { soundBase = old.soundBase }
   }
 }
