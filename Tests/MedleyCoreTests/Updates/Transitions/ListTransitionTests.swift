@@ -55,6 +55,8 @@ import Testing
     to new: ListSnapshot<Row>
   ) -> ListTransition<Row> {
     let rows = keys(old).count { if case .row = $0.key { true } else { false } }
+    // As with lists that were searched for duplicates, it is known whether there are such.
+    _ = (old.tree.base.index, new.tree.base.index)
     return ListTransition(
       change: new.difference(from: old),
       old: old,

@@ -30,7 +30,8 @@ extension UpdateRequest {
     let isAltered = !resolved.tree.sections.isShared(with: target.tree.sections)
     return (
       makeNext(resolved, altered: isAltered, repeats: repeatsRows),
-      (isAltered ? nil : change) ?? resolved.difference(from: shown.source)
+      // A difference pairs repeated rows by their occurrence once it is known that there are such.
+      (isAltered || repeatsRows ? nil : change) ?? resolved.difference(from: shown.source)
     )
   }
 
