@@ -108,6 +108,7 @@ extension ListController: ListDataSource {
   /// Remembers where the reader is, by the identity of the row.
   public func remember(_ place: ListPlace) {
     guard let key = key(at: place.position) else { return }
+    // Scrolling goes past many rows, and only the last one is looked for again.
     if let old = state.place?.key, state.cellState(of: old).isEmpty { lastPositions[old] = nil }
     state.place = (key, place.offset)
     lastPositions[key] = place.position

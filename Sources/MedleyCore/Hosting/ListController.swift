@@ -45,7 +45,7 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var receivers = EditReceivers()
   var nestedLists: [CellKey<Item.ID>: AnyObject] = [:]
 
-  /// Where rows stood last that something is remembered of: hints, to be checked.
+  /// Where rows stood last that something is remembered of, or was lately: hints, to be checked.
   var lastPositions: [CellKey<Item.ID>: CellPosition] = [:]
 
   /// The list that this one is nested in.

@@ -37,15 +37,21 @@ public final class ListNavigator<Host: ListHost> {
 
   /// Goes to the screen of a route.
   ///
+  /// - Parameters:
+  ///   - route: names the screen.
+  ///   - isolation: the actor on which the screens are used; leave it to its default.
   /// - Returns: whether there is one. If not, ``ListFault/Reason/unknownRoute(_:)`` is reported and
   ///   nothing changes.
   @discardableResult
-  public func go(to route: ListRoute) -> Bool {
+  public func go(
+    to route: ListRoute,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Bool {
     guard let screen = resolver.screen(for: route) else {
       reporter.report(ListFault(.unknownRoute(route.path)))
       return false
     }
-    push(screen, route: route)
+    push(screen, route: route, isolation: isolation)
     return true
   }
 
@@ -54,11 +60,17 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - screen: what to show.
   ///   - route: the route that names it, where there is one.
+  ///   - isolation: the actor on which the screens are used; leave it to its default.
   @discardableResult
-  public func push(_ screen: ListScreen<Host>, route: ListRoute? = nil) -> RunningScreen<Host> {
+  public func push(
+    _ screen: ListScreen<Host>,
+    route: ListRoute? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> RunningScreen<Host> {
     let running = screen.prepare(on: makeHost(screen), reporter: reporter)
     running.route = route
-    running.onRoute = { [weak self] in _ = self?.go(to: $0) }
+    running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
+    running.stay(on: isolation)
     screens.append(running)
     running.appear()
     onChange?()

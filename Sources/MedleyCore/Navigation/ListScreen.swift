@@ -39,8 +39,18 @@ public struct ListScreen<Host: ListHost> {
   }
 
   /// Runs the screen on a host.
-  public func open(on host: Host, reporter: FaultReporter = .standardError) -> RunningScreen<Host> {
+  ///
+  /// - Parameters:
+  ///   - host: what shows the screen.
+  ///   - reporter: where faults go.
+  ///   - isolation: the actor on which the screen is used; leave it to its default.
+  public func open(
+    on host: Host,
+    reporter: FaultReporter = .standardError,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> RunningScreen<Host> {
     let screen = prepare(on: host, reporter: reporter)
+    screen.stay(on: isolation)
     screen.appear()
     return screen
   }

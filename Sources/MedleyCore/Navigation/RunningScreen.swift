@@ -44,6 +44,12 @@ public final class RunningScreen<Host: ListHost> {
     parts.update()
   }
 
+  /// Has large updates of the list planned in the background, see
+  /// ``ListController/backgroundThreshold``, and shown on an actor: the one that uses the screen.
+  func stay(on isolation: isolated (any Actor)?) {
+    parts.stay(on: isolation)
+  }
+
   /// Shows the screen on its host, unless the host shows it already.
   func appear() {
     parts.appear(on: host)
@@ -64,6 +70,7 @@ private protocol RunningParts<Host>: AnyObject {
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
+  func stay(on isolation: isolated (any Actor)?)
   func appear(on host: Host)
   func disappear()
 }

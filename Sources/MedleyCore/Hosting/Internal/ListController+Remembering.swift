@@ -7,8 +7,7 @@ extension ListController {
     guard !changed.isEmpty else { return }
     let positions = changed.compactMap { key in
       let position = position(of: key)
-      // A row that is remembered is looked for again: when it loses what is remembered of it.
-      lastPositions[key] = state.cellState(of: key).isEmpty ? nil : position
+      lastPositions[key] = position
       return position
     }
     host?.refresh(positions)

@@ -16,7 +16,8 @@ extension ListController: PlanReceiver {
       connectedHost = nil
       pipeline.disconnect()
     }
-    return pipeline.next(isVisible: host?.isVisible ?? false)
+    let isVisible = host?.isVisible ?? false
+    return pipeline.next(isVisible: isVisible)
   }
 
   private func execute(

@@ -8,6 +8,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var pending: [Step] = []
   private var isWorking = false
 
+  /// Hands a snapshot to the list, on the actor of the screen if that is known.
+  private var show: (ListSnapshot<Presenter.Item>) -> Void
+
   private enum Step {
     case receive(Presenter.Edit)
     case update
@@ -16,6 +19,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
     self.presenter = presenter
     self.controller = controller
+    show = { [controller] in controller.apply($0, isolation: nil) }
     controller.onEdit(Presenter.Edit.self) { [weak self, reporter = controller.reporter] edit in
       guard let self else {
         // The list outlived its screen: the edit must not vanish silently.
@@ -23,6 +27,12 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       }
       perform(.receive(edit))
     }
+  }
+
+  /// Has large updates planned in the background, and shown on an actor: the one that uses the screen.
+  func stay(on isolation: isolated (any Actor)?) {
+    guard isolation != nil else { return }
+    show = { [controller] in controller.apply($0, isolation: isolation) }
   }
 
   func update() {
@@ -36,7 +46,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     isWorking = true
     while !pending.isEmpty {
       if case .receive(let edit) = pending.removeFirst() { presenter.receive(edit) }
-      if pending.isEmpty { controller.apply(presenter.snapshot) }
+      if pending.isEmpty { show(presenter.snapshot) }
     }
     isWorking = false
   }

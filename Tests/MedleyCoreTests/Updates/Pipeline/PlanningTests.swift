@@ -91,13 +91,13 @@ import Testing
     return (snapshot, faults)
   }
 
-  @Test(arguments: [(4, true), (12, true), (12, false), (200, false)], DuplicatePolicy.allCases)
+  @Test(arguments: [(4, true), (12, true), (12, false), (800, false)], DuplicatePolicy.allCases)
   func `a plan leads where it should, and finds every duplicate`(
     kind: (rowCount: Int, repeats: Bool),
     policy: DuplicatePolicy
   ) {
     var edited = 0
-    for seed in 0..<UInt64(kind.rowCount > 100 ? 10 : 60) {
+    for seed in 0..<UInt64(kind.rowCount > 100 ? 6 : 60) {
       var world = World(
         random: SnapshotWorld.Random(seed: seed),
         rowCount: kind.rowCount,

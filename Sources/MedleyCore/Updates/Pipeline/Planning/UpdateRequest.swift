@@ -57,12 +57,12 @@ struct UpdateRequest<Item: ListItem>: Sendable {
   ///
   /// A list that was built from arrays has no index. If it differs in few rows only, the list before
   /// is edited to be equal to it, and its index goes on serving: for duplicates in the next update, and
-  /// for events. Measured in a list of 100,000 rows, an edited row takes about 2 µs and an indexed one
-  /// 40 ns, so that up to one edit for 32 rows it is worth it.
+  /// for events. Measured in lists of 1,000 to 1,000,000 rows, an edit takes 2 to 7 µs and an entry in an
+  /// index 45 to 60 ns, so that up to one edit for 128 rows it is worth it.
   private func searchable(_ next: KnownList<Item>, after change: ListChange) -> ListSnapshot<Item> {
     let (new, old) = (next.source, shown.snapshot)
     if new.tree.base === old.tree.base || new.tree.base.isIndexed { return new }
-    guard old.tree.base.isIndexed, change.editCount(in: new) <= new.itemCount / 32 else {
+    guard old.tree.base.isIndexed, change.editCount(in: new) <= new.itemCount / 128 else {
       return new
     }
     return old.applying(change, rowsFrom: new)
