@@ -39,6 +39,20 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// Called when a behaviour goes to another screen.
   public var onRoute: ((ListRoute) -> Void)?
 
+  // Measured (release, processor time, a list of 5,000 rows with Int ids, for a collection view): the first
+  // list 0.3 ms, 20 rows appended 0.1 ms, 3 % of the rows changed 0.9 ms, all rows replaced 1.0 ms, all
+  // rows shuffled 6.5 ms (1.2 ms for a host without rules). With 10,000 rows it is 0.6, 0.2, 1.5, 2.3
+  // and 13 ms (1.9 ms): more than the 8 ms that a frame has on a fast display. An edited snapshot takes
+  // 0.1 ms whatever its size, and could do without, but its size is all that is known beforehand.
+
+  /// From how many rows on an update is planned in the background, those before and after it counted
+  /// together; `nil` for never.
+  ///
+  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor. The
+  /// actor is free meanwhile, the host goes on showing the list as it was, and the order of updates
+  /// stays as it is. The default is 10,000, a list of 5,000 rows that changes.
+  public var backgroundThreshold: Int? = 10_000
+
   let reporter: FaultReporter
   let role: CellRole
   var state = ListState<Item.ID>()
@@ -50,17 +64,6 @@ public final class ListController<Item: ListItem, Host: ListHost> {
 
   /// The list that this one is nested in.
   var outer: OuterList?
-
-  /// From how many rows on, old and new together, an update is planned in the background; `nil` for
-  /// never.
-  ///
-  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor. The
-  /// actor is free meanwhile, the host goes on showing the list as it was, and the order of updates
-  /// stays as it is.
-  ///
-  /// The default is 25,000 rows: planning takes 2 to 4 ms then, which is a good part of the
-  /// 8 ms that a frame has on a fast display.
-  public var backgroundThreshold: Int? = 25_000
 
   /// What is under way; see ``UpdatePipeline``.
   var pipeline = UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>()
