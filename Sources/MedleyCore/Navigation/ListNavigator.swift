@@ -69,8 +69,13 @@ public final class ListNavigator<Host: ListHost> {
   ) -> RunningScreen<Host> {
     let running = screen.prepare(on: makeHost(screen), reporter: reporter)
     running.route = route
-    running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
     running.stay(on: isolation)
+    if isolation === MainActor.shared {
+      running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
+    } else {
+      // Another actor may own the navigator, which must not keep it alive.
+      running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: nil) }
+    }
     screens.append(running)
     running.appear()
     onChange?()

@@ -44,8 +44,8 @@ public final class RunningScreen<Host: ListHost> {
     parts.update()
   }
 
-  /// Has large updates of the list planned in the background, see
-  /// ``ListController/backgroundThreshold``, and shown on an actor: the one that uses the screen.
+  /// Has large updates of the list planned in the background, if the screen is used on the main actor;
+  /// see ``ListController/backgroundThreshold``.
   func stay(on isolation: isolated (any Actor)?) {
     parts.stay(on: isolation)
   }

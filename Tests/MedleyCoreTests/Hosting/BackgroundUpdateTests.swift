@@ -134,4 +134,59 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     for _ in 0..<20 { await Task.yield() }
     #expect(outcomes == [.cancelled])
   }
+
+  private struct Numbers: ListPresenter {
+    var count: Int
+
+    var sections: [ListSection<Row>] {
+      ListSection("numbers", items: (0..<count).map { Row(id: $0) })
+    }
+
+    mutating func receive(_ edit: Int) {
+      count = edit
+    }
+  }
+
+  private static func openScreen(
+    isolation: isolated (any Actor)? = #isolation
+  ) -> RunningScreen<StagedHost> {
+    let host = StagedHost()
+    host.awaitsUpdates = true
+    return ListScreen(
+      "Numbers",
+      presenter: Numbers(count: 3),
+      cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) },
+      configure: { $0.backgroundThreshold = 10 }
+    )
+    .open(on: host, reporter: .silent)
+  }
+
+  @MainActor @Test func `a screen on the main actor has large updates planned elsewhere`() async {
+    let screen = Self.openScreen()
+    screen.send(20)
+    #expect(screen.list.section(at: 0)?.itemCount == 3)
+    for _ in 0..<1000 where screen.list.section(at: 0)?.itemCount != 20 {
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    }
+    #expect(screen.list.section(at: 0)?.itemCount == 20)
+  }
+
+  /// Owns a screen, as a session on a server does.
+  private actor Session {
+    var screen: RunningScreen<StagedHost>?
+
+    func open() {
+      screen = BackgroundUpdateTests.openScreen()
+      screen?.send(20)
+      #expect(screen?.list.section(at: 0)?.itemCount == 20, "here nothing has to wait")
+    }
+  }
+
+  @Test func `a screen does not keep the actor alive that owns it`() async {
+    var session: Session? = Session()
+    await session?.open()
+    weak let witness = session
+    session = nil
+    #expect(witness == nil)
+  }
 }

@@ -8,7 +8,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var pending: [Step] = []
   private var isWorking = false
 
-  /// Hands a snapshot to the list, on the actor of the screen if that is known.
+  /// Hands a snapshot to the list, on the main actor if the screen is used there.
   private var show: (ListSnapshot<Presenter.Item>) -> Void
 
   private enum Step {
@@ -29,9 +29,11 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     }
   }
 
-  /// Has large updates planned in the background, and shown on an actor: the one that uses the screen.
+  /// Has large updates planned in the background, if the screen is used on the main actor.
+  ///
+  /// Any other actor may own the screen, which then must not keep the actor alive.
   func stay(on isolation: isolated (any Actor)?) {
-    guard isolation != nil else { return }
+    guard isolation === MainActor.shared else { return }
     show = { [controller] in controller.apply($0, isolation: isolation) }
   }
 
