@@ -67,7 +67,6 @@ extension UpdatePipeline {
   mutating func cancel() {
     if let waiting { settle(waiting.id, .cancelled) }
     waiting = nil
-    droppedLastPlan = false
     switch state {
     case .planning(let id, _):
       settle(id, .cancelled)
