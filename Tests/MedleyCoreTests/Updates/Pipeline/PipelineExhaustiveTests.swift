@@ -89,11 +89,18 @@ import Testing
     return search
   }
 
+  #if DEBUG
+    private static let extra = 0
+  #else
+    /// A release build tries one event more wherever it can.
+    private static let extra = 1
+  #endif
+
   @Test(arguments: [
     ([PipelineInput.twoStages], 6, false),
-    (PipelineInput.allCases, 4, false),
-    ([PipelineInput.twoStages], 4, true),
-    (PipelineInput.allCases, 3, true),
+    (PipelineInput.allCases, 4 + extra, false),
+    ([PipelineInput.twoStages], 4 + extra, true),
+    (PipelineInput.allCases, 3 + extra, true),
   ])
   func `whatever happens in whatever order, the laws hold`(
     inputs: [PipelineInput],
