@@ -23,14 +23,15 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `every two small lists with repeated rows lead from one to the other`(
+  func `small lists with repeated rows lead from one to the other`(
     policy: DuplicatePolicy
   ) async throws {
     let plans = Self.plans(rows: LongRun.isOn ? 4 : 3, ids: 2) + Self.plans(rows: 2, ids: 3)
     let tally = try await LongRun.inParallel(plans) { index, plan in
       var proof = UpdateProof(classes: .oneInTurn)
       var refused = 0
-      for other in plans {
+      for (number, other) in plans.enumerated()
+      where LongRun.isOn || (index + number) % 3 == 0 {
         let old = World.snapshot(plan, salt: index % 5).resolvingDuplicates(policy) { _ in }
         let new = World.snapshot(other, salt: index % 5, text: { $0 % 2 })
           .resolvingDuplicates(policy) { _ in }
