@@ -3,11 +3,12 @@
 #
 #   Scripts/prove.sh [filter]
 #
-# - every two flat lists of up to 5 rows over 5 ids, and every two lists of up to 3 sections and 4 or 5 rows
-#   up to renaming, each without a change of content, with one row changed, and with all;
+# - every two flat lists of up to 5 rows over 5 ids, and every two lists of up to 3 sections and 4 rows,
+#   or 5 rows over 5 ids and 3 section ids, up to renaming; each without a change of content, with one row changed, and with all;
 # - every change of headers, footers and layouts of small lists;
 # - lists with repeated identities, under each policy;
 # - a search for fewer stages between every two lists of up to 2 sections and 3 rows;
+# - 100,000 rows that change their sections at once;
 # - 1,000,000 random transitions; a failing one is named by its seed.
 #
 # Each suite runs in a process of its own, so hashes are seeded anew for each. Prints how much was
@@ -25,7 +26,7 @@ swift build --build-tests "${options[@]}" || exit 1
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failures=0
-for suite in Exhaustive Shape Duplicate StageCount Random; do
+for suite in "" Exhaustive Shape Duplicate StageCount Random; do
   [[ "Changeset${suite}Tests" == *"${1:-}"* ]] || continue
   start=$SECONDS
   MEDLEY_LONG=1 swift test --skip-build "${options[@]}" \

@@ -155,5 +155,6 @@ import Testing
       }
       #expect(replay.differences(from: new).isEmpty)
     }
+    print("tried: \(count) rows that change their sections")
   }
 }
