@@ -63,7 +63,7 @@ extension HeadlessHost {
     _ carousels: [CarouselAnchor]
   ) {
     let map = PositionMap(change)
-    let survivor = places.first { map.position($0.position) != nil }
+    let survivor = places.first { map.position(after: $0.position) != nil }
     moveCells(by: map)
     var structure = change
     structure.updatedRows = []
@@ -100,7 +100,7 @@ extension HeadlessHost {
     let cells = liveCells
     live = [:]
     for cell in cells {
-      let target = cell.position.flatMap(map.position)
+      let target = cell.position.flatMap(map.position(after:))
       if let target, live[target] == nil {
         live[target] = cell
         cell.position = target
