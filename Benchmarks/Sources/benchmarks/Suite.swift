@@ -13,6 +13,7 @@ enum Suite {
     FlatDifferences<IntRow>.benchmarks(counts: counts)
       + FlatDifferences<StringRow>.benchmarks(counts: counts)
       + FlatDifferences<UUIDRow>.benchmarks(counts: counts)
+      + FlatDifferences<LongIntRow>.benchmarks(counts: [1_000, 100_000])
       + FlatDifferences<IntRow>.building(counts: counts)
       + OpenDifferences<IntRow>.benchmarks(counts: counts)
       + SectionedDifferences<IntRow>.benchmarks(count: 10_000, sections: 100)

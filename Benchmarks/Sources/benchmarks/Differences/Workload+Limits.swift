@@ -31,8 +31,10 @@ extension Workload {
       case .shuffled: 1.1
       case .replaced: 1
       }
-    default:
+    case "UUID":
       self == .fifths ? 0.6 : nil
+    default:
+      nil
     }
   }
 

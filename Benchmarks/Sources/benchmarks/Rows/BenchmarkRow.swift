@@ -14,6 +14,9 @@ protocol BenchmarkRow: ListModel where ID: Sendable {
 
   /// The identity of the row with a number; different for different numbers.
   static func id(_ number: Int) -> ID
+
+  /// The text of a row; different for different versions.
+  static func text(_ number: Int, version: Int) -> String
 }
 
 extension BenchmarkRow {
@@ -21,8 +24,13 @@ extension BenchmarkRow {
   ///
   /// - Parameter version: rows of one number and different versions look different.
   static func make(_ number: Int, version: Int = 0) -> Self {
-    Self(id: id(number), text: RowText.text(number, version: version))
+    Self(id: id(number), text: text(number, version: version))
   }
+
+  /// A text that stands in the string itself, so that comparing two costs as little as it can.
+  ///
+  /// What a difference adds to comparing is seen best so.
+  static func text(_ number: Int, version: Int) -> String { "\(number)/\(version)" }
 }
 
 struct IntRow: BenchmarkRow {
@@ -32,6 +40,20 @@ struct IntRow: BenchmarkRow {
   static let idName = "Int"
 
   static func id(_ number: Int) -> Int { number }
+}
+
+/// Texts of up to about 90 bytes, most of which stand elsewhere in memory.
+struct LongIntRow: BenchmarkRow {
+  let id: Int
+  let text: String
+
+  static let idName = "Int, long texts"
+
+  static func id(_ number: Int) -> Int { number }
+
+  static func text(_ number: Int, version: Int) -> String {
+    RowText.text(number, version: version)
+  }
 }
 
 struct UUIDRow: BenchmarkRow {

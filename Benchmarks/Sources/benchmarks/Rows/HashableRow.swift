@@ -15,6 +15,8 @@ struct HashableRow<Row: BenchmarkRow>: BenchmarkRow, Hashable {
 
   static func id(_ number: Int) -> Row.ID { Row.id(number) }
 
+  static func text(_ number: Int, version: Int) -> String { Row.text(number, version: version) }
+
   func hash(into hasher: inout Hasher) {
     hasher.combine(row.id)
     hasher.combine(row.text)
