@@ -20,7 +20,9 @@ import Testing
     var next = 1_000_000
     var kept: [(ListSnapshot<World.Row>, World.Model, Int)] = [(snapshot, model, -1)]
     for step in 0..<count {
-      guard let operation = World.Operation.random(of: model, next: &next, using: &random) else { continue }
+      guard let operation = World.Operation.random(of: model, next: &next, using: &random) else {
+        continue
+      }
       try operation.perform(on: &snapshot)
       operation.perform(on: &model)
       if step % checkEvery == 0 {
