@@ -48,8 +48,8 @@ let package = Package(
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
-    .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal"]),
-    .testTarget(name: "MedleyTests", dependencies: ["Medley"]),
+    .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal", "MedleyTesting"]),
+    .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(
       name: "MedleyMacrosTests",

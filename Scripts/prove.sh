@@ -4,7 +4,8 @@
 #   Scripts/prove.sh [filter]
 #
 # - every two flat lists of up to 5 rows over 5 ids, and every two lists of up to 3 sections and 4 rows,
-#   or 5 rows over 5 ids and 3 section ids, up to renaming; each without a change of content, with one row changed, and with all;
+#   or 5 rows over 5 ids and 3 section ids, up to renaming; each without a change of content, with one
+#   row changed, and with all;
 # - every change of headers, footers and layouts of small lists;
 # - lists with repeated identities, under each policy;
 # - a search for fewer stages between every two lists of up to 2 sections and 3 rows;

@@ -66,8 +66,16 @@ struct BenchmarksCommand: ParsableCommand {
 
   private func judge(_ report: Report) throws {
     for complaint in report.complaints { progress("over: \(complaint)") }
-    let judged = report.outcomes.filter { $0.verdict != .information && $0.verdict != .skipped }
-    progress("\(judged.count) limits, \(report.exceeding.count) exceeded")
+    var (limits, unmeasured) = (0, 0)
+    for outcome in report.outcomes {
+      limits += outcome.limits.count
+      let missing = outcome.limits.count { outcome.value(of: $0.quantity) == nil }
+      guard missing > 0 else { continue }
+      unmeasured += missing
+      progress("not measured: \(outcome.label): \(outcome.note ?? "")")
+    }
+    let exceeded = report.exceeding.reduce(0) { $0 + $1.exceededLimits.count }
+    progress("\(limits) limits, \(exceeded) exceeded, \(unmeasured) not measured")
     if !report.exceeding.isEmpty { throw ExitCode.failure }
   }
 

@@ -48,9 +48,10 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// From how many rows on an update is planned in the background, those before and after it counted
   /// together; `nil` for never.
   ///
-  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor. The
-  /// actor is free meanwhile, the host goes on showing the list as it was, and the order of updates
-  /// stays as it is. The default is 10,000, a list of 5,000 rows that changes.
+  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor; for
+  /// one that a ``ListScreen`` shows, on the main actor only. The actor is free meanwhile, the host goes
+  /// on showing the list as it was, and the order of updates stays as it is. The default is 10,000, a list
+  /// of 5,000 rows that changes.
   public var backgroundThreshold: Int? = 10_000
 
   let reporter: FaultReporter

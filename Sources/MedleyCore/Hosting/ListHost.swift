@@ -23,7 +23,9 @@ public protocol ListHost: AnyObject {
 
   /// Shows the list anew: sections, rows and their content may all be different.
   ///
-  /// It is never called while the host performs an update.
+  /// It is never called while the host performs an update of the same list. When another list takes the
+  /// host over, or the same one connects to it once more after it let go, the reload comes at once: what
+  /// was unfinished is to be dropped, and its ``ListUpdate/finish()`` is ignored.
   func reload()
 
   /// Updates the cells at these positions in place, as far as they are on screen.
@@ -50,8 +52,8 @@ public protocol ListHost: AnyObject {
   /// Performs one stage of a change.
   ///
   /// It is called when the stage before is finished, and never for a host that has no ``list``. A host
-  /// that never finishes a stage hears of no other change until it is connected again. By default the
-  /// host commits the update, reloads, and is finished.
+  /// that never finishes a stage hears of no other change until the list is disconnected from it and
+  /// connected again. By default the host commits the update, reloads, and is finished.
   func perform(_ update: ListUpdate)
 }
 

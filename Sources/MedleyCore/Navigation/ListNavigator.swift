@@ -39,7 +39,8 @@ public final class ListNavigator<Host: ListHost> {
   ///
   /// - Parameters:
   ///   - route: names the screen.
-  ///   - isolation: the actor on which the screens are used; leave it to its default.
+  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main actor, large
+  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
   /// - Returns: whether there is one. If not, ``ListFault/Reason/unknownRoute(_:)`` is reported and
   ///   nothing changes.
   @discardableResult
@@ -60,7 +61,8 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - screen: what to show.
   ///   - route: the route that names it, where there is one.
-  ///   - isolation: the actor on which the screens are used; leave it to its default.
+  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main actor, large
+  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
   @discardableResult
   public func push(
     _ screen: ListScreen<Host>,
@@ -69,7 +71,7 @@ public final class ListNavigator<Host: ListHost> {
   ) -> RunningScreen<Host> {
     let running = screen.prepare(on: makeHost(screen), reporter: reporter)
     running.route = route
-    running.stay(on: isolation)
+    running.planInBackground(on: isolation)
     if isolation === MainActor.shared {
       running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
     } else {

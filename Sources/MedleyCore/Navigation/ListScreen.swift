@@ -43,14 +43,15 @@ public struct ListScreen<Host: ListHost> {
   /// - Parameters:
   ///   - host: what shows the screen.
   ///   - reporter: where faults go.
-  ///   - isolation: the actor on which the screen is used; leave it to its default.
+  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main actor, large
+  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
   public func open(
     on host: Host,
     reporter: FaultReporter = .standardError,
     isolation: isolated (any Actor)? = #isolation
   ) -> RunningScreen<Host> {
     let screen = prepare(on: host, reporter: reporter)
-    screen.stay(on: isolation)
+    screen.planInBackground(on: isolation)
     screen.appear()
     return screen
   }

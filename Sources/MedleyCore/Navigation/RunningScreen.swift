@@ -44,10 +44,10 @@ public final class RunningScreen<Host: ListHost> {
     parts.update()
   }
 
-  /// Has large updates of the list planned in the background, if the screen is used on the main actor;
-  /// see ``ListController/backgroundThreshold``.
-  func stay(on isolation: isolated (any Actor)?) {
-    parts.stay(on: isolation)
+  /// Has large updates of the list planned in the background on the main actor, and at once on any
+  /// other; see ``ListController/backgroundThreshold``.
+  func planInBackground(on isolation: isolated (any Actor)?) {
+    parts.planInBackground(on: isolation)
   }
 
   /// Shows the screen on its host, unless the host shows it already.
@@ -70,7 +70,7 @@ private protocol RunningParts<Host>: AnyObject {
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
-  func stay(on isolation: isolated (any Actor)?)
+  func planInBackground(on isolation: isolated (any Actor)?)
   func appear(on host: Host)
   func disappear()
 }

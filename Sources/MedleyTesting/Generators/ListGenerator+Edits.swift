@@ -57,9 +57,7 @@ extension ListGenerator {
     guard let section = (0..<snapshot.sectionCount).randomElement(using: &random) else {
       return nil
     }
-    let repeats = happens(duplicateLikelihood, using: &random)
-    let old = repeats ? path(in: snapshot, using: &random).flatMap(snapshot.item) : nil
-    let copy = old.flatMap { numbers[$0.id] }.map { self.item($0, revision(using: &random)) }
+    let copy = copiedItem(of: snapshot, using: &random)
     guard let new = copy ?? newItem(for: snapshot, using: &random) else { return nil }
     let item = Int.random(in: 0...snapshot.itemCount(inSection: section), using: &random)
     let path = ListPath(section: section, item: item)
@@ -98,6 +96,18 @@ extension ListGenerator {
     else { return nil }
     try snapshot.replace(at: path, with: item(number, revision(using: &random)))
     return "change \(path)"
+  }
+
+  /// A row with the identity of one that is there, as often as duplicates are wanted.
+  func copiedItem(
+    of snapshot: ListSnapshot<Item>,
+    using random: inout some RandomNumberGenerator
+  ) -> Item? {
+    guard happens(duplicateLikelihood, using: &random),
+      let old = path(in: snapshot, using: &random).flatMap(snapshot.item),
+      let number = numbers[old.id]
+    else { return nil }
+    return item(number, revision(using: &random))
   }
 
   private func path(

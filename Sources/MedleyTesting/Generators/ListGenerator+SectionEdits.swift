@@ -11,8 +11,10 @@ extension ListGenerator {
     let index = Int.random(in: 0...snapshot.sectionCount, using: &random)
     try snapshot.insertSection(ListSection(heading(id, using: &random), items: []), at: index)
     for row in 0..<max(0, Int.random(in: rowCounts, using: &random)) {
-      guard let new = newItem(for: snapshot, using: &random) else { break }
-      try snapshot.insert(new, at: ListPath(section: index, item: row))
+      let copy = copiedItem(of: snapshot, using: &random)
+      guard let new = copy ?? newItem(for: snapshot, using: &random) else { break }
+      let path = ListPath(section: index, item: row)
+      try snapshot.insert(new, at: path, allowingDuplicates: copy != nil)
     }
     return "insert section \(id) at \(index)"
   }

@@ -14,14 +14,14 @@ extension HeadlessHost: ContentHost {
 
   /// Updates the cells at these positions in place, as far as there are any.
   public func refresh(_ positions: [CellPosition]) {
-    exclusively { self.refreshNow(positions) }
+    exclusivelyForList { self.refreshNow(positions) }
   }
 
   /// Checks an update, and performs it as a view does.
   ///
   /// One that breaks a rule is kept in ``violations``; the host reloads then.
   public func perform(_ update: ListUpdate) {
-    exclusively { self.performNow(update) }
+    exclusivelyForList { self.performNow(update) }
   }
 
   /// Makes a cell that shows nothing yet.

@@ -30,10 +30,10 @@ extension HeadlessHost {
     try send(.action(action), at: .row(path))
   }
 
-  /// Enters something in the control of a cell.
+  /// Enters something in the control of a row.
   ///
   /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func edit(_ value: ControlValue, at path: ListPath) throws(HeadlessHostError) {
+  public func edit(rowAt path: ListPath, to value: ControlValue) throws(HeadlessHostError) {
     try send(.edit(value), at: .row(path))
   }
 
@@ -42,6 +42,27 @@ extension HeadlessHost {
   /// - Throws: ``HeadlessHostError`` when there is no such row.
   public func focus(rowAt path: ListPath) throws(HeadlessHostError) {
     try send(.focus, at: .row(path))
+  }
+
+  /// Takes the keyboard's focus from a row.
+  ///
+  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  public func blur(rowAt path: ListPath) throws(HeadlessHostError) {
+    try send(.blur, at: .row(path))
+  }
+
+  /// Asks for more of a row.
+  ///
+  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  public func expand(rowAt path: ListPath) throws(HeadlessHostError) {
+    try send(.expand, at: .row(path))
+  }
+
+  /// Asks for less of a row.
+  ///
+  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  public func collapse(rowAt path: ListPath) throws(HeadlessHostError) {
+    try send(.collapse, at: .row(path))
   }
 
   /// Drags a row to where it shall have another path.
@@ -67,42 +88,5 @@ extension HeadlessHost {
     } else {
       list?.send(event, at: position)
     }
-  }
-
-  /// Lets time pass, so that what is in view is seen for longer, and the list hears of impressions.
-  ///
-  /// - Parameter seconds: how much time passes.
-  public func advanceTime(by seconds: Double) {
-    exclusively { self.advanceImpressions(by: Self.legal(seconds)) }
-    for cell in visibleCells { cell.nestedHost?.advanceTime(by: seconds) }
-  }
-
-  /// Counts for how long enough of each cell was in view, and tells the list once that is long enough.
-  func advanceImpressions(by seconds: Double) {
-    guard let list else { return }
-    for cell in liveCells where cell.isDisplayed {
-      guard let position = cell.position, let identity = cell.identity else { continue }
-      let fraction = visibleFraction(of: cell)
-      for (index, threshold) in list.impressionThresholds(at: position).enumerated() {
-        guard fraction >= threshold.visibleFraction else {
-          cell.dwell[index] = nil
-          continue
-        }
-        let dwell = cell.dwell[index, default: 0] + seconds
-        cell.dwell[index] = dwell
-        guard dwell >= threshold.dwell, cell.reachedThresholds.insert(index).inserted else {
-          continue
-        }
-        let impression = Impression(visibleFraction: fraction, dwell: dwell)
-        queue(.impression(impression), identity, as: .impression(identity, impression))
-      }
-    }
-  }
-
-  private func visibleFraction(of cell: HeadlessCell) -> Double {
-    guard cell.frame.height > 0 else { return 0 }
-    let top = max(contentOffset, cell.frame.y)
-    let bottom = min(contentOffset + height, cell.frame.bottom)
-    return max(0, min(1, (bottom - top) / cell.frame.height))
   }
 }

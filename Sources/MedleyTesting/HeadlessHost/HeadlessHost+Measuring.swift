@@ -5,7 +5,7 @@ extension HeadlessHost {
   ///
   /// Title, detail and badge share their lines; subtitle and body have their own. A cell that is a list
   /// is as high as its list.
-  public static func lineCount(_ cell: HeadlessCell, _ width: Double) -> Double {
+  static func lineCount(_ cell: HeadlessCell, _ width: Double) -> Double {
     if let nested = cell.nestedHost { return nested.height }
     let content = cell.content
     let first = [content.title, content.detail, content.badge].compactMap { $0 }

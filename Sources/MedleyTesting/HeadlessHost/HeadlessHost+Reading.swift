@@ -5,8 +5,7 @@ extension HeadlessHost {
   ///
   /// A sticky header whose own place has scrolled out of view comes first.
   public var visibleCells: [HeadlessCell] {
-    let cells = liveCells.filter(\.isDisplayed)
-    return cells
+    liveCells.filter(\.isDisplayed)
   }
 
   /// The cells that are in view or in the reserve, from top to bottom.

@@ -35,7 +35,7 @@ extension HeadlessHost {
   /// Scrolls to wherever an identity stands now.
   ///
   /// - Throws: ``HeadlessHostError`` when it is not in the list.
-  public func scroll(toIdentity identity: ItemIdentity) throws(HeadlessHostError) {
+  public func scroll(toCellOf identity: ItemIdentity) throws(HeadlessHostError) {
     guard let position = list?.position(of: identity) else {
       throw HeadlessHostError("\(identity) is not in the list")
     }
@@ -67,7 +67,7 @@ extension HeadlessHost {
     exclusively {
       let anchor = self.anchor
       if let height { self.height = Self.legal(height) }
-      if let width, width != self.metrics.width {
+      if let width = width.map(Self.legal), width != self.metrics.width {
         var metrics = self.metrics
         metrics.width = width
         self.layout.setMetrics(metrics)

@@ -23,9 +23,9 @@ public import MedleyCore
 /// The unit is a line of text for heights and a column for widths, unless a list's adapters and
 /// `measure` have another.
 ///
-/// Every update is checked with ``BatchUpdateRules`` as the class that the host plays; what is wrong
-/// is kept in ``violations``, and the host reloads and goes on. ``inconsistencies()`` compares what is
-/// on screen with the list, at any time.
+/// Every update is checked with ``BatchUpdateRules`` as the class that the host plays, a table view
+/// unless it is told otherwise; what is wrong is kept in ``violations``, and the host reloads and goes on.
+/// ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///
 /// It is used on one actor, any, like the values it shows.
 public final class HeadlessHost {
@@ -46,8 +46,13 @@ public final class HeadlessHost {
   public internal(set) var contentOffset = 0.0
 
   /// How far above and below the view there are cells; by default half the height of the view.
+  ///
+  /// What is negative or not finite counts as 0.
   public var reserve: Double {
-    didSet { exclusively { self.layOut() } }
+    didSet {
+      reserve = Self.legal(reserve)
+      exclusively { self.layOut() }
+    }
   }
 
   /// Whether the header of a section stays in view while its rows scroll by; by default it does.
@@ -57,12 +62,23 @@ public final class HeadlessHost {
 
   /// Whether there is anything to see, as ``ListHost/isVisible`` tells the list.
   ///
-  /// A list must not update a table or collection view that nobody sees: that is a violation.
-  public var isVisible = true
+  /// A list must not update a table or collection view that nobody sees: that is a violation. Lists
+  /// within rows are seen when this one is; so it is with the two below.
+  public var isVisible = true {
+    didSet { adjustNestedHosts() }
+  }
+
+  /// Whether the list may plan large updates in the background, as ``ListHost/awaitsUpdates`` tells it; by
+  /// default it plans them at once.
+  public var awaitsUpdates = false {
+    didSet { adjustNestedHosts() }
+  }
 
   /// Whether an update is finished as soon as it is shown; else ``finishPendingUpdate()`` does it, as
   /// the end of an animation would.
-  public var finishesUpdatesAtOnce = true
+  public var finishesUpdatesAtOnce = true {
+    didSet { adjustNestedHosts() }
+  }
 
   /// What was wrong with the updates so far, in their order.
   public internal(set) var violations: [HostViolation] = []
@@ -78,7 +94,7 @@ public final class HeadlessHost {
 
   /// The list that is shown.
   public weak var list: (any ListDataSource<HeadlessCell, Never>)? {
-    didSet { listWasSet() }
+    didSet { listWasSet(from: oldValue) }
   }
 
   var layout: ListLayout
@@ -101,6 +117,9 @@ public final class HeadlessHost {
   /// Called when a nested host got another height.
   var onResize: (() -> Void)?
 
+  /// Which of the lists that were shown one after the other is shown now.
+  var connection = 0
+
   var isBusy = false
   var isDraining = false
   var deferredWork: [() -> Void] = []
@@ -110,37 +129,24 @@ public final class HeadlessHost {
   ///
   /// - Parameters:
   ///   - hostClass: the class of views whose rules the host obeys.
-  ///   - width: the width of the list.
+  ///   - width: the width of the list; `nil` for that of the metrics.
   ///   - height: how much of the list is in view.
+  ///   - metrics: the distances between cells, and how high a cell is taken to be before it is measured.
   ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix the
   ///     height. By default a cell is as high as its text is, wrapped to the width.
-  public convenience init(
-    as hostClass: HostClass = .unrestricted,
-    width: Double = 40,
-    height: Double = 20,
-    measure: @escaping Measure = HeadlessHost.lineCount
-  ) {
-    let metrics = LayoutMetrics(width: width, estimatedHeight: 1)
-    self.init(as: hostClass, metrics: metrics, height: height, measure: measure)
-  }
-
-  /// Makes a host whose rows stand apart.
-  ///
-  /// - Parameters:
-  ///   - hostClass: the class of views whose rules the host obeys.
-  ///   - metrics: the width, the distances, and how high a cell is taken to be before it is measured.
-  ///   - height: how much of the list is in view.
-  ///   - measure: as above.
   public init(
-    as hostClass: HostClass,
-    metrics: LayoutMetrics,
-    height: Double,
-    measure: @escaping Measure = HeadlessHost.lineCount
+    as hostClass: HostClass = .table,
+    width: Double? = nil,
+    height: Double = 20,
+    metrics: LayoutMetrics = LayoutMetrics(width: 40, estimatedHeight: 1),
+    measure: Measure? = nil
   ) {
     self.hostClass = hostClass
     self.height = Self.legal(height)
-    self.measure = measure
+    self.measure = measure ?? Self.lineCount
     reserve = self.height / 2
+    var metrics = metrics
+    metrics.width = Self.legal(width ?? metrics.width)
     layout = ListLayout(metrics: metrics)
   }
 
@@ -153,12 +159,18 @@ public final class HeadlessHost {
   /// Whether an update is shown that has not been finished.
   public var hasPendingUpdate: Bool { pendingUpdate != nil }
 
-  /// Finishes the update that is shown; the list may go on with the next.
+  /// Finishes the update that is shown, and those of lists within rows; each list may go on with its next.
   public func finishPendingUpdate() {
+    for cell in liveCells { cell.nestedHost?.finishPendingUpdate() }
     guard let update = pendingUpdate else { return }
     pendingUpdate = nil
     recorder.record(.finish)
     update.finish()
+  }
+
+  /// Forgets the ``violations`` so far.
+  public func removeViolations() {
+    violations = []
   }
 
   static func legal(_ length: Double) -> Double {

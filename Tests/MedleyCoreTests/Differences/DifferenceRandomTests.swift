@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Random edits of one list and of what was edited from it, compared across all of them.
 @Suite struct DifferenceRandomTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Identities that are repeated although they should not be.
 @Suite struct DifferenceRepeatTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// What two lists share in memory is not looked at.
 @Suite struct DifferenceWorkTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct LongestIncreaseTests {
   /// Blocks of some lengths in the order of some ranks.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Identities whose hashes do not tell them apart.
 @Suite struct RowMatcherCollisionTests {
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func `hashes that are repeated on either side are left to the identities`() {
-    var random = LayoutRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let old = (0..<200).map { _ in UInt(Int.random(in: 0..<80, using: &random)) << 57 }
       let new = (0..<200).map { _ in UInt(Int.random(in: 0..<120, using: &random)) << 57 }

@@ -1,11 +1,12 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Lists of many shapes, from fixed seeds.
 @Suite struct RowMatcherRandomTests {
   typealias World = MatchWorld
-  typealias Random = LayoutRandom
+  typealias Random = SeededGenerator
 
   enum Shape: CaseIterable {
     case edits, blocks, shuffle, replacement, crossing, sections, repeated

@@ -81,13 +81,40 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(outcomes == ["2 applied", "200 superseded", "3 applied"])
   }
 
+  /// Applies a snapshot whenever it has heard of one, so that one waits at every time.
+  private actor Pusher {
+    let list = BackgroundUpdateTests.makeList(threshold: 10)
+    private(set) var outcomes: [UpdateOutcome] = []
+
+    /// How many rows the list had at each time that a snapshot was applied.
+    private(set) var counts: [Int] = []
+
+    func push(_ total: Int) async {
+      await withCheckedContinuation { continuation in
+        for _ in 0..<2 { applyNext(of: total, continuation) }
+      }
+    }
+
+    private func applyNext(of total: Int, _ continuation: CheckedContinuation<Void, Never>) {
+      guard counts.count < total else { return }
+      list.0.apply(snapshot(0..<100 + counts.count)) { outcome in
+        self.outcomes.append(outcome)
+        // Not at once: the next is to come while the one that waits is planned.
+        Task { self.applyNext(of: total, continuation) }
+        if self.outcomes.count == total { continuation.resume() }
+      }
+      counts.append(list.0.snapshot.itemCount)
+    }
+  }
+
   @Test func `a list that changes faster than it is planned still moves on`() async {
-    let owner = Owner()
-    _ = await owner.apply([50])
-    _ = await owner.apply((100..<160).map { $0 })
-    let outcomes = await owner.outcomes
-    #expect(outcomes.count == 61)
-    #expect(outcomes.last == "159 applied")
+    let pusher = Pusher()
+    await pusher.push(60)
+    let outcomes = await pusher.outcomes
+    #expect(outcomes.count == 60 && outcomes.last == .applied)
+    #expect(outcomes.dropLast().contains(.applied))
+    let counts = await pusher.counts
+    #expect(counts.contains { $0 > 0 }, "the list changed before all was applied")
   }
 
   @MainActor @Test func `a plan that is cancelled comes to nothing, and the next one is shown`()
@@ -188,5 +215,29 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     weak let witness = session
     session = nil
     #expect(witness == nil)
+  }
+
+  /// Owns a list whose host does not finish.
+  private actor StuckOwner {
+    let list = BackgroundUpdateTests.makeList(threshold: 10)
+
+    func apply(_ counts: Int..., awaitsUpdates: Bool) {
+      list.1.holdsUpdates = true
+      list.1.awaitsUpdates = awaitsUpdates
+      for count in counts { list.0.apply(snapshot(0..<count)) }
+      #expect(list.1.held.count == 1, "the others wait for the first")
+    }
+  }
+
+  @Test func `an update that waits does not keep the actor alive unless it is planned elsewhere`()
+    async
+  {
+    for (count, awaitsUpdates) in [(3, true), (200, false)] {
+      var owner: StuckOwner? = StuckOwner()
+      await owner?.apply(2, count, awaitsUpdates: awaitsUpdates)
+      weak let witness = owner
+      owner = nil
+      #expect(witness == nil, "\(count) rows")
+    }
   }
 }

@@ -1,55 +1,9 @@
 import MedleyCore
 import Testing
 
-private struct Row: ListModel {
-  var id: Int
-  var text = ""
-}
-
-/// A list on a host that performs updates step by step.
-private struct Staged {
-  let host = StagedHost()
-  let faults = FaultLog()
-  let outcomes = Log()
-  let controller: ListController<Row, StagedHost>
-
-  init(duplicates: DuplicatePolicy = .keepAll, holdsUpdates: Bool = false) {
-    controller = ListController(
-      host,
-      cells: CellAdapter.content { ListContent($0.text) },
-      duplicates: duplicates,
-      reporter: .log(faults)
-    )
-    host.holdsUpdates = holdsUpdates
-    _ = host.drainLog()
-  }
-
-  func show(_ ids: Int...) {
-    show(ids)
-  }
-
-  func show(_ ids: [Int]) {
-    controller.apply(Self.snapshot(ids)) { [outcomes] outcome in
-      outcomes.append("\(ids): \(outcome)")
-    }
-  }
-
-  static func snapshot(_ ids: [Int]) -> ListSnapshot<Row> {
-    ListSnapshot([ListSection("rows", items: ids.map { Row(id: $0) })])
-  }
-
-  /// What became of snapshots since the last time.
-  func drainOutcomes() -> [String] {
-    defer { outcomes.lines = [] }
-    return outcomes.lines
-  }
-
-  var ids: [Int] { controller.snapshot.items.map(\.id) }
-}
-
 @Suite struct UpdateTests {
   @Test func `the data change inside the update, not before`() {
-    let list = Staged()
+    let list = StagedList()
     list.show(1, 2)
     list.show(2, 3)
     #expect(list.host.drainLog() == ["perform ", "commit 1 2", "perform 1 2", "commit 2 3"])
@@ -57,7 +11,7 @@ private struct Staged {
   }
 
   @Test func `what comes while the host is busy waits, and only the latest is shown`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1)
     #expect(list.ids == [])
     list.show(1, 2)
@@ -79,10 +33,10 @@ private struct Staged {
   }
 
   @Test func `stages are performed one after the other, each with its own data`() {
-    let list = Staged()
+    let list = StagedList()
     list.host.hostClass = .table
-    func section(_ id: SectionID, _ ids: Int...) -> ListSection<Row> {
-      ListSection(id, items: ids.map { Row(id: $0) })
+    func section(_ id: SectionID, _ ids: Int...) -> ListSection<StagedList.Row> {
+      ListSection(id, items: ids.map { StagedList.Row(id: $0) })
     }
     list.controller.apply(ListSnapshot([section("a", 1, 2), section("b", 3)]))
     list.host.holdsUpdates = true
@@ -101,7 +55,7 @@ private struct Staged {
   }
 
   @Test func `a host that nobody sees is reloaded`() {
-    let list = Staged()
+    let list = StagedList()
     list.host.isVisible = false
     list.show(1, 2)
     #expect(list.host.drainLog() == ["reload 1 2"])
@@ -112,7 +66,7 @@ private struct Staged {
   }
 
   @Test func `a host that finishes without a commit is reloaded, and reported`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1, 2)
     list.host.finish()
     #expect(list.host.drainLog() == ["perform ", "reload 1 2"])
@@ -121,7 +75,7 @@ private struct Staged {
   }
 
   @Test func `what is said twice or too late is ignored`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1)
     let first = list.host.held[0]
     list.host.commit()
@@ -139,7 +93,7 @@ private struct Staged {
   }
 
   @Test func `a list may be applied from wherever an update leads`() {
-    let list = Staged()
+    let list = StagedList()
     let log = Log()
     list.host.onPerform = {
       list.host.onPerform = nil
@@ -151,7 +105,7 @@ private struct Staged {
       list.host.onCommit = nil
       list.show(1, 2, 3)
     }
-    list.controller.apply(Staged.snapshot([1])) { _ in list.show(1, 2, 3, 4) }
+    list.controller.apply(StagedList.snapshot([1])) { _ in list.show(1, 2, 3, 4) }
     #expect(log.lines == ["perform", "applied"])
     #expect(list.ids == [1, 2, 3, 4])
     #expect(
@@ -164,7 +118,7 @@ private struct Staged {
   }
 
   @Test func `a reload waits for the stage that is under way`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1)
     list.controller.connect(to: list.host)
     list.host.commit()
@@ -173,8 +127,23 @@ private struct Staged {
     #expect(list.host.drainLog() == ["reload 1"])
   }
 
+  @Test func `a host that never finishes is loaded when it is connected once more`() {
+    let list = StagedList(holdsUpdates: true)
+    list.show(1, 2)
+    list.show(1, 2, 3)
+    let stuck = list.host.held[0]
+    list.controller.disconnect()
+    list.controller.connect(to: list.host)
+    #expect(list.host.drainLog() == ["perform ", "reload 1 2 3"])
+    #expect(list.drainOutcomes() == ["[1, 2]: applied", "[1, 2, 3]: applied"])
+    stuck.commit()
+    stuck.finish()
+    #expect(list.ids == [1, 2, 3])
+    #expect(list.host.log.isEmpty && list.faults.faults.isEmpty)
+  }
+
   @Test func `another host takes over in the middle of an update, and the old one has no say`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1, 2)
     let update = list.host.held[0]
     let other = StagedHost()
@@ -190,9 +159,9 @@ private struct Staged {
   }
 
   @Test func `an update of a host that another list took over counts as shown`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1)
-    let other = Staged()
+    let other = StagedList()
     other.controller.connect(to: list.host)
     list.show(1, 2)
     #expect(list.ids == [1, 2])
@@ -206,10 +175,10 @@ private struct Staged {
     let outcomes = Log()
     var controller: ListController? = ListController(
       host,
-      cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) }
+      cells: CellAdapter<StagedList.Row, StagedHost>.content { ListContent($0.text) }
     )
-    controller?.apply(Staged.snapshot([1])) { outcomes.append("first \($0)") }
-    controller?.apply(Staged.snapshot([2])) { outcomes.append("second \($0)") }
+    controller?.apply(StagedList.snapshot([1])) { outcomes.append("first \($0)") }
+    controller?.apply(StagedList.snapshot([2])) { outcomes.append("second \($0)") }
     weak let witness = controller
     controller = nil
     #expect(witness == nil)
@@ -220,7 +189,7 @@ private struct Staged {
   }
 
   @Test func `what has not begun can be cancelled, and what has is brought to its end`() {
-    let list = Staged(holdsUpdates: true)
+    let list = StagedList(holdsUpdates: true)
     list.show(1)
     list.show(1, 2)
     list.controller.cancelUpdates()
@@ -231,7 +200,7 @@ private struct Staged {
   }
 
   @Test func `a refused snapshot is completed, and the one before stays`() {
-    let list = Staged(duplicates: .reject)
+    let list = StagedList(duplicates: .reject)
     list.show(1, 2)
     list.show(1, 1)
     #expect(list.drainOutcomes() == ["[1, 2]: applied", "[1, 1]: rejected"])
@@ -240,7 +209,7 @@ private struct Staged {
   }
 
   @Test func `an equal snapshot tells the host nothing`() {
-    let list = Staged()
+    let list = StagedList()
     list.show(1, 2)
     _ = list.host.drainLog()
     list.show(1, 2)
@@ -249,50 +218,12 @@ private struct Staged {
   }
 
   @Test func `a list without a host is up to date at once`() {
-    let list = Staged()
+    let list = StagedList()
     list.controller.disconnect()
     list.show(1, 2)
     #expect(list.ids == [1, 2])
     #expect(list.drainOutcomes() == ["[1, 2]: applied"])
     list.controller.connect(to: list.host)
     #expect(list.host.drainLog() == ["reload 1 2"])
-  }
-}
-
-/// What is remembered of rows, across updates.
-@Suite struct CarriedStateTests {
-  @Test func `what is remembered stays with its rows in every stage`() {
-    let list = Staged(holdsUpdates: false)
-    list.controller.selectionMode = .multiple
-    list.show(1, 2, 3, 4)
-    list.controller.select(1)
-    list.controller.select(3)
-    list.controller.setExpanded(true, row: 3)
-    list.controller.focus(4)
-    list.show(4, 9, 3, 2)
-    #expect(list.controller.selection == [3])
-    #expect(list.controller.expandedRows == [3])
-    #expect(list.controller.focusedRow == 4)
-    list.show(1, 2)
-    #expect(list.controller.selection == [])
-    #expect(list.controller.focusedRow == nil)
-    list.show(1, 3, 4)
-    #expect(list.controller.selection == [], "state leaves with the identity it belongs to")
-  }
-
-  @Test func `the reader's place goes to the nearest row that stays`() {
-    let list = Staged()
-    list.show(1, 2, 3, 4, 5)
-    list.controller.remember(ListPlace(position: .row(ListPath(section: 0, item: 2)), offset: 7))
-    list.show(9, 1, 2, 3, 4, 5)
-    #expect(
-      list.controller.place == ListPlace(position: .row(ListPath(section: 0, item: 3)), offset: 7)
-    )
-    list.show(9, 1, 2, 5)
-    #expect(list.controller.place?.position == .row(ListPath(section: 0, item: 2)))
-    list.show(9, 5)
-    #expect(list.controller.place?.position == .row(ListPath(section: 0, item: 1)))
-    list.show(7)
-    #expect(list.controller.place == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// A plain array that does what a ``HeightIndex`` does.
 private struct HeightModel {
@@ -25,7 +26,7 @@ private struct HeightModel {
 @Suite struct HeightIndexRandomTests {
   @Test(arguments: [(0, 5_000), (40, 5_000), (2_000, 2_000)])
   func `random operations give what they give on an array`(count: Int, rounds: Int) {
-    var random = LayoutRandom(seed: UInt64(count) + 1)
+    var random = SeededGenerator(seed: UInt64(count) + 1)
     var model = HeightModel()
     for _ in 0..<count { model.rows.append((random.height(), random.once(in: 2))) }
     var index = HeightIndex(count: count, defaultEstimate: 7) { row in
@@ -43,7 +44,7 @@ private struct HeightModel {
   private func step(
     _ index: inout HeightIndex,
     _ model: inout HeightModel,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) {
     let count = model.rows.count
     let bounds = [
@@ -85,7 +86,7 @@ private struct HeightModel {
   private func applyBatch(
     _ index: inout HeightIndex,
     _ model: inout HeightModel,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) {
     var replacements: [(range: Range<Int>, rows: [(height: Double, isMeasured: Bool)])] = []
     var end = 0
@@ -104,7 +105,7 @@ private struct HeightModel {
 
   private func rows(
     _ count: Int,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) -> [(height: Double, isMeasured: Bool)] {
     (0..<Int.random(in: 0...count, using: &random)).map { _ in
       (random.height(), random.once(in: 2))
@@ -115,7 +116,7 @@ private struct HeightModel {
   private func probe(
     _ index: HeightIndex,
     _ model: HeightModel,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) {
     let offset = Double.random(in: 0...max(1, index.totalHeight), using: &random)
     let row = model.row(at: offset)

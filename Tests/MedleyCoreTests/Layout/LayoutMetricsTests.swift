@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct LayoutMetricsTests {
   @Test func `a grid that is too narrow uses fewer columns`() {
@@ -55,7 +56,7 @@ import Testing
 
   @Test func `metrics of any kind give finite frames`() {
     let numbers = [Double.nan, -1, 0, 0.5, 7, 1e9, 1e300, .infinity]
-    var random = LayoutRandom(seed: 41)
+    var random = SeededGenerator(seed: 41)
     for _ in 0..<600 {
       func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
       let section = SectionMetrics(

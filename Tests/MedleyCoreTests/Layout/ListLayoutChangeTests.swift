@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct ListLayoutChangeTests {
   @Test(arguments: [
@@ -11,7 +12,7 @@ import Testing
     rowLimit: Int,
     metrics: LayoutMetrics
   ) {
-    var random = LayoutRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var id = 0
     var model = LayoutModel(metrics: metrics)
     var layout = model.layout
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func `a change that makes no sense neither traps nor breaks the layout`() {
-    var random = LayoutRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var id = 0
     for _ in 0..<1_000 {
       var model = LayoutModel(
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func `a section gets and loses header and footer, and is laid out another way`() {
-    var random = LayoutRandom(seed: 6)
+    var random = SeededGenerator(seed: 6)
     var id = 0
     var model = LayoutModel(metrics: LayoutModel.spacious)
     for _ in 0..<5 { model.sections.append(LayoutModel.section(&id, rowLimit: 7, using: &random)) }
@@ -222,7 +223,7 @@ import Testing
     #expect(distance(cell.frame) == nearest)
   }
 
-  private static func nonsense(using random: inout LayoutRandom) -> ListChange {
+  private static func nonsense(using random: inout SeededGenerator) -> ListChange {
     func index() -> Int {
       random.once(in: 20)
         ? [Int.min, .max].randomElement(using: &random) ?? 0
@@ -244,7 +245,7 @@ import Testing
     )
   }
 
-  private static func position(using random: inout LayoutRandom) -> CellPosition {
+  private static func position(using random: inout SeededGenerator) -> CellPosition {
     let section = Int.random(in: -2...6, using: &random)
     let item = Int.random(in: -2...6, using: &random)
     switch Int.random(in: 0..<3, using: &random) {

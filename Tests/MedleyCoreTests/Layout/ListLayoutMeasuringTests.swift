@@ -1,10 +1,11 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct ListLayoutMeasuringTests {
   @Test func `cells measured in any order stand where a new layout puts them`() {
-    var random = LayoutRandom(seed: 31)
+    var random = SeededGenerator(seed: 31)
     for _ in 0..<40 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
       var layout = model.layout
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `what the reader sees stays in place while cells above are measured`() {
-    var random = LayoutRandom(seed: 32)
+    var random = SeededGenerator(seed: 32)
     for _ in 0..<100 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
       var layout = model.layout
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: MeasuredHeights.allCases)
   func `another width and other distances give what a new layout gives`(measured: MeasuredHeights) {
-    var random = LayoutRandom(seed: 33)
+    var random = SeededGenerator(seed: 33)
     for _ in 0..<60 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
       var layout = model.layout
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `only cells that were not measured are estimated again`() {
-    var random = LayoutRandom(seed: 34)
+    var random = SeededGenerator(seed: 34)
     for _ in 0..<60 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
       var layout = model.layout

@@ -1,11 +1,12 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct ListLayoutViewportTests {
   @Test(arguments: [LayoutModel.spacious, LayoutModel.plain])
   func `the cells in view are those of which something is in view`(metrics: LayoutMetrics) {
-    var random = LayoutRandom(seed: 21)
+    var random = SeededGenerator(seed: 21)
     for _ in 0..<150 {
       let model = Self.list(metrics, using: &random)
       let layout = model.layout
@@ -35,7 +36,7 @@ import Testing
   func `a place is the first cell below an offset, and gives the offset back`(
     metrics: LayoutMetrics
   ) {
-    var random = LayoutRandom(seed: 22)
+    var random = SeededGenerator(seed: 22)
     for _ in 0..<300 {
       let model = Self.list(metrics, using: &random)
       let layout = model.layout
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `a header is held while its section scrolls by`() {
-    var random = LayoutRandom(seed: 23)
+    var random = SeededGenerator(seed: 23)
     for _ in 0..<200 {
       let model = Self.list(LayoutModel.spacious, using: &random)
       let layout = model.layout
@@ -145,7 +146,7 @@ import Testing
     return nil
   }
 
-  static func list(_ metrics: LayoutMetrics, using random: inout LayoutRandom) -> LayoutModel {
+  static func list(_ metrics: LayoutMetrics, using random: inout SeededGenerator) -> LayoutModel {
     var model = LayoutModel(metrics: metrics)
     var id = 0
     for _ in 0..<Int.random(in: 0...6, using: &random) {

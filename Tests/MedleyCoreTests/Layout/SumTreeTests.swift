@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// A weight in a tree of small nodes, so that few elements make many levels.
 private struct Pebble: Weighted, Equatable {
@@ -13,7 +14,7 @@ private struct Pebble: Weighted, Equatable {
 
 @Suite struct SumTreeTests {
   @Test func `random splices give what they give on an array`() {
-    var random = LayoutRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var tree = SumTree<Pebble>()
     var model: [Pebble] = []
     for round in 0..<2_000 {
@@ -79,7 +80,7 @@ private struct Pebble: Weighted, Equatable {
   }
 
   @Test func `updates change sums on the way up and nothing else`() {
-    var random = LayoutRandom(seed: 12)
+    var random = SeededGenerator(seed: 12)
     var model = (0..<500).map { Pebble(id: $0, weight: Int64.random(in: 0...9, using: &random)) }
     var tree = SumTree(model)
     for _ in 0..<2_000 {
@@ -127,7 +128,7 @@ private struct Pebble: Weighted, Equatable {
   private static func splices(
     on count: Int,
     growth: Int,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) -> [Splice] {
     let bounds = (0..<2 * Int.random(in: 1...5, using: &random))
       .map { _ in Int.random(in: 0...count, using: &random) }.sorted()

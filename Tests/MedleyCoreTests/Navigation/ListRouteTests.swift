@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite struct ListRouteTests {
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `random routes read back from their path`(seed: Int) {
-    var random = SnapshotWorld.Random(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       expectRoundTrip(
         (0..<random.below(6)).map { _ in
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `whatever stands in an address, it is read as a route that reads back`(seed: Int) {
-    var random = SnapshotWorld.Random(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let path = (0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] }.joined()
       let route = ListRoute(path: path)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Edits that wear a list out at one place.
 @Suite struct SnapshotAdversarialTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Rows that are told apart by their occurrence alone.
 @Suite struct SnapshotOccurrenceTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Long sequences of random edits, with old snapshots kept and looked at again.
 @Suite struct SnapshotRandomTests {

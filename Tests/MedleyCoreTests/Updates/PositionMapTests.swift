@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 @Suite struct PositionMapTests {
   typealias World = SnapshotWorld

@@ -1,4 +1,5 @@
 import MedleyTerminal
+import MedleyTesting
 import Testing
 
 @Suite struct ColumnWidthTests {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `the columns of random texts are those of their characters`() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let text = NastyText.random(pieces: 0...20, using: &random)
       #expect(text.columnWidth == text.reduce(0) { $0 + $1.columnWidth }, "\(text.scalarNames)")

@@ -1,11 +1,12 @@
 import MedleyTerminal
+import MedleyTesting
 import Testing
 
 /// What holds for any text whatever, in every width from -2 to 40.
 @Suite struct LayoutPropertyTests {
   @Test(arguments: 0..<8)
   func `no line is wider than asked for, and none holds a control`(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let text = NastyText.random(pieces: 0...24, using: &random)
       for width in -2...40 {
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: 0..<6)
   func `all that is visible is kept in order`(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let text = NastyText.random(pieces: 0...24, softHyphens: false, using: &random)
       let expected = Self.visible(text)
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `with fewer lines only the last one changes`(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let text = NastyText.random(pieces: 0...24, using: &random)
       let width = Int.random(in: 1...20, using: &random)
@@ -55,7 +56,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `composed blocks are as wide as their parts say`(_ seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let blocks = (0..<3).map { _ in
         TextBlock(NastyText.random(pieces: 0...6, using: &random))

@@ -1,3 +1,5 @@
+import MedleyTesting
+
 /// Texts put together at random from pieces that break naive layout.
 enum NastyText {
   static let pieces: [String] = [
@@ -18,7 +20,7 @@ enum NastyText {
   static func random(
     pieces count: ClosedRange<Int>,
     softHyphens: Bool = true,
-    using random: inout SplitMix64
+    using random: inout SeededGenerator
   ) -> String {
     var text = ""
     for _ in 0..<Int.random(in: count, using: &random) {

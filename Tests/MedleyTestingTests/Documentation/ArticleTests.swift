@@ -1,3 +1,4 @@
+import Foundation
 import MedleyCore
 import MedleyTesting
 import Testing
@@ -36,6 +37,30 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
 
 /// What the article about testing a list shows, as it stands there.
 @Suite struct ArticleTests {
+  /// The lines of a text, without what differs between an article and a test.
+  private func lines(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      var line = line.trimmingPrefix(while: \.isWhitespace)
+      line.trimPrefix("private ")
+      guard !line.hasPrefix("import ") else { return nil }
+      return line.hasPrefix("assert(") ? "#expect(" + line.dropFirst(7) : String(line)
+    }
+  }
+
+  @Test func `the code of the article is the code that is tested`() throws {
+    let source = lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
+    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Sources/MedleyTesting/MedleyTesting.docc/TestingAList.md"
+    )
+    let snippets = try String(contentsOf: article, encoding: .utf8)
+      .components(separatedBy: "```swift\n").dropFirst()
+      .map { lines($0.components(separatedBy: "```")[0]) }
+    #expect(snippets.count == 7)
+    for snippet in snippets {
+      #expect(source.contains(snippet), "\(snippet.joined(separator: "\n"))")
+    }
+  }
+
   @Test func `the code of the article does what it says`() throws {
     let faults = FaultLog()
     let host = HeadlessHost(as: .table, width: 30, height: 3)
@@ -99,6 +124,27 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     #expect(host.cell(of: .row("Aurora")) === aurora)
     try host.requireConsistency()
     try faults.requireNone()
+
+    host.recorder.removeAll()
+    controller.apply(harbour([Ship(id: "Borealis", berth: 2), Ship(id: "Draco", berth: 4)]))
+    try TextSnapshot.require(
+      host.recorder.text,
+      equals: """
+        perform delete [0, 1]
+        commit
+        recycle Aurora
+        finish
+        end display Aurora
+        """
+    )
+
+    let old = harbour([Ship(id: "Aurora", berth: 1), Ship(id: "Borealis", berth: 2)])
+    let new = harbour([Ship(id: "Borealis", berth: 3), Ship(id: "Corona", berth: 1)])
+    var replay = UpdateReplay(old)
+    for stage in new.changeset(from: old, for: .table).stages {
+      replay.perform(stage.change, showing: stage.snapshot)
+    }
+    #expect(replay.differences(from: new).isEmpty)
 
     controller.apply(harbour([Ship(id: "Aurora", berth: 1), Ship(id: "Aurora", berth: 7)]))
     try faults.requireFault("a ship that comes twice") { fault in

@@ -102,6 +102,22 @@ import Testing
     #expect(lines.starts(with: ["end 0", "end 1"]))
   }
 
+  @Test func `a list within a row is seen, and updated, as the list around it`() throws {
+    let list = list(.list)
+    list.host.finishesUpdatesAtOnce = false
+    list.show([Shelf("a", 0..<2)])
+    list.host.finishPendingUpdate()
+    let nested = try #require(list.host.cell(rowAt: row(0))?.nestedHost)
+    list.show([Shelf("a", 0..<3)])
+    #expect(nested.hasPendingUpdate)
+    list.host.finishPendingUpdate()
+    #expect(!nested.hasPendingUpdate && !list.host.hasPendingUpdate)
+    list.host.isVisible = false
+    list.host.awaitsUpdates = true
+    #expect(!nested.isVisible && nested.awaitsUpdates)
+    try list.host.requireConsistency()
+  }
+
   @Test func `a list that a cell shows by mistake is found`() throws {
     let list = list(.list)
     list.show([Shelf("a", 0..<3), Shelf("b", 0..<2)])

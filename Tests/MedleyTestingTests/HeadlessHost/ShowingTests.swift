@@ -35,7 +35,7 @@ import Testing
       host.scroll(to: offset)
       try host.requireConsistency()
     }
-    try host.scroll(toIdentity: .row(777_777))
+    try host.scroll(toCellOf: .row(777_777))
     #expect(host.visibleCells.first?.content.title == "777777")
     // At the top there is a reserve below only, elsewhere above as well.
     #expect(host.createdCellCount == 40)
@@ -54,6 +54,17 @@ import Testing
       """
     )
     #expect(list.host.contentHeight == 5)
+  }
+
+  @Test func `a length that is not finite counts as none`() {
+    let list = NoteList(height: 4)
+    list.show((0..<100).map { Note($0) })
+    list.host.reserve = .infinity
+    #expect(list.host.reserve == 0)
+    #expect(list.host.cells.count == 4)
+    list.host.resize(width: .nan)
+    #expect(list.host.metrics.width == 0)
+    #expect(HeadlessHost(width: -.infinity).metrics.width == 0)
   }
 
   @Test func `an adapter may fix the height`() {

@@ -112,6 +112,28 @@ import Testing
     #expect(!list.host.hasPendingUpdate && isFinished)
   }
 
+  @MainActor @Test func `a list that may wait is planned in the background`() async throws {
+    let list = NoteList(as: .table, height: 4)
+    list.controller.backgroundThreshold = 10
+    list.host.awaitsUpdates = true
+    await withCheckedContinuation { continuation in
+      list.controller.apply(ListSnapshot(items: (0..<20).map { Note($0) })) { _ in
+        continuation.resume()
+      }
+      #expect(list.host.cells.isEmpty, "the host goes on showing the list as it was")
+    }
+    #expect(list.host.visibleCells.count == 4)
+    try list.host.requireConsistency()
+  }
+
+  @Test func `violations can be forgotten`() throws {
+    let list = HandMadeList([[0, 1]])
+    list.perform(ListChange(deletedRows: [row(0)]), to: [[0, 1]])
+    #expect(!list.host.violations.isEmpty)
+    list.host.removeViolations()
+    try list.host.requireConsistency()
+  }
+
   @Test func `a header that appears or goes is shown or not`() throws {
     let list = HandMadeList([[0, 1]])
     func snapshot(_ header: Note?) -> ListSnapshot<Note> {

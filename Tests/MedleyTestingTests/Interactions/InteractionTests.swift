@@ -50,7 +50,7 @@ import Testing
     try list.host.select(rowAt: row(1))
     try list.host.select(rowAt: row(2))
     try list.host.tap(action: "delete", rowAt: row(0))
-    try list.host.edit(.text("new"), at: row(1))
+    try list.host.edit(rowAt: row(1), to: .text("new"))
     try list.host.focus(rowAt: row(0))
     #expect(diary.lines == ["select 1", "deselect 1", "select 2", "delete 0", "edit 1: new"])
     try list.host.requireText(
@@ -64,6 +64,27 @@ import Testing
     try list.host.deselect(rowAt: row(2))
     #expect(list.controller.selection.isEmpty)
     try list.host.requireConsistency()
+  }
+
+  @Test func `a person asks for more of a row, and for less, and leaves it`() throws {
+    let list = list(3)
+    try list.host.expand(rowAt: row(1))
+    try list.host.focus(rowAt: row(2))
+    try list.host.requireText("[main]\n  note 0\n▾ note 1\n» note 2")
+    try list.host.collapse(rowAt: row(1))
+    try list.host.blur(rowAt: row(2))
+    try list.host.requireText("[main]\n  note 0\n  note 1\n  note 2")
+  }
+
+  @Test func `a row is dragged to another path`() throws {
+    var drags: [String] = []
+    let cells = Note.cells.onMove { note, destination, _ in
+      drags.append("\(note.id) to \(destination)")
+    }
+    let list = NoteList(cells: cells)
+    list.show([Note(0), Note(1), Note(2)])
+    try list.host.drag(rowAt: row(0), to: row(2))
+    #expect(drags == ["0 to [0, 2]"])
   }
 
   @Test func `a row out of view is scrolled to first`() throws {
@@ -93,7 +114,7 @@ import Testing
         == "the row at [0, 0] cannot be moved"
     )
     #expect(
-      message { () throws(HeadlessHostError) in try list.host.scroll(toIdentity: .row(99)) }
+      message { () throws(HeadlessHostError) in try list.host.scroll(toCellOf: .row(99)) }
         == "99 is not in the list"
     )
     #expect(list.faults.faults.isEmpty)
@@ -130,6 +151,27 @@ import Testing
     list.host.scroll(to: 0)
     list.host.advanceTime(by: 2)
     #expect(seen == [1, 2, 0, 0, 1])
+  }
+
+  @Test func `an impression needs enough of a cell in both directions`() throws {
+    var seen: [Int] = []
+    let cells = Note.cells.onImpression(visibleFraction: 0.6, dwell: 1) { note, _ in
+      seen.append(note.id)
+    }
+    let list = NoteList(cells: cells, width: 20, height: 2)
+    list.controller.apply(
+      ListSnapshot([
+        ListSection("notes", layout: .carousel(fraction: 0.5), items: (0..<9).map { Note($0) })
+      ])
+    )
+    list.host.advanceTime(by: 1)
+    #expect(seen == [0, 1])
+    try list.host.scrollCarousel(0, to: 5)
+    list.host.advanceTime(by: 1)
+    #expect(seen == [0, 1], "of 2 only half is in view")
+    try list.host.scrollCarousel(0, to: 6)
+    list.host.advanceTime(by: 1)
+    #expect(seen == [0, 1, 2])
   }
 
   @Test func `a behaviour may change the list while it is shown`() throws {

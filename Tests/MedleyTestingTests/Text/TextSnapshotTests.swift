@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  @Test func `every line break and tab of a cell is told`() {
+    func text(_ words: String) -> String {
+      let list = NoteList(height: 9)
+      list.show([Note(0, words)])
+      return list.host.text
+    }
+    #expect(text("a\nb") == "[main]\n  a⏎b")
+    #expect(text("a\n\nb\n") == "[main]\n  a⏎⏎b⏎")
+    #expect(text("a\tb") == "[main]\n  a⇥b")
+  }
+
+  @Test(arguments: [0, 1, 3, 7]) func `a record keeps the latest calls only`(limit: Int) {
+    let recorder = HostRecorder()
+    recorder.limit = limit
+    for count in 1...20 {
+      recorder.record(.update(.row(row(count))))
+      let kept = max(1, count + 1 - limit)..<count + 1
+      #expect(recorder.calls == kept.map { .update(.row(row($0))) })
+      #expect(recorder.droppedCallCount == max(0, count - limit))
+    }
+    recorder.removeAll()
+    #expect(recorder.calls.isEmpty && recorder.droppedCallCount == 0)
+  }
+
   @Test func `the record of calls is the same in every run`() throws {
     func record() -> String {
       let list = NoteList(height: 3)

@@ -1,5 +1,6 @@
 import Foundation
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite("Splitting against Foundation")
@@ -19,7 +20,7 @@ struct JSONElementFuzzTests {
 
   @Test("random documents give the elements that Foundation reads")
   func randomDocuments() throws {
-    var random = SampleRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let path = random.pick([[], [], ["items"], ["data", "items"]])
       let document = SampleDocument(using: &random, path: path)
@@ -45,7 +46,7 @@ struct JSONElementFuzzTests {
 
   @Test("a document that arrives in chunks gives what it gives as a whole")
   func chunks() {
-    var random = SampleRandom(seed: 2)
+    var random = SeededGenerator(seed: 2)
     for round in 0..<600 {
       let path = random.pick([[], ["items"]])
       var document = SampleDocument(using: &random, path: path).bytes
@@ -58,7 +59,7 @@ struct JSONElementFuzzTests {
 
   @Test("every prefix gives all complete elements and exactly one broken slot")
   func everyPrefix() {
-    var random = SampleRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var tried = 0
     for _ in 0..<150 {
       let path = random.pick([[], ["items"], ["data", "items"]])
@@ -115,7 +116,7 @@ struct JSONElementFuzzTests {
 
   @Test("random changes of random documents are accepted where Foundation accepts them")
   func randomMutations() {
-    var random = SampleRandom(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let rounds = 40_000
     for round in 0..<rounds {
       var document = SampleDocument(using: &random, path: round % 2 == 0 ? [] : ["items"]).bytes
@@ -159,7 +160,7 @@ struct JSONElementFuzzTests {
     }
   }
 
-  static func mutate(_ document: inout [UInt8], _ random: inout SampleRandom) {
+  static func mutate(_ document: inout [UInt8], _ random: inout SeededGenerator) {
     let alphabet = Array(#"[]{}",:\ 0-.etrufalsn"#.utf8) + [0, 0x0A, 0xC3, 0xFF]
     guard !document.isEmpty else { return }
     let place = Int.random(in: document.indices, using: &random)

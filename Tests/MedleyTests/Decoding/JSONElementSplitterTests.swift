@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite("Splitting a list off its document")
@@ -131,7 +132,7 @@ struct JSONElementSplitterTests {
 
   @Test("deep brackets of both kinds are matched by kind across the words of the stack")
   func mixedDepth() {
-    var random = SampleRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for depth in [1, 63, 64, 65, 128, 129, 200, 1_000] {
       let kinds = (0..<depth).map { _ in random.chance(50) }
       let open = kinds.map { $0 ? "{\"a\":" : "[" }.joined()

@@ -1,6 +1,7 @@
 import Foundation
 import Medley
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite("Any JSON value")
@@ -89,7 +90,7 @@ struct JSONValueTests {
 
   @Test("encoding and decoding a value gives an equal one")
   func roundTrip() throws {
-    var random = SampleRandom(seed: 41)
+    var random = SeededGenerator(seed: 41)
     for _ in 0..<1_000 {
       let text = SampleDocument.value(depth: 4, &random)
       let value = try decode("[\(text)]")
@@ -120,7 +121,7 @@ struct JSONValueTests {
 
   @Test("a value read from bytes is the one that Foundation decodes")
   func parsedValues() throws {
-    var random = SampleRandom(seed: 42)
+    var random = SeededGenerator(seed: 42)
     let rounds = 6_000
     for round in 0..<rounds {
       var text = bytes("[\(SampleDocument.value(depth: 4, &random))]")

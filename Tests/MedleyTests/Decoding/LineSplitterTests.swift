@@ -1,6 +1,7 @@
 import Foundation
 import Medley
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite("Splitting a file into lines")
@@ -59,7 +60,7 @@ struct LineSplitterTests {
 
   @Test("random files give the lines that a plain split gives")
   func randomFiles() {
-    var random = SampleRandom(seed: 31)
+    var random = SeededGenerator(seed: 31)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0...60, using: &random)
       let file = (0..<count).map { _ in random.pick(Array("ab\n\n\r \t{".utf8)) }

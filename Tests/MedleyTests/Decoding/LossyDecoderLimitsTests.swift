@@ -1,6 +1,7 @@
 import Foundation
 import Medley
 import MedleyCore
+import MedleyTesting
 import Testing
 
 @Suite("Limits and batches of a decoded list")
@@ -65,7 +66,7 @@ struct LossyDecoderLimitsTests {
 
   @Test("bad elements in many batches leave all others in place")
   func manyBatchesWithBadElements() {
-    var random = SampleRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var good: [Int] = []
     var bad: [Int] = []
     let padding = String(repeating: "p", count: 200)

@@ -1,6 +1,7 @@
 #if Macros
   import Foundation
   import Medley
+  import MedleyTesting
   import Testing
 
   /// What the macro writes, judged by what a person has written.
@@ -10,7 +11,7 @@
       let written: HandWrittenPost
       let generated: Post
 
-      init(using generator: inout SplitMix64) {
+      init(using generator: inout SeededGenerator) {
         let number = Int.random(in: 0..<3, using: &generator)
         let text = ["a", "b"].randomElement(using: &generator) ?? ""
         switch Int.random(in: 0..<4, using: &generator) {
@@ -31,7 +32,7 @@
     }
 
     static let pairs: [Pair] = {
-      var generator = SplitMix64(seed: 7)
+      var generator = SeededGenerator(seed: 7)
       return (0..<150).map { _ in Pair(using: &generator) }
     }()
 

@@ -1,12 +1,13 @@
 #if Macros
   import Foundation
   import Medley
+  import MedleyTesting
   import Testing
 
   @Suite struct UnknownKindTests {
     @Test(arguments: 0..<40 as Range<UInt64>)
     func `an element of an unknown kind is written as it was read`(_ seed: UInt64) throws {
-      var generator = SplitMix64(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       var members = (0..<Int.random(in: 0..<6, using: &generator)).reduce(
         into: [String: JSONValue]()
       ) { members, index in
@@ -40,7 +41,8 @@
 
   extension JSONValue {
     /// Any value whose nesting is not deeper than `depth`.
-    fileprivate static func random(depth: Int, using generator: inout SplitMix64) -> JSONValue {
+    fileprivate static func random(depth: Int, using generator: inout SeededGenerator) -> JSONValue
+    {
       switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
       case 0: .null
       case 1: .bool(.random(using: &generator))

@@ -25,7 +25,7 @@ enum FlatDifferences<Row: BenchmarkRow> {
     }
   }
 
-  /// Building both snapshots and a changeset, beside the difference of snapshots that are there.
+  /// Building the new snapshot and the difference, beside the difference of snapshots that are there.
   static func building(counts: [Int]) -> [Benchmark] {
     [Workload.unchanged, .onePercent, .shuffled].flatMap { workload in
       counts.map { count in
@@ -39,8 +39,7 @@ enum FlatDifferences<Row: BenchmarkRow> {
           return Race {
             blackHole(opaque(after).difference(from: before))
           } subject: {
-            let before = ListSnapshot(items: opaque(old))
-            blackHole(ListSnapshot(items: new).changeset(from: before))
+            blackHole(ListSnapshot(items: opaque(new)).difference(from: before))
           }
         }
       }

@@ -92,22 +92,26 @@ struct HeightIndexes {
 
 extension HeightIndexes {
   /// 10,000 edits one after the other, of an index that nobody shares.
+  ///
+  /// The heights that are set are others in every call, or all but the first would change nothing.
   private var singles: [Benchmark] {
     let last = count - 1
     return [
-      single("measure") { index, row in index.measure(72.5, at: row) },
-      single("insert, then delete") { index, row in
+      single("measure") { index, row, height in index.measure(height, at: row) },
+      single("insert, then delete") { index, row, _ in
         index.insert(1, at: row)
         index.remove(row..<row + 1)
       },
-      single("move") { index, row in index.move(row..<row + 1, to: last - row) },
-      single("replace") { index, row in index.replace(row..<row + 1, with: [.fixed(50)]) },
+      single("move") { index, row, _ in index.move(row..<row + 1, to: last - row) },
+      single("replace") { index, row, height in
+        index.replace(row..<row + 1, with: [.fixed(height)])
+      },
     ]
   }
 
   private func single(
     _ name: String,
-    _ edit: @escaping (inout HeightIndex, Int) -> Void
+    _ edit: @escaping (_ index: inout HeightIndex, _ row: Int, _ height: Double) -> Void
   ) -> Benchmark {
     Benchmark(
       label("\(name), one by one"),
@@ -115,6 +119,7 @@ extension HeightIndexes {
       units: 10_000
     ) {
       var index = MixedHeights.index(count: count)
+      var heights = AlternatingHeights()
       let rows = randomRows()
       let unchanged = index
       let offsets = rows.map { unchanged.offset(of: $0) + 1 }
@@ -123,7 +128,8 @@ extension HeightIndexes {
         for offset in opaque(offsets) { sum &+= unchanged.row(at: offset)?.row ?? 0 }
         blackHole(sum)
       } subject: {
-        for row in opaque(rows) { edit(&index, row) }
+        let height = heights.next()
+        for row in opaque(rows) { edit(&index, row, height) }
       }
     }
   }
@@ -136,11 +142,14 @@ extension HeightIndexes {
       units: 10_000
     ) {
       var (single, batch) = (MixedHeights.index(count: count), MixedHeights.index(count: count))
+      var (singleHeights, batchHeights) = (AlternatingHeights(), AlternatingHeights())
       let rows = count / 3..<count / 3 + min(10_000, count / 3)
       return Race {
-        for row in rows { single.estimate(opaque(51), at: row) }
+        let height = singleHeights.next()
+        for row in rows { single.estimate(opaque(height), at: row) }
       } subject: {
-        batch.reestimate(rows) { _ in opaque(51) }
+        let height = batchHeights.next()
+        batch.reestimate(rows) { _ in opaque(height) }
       }
     }
   }

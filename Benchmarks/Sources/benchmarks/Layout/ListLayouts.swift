@@ -52,16 +52,19 @@ struct ListLayouts {
       var layout = Self.layout(shapes)
       var index = MixedHeights.index(count: count)
       let paths = randomPaths(10_000)
-      let rows = paths.map { $0.section * (count / sectionCount) + $0.item }
+      let rows = paths.map { $0.section * perSection + $0.item }
+      var (indexHeights, layoutHeights) = (AlternatingHeights(), AlternatingHeights())
       return Race {
-        for row in opaque(rows) { index.measure(72.5, at: row) }
+        let height = indexHeights.next()
+        for row in opaque(rows) { index.measure(height, at: row) }
       } subject: {
-        for path in opaque(paths) { layout.measure(72.5, at: .row(path)) }
+        let height = layoutHeights.next()
+        for path in opaque(paths) { layout.measure(height, at: .row(path)) }
       }
     }
   }
 
-  /// 1,000 rows come and as many go in one change.
+  /// 1,000 rows come and as many go in one change, at other places of the same sections.
   private var change: Benchmark {
     Benchmark(
       label("a change of 1,000 inserts and 1,000 deletions"),
@@ -70,12 +73,18 @@ struct ListLayouts {
     ) {
       var layout = Self.layout(shapes)
       var index = MixedHeights.index(count: count)
-      let perSection = count / sectionCount
-      let change = ListChange(deletedRows: randomPaths(1_000), insertedRows: randomPaths(1_000))
-      func rows(_ paths: [ListPath]) -> [Int] { paths.map { $0.section * perSection + $0.item } }
+      let deleted = randomPaths(1_000)
+      // Mirrored, so that no two are equal and every section stays as long as it is.
+      let inserted = deleted.map {
+        ListPath(section: $0.section, item: perSection - 1 - $0.item)
+      }
+      let change = ListChange(deletedRows: deleted, insertedRows: inserted)
       let replacements =
-        rows(change.deletedRows).map { HeightReplacement($0..<$0 + 1, with: []) }
-        + rows(change.insertedRows).map { row in
+        deleted.map { path in
+          let row = path.section * perSection + path.item
+          return HeightReplacement(row..<row + 1, with: [])
+        }
+        + gaps(for: inserted, without: deleted).map { row in
           HeightReplacement(row..<row, with: [.measured(estimate: 50)])
         }
       return Race {
@@ -91,6 +100,22 @@ extension ListLayouts {
   private var shapes: [SectionShape] {
     (0..<sectionCount).map { section in
       SectionShape(id: SectionID(section), itemCount: count / sectionCount, hasHeader: true)
+    }
+  }
+
+  private var perSection: Int { count / sectionCount }
+
+  /// Where rows come in, as the list is before it: the row that each of them comes to stand before.
+  private func gaps(for inserted: [ListPath], without deleted: [ListPath]) -> [Int] {
+    let gone = Dictionary(grouping: deleted, by: \.section)
+    return Dictionary(grouping: inserted, by: \.section).flatMap { section, paths in
+      let gone = Set(gone[section, default: []].map(\.item))
+      let staying = (0..<perSection).filter { !gone.contains($0) }
+      return paths.sorted().enumerated().map { earlier, path in
+        let rank = path.item - earlier
+        let item = staying.indices.contains(rank) ? staying[rank] : perSection
+        return section * perSection + item
+      }
     }
   }
 

@@ -43,6 +43,14 @@ extension ListController: PlanReceiver {
     }
   }
 
+  /// Whether an update to a snapshot is to be planned elsewhere if its turn comes now.
+  ///
+  /// One that waits keeps its actor alive if it may be, so this is asked when it is applied.
+  func mayPlanElsewhere(_ snapshot: ListSnapshot<Item>) -> Bool {
+    guard let backgroundThreshold, host?.awaitsUpdates == true else { return false }
+    return currentSnapshot.itemCount + snapshot.itemCount > backgroundThreshold
+  }
+
   private func plan(_ update: PendingUpdate<Item>, id: Int) {
     let request = UpdateRequest(
       shown: shown,

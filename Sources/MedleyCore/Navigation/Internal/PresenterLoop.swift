@@ -32,7 +32,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Has large updates planned in the background, if the screen is used on the main actor.
   ///
   /// Any other actor may own the screen, which then must not keep the actor alive.
-  func stay(on isolation: isolated (any Actor)?) {
+  func planInBackground(on isolation: isolated (any Actor)?) {
     guard isolation === MainActor.shared else { return }
     show = { [controller] in controller.apply($0, isolation: isolation) }
   }

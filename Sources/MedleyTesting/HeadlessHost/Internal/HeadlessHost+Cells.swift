@@ -56,10 +56,13 @@ extension HeadlessHost {
   }
 
   /// Puts a cell back into its pool.
-  func recycle(_ cell: HeadlessCell) {
+  ///
+  /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the list that
+  ///   is shown.
+  func recycle(_ cell: HeadlessCell, of owner: (any ListDataSource<HeadlessCell, Never>)? = nil) {
     guard let identifier = cell.reuseIdentifier, let identity = cell.identity else { return }
     recorder.record(.recycle(identity))
-    endDisplay(of: cell)
+    endDisplay(of: cell, in: owner)
     cell.nestedHost?.leaveList()
     cell.identity = nil
     cell.position = nil
@@ -67,9 +70,9 @@ extension HeadlessHost {
     pools[identifier, default: []].append(cell)
   }
 
-  /// Puts all cells back into their pools.
-  func recycleAll() {
-    for cell in liveCells { recycle(cell) }
+  /// Puts all cells back into their pools, those of the list that is shown, or of the one before.
+  func recycleAll(of owner: (any ListDataSource<HeadlessCell, Never>)? = nil) {
+    for cell in liveCells { recycle(cell, of: owner) }
     live = [:]
     outdated = []
   }
@@ -89,11 +92,22 @@ extension HeadlessHost {
     reserve = outer.reserve
     hasStickyHeaders = outer.hasStickyHeaders
     measure = outer.measure
+    adjust(to: outer)
   }
 
-  /// Lets go of the list within a cell, which hears first that its cells went out of view.
+  /// Has the lists within rows be seen, and updated, as this one is.
+  func adjustNestedHosts() {
+    for cell in Array(live.values) + pools.values.joined() { cell.nestedHost?.adjust(to: self) }
+  }
+
+  private func adjust(to outer: HeadlessHost) {
+    isVisible = outer.isVisible
+    awaitsUpdates = outer.awaitsUpdates
+    finishesUpdatesAtOnce = outer.finishesUpdatesAtOnce
+  }
+
+  /// Lets go of the list within a cell, which hears that its cells went out of view.
   private func leaveList() {
-    exclusively { self.recycleAll() }
     list = nil
   }
 
@@ -109,15 +123,16 @@ extension HeadlessHost {
     }
   }
 
-  func listWasSet() {
-    if list == nil {
-      recorder.record(.disconnect)
-      recycleAll()
-      events = []
-      layout = ListLayout(metrics: layout.metrics)
-      carouselOffsets = [:]
-    } else {
-      recorder.record(.connect)
-    }
+  /// Leaves nothing of the list before for the next, and tells it that its cells went out of view.
+  func listWasSet(from old: (any ListDataSource<HeadlessCell, Never>)?) {
+    recorder.record(list == nil ? .disconnect : .connect)
+    guard list == nil || old !== list else { return }
+    connection += 1
+    pendingUpdate = nil
+    recycleAll(of: old)
+    layout = ListLayout(metrics: layout.metrics)
+    carouselOffsets = [:]
+    contentOffset = 0
+    if !isBusy { drain() }
   }
 }

@@ -5,6 +5,9 @@ struct QueuedEvent {
   var event: CellEvent
   var identity: ItemIdentity
   var call: HostCall
+
+  /// The list that the cell belonged to; another may be shown by the time it hears of it.
+  var list: any ListDataSource<HeadlessCell, Never>
 }
 
 extension HeadlessHost {
@@ -21,7 +24,15 @@ extension HeadlessHost {
     drain()
   }
 
-  private func drain() {
+  /// Does work for the list that is shown now, or none if by then it has gone, if only to come back.
+  func exclusivelyForList(_ work: @escaping () -> Void) {
+    let asked = connection
+    exclusively {
+      if self.connection == asked { work() }
+    }
+  }
+
+  func drain() {
     guard !isDraining else { return }
     isDraining = true
     defer { isDraining = false }
@@ -34,14 +45,21 @@ extension HeadlessHost {
       } else if !events.isEmpty {
         let event = events.removeFirst()
         recorder.record(event.call)
-        list?.send(event.event, to: event.identity)
+        event.list.send(event.event, to: event.identity)
       } else {
         return
       }
     }
   }
 
-  func queue(_ event: CellEvent, _ identity: ItemIdentity, as call: HostCall) {
-    events.append(QueuedEvent(event: event, identity: identity, call: call))
+  /// - Parameter owner: the list that the cell belongs to; by default the list that is shown.
+  func queue(
+    _ event: CellEvent,
+    _ identity: ItemIdentity,
+    as call: HostCall,
+    to owner: (any ListDataSource<HeadlessCell, Never>)? = nil
+  ) {
+    guard let list = owner ?? list else { return }
+    events.append(QueuedEvent(event: event, identity: identity, call: call, list: list))
   }
 }

@@ -126,10 +126,13 @@ extension HeadlessHost {
     frame.bottom > contentOffset && frame.y < contentOffset + height
   }
 
-  func endDisplay(of cell: HeadlessCell) {
+  func endDisplay(
+    of cell: HeadlessCell,
+    in owner: (any ListDataSource<HeadlessCell, Never>)? = nil
+  ) {
     guard cell.isDisplayed, let identity = cell.identity else { return }
     cell.isDisplayed = false
     cell.forgetImpressions()
-    queue(.endDisplay, identity, as: .endDisplay(identity))
+    queue(.endDisplay, identity, as: .endDisplay(identity), to: owner)
   }
 }

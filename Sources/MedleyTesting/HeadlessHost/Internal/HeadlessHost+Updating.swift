@@ -41,8 +41,12 @@ extension HeadlessHost {
       updates: BatchUpdates(update.change)
     )
     session.begin(reported: shapes.map(\.itemCount))
+    let asked = connection
     update.commit()
     recorder.record(.commit)
+    // Another list may be shown by now.
+    guard asked == connection else { return }
+    pendingUpdate = update
     if list != nil {
       let wrong = session.end(reported: shapes.map(\.itemCount))
       if wrong.isEmpty {
@@ -52,7 +56,6 @@ extension HeadlessHost {
         reloadNow(carousels: carousels)
       }
     }
-    pendingUpdate = update
     if finishesUpdatesAtOnce { finishPendingUpdate() }
   }
 

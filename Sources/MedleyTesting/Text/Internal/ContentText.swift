@@ -13,8 +13,7 @@ extension ListContent {
     if let progress { text += " " + progress.text }
     text += accessory.text
     if style != .plain { text += " {\(style)}" }
-    let words = text.split { $0.isNewline || $0 == "\t" }
-    return words.joined(separator: "⏎")
+    return String(text.map { $0.isNewline ? "⏎" : $0 == "\t" ? "⇥" : $0 })
   }
 }
 

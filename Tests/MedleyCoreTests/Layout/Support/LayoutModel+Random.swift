@@ -1,4 +1,5 @@
 @testable import MedleyCore
+import MedleyTesting
 
 extension LayoutModel {
   /// Metrics with every distance, all multiples of 1/4, whose divisions come out even.
@@ -23,7 +24,7 @@ extension LayoutModel {
 
   static let plain = LayoutMetrics(width: 64, estimatedHeight: 5)
 
-  static func cell(_ id: inout Int, using random: inout LayoutRandom) -> ModelCell {
+  static func cell(_ id: inout Int, using random: inout SeededGenerator) -> ModelCell {
     defer { id += 1 }
     return ModelCell(id: id, height: random.height(), isMeasured: random.once(in: 2))
   }
@@ -31,7 +32,7 @@ extension LayoutModel {
   static func section(
     _ id: inout Int,
     rowLimit: Int,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) -> ModelSection {
     let layouts: [SectionLayout] = [
       .list, .list, .grid(columns: 1), .grid(columns: 2), .grid(columns: 5),

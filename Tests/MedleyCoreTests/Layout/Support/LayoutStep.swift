@@ -1,4 +1,5 @@
 @testable import MedleyCore
+import MedleyTesting
 
 /// A change of a list, made by arranging the new list freely and reading the change off by
 /// identities.
@@ -62,7 +63,7 @@ extension LayoutStep {
     from old: LayoutModel,
     id: inout Int,
     rowLimit: Int,
-    using random: inout LayoutRandom
+    using random: inout SeededGenerator
   ) -> LayoutStep {
     var new = old
     new.sections.removeAll { _ in random.once(in: 8) }

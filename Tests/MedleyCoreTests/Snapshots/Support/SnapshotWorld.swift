@@ -1,4 +1,5 @@
 @testable import MedleyCore
+import MedleyTesting
 
 /// What the tests of snapshots share.
 enum SnapshotWorld {
@@ -27,26 +28,7 @@ enum SnapshotWorld {
     }
   }
 
-  /// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
-  struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-      state = seed
-    }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int {
-      Int.random(in: 0..<max(1, bound), using: &self)
-    }
-  }
+  typealias Random = SeededGenerator
 
   static func rows(_ ids: some Sequence<Int>) -> [Row] {
     ids.map { Row(id: $0) }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// Lists that are shown one after the other, and what a plan makes of each.
 @Suite struct PlanningTests {

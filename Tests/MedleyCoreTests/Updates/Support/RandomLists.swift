@@ -1,4 +1,5 @@
 @testable import MedleyCore
+import MedleyTesting
 
 /// Random lists that have something in common.
 struct RandomLists {

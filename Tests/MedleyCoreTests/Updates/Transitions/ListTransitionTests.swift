@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyCore
+import MedleyTesting
 
 /// What is remembered by identity, across any change between two lists.
 @Suite struct ListTransitionTests {

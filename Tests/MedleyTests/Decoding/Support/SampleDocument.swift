@@ -1,3 +1,5 @@
+import MedleyTesting
+
 /// Random JSON texts, written piece by piece so that it is known where each element stands.
 struct SampleDocument {
   var bytes: [UInt8] = []
@@ -43,12 +45,12 @@ struct SampleDocument {
   }
 
   /// White space, mostly none.
-  static func gap(_ random: inout SampleRandom) -> String {
+  static func gap(_ random: inout SeededGenerator) -> String {
     random.pick(["", "", "", "", " ", "\n", "  \t", "\r\n"])
   }
 
   /// A random value of at most a depth.
-  static func value(depth: Int, _ random: inout SampleRandom) -> String {
+  static func value(depth: Int, _ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &random) {
     case 0: random.pick(["null", "true", "false"])
     case 1, 2: number(&random)
@@ -82,14 +84,14 @@ struct SampleDocument {
     return text
   }
 
-  private static func number(_ random: inout SampleRandom) -> String {
+  private static func number(_ random: inout SeededGenerator) -> String {
     random.pick([
       "0", "-0", "7", "-12", "3.5", "1e3", "-2.5E-2", "18446744073709551615", "1e300",
       "9007199254740993", "0.1",
     ])
   }
 
-  private static func string(_ random: inout SampleRandom) -> String {
+  private static func string(_ random: inout SeededGenerator) -> String {
     let pieces = [
       "a", "key", "{", "}", "[", "]", ",", ":", "},{", "\\\"", "\\\\", "\\/", "\\n", "\\u0041",
       "\\uD83D\\uDE00", "é", "😀", " ", "//", "null", "],[",

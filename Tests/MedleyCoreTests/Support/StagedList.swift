@@ -1,0 +1,47 @@
+import MedleyCore
+
+/// A list on a host that performs updates step by step.
+struct StagedList {
+  struct Row: ListModel {
+    var id: Int
+    var text = ""
+  }
+
+  let host = StagedHost()
+  let faults = FaultLog()
+  let outcomes = Log()
+  let controller: ListController<Row, StagedHost>
+
+  init(duplicates: DuplicatePolicy = .keepAll, holdsUpdates: Bool = false) {
+    controller = ListController(
+      host,
+      cells: CellAdapter.content { ListContent($0.text) },
+      duplicates: duplicates,
+      reporter: .log(faults)
+    )
+    host.holdsUpdates = holdsUpdates
+    _ = host.drainLog()
+  }
+
+  func show(_ ids: Int...) {
+    show(ids)
+  }
+
+  func show(_ ids: [Int]) {
+    controller.apply(Self.snapshot(ids)) { [outcomes] outcome in
+      outcomes.append("\(ids): \(outcome)")
+    }
+  }
+
+  static func snapshot(_ ids: [Int]) -> ListSnapshot<Row> {
+    ListSnapshot([ListSection("rows", items: ids.map { Row(id: $0) })])
+  }
+
+  /// What became of snapshots since the last time.
+  func drainOutcomes() -> [String] {
+    defer { outcomes.lines = [] }
+    return outcomes.lines
+  }
+
+  var ids: [Int] { controller.snapshot.items.map(\.id) }
+}
