@@ -55,7 +55,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     let snippets = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { lines($0.components(separatedBy: "```")[0]) }
-    #expect(snippets.count == 7)
+    #expect(snippets.count == 8)
     for snippet in snippets {
       #expect(source.contains(snippet), "\(snippet.joined(separator: "\n"))")
     }

@@ -67,6 +67,8 @@ import Testing
 
   @Test func `each list hears of its own cells only`() {
     let (first, second) = lists(0..<2)
+    second.disconnect()
+    diary.lines = []
     second.connect(to: first.host)
     #expect(
       diary.lines == ["first hides 0", "first hides 1", "second shows 0", "second shows 1"]
