@@ -94,7 +94,7 @@ import MedleyTesting
       )
       if let kept { #expect(layout.contentOffset(of: kept)?.isFinite != false) }
       #expect(layout.invariantViolations() == [])
-      _ = change.position(after: place.position)
+      _ = PositionMap(change).position(after: place.position)
     }
   }
 
@@ -182,7 +182,7 @@ import MedleyTesting
       case .footer: section.map { .footer(section: $0) }
       case .row: LayoutStep.rows(of: step.new)[step.old[old].id].map { .row($0) }
       }
-    let found = step.change.position(after: old)
+    let found = PositionMap(step.change).position(after: old)
     if found != expected {
       Issue.record("\(old) is at \(String(describing: found)), not \(String(describing: expected))")
     }
@@ -198,7 +198,8 @@ import MedleyTesting
       #expect(kept == nil)
       return
     }
-    if let position = step.change.position(after: place.position) {
+    let map = PositionMap(step.change)
+    if let position = map.position(after: place.position) {
       #expect(kept == ListPlace(position: position, offset: place.offset))
       return
     }
@@ -206,7 +207,7 @@ import MedleyTesting
     let movedSections = Set(step.change.movedSections.map(\.from))
     let candidates = step.old.placed().cells.filter { cell in
       !moved.contains(cell.position) && !movedSections.contains(cell.position.section)
-        && step.change.position(after: cell.position) != nil
+        && map.position(after: cell.position) != nil
     }
     func distance(_ frame: CellFrame) -> Double { max(frame.y - edge, edge - frame.bottom, 0) }
     let nearest = candidates.map { distance($0.frame) }.min()
@@ -214,7 +215,7 @@ import MedleyTesting
       #expect(nearest == nil)
       return
     }
-    let cell = candidates.first { step.change.position(after: $0.position) == kept.position }
+    let cell = candidates.first { map.position(after: $0.position) == kept.position }
     guard let cell else {
       Issue.record("\(kept) is not a cell that stayed")
       return

@@ -26,14 +26,14 @@ import MedleyTesting
     for (index, id) in oldIDs.enumerated() {
       let found = newIDs.firstIndex(of: id)
       if map.section(after: index) != found { faults.append("section \(index)") }
-      if change.position(after: .footer(section: index)) != found.map({ .footer(section: $0) }) {
+      if map.position(after: .footer(section: index)) != found.map({ .footer(section: $0) }) {
         faults.append("footer \(index)")
       }
     }
     for (index, id) in newIDs.enumerated() {
       let found = oldIDs.firstIndex(of: id)
       if map.section(before: index) != found { faults.append("section before \(index)") }
-      if change.position(before: .header(section: index)) != found.map({ .header(section: $0) }) {
+      if map.position(before: .header(section: index)) != found.map({ .header(section: $0) }) {
         faults.append("header before \(index)")
       }
     }
@@ -68,13 +68,72 @@ import MedleyTesting
       updatedHeaders: [-1, 7]
     )
     let map = PositionMap(change)
-    for section in [-2, -1, 0, 1, 3, 100] {
-      for item in [-1, 0, 3, 100] {
+    for section in [.min, -2, -1, 0, 1, 3, 100, .max] {
+      for item in [.min, -1, 0, 3, 100, .max] {
         _ = map.position(after: .row(World.path(section, item)))
         _ = map.position(before: .row(World.path(section, item)))
       }
     }
     #expect(map.position(after: .row(path)) == nil)
     _ = change.inverse().inverse()
+  }
+
+  @Test func `indexes without bounds trap nowhere`() {
+    let ends = [Int.min, .min + 1, -1, 0, .max - 1, .max]
+    let paths = ends.flatMap { section in ends.map { World.path(section, $0) } }
+    for inserted in ends {
+      for removed in ends {
+        let change = ListChange(
+          deletedSections: [removed, removed],
+          insertedSections: [inserted, inserted, .min],
+          movedSections: [ListMove(from: inserted, to: removed)],
+          reshapedSections: ends,
+          deletedRows: [World.path(removed, removed), World.path(0, removed)],
+          insertedRows: [World.path(inserted, inserted), World.path(0, inserted)],
+          movedRows: [ListMove(from: World.path(0, inserted), to: World.path(0, removed))],
+          updatedRows: paths
+        )
+        let map = PositionMap(change)
+        for path in paths {
+          _ = map.position(after: .row(path))
+          _ = (map.section(after: path.section), map.section(before: path.section))
+          _ = map.position(before: .row(path))
+        }
+        _ = change.inverse().inverse()
+        _ = BatchUpdates(change)
+      }
+    }
+    #expect(PositionMap(ListChange(insertedSections: [0])).section(after: .max) == .max)
+    #expect(PositionMap(ListChange(insertedSections: [.min, .min])).section(after: 0) == 1)
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `a change that contradicts itself still leads there and back`(seed: UInt64) {
+    var random = World.Random(seed: seed)
+    func indexes() -> [Int] { (0..<random.below(5)).map { _ in random.below(6) } }
+    func paths() -> [ListPath] {
+      (0..<random.below(9)).map { _ in World.path(random.below(3), random.below(6)) }
+    }
+    let change = ListChange(
+      deletedSections: indexes(),
+      insertedSections: indexes(),
+      movedSections: zip(indexes(), indexes()).map { ListMove(from: $0, to: $1) },
+      deletedRows: paths(),
+      insertedRows: paths(),
+      movedRows: zip(paths(), paths()).map { ListMove(from: $0, to: $1) }
+    )
+    let map = PositionMap(change)
+    var taken: Set<CellPosition> = []
+    for section in 0..<9 {
+      if let new = map.section(after: section) {
+        #expect(map.section(before: new) == section, "seed \(seed), \(change)")
+      }
+      for item in 0..<12 {
+        let old = CellPosition.row(World.path(section, item))
+        guard let new = map.position(after: old) else { continue }
+        #expect(map.position(before: new) == old, "seed \(seed), \(change)")
+        #expect(taken.insert(new).inserted, "seed \(seed), two rows at \(new), \(change)")
+      }
+    }
   }
 }

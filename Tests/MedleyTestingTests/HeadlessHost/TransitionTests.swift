@@ -69,7 +69,7 @@ import Testing
         let before = Screen(list.host)
         // A list that is known to repeat rows pairs them by their occurrence, as a controller's does.
         let new = transition.new.resolvingDuplicates(.keepAll) { _ in } ?? transition.new
-        for stage in new.changeset(from: snapshot).stages {
+        for stage in new.changeset(from: snapshot, for: .unrestricted).stages {
           list.perform(stage.change) { list.controller.apply(stage.snapshot) }
         }
         try require(list.host, isConsistentAfter: transition)

@@ -8,7 +8,7 @@ extension ChangePlan {
     if move < sectionMoves.count, sectionMoves[move].from == old { return sectionMoves[move].to }
     let removed = removedSections.first(notBelow: old, by: \.self)
     if removed < removedSections.count, removedSections[removed] == old { return nil }
-    return sectionArrivals[...].makingRoom(for: old - removed, by: \.to)
+    return sectionArrivals[...].freeIndex(after: old - removed, \.to)
   }
 
   /// Where a section stood before the change; `nil` if it comes with it.
@@ -17,7 +17,7 @@ extension ChangePlan {
     if arrival < sectionArrivals.count, sectionArrivals[arrival].to == new {
       return sectionArrivals[arrival].from
     }
-    return removedSections[...].makingRoom(for: new - arrival, by: \.self)
+    return removedSections[...].freeIndex(after: new - arrival, \.self)
   }
 
   /// Where a row stands after the change; `nil` if it goes.
@@ -29,7 +29,7 @@ extension ChangePlan {
     guard let section = section(after: old.section) else { return nil }
     let item = old.item - (removed - removedRows.first(notBelow: .start(old.section), by: \.self))
     let arrivals = rowArrivals.part(of: section, by: \.to)
-    return ListPath(section: section, item: arrivals.makingRoom(for: item, by: \.to.item))
+    return ListPath(section: section, item: arrivals.freeIndex(after: item, \.to.item))
   }
 
   /// Where a row stood before the change; `nil` if it comes with it.
@@ -41,7 +41,7 @@ extension ChangePlan {
     guard let section = section(before: new.section) else { return nil }
     let item = new.item - (arrival - rowArrivals.first(notBelow: .start(new.section), by: \.to))
     let removed = removedRows.part(of: section, by: \.self)
-    return ListPath(section: section, item: removed.makingRoom(for: item, by: \.item))
+    return ListPath(section: section, item: removed.freeIndex(after: item, \.item))
   }
 
   /// Where a cell stands after the change; `nil` if it goes.
@@ -96,20 +96,5 @@ extension ArraySlice {
       if isLower(self[middle]) { lower = middle + 1 } else { upper = middle }
     }
     return lower
-  }
-
-  /// Where an index is after places were made or given back, which are in order.
-  fileprivate func makingRoom(for index: Int, by key: (Element) -> Int) -> Int {
-    // One more place before it with each step, so the difference never falls.
-    var (lower, upper) = (startIndex, endIndex)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if key(self[middle]) - (middle - startIndex) <= index {
-        lower = middle + 1
-      } else {
-        upper = middle
-      }
-    }
-    return index + (lower - startIndex)
   }
 }

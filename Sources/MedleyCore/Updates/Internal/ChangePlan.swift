@@ -65,15 +65,28 @@ struct ChangePlan {
     }
 
     var removed: [Place] = []
-    var arrivals = inserted.map { Arrival<Place>(to: $0) }
-    var moves: [ListMove<Place>] = []
+    var claims = inserted.map { Arrival<Place>(to: $0) }
     for departure in departures where departure.start != removed.last {
       removed.append(departure.start)
-      if let from = departure.from {
-        arrivals.append(departure)
-        moves.append(ListMove(from: from, to: departure.to))
-      }
+      if departure.from != nil { claims.append(departure) }
     }
-    return (removed, arrivals.sorted { $0.to < $1.to }, moves)
+    let arrivals = Self.arrivals(claims)
+    let moves = arrivals.compactMap { arrival in
+      arrival.from.map { ListMove(from: $0, to: arrival.to) }
+    }
+    return (removed, arrivals, moves.sorted { $0.from < $1.from })
+  }
+
+  /// What comes to a place moves there rather than being new, and of several the first one moves.
+  private static func arrivals<Place: Comparable>(
+    _ claims: [Arrival<Place>]
+  ) -> [Arrival<Place>] {
+    let sorted = claims.sorted {
+      ($0.to, $0.from == nil ? 1 : 0, $0.start) < ($1.to, $1.from == nil ? 1 : 0, $1.start)
+    }
+    var arrivals: [Arrival<Place>] = []
+    arrivals.reserveCapacity(sorted.count)
+    for claim in sorted where claim.to != arrivals.last?.to { arrivals.append(claim) }
+    return arrivals
   }
 }

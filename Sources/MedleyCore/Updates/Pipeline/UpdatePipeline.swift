@@ -72,8 +72,10 @@ struct UpdatePipeline<Input, Stage> {
   /// The latest input that nobody has begun to work on.
   var waiting: (id: ID, input: Input)?
 
-  /// The updates whose outcome was not told yet, in order, with the outcome as soon as it is known.
-  var open: [(id: ID, outcome: UpdateOutcome?)] = []
+  /// The updates whose outcome was not told yet, with the outcome as soon as it is known.
+  ///
+  /// Their numbers follow each other, so that one is found at once, however many wait for the first.
+  var open: ArraySlice<(id: ID, outcome: UpdateOutcome?)> = []
 
   /// Whether there is a host to be told anything.
   var hasHost = false
@@ -107,7 +109,9 @@ struct UpdatePipeline<Input, Stage> {
 
   /// Notes what became of an update.
   mutating func settle(_ id: ID, _ outcome: UpdateOutcome) {
-    guard let index = open.firstIndex(where: { $0.id == id }) else { return }
+    guard let first = open.first else { return }
+    let index = open.startIndex + (id - first.id)
+    guard open.indices.contains(index) else { return }
     open[index].outcome = outcome
   }
 }

@@ -23,18 +23,8 @@ extension BatchUpdates {
   /// Where the reshaped sections stood before the change.
   private static func reloadedSections(of change: ListChange) -> [Int] {
     guard !change.reshapedSections.isEmpty else { return [] }
-    let sources = Dictionary(
-      change.movedSections.map { ($0.to, $0.from) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let inserted = Set(change.insertedSections)
-    let arriving = SortedPlaces(change.insertedSections + change.movedSections.map(\.to))
-    let leaving = SortedPlaces(change.deletedSections + change.movedSections.map(\.from))
-    return change.reshapedSections.compactMap { section in
-      if let source = sources[section] { return source }
-      // What is inserted is new already.
-      guard section >= 0, !inserted.contains(section) else { return nil }
-      return leaving.freeIndex(after: section - arriving.count(below: section))
-    }
+    let map = PositionMap(change)
+    // What is inserted is new already.
+    return change.reshapedSections.compactMap { $0 < 0 ? nil : map.section(before: $0) }
   }
 }

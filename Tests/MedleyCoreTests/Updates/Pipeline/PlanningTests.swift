@@ -161,4 +161,68 @@ import MedleyTesting
       }
     }
   }
+
+  @Test func `an edited list is equal to the one it stands for, however its sections go`() {
+    for seed in 0..<UInt64(100) {
+      var random = SnapshotWorld.Random(seed: seed)
+      func list(_ ids: [Int]) -> ListSnapshot<Row> {
+        let sections = ids.map {
+          ListSection(SectionID("\($0)"), items: SnapshotWorld.rows($0 * 3..<$0 * 3 + $0 % 3))
+        }
+        return ListSnapshot(sections, shape: .tiny)
+      }
+      func some() -> [Int] { (0..<60).filter { _ in random.below(4) > 0 } }
+      let (old, new) = (list(some()), list(some().shuffled(using: &random)))
+      let edited = old.applying(new.difference(from: old), rowsFrom: new)
+      #expect(edited == new, "seed \(seed)")
+      #expect(edited.invariantViolations().isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [HostClass.table, .collection])
+  func `the sections that a batch names tell as much of its safety as all do`(
+    hostClass: HostClass
+  ) {
+    let rules = BatchUpdateRules(for: hostClass)
+    var safe = 0
+    for seed in 0..<UInt64(4_000) {
+      var random = SnapshotWorld.Random(seed: seed)
+      let before = (0..<6).map { _ in random.below(4) }
+      func paths(_ chance: Int) -> [ListPath] {
+        (0..<random.below(chance)).map { _ in
+          ListPath(section: 1 + 2 * random.below(3), item: random.below(4))
+        }
+      }
+      let updates = BatchUpdates(
+        reloadedSections: random.below(4) == 0 ? [5] : [],
+        deletedRows: paths(3),
+        insertedRows: paths(3),
+        movedRows: zip(paths(3), paths(3)).map { ListMove(from: $0, to: $1) },
+        reloadedRows: paths(2)
+      )
+      var after = before
+      for path in updates.deletedRows { after[path.section] -= 1 }
+      for path in updates.insertedRows { after[path.section] += 1 }
+      for move in updates.movedRows {
+        after[move.from.section] -= 1
+        after[move.to.section] += 1
+      }
+      if random.below(3) == 0, let named = updates.sectionsOfRows?.randomElement(using: &random) {
+        after[named] += 1
+      }
+      guard let sections = updates.sectionsOfRows else {
+        Issue.record("seed \(seed): no section comes, goes or moves")
+        continue
+      }
+      let all = rules.violations(of: updates, before: before, after: after)
+      let few = rules.violations(
+        of: updates.renumbered(amid: sections),
+        before: sections.map { before[$0] },
+        after: sections.map { after[$0] }
+      )
+      #expect(few.map(\.rule) == all.map(\.rule), "seed \(seed), \(updates)")
+      if all.isEmpty, !sections.isEmpty { safe += 1 }
+    }
+    #expect(safe > 200)
+  }
 }

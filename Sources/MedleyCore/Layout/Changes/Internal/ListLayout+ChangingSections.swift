@@ -42,7 +42,7 @@ extension ListLayout {
     var index = 0
 
     for (before, arrival) in plan.sectionArrivals.enumerated() {
-      // Two that claim the same index stand one after the other.
+      // Those that claim an index that there cannot be stand at the end it lies beyond.
       index = min(max(index, max(0, arrival.to) - before), sectionCount)
       let slot = Int(sections.weight(before: index))
       if let moved = arrival.from.flatMap({ moving[$0] }) {

@@ -4,7 +4,8 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - change: the difference of the other list from this one.
   ///   - new: the other list, which has no repeated section, and no more repeated rows than this one.
-  /// - Complexity: O(*k* log *n*) for *k* changes and rows of inserted sections.
+  /// - Complexity: O(*k* log *n*) for *k* changes and rows of inserted sections. The numbers of those
+  ///   among *m* sections that move are kept in order, which is a shift of up to *m* numbers for each.
   func applying(_ change: ListChange, rowsFrom new: ListSnapshot) -> ListSnapshot {
     var result = self
     let inserted = Set(change.insertedSections)
@@ -52,17 +53,15 @@ extension SnapshotTree {
   ///
   /// - Returns: how many sections stand before those that move.
   fileprivate mutating func removeSections(of change: ListChange) -> Int {
-    var order = Array(0..<sections.count)
-    for index in change.deletedSections.sorted(by: >) {
-      removeSection(at: index)
-      order.remove(at: index)
-    }
+    // Sections that left their places, in order; what stays stands as many places further up.
+    var left = change.deletedSections.sorted()
+    for index in left.reversed() { removeSection(at: index) }
     for move in change.movedSections.sorted(by: { $0.to < $1.to }) {
-      guard let source = order.firstIndex(of: move.from) else { continue }
-      moveSection(from: source, to: order.count - 1)
-      order.append(order.remove(at: source))
+      let before = left.sortedIndex { $0 < move.from }
+      moveSection(from: move.from - before, to: sections.count - 1)
+      left.insert(move.from, at: before)
     }
-    return order.count - change.movedSections.count
+    return sections.count - change.movedSections.count
   }
 
   /// Puts the sections that come or move where they belong, from the first to the last.

@@ -95,21 +95,4 @@ struct UpdateRequest<Item: ListItem>: Sendable {
     )
     return stages
   }
-
-  /// What a host of this class would refuse.
-  private func violations(of stages: [UpdatePlan<Item>.Stage]) -> [ListFault] {
-    guard hostClass != .unrestricted else { return [] }
-    let rules = BatchUpdateRules(for: hostClass)
-    var before = shown.snapshot.itemCounts
-    return stages.flatMap { stage in
-      let after = stage.snapshot.itemCounts
-      defer { before = after }
-      return rules.violations(of: BatchUpdates(stage.change), before: before, after: after)
-        .map { ListFault(.unsafeUpdate($0)) }
-    }
-  }
-}
-
-extension ListSnapshot {
-  fileprivate var itemCounts: [Int] { sections.map(\.itemCount) }
 }
