@@ -44,12 +44,17 @@ import Testing
     print("tried: \(pairs) pairs of flat lists, \(proof.count) changesets")
   }
 
-  @Test(arguments: LongRun.isOn ? [(5, 5, 3, 3), (4, 8, 3, 6)] : [(3, 3, 2, 2), (2, 2, 3, 3)])
+  @Test(
+    arguments: LongRun.isOn
+      ? [(5, 5, 3, 3, 2_361_247), (4, 8, 3, 6, 3_539_394)]
+      : [(3, 3, 2, 2, 1_465), (2, 2, 3, 3, 3_233)]
+  )
   func `every two lists of sections lead from one to the other`(
     rows: Int,
     rowIDs: Int,
     sections: Int,
-    sectionIDs: Int
+    sectionIDs: Int,
+    expectedPairs: Int
   ) async throws {
     let lists = SmallLists(rows: rows, rowIDs: rowIDs, sections: sections, sectionIDs: sectionIDs)
     let tally = try await LongRun.inParallel(lists.oldPlans) { index, old in
@@ -65,6 +70,7 @@ import Testing
     let changesets = tally.reduce(0) { $0 + $1.proof.count }
     var stages: [Int: Int] = [:]
     for part in tally { stages.merge(part.proof.stageCounts, uniquingKeysWith: +) }
+    #expect(pairs == expectedPairs)
     #expect(stages[3] != nil)
     let counts = stages.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     print(

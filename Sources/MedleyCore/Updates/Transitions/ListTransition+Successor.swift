@@ -6,7 +6,7 @@ extension ListTransition {
   /// Near is counted in rows: heights are known to the host only, which does better with
   /// ``ListLayout/apply(_:keeping:shape:height:)`` as long as it shows the list.
   ///
-  /// - Complexity: O(*k* + skipped sections) for *k* changes.
+  /// - Complexity: O(*k* + skipped sections · log *sections*) for *k* changes.
   func successor(of position: CellPosition) -> Key? {
     guard let start = offset(of: position) else { return nil }
     let leaving = Leaving(change)
@@ -50,15 +50,15 @@ extension ListTransition {
     _ leaving: Leaving
   ) -> (offset: Int, path: ListPath)? {
     var offset = start
-    while let path = old.tree.path(atOffset: offset) {
-      if leaving.sections.contains(path.section) {
-        let section = old.sections[path.section]
-        offset = step > 0 ? section.start + section.itemCount : section.start - 1
-      } else if leaving.rows.contains(path) {
-        offset += step
-      } else {
-        return (offset, path)
+    while var path = old.tree.path(atOffset: offset) {
+      let section = old.sections[path.section]
+      if !leaving.sections.contains(path.section) {
+        while path.item >= 0, path.item < section.itemCount {
+          if !leaving.rows.contains(path) { return (section.start + path.item, path) }
+          path.item += step
+        }
       }
+      offset = step > 0 ? section.start + section.itemCount : section.start - 1
     }
     return nil
   }

@@ -14,9 +14,11 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   /// Those of some identities that the change takes away, with the place that they had.
   ///
-  /// It looks at what the change deletes, so no index of the rows is needed.
+  /// It looks at what the change deletes, so no index of the rows is needed. What was in neither list is not
+  /// among them.
   ///
-  /// - Complexity: O(deleted rows) if there are rows among the keys.
+  /// - Complexity: O(keys), and if there are rows among them O(*k* log *n* + rows of deleted sections) for
+  ///   *k* changes.
   func gone(among keys: Set<Key>) -> [Key: CellPosition] {
     var gone: [Key: CellPosition] = [:]
     var rowCount = 0
@@ -24,14 +26,17 @@ struct ListTransition<Item: ListItem>: Sendable {
       switch key {
       case .row: rowCount += 1
       case .header(let id):
-        if new.section(id)?.header == nil { gone[key] = .header(section: oldIndex(of: id)) }
+        guard new.section(id)?.header == nil, let index = old.index(ofSection: id) else { continue }
+        gone[key] = .header(section: index)
       case .footer(let id):
-        if new.section(id)?.footer == nil { gone[key] = .footer(section: oldIndex(of: id)) }
+        guard new.section(id)?.footer == nil, let index = old.index(ofSection: id) else { continue }
+        gone[key] = .footer(section: index)
       }
     }
     guard rowCount > 0 else { return gone }
-    forEachDeletedRow { path in
-      if let key = oldKey(at: path), keys.contains(key) {
+    _ = change.allRows(.old, in: old) { path, item in
+      let key = oldKey(of: item, at: path)
+      if keys.contains(key) {
         gone[key] = .row(path)
         rowCount -= 1
       }
@@ -42,29 +47,11 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   /// The identity of a row of the old state.
   func oldKey(at path: ListPath) -> Key? {
-    old.item(at: path).map {
-      .row($0.id, occurrence: oldRepeatsRows ? old.occurrence(at: path) : 0)
-    }
+    old.item(at: path).map { oldKey(of: $0, at: path) }
   }
 
-  private func oldIndex(of id: SectionID) -> Int {
-    old.index(ofSection: id) ?? 0
-  }
-
-  /// Calls a closure with the old path of each row that goes, until it returns `false`.
-  private func forEachDeletedRow(_ body: (ListPath) -> Bool) {
-    let sections = Set(change.deletedSections)
-    for path in change.deletedRows where !sections.contains(path.section) {
-      guard body(path) else { return }
-    }
-    guard !sections.isEmpty else { return }
-    let movedOut = Set(change.movedRows.lazy.map(\.from).filter { sections.contains($0.section) })
-    for section in sections {
-      for item in 0..<old.itemCount(inSection: section) {
-        let path = ListPath(section: section, item: item)
-        guard movedOut.contains(path) || body(path) else { return }
-      }
-    }
+  private func oldKey(of item: Item, at path: ListPath) -> Key {
+    .row(item.id, occurrence: oldRepeatsRows ? old.occurrence(at: path) : 0)
   }
 }
 

@@ -2,7 +2,11 @@ import Testing
 
 @testable import MedleyCore
 
-/// Every order in which up to six things can happen to a pipeline.
+/// Every order in which a few things can happen to a pipeline.
+///
+/// In every run up to six events if all that is applied takes two stages, and up to four whatever is
+/// applied; events that also come while an action is executed, up to four and three. At length up to
+/// eight and six, six and five.
 @Suite struct PipelineExhaustiveTests {
   /// Tries all ways to go on from a state.
   private struct Search {
@@ -68,51 +72,50 @@ import Testing
     }
   }
 
-  private static func search(
+  /// Searches from each state that a pipeline can begin in.
+  private static func searches(
     _ inputs: [PipelineInput],
     depth: Int,
     isReentrant: Bool
-  ) -> Search {
-    var search = Search(inputs: inputs, isReentrant: isReentrant)
-    for plansAtOnce in [false, true] {
-      for showsAtOnce in [false, true] {
-        for isConnected in [false, true] {
-          let model = PipelineModel(
-            plansAtOnce: plansAtOnce,
-            showsAtOnce: showsAtOnce,
-            isConnected: isConnected
-          )
-          search.explore(model, depth: depth)
-        }
-      }
+  ) async throws -> [Search] {
+    try await LongRun.inParallel(Array(0..<8)) { _, start in
+      var search = Search(inputs: inputs, isReentrant: isReentrant)
+      let model = PipelineModel(
+        plansAtOnce: start & 1 != 0,
+        showsAtOnce: start & 2 != 0,
+        isConnected: start & 4 != 0
+      )
+      search.explore(model, depth: depth)
+      return search
     }
-    return search
   }
 
-  #if DEBUG
-    private static let extra = 0
-  #else
-    /// A release build tries one event more wherever it can.
-    private static let extra = 1
-  #endif
+  /// What is applied, up to how many events there are, and whether they come within actions too.
+  private static let runs: [([PipelineInput], Int, Bool)] =
+    LongRun.isOn
+    ? [
+      ([.twoStages], 8, false), (PipelineInput.allCases, 6, false),
+      ([.twoStages], 6, true), (PipelineInput.allCases, 5, true),
+    ]
+    : [
+      ([.twoStages], 6, false), (PipelineInput.allCases, 4, false),
+      ([.twoStages], 4, true), (PipelineInput.allCases, 3, true),
+    ]
 
-  @Test(arguments: [
-    ([PipelineInput.twoStages], 6, false),
-    (PipelineInput.allCases, 4 + extra, false),
-    ([PipelineInput.twoStages], 4 + extra, true),
-    (PipelineInput.allCases, 3 + extra, true),
-  ])
+  @Test(arguments: runs)
   func `whatever happens in whatever order, the laws hold`(
     inputs: [PipelineInput],
     depth: Int,
     isReentrant: Bool
-  ) {
-    let search = Self.search(inputs, depth: depth, isReentrant: isReentrant)
+  ) async throws {
+    let searches = try await Self.searches(inputs, depth: depth, isReentrant: isReentrant)
+    let tried = searches.reduce(0) { $0 + $1.tried }
+    let failures = searches.flatMap(\.failures)
     print(
-      "tried: \(search.tried) interleavings of up to \(depth) events"
+      "tried: \(tried) interleavings of up to \(depth) events"
         + (isReentrant ? ", also while an action is executed" : "")
     )
-    #expect(search.failures.isEmpty, "\(search.failures.first ?? "")")
-    #expect(search.tried > 1000)
+    #expect(failures.isEmpty, "\(failures.first ?? "")")
+    #expect(tried > 1000)
   }
 }

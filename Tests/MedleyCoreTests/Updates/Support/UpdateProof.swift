@@ -129,10 +129,8 @@ struct UpdateProof: Sendable {
         throw Failure("stage \(index) is too early for what it changes")
       }
       if index < last { try checkContent(of: stage.snapshot, from: old, to: new) }
-      #if DEBUG
-        let broken = index < last ? stage.snapshot.invariantViolations() : []
-        if !broken.isEmpty { throw Failure("stage \(index): \(broken)") }
-      #endif
+      let broken = index < last ? stage.snapshot.invariantViolations() : []
+      if !broken.isEmpty { throw Failure("stage \(index): \(broken)") }
     }
     guard let end = changeset.stages.last?.snapshot ?? (fewest == counts ? new : nil), end == new
     else { throw Failure("the last stage is not the new list") }

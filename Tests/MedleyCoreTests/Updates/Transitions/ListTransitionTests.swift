@@ -155,4 +155,11 @@ import MedleyTesting
     #expect(state.place?.key == .row(3, occurrence: 0))
     #expect(state.place?.offset == 0)
   }
+
+  @Test func `what was in neither list does not go`() {
+    let old = SnapshotWorld.snapshot([[1, 2]])
+    let transition = Self.transition(from: old, to: SnapshotWorld.snapshot([[2]]))
+    let never: Set<Key> = [.header("never"), .footer("never"), .row(9, occurrence: 0)]
+    #expect(transition.gone(among: never).isEmpty)
+  }
 }

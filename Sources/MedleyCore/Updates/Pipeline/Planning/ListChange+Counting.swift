@@ -9,25 +9,6 @@ extension ListChange {
     return named + inSections - movedIn
   }
 
-  /// Whether a condition holds for all rows that come, also for those that come with their section.
-  func allInsertedRows<Item>(
-    in new: ListSnapshot<Item>,
-    satisfy condition: (ListPath) -> Bool
-  ) -> Bool {
-    let sections = Set(insertedSections)
-    guard insertedRows.allSatisfy({ sections.contains($0.section) || condition($0) }) else {
-      return false
-    }
-    guard !sections.isEmpty else { return true }
-    let movedIn = Set(movedRows.lazy.map(\.to).filter { sections.contains($0.section) })
-    return sections.allSatisfy { section in
-      (0..<new.itemCount(inSection: section)).allSatisfy { item in
-        let path = ListPath(section: section, item: item)
-        return movedIn.contains(path) || condition(path)
-      }
-    }
-  }
-
   /// How many edits make the new list from the old one; a section that comes counts as its rows.
   func editCount<Item>(in new: ListSnapshot<Item>) -> Int {
     insertedRowCount(in: new) + deletedRows.count + 2 * movedRows.count + updatedRows.count

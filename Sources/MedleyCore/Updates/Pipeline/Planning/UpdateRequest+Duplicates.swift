@@ -60,9 +60,8 @@ extension UpdateRequest {
     // the new list, which serves later.
     guard shown.snapshot.tree.base.isIndexed, inserted <= target.itemCount / 8 else { return false }
     var ids: Set<Item.ID> = []
-    return change.allInsertedRows(in: target) { path in
-      guard let id = target.item(at: path)?.id else { return true }
-      return !shown.snapshot.contains(id) && ids.insert(id).inserted
+    return change.allRows(.new, in: target) { _, item in
+      !shown.snapshot.contains(item.id) && ids.insert(item.id).inserted
     }
   }
 }
