@@ -51,7 +51,7 @@ extension ListSnapshot {
 
     /// Goes through the rows from the first on.
     public func makeIterator() -> Iterator {
-      Iterator(stretches)
+      Iterator(RunCursor(sections, inSections: sectionRange))
     }
 
     /// The rows in stretches that stand side by side in memory; none is copied, and none is empty.
@@ -74,13 +74,13 @@ extension ListSnapshot {
 extension ListSnapshot.Items {
   /// Goes through rows in order.
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var stretch: ArraySlice<Item> = []
+    @usableFromInline var rows: [Item] = []
     @usableFromInline var index = 0
     @usableFromInline var end = 0
-    private var stretches: Stretches
+    @usableFromInline var cursor: RunCursor
 
-    fileprivate init(_ stretches: Stretches) {
-      self.stretches = stretches
+    fileprivate init(_ cursor: RunCursor) {
+      self.cursor = cursor
     }
 
     /// The next row, or `nil` after the last.
@@ -88,22 +88,25 @@ extension ListSnapshot.Items {
     public mutating func next() -> Item? {
       if index == end, !advance() { return nil }
       defer { index += 1 }
-      return stretch[index]
+      return rows[index]
     }
 
-    @usableFromInline
+    // Compiled where the type of the items is known, and into the loop, so that only the cursor needs an
+    // address and the indexes can stay in registers. No run is empty.
+    @inlinable
+    @inline(__always)
     mutating func advance() -> Bool {
-      guard let next = stretches.next() else { return false }
-      stretch = next
-      index = next.startIndex
-      end = next.endIndex
+      guard let run = cursor.next() else { return false }
+      rows = run.storage.items(as: Item.self)
+      index = run.lower
+      end = run.lower + run.count
       return true
     }
   }
 
   /// Goes through rows in order, a stretch at a time.
   public struct Stretches: Sequence, IteratorProtocol {
-    private var cursor: RunCursor
+    @usableFromInline var cursor: RunCursor
 
     fileprivate init(_ cursor: RunCursor) {
       self.cursor = cursor
@@ -112,8 +115,10 @@ extension ListSnapshot.Items {
     /// The next stretch, or `nil` after the last.
     ///
     /// Its indexes are not those of the rows.
+    @inlinable
     public mutating func next() -> ArraySlice<Item>? {
-      cursor.next().map { $0.storage.items(as: Item.self)[$0.range] }
+      guard let run = cursor.next() else { return nil }
+      return run.storage.items(as: Item.self)[run.lower..<run.lower + run.count]
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The array that runs are slices of.
 @usableFromInline
 final class ItemRows<Item: ListItem>: RowStorage {
-  let items: [Item]
+  @usableFromInline let items: [Item]
 
   private let functions: RowFunctions<Item>
 
@@ -35,11 +35,6 @@ final class ItemRows<Item: ListItem>: RowStorage {
 
   @usableFromInline
   func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage {
-    var joined: [Item] = []
-    joined.reserveCapacity(slices.reduce(0) { $0 + $1.range.count })
-    for slice in slices {
-      joined.append(contentsOf: slice.storage.items(as: Item.self)[slice.range])
-    }
-    return ItemRows(joined, functions: functions)
+    ItemRows(functions.join(slices), functions: functions)
   }
 }

@@ -39,7 +39,7 @@ extension RowStorage {
   ///
   /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own items,
   /// and the trees pass them on without looking into them.
-  @usableFromInline
+  @inlinable
   func items<Item: ListItem>(as type: Item.Type) -> [Item] {
     unsafeDowncast(self, to: ItemRows<Item>.self).items
   }

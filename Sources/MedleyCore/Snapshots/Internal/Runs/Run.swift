@@ -5,15 +5,16 @@
 ///
 /// Two runs hold the same rows if they are the same range of the same storage. That is how a
 /// difference can skip what two snapshots share, also where the trees above were copied.
+@usableFromInline
 struct Run: TreeSpan {
   /// The array, with its type erased; the snapshot's own `ItemRows<Item>`.
-  var storage: any RowStorage
+  @usableFromInline var storage: any RowStorage
 
   /// Where the slice begins in the array.
-  var lower: Int
+  @usableFromInline var lower: Int
 
   /// How many rows there are; at least 1.
-  var count: Int
+  @usableFromInline var count: Int
 
   /// The number of the first row.
   ///

@@ -1,9 +1,16 @@
 /// Goes through the runs of some sections, a leaf at a time.
+///
+/// Most sections have few runs, which the root of their tree holds itself. Such a section costs one
+/// array that is held instead of another; only taller trees are descended.
+@usableFromInline
 struct RunCursor: Sendable {
   private let sections: SpanTree<SectionSlot>
   private let sectionEnd: Int
   private var nextSection: Int
-  private var slots: ArraySlice<SectionSlot> = []
+  private var slots: [SectionSlot] = []
+  private var slotIndex = 0
+
+  /// The tree of a section that has more leaves than its root.
   private var rows = SpanTree<Run>()
   private var nextRow = 0
   private var runs: [Run] = []
@@ -21,31 +28,41 @@ struct RunCursor: Sendable {
   }
 
   /// The next run, or `nil` after the last.
+  @usableFromInline
   mutating func next() -> Run? {
     while runIndex == runs.count {
-      if let leaf = rows.leaf(at: nextRow) {
-        runs = leaf.spans
-        runIndex = 0
-      } else if !advanceSection() {
-        return nil
-      }
+      guard advanceLeaf() || advanceSection() else { return nil }
     }
-    let run = runs[runIndex]
-    runIndex += 1
-    nextRow += run.count
-    return run
+    defer { runIndex += 1 }
+    return runs[runIndex]
+  }
+
+  private mutating func advanceLeaf() -> Bool {
+    guard nextRow < rows.count, let leaf = rows.leaf(at: nextRow) else { return false }
+    hold(leaf.spans)
+    for run in runs { nextRow += run.count }
+    return true
   }
 
   private mutating func advanceSection() -> Bool {
     guard nextSection < sectionEnd else { return false }
-    if slots.isEmpty {
+    if slotIndex == slots.count {
       guard let leaf = sections.leaf(at: nextSection) else { return false }
-      slots = leaf.spans[(nextSection - leaf.start)...]
+      slots = leaf.spans
+      slotIndex = nextSection - leaf.start
     }
-    guard let slot = slots.popFirst() else { return false }
+    hold(slots[slotIndex].rows.root.spans)
+    if runs.isEmpty {
+      rows = slots[slotIndex].rows
+      nextRow = 0
+    }
+    slotIndex += 1
     nextSection += 1
-    rows = slot.rows
-    nextRow = 0
     return true
+  }
+
+  private mutating func hold(_ runs: [Run]) {
+    self.runs = runs
+    runIndex = 0
   }
 }
