@@ -34,14 +34,14 @@ struct SpanNode<Element: TreeSpan>: Sendable {
     count = 0
     weight = 0
     if isLeaf {
-      for span in spans {
-        count += span.count
-        weight += span.weight
+      for index in spans.indices {
+        count += spans[index].count
+        weight += spans[index].weight
       }
     } else {
-      for child in children {
-        count += child.count
-        weight += child.weight
+      for index in children.indices {
+        count += children[index].count
+        weight += children[index].weight
       }
     }
   }

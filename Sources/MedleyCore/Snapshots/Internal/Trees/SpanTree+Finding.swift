@@ -37,18 +37,19 @@ extension SpanTree {
   }
 }
 
+// Elements are looked at where they are, by index: a copy of one would hold and let go all it refers to.
 extension SpanNode {
   typealias Found = SpanTree<Element>.Found
 
   fileprivate func find(_ position: Int, start: Int, weight: Int) -> Found? {
     var start = start
     var weight = weight
-    for span in spans {
-      if position < start + span.count {
-        return Found(span: span, start: start, weightBefore: weight)
+    for index in spans.indices {
+      if position < start + spans[index].count {
+        return Found(span: spans[index], start: start, weightBefore: weight)
       }
-      start += span.count
-      weight += span.weight
+      start += spans[index].count
+      weight += spans[index].weight
     }
     for index in children.indices {
       if position < start + children[index].count {
@@ -63,12 +64,12 @@ extension SpanNode {
   fileprivate func find(unit: Int, start: Int, weight: Int) -> Found? {
     var start = start
     var weight = weight
-    for span in spans {
-      if unit < weight + span.weight {
-        return Found(span: span, start: start, weightBefore: weight)
+    for index in spans.indices {
+      if unit < weight + spans[index].weight {
+        return Found(span: spans[index], start: start, weightBefore: weight)
       }
-      start += span.count
-      weight += span.weight
+      start += spans[index].count
+      weight += spans[index].weight
     }
     for index in children.indices {
       if unit < weight + children[index].weight {
@@ -96,10 +97,12 @@ extension SpanNode {
     guard let token = tokens.popLast() else { return nil }
     var start = start
     var weight = weight
-    for span in spans {
-      if span.token == token { return Found(span: span, start: start, weightBefore: weight) }
-      start += span.count
-      weight += span.weight
+    for index in spans.indices {
+      if spans[index].token == token {
+        return Found(span: spans[index], start: start, weightBefore: weight)
+      }
+      start += spans[index].count
+      weight += spans[index].weight
     }
     for index in children.indices {
       if children[index].token == token {
