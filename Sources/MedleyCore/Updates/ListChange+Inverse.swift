@@ -18,10 +18,10 @@ extension ListChange {
       insertedSections: deletedSections.sorted(),
       movedSections: movedSections.map(\.inverse).sorted { $0.to < $1.to },
       reshapedSections: sectionsBefore(reshapedSections),
-      deletedRows: insertedRows.sorted(),
-      insertedRows: deletedRows.sorted(),
-      movedRows: movedRows.map(\.inverse).sorted { $0.to < $1.to },
-      updatedRows: updatedRows.compactMap { map.path(before: $0) }.sorted(),
+      deletedRows: insertedRows.ordered { $0 },
+      insertedRows: deletedRows.ordered { $0 },
+      movedRows: movedRows.map(\.inverse).ordered(by: \.to),
+      updatedRows: updatedRows.compactMap { map.path(before: $0) }.ordered { $0 },
       updatedHeaders: sectionsBefore(updatedHeaders),
       updatedFooters: sectionsBefore(updatedFooters)
     )

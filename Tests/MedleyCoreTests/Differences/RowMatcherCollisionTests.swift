@@ -23,7 +23,7 @@ import MedleyTesting
 
   @Test func `rows that all have one hash are paired up to a limit`() {
     let numbers = Array(0..<3_000)
-    var random = LayoutRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var world = world(numbers, numbers.shuffled(using: &random), hashes: 1)
     #expect(world.faults() == [])
     world.limits.colliding = 1_000

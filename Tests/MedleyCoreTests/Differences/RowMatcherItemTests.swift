@@ -62,7 +62,7 @@ private struct Separator: ListModel {
 
   @Test func `boxed rows that are shuffled are matched`() {
     let old = (0..<500).map { AnyListItem(Apple(id: $0)) }
-    var random = LayoutRandom(seed: 9)
+    var random = SeededGenerator(seed: 9)
     let order = Array(0..<500).shuffled(using: &random)
     let matches = matches(old, order.map { AnyListItem(Apple(id: $0, weight: $0 % 10)) })
     #expect(matches.blocks.flatMap { $0.old..<$0.old + $0.count } == order)

@@ -6,7 +6,7 @@ extension SnapshotTree {
   /// Whether a consolidation pays.
   var isWasteful: Bool {
     let rows = itemCount
-    if runCount - sections.count > shape.slack + rows / 8 { return true }
+    if Self.isWasteful(runCount - sections.count, rowCount: rows, shape: shape) { return true }
     return ordinalEnd - rows > shape.slack + rows * 3
   }
 
@@ -17,14 +17,42 @@ extension SnapshotTree {
     var parts: [(heading: any SectionHead, runs: [Run])] = []
     parts.reserveCapacity(sections.count)
     sections.forEach { slot in
-      parts.append((slot.heading, slot.rows.consolidated(shape: shape)))
+      parts.append((slot.heading, slot.rows.runs.consolidated(shape: shape)))
     }
     // The identities are all in the base then, which notes repeated ones itself.
     self = SnapshotTree(parts, shape: shape)
   }
+
+  /// Builds a list of sections, and joins small runs first if there are so many that it pays.
+  init(consolidating parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
+    var (rowCount, runCount) = (0, 0)
+    for part in parts {
+      runCount += part.runs.count
+      for run in part.runs { rowCount += run.count }
+    }
+    guard Self.isWasteful(runCount - parts.count, rowCount: rowCount, shape: shape) else {
+      self.init(parts, shape: shape)
+      return
+    }
+    self.init(parts.map { ($0.heading, $0.runs.consolidated(shape: shape)) }, shape: shape)
+  }
+
+  /// Whether there are so many runs more than sections that they are to be joined.
+  private static func isWasteful(_ surplus: Int, rowCount: Int, shape: TreeShape) -> Bool {
+    surplus > shape.slack + rowCount / 8
+  }
 }
 
 extension SpanTree<Run> {
+  /// All runs in order.
+  var runs: [Run] {
+    var runs: [Run] = []
+    forEach { runs.append($0) }
+    return runs
+  }
+}
+
+extension [Run] {
   fileprivate func consolidated(shape: TreeShape) -> [Run] {
     var runs: [Run] = []
     var small: [Run] = []
@@ -37,7 +65,7 @@ extension SpanTree<Run> {
         small = []
       }
     }
-    forEach { run in
+    for run in self {
       if run.count >= shape.smallRun, run.count >= run.storage.count / 4 {
         joinSmall()
         runs.append(run)

@@ -34,8 +34,10 @@ struct ChangePlan {
     let sections = Self.plan(
       deleted: change.deletedSections,
       inserted: change.insertedSections,
-      moved: change.movedSections
-    ) { (0..<sectionCount).contains($0) }
+      moved: change.movedSections,
+      exists: { (0..<sectionCount).contains($0) },
+      path: { ListPath(section: $0, item: 0) }
+    )
     removedSections = sections.removed
     sectionArrivals = sections.arrivals
     sectionMoves = sections.moves
@@ -44,7 +46,8 @@ struct ChangePlan {
       deleted: change.deletedRows,
       inserted: change.insertedRows,
       moved: change.movedRows,
-      exists: hasRow
+      exists: hasRow,
+      path: { $0 }
     )
     removedRows = rows.removed
     rowArrivals = rows.arrivals
@@ -55,38 +58,34 @@ struct ChangePlan {
     deleted: [Place],
     inserted: [Place],
     moved: [ListMove<Place>],
-    exists: (Place) -> Bool
+    exists: (Place) -> Bool,
+    path: (Place) -> ListPath
   ) -> (removed: [Place], arrivals: [Arrival<Place>], moves: [ListMove<Place>]) {
     var departures = deleted.filter(exists).map { Arrival<Place>(to: $0) }
-    departures += moved.filter { exists($0.from) }.map { Arrival(to: $0.to, from: $0.from) }
-    // What is deleted does not move, and what moves to two places moves to the first.
-    departures.sort {
-      ($0.start, $0.from == nil ? 0 : 1, $0.to) < ($1.start, $1.from == nil ? 0 : 1, $1.to)
-    }
+    // What is deleted does not move, and what moves to two places moves to the first: departures from
+    // one place keep this order.
+    departures += moved.filter { exists($0.from) }
+      .map { Arrival(to: $0.to, from: $0.from) }
+      .ordered { path($0.to) }
+    departures = departures.ordered { path($0.start) }
 
     var removed: [Place] = []
-    var claims = inserted.map { Arrival<Place>(to: $0) }
+    var claims: [Arrival<Place>] = []
     for departure in departures where departure.start != removed.last {
       removed.append(departure.start)
       if departure.from != nil { claims.append(departure) }
     }
-    let arrivals = Self.arrivals(claims)
+    // What comes to a place moves there rather than being new, and of several the first one moves:
+    // what claims one place keeps this order.
+    claims += inserted.map { Arrival(to: $0) }
+    var arrivals: [Arrival<Place>] = []
+    arrivals.reserveCapacity(claims.count)
+    for claim in claims.ordered(by: { path($0.to) }) where claim.to != arrivals.last?.to {
+      arrivals.append(claim)
+    }
     let moves = arrivals.compactMap { arrival in
       arrival.from.map { ListMove(from: $0, to: arrival.to) }
     }
-    return (removed, arrivals, moves.sorted { $0.from < $1.from })
-  }
-
-  /// What comes to a place moves there rather than being new, and of several the first one moves.
-  private static func arrivals<Place: Comparable>(
-    _ claims: [Arrival<Place>]
-  ) -> [Arrival<Place>] {
-    let sorted = claims.sorted {
-      ($0.to, $0.from == nil ? 1 : 0, $0.start) < ($1.to, $1.from == nil ? 1 : 0, $1.start)
-    }
-    var arrivals: [Arrival<Place>] = []
-    arrivals.reserveCapacity(sorted.count)
-    for claim in sorted where claim.to != arrivals.last?.to { arrivals.append(claim) }
-    return arrivals
+    return (removed, arrivals, moves.ordered { path($0.from) })
   }
 }

@@ -11,11 +11,27 @@ struct RowFunctions<Item: ListItem>: Sendable {
   /// Pairs the rows of two lists.
   @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
 
+  /// Copies the rows of several slices into one array.
+  @usableFromInline let join: @Sendable ([(storage: any RowStorage, range: Range<Int>)]) -> [Item]
+
   @inlinable
   init() {
     addHashes = { items, hashes in
       for item in items { hashes.append(item.id.hashValue) }
     }
     matches = { RowMatcher<Item>.matches($0) }
+    join = { slices in
+      var joined: [Item] = []
+      joined.reserveCapacity(slices.reduce(0) { $0 + $1.range.count })
+      for (storage, range) in slices {
+        let items = storage.items(as: Item.self)
+        if range.count == 1 {
+          joined.append(items[range.lowerBound])
+        } else {
+          joined.append(contentsOf: items[range])
+        }
+      }
+      return joined
+    }
   }
 }

@@ -6,6 +6,12 @@ struct BatchPlan: Sendable {
   /// Rows that are deleted, not reloaded.
   let deletedRows: SortedPlaces<ListPath>
 
+  /// Sections that are inserted, not reloaded.
+  let insertedSections: SortedPlaces<Int>
+
+  /// Rows that are inserted, not reloaded.
+  let insertedRows: SortedPlaces<ListPath>
+
   /// Sections that are deleted or reloaded.
   let removedSections: SortedPlaces<Int>
 
@@ -26,14 +32,18 @@ struct BatchPlan: Sendable {
 
   /// - Parameter takesReloadsApart: whether a reload is a delete and an insert.
   init(_ updates: BatchUpdates, before: [Int], takesReloadsApart: Bool) {
-    movedSections = Self.sorted(updates.movedSections)
-    movedRows = Self.sorted(updates.movedRows)
+    movedSections = Self.distinct(
+      updates.movedSections.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    )
+    // Both sorts keep the order of equal paths: by source, and by target within one source.
+    movedRows = Self.distinct(updates.movedRows.ordered(by: \.to).ordered(by: \.from))
 
     let deletedSections = SortedPlaces(updates.deletedSections)
     let deletedRows = SortedPlaces(updates.deletedRows)
     (self.deletedSections, self.deletedRows) = (deletedSections, deletedRows)
     let insertedSections = SortedPlaces(updates.insertedSections)
     let insertedRows = SortedPlaces(updates.insertedRows)
+    (self.insertedSections, self.insertedRows) = (insertedSections, insertedRows)
     guard
       takesReloadsApart,
       !(updates.reloadedSections.isEmpty && updates.reloadedRows.isEmpty)
@@ -65,14 +75,12 @@ struct BatchPlan: Sendable {
   }
 
   /// An exact repeat of a move is dropped without a word.
-  private static func sorted<Place: Comparable>(_ moves: [ListMove<Place>]) -> [ListMove<Place>] {
-    guard moves.count > 1 else { return moves }
+  private static func distinct<Place: Comparable>(
+    _ moves: [ListMove<Place>]
+  ) -> [ListMove<Place>] {
+    guard zip(moves, moves.dropFirst()).contains(where: ==) else { return moves }
     var distinct: [ListMove<Place>] = []
-    distinct.reserveCapacity(moves.count)
-    for move in moves.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) })
-    where move != distinct.last {
-      distinct.append(move)
-    }
+    for move in moves where move != distinct.last { distinct.append(move) }
     return distinct
   }
 }

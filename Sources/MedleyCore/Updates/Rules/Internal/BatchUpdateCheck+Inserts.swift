@@ -10,7 +10,8 @@ extension BatchUpdateCheck {
       let message = "attempt to perform an insert and a move to the same section (\(section))"
       findings.add(.c11, in: .inserts, at: .wholeSection(section), message)
     }
-    let rowTargets = SortedPlaces(plan.movedRows.map(\.to))
+    // Nothing is looked up in them where no row is inserted.
+    let rowTargets = SortedPlaces(plan.addedRows.isEmpty ? [] : plan.movedRows.map(\.to))
     let refusesMoves = rules.hostClass != .unrestricted
     for path in plan.addedRows.places {
       let isAbsorbed = plan.addedSections.contains(path.section)

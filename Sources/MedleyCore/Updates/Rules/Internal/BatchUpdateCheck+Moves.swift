@@ -6,14 +6,17 @@ extension BatchUpdateCheck {
   mutating func checkMoves() {
     for move in plan.movedSections { checkEnds(of: move) }
     for move in plan.movedRows { checkEnds(of: move) }
-    forEachConflict(in: plan.movedSections) { first, second in
+    let sectionTargets = plan.movedSections.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+    addConflicts(plan.movedSections, byTarget: sectionTargets) { first, second in
       let message =
         first.from == second.from
         ? "attempt to move section \(first.from) to both section \(first.to) and section \(second.to)"
         : "attempt to move both section \(first.from) and section \(second.from) to section \(first.to)"
       return (.wholeSection(first.from), message)
     }
-    forEachConflict(in: plan.movedRows) { [words] first, second in
+    // By source within one target, since the moves are sorted by source.
+    let rowTargets = plan.movedRows.ordered(by: \.to)
+    addConflicts(plan.movedRows, byTarget: rowTargets) { [words] first, second in
       let (from, to) = (words.path(first.from), words.path(first.to))
       let message =
         first.from == second.from
@@ -39,6 +42,7 @@ extension BatchUpdateCheck {
   }
 
   private mutating func checkEnds(of move: ListMove<ListPath>) {
+    if before.hasRow(at: move.from), after.hasRow(at: move.to) { return }
     let start = "attempt to move index path (\(words.path(move.from)))"
     let target = "to index path (\(words.path(move.to)))"
     let fault: String
@@ -51,18 +55,18 @@ extension BatchUpdateCheck {
     } else if !after.indices.contains(move.to.section) {
       fault =
         "\(start) \(target) in section that does not exist - there are only \(after.count) sections after"
-    } else if !after.hasRow(at: move.to) {
+    } else {
       let count = "\(after[move.to.section]) \(words.row)s in section \(move.to.section)"
       fault = "\(start) \(target) that does not exist - there are only \(count) after"
-    } else {
-      return
     }
     findings.add(.c14, in: .moves, at: move.from, "\(fault) the update")
   }
 
-  /// Notes two moves from one place, or to one; the moves are sorted by source, without repeats.
-  private mutating func forEachConflict<Place: Comparable>(
-    in moves: [ListMove<Place>],
+  /// Notes two moves from one place, or to one; the moves are sorted by source, and again by target,
+  /// without repeats.
+  private mutating func addConflicts<Place: Comparable>(
+    _ moves: [ListMove<Place>],
+    byTarget targets: [ListMove<Place>],
     _ describe: (ListMove<Place>, ListMove<Place>) -> (ListPath, String)
   ) {
     guard moves.count > 1 else { return }
@@ -70,7 +74,6 @@ extension BatchUpdateCheck {
       let (place, message) = describe(first, second)
       findings.add(.c16, in: .moves, at: place, message)
     }
-    let targets = moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
     for (first, second) in zip(targets, targets.dropFirst()) where first.to == second.to {
       let (place, message) = describe(first, second)
       findings.add(.c16, in: .moves, at: place, message)

@@ -19,16 +19,23 @@ extension BatchUpdateCheck {
   private mutating func checkRepeats() {
     let crash = "corrupts the view, which crashes later"
     func name(_ path: ListPath) -> String { "index path \(words.path(path))" }
-    SortedPlaces(updates.deletedSections + updates.reloadedSections).forEachRepeated {
+    let sections =
+      updates.reloadedSections.isEmpty
+      ? plan.deletedSections
+      : SortedPlaces(updates.deletedSections + updates.reloadedSections)
+    sections.forEachRepeated {
       add(.d6, at: .wholeSection($0), "to delete or reload section \($0) twice \(crash)")
     }
-    SortedPlaces(updates.deletedRows + updates.reloadedRows).forEachRepeated {
+    let rows =
+      updates.reloadedRows.isEmpty
+      ? plan.deletedRows : SortedPlaces(updates.deletedRows + updates.reloadedRows)
+    rows.forEachRepeated {
       add(.d6, at: $0, "to delete or reload \(name($0)) twice \(crash)")
     }
-    SortedPlaces(updates.insertedSections).forEachRepeated {
+    plan.insertedSections.forEachRepeated {
       add(.d7, at: .wholeSection($0), "to insert section \($0) twice \(crash)")
     }
-    SortedPlaces(updates.insertedRows).forEachRepeated {
+    plan.insertedRows.forEachRepeated {
       add(.d7, at: $0, "to insert \(name($0)) twice \(crash)")
     }
   }

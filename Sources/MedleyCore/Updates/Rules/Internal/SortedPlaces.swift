@@ -41,6 +41,10 @@ extension SortedPlaces<Int> {
 }
 
 extension SortedPlaces<ListPath> {
+  init(_ paths: [ListPath]) {
+    places = paths.ordered { $0 }
+  }
+
   /// The rows of one section.
   func rows(inSection section: Int) -> ArraySlice<ListPath> {
     guard !places.isEmpty else { return [] }

@@ -24,8 +24,8 @@ struct MergedRows {
 
   /// - Complexity: O(sections + k log k) for k steps.
   init(_ steps: [RowStep], in sections: MergedSections) {
-    var leaving = Side(steps, \.from)
-    var arriving = Side(steps, \.to)
+    var leaving = Side(steps) { $0.from }
+    var arriving = Side(steps) { $0.to }
     // The old sections are gone through in the order of their numbers, not of the old state.
     var starts = Array(repeating: leaving.steps.endIndex, count: sections.memberOfOld.count)
     for (index, step) in leaving.steps.enumerated().reversed() {
@@ -63,11 +63,12 @@ struct MergedRows {
     /// How many steps of the section come before the next one.
     var passed = 0
 
-    init(_ all: [RowStep], _ path: KeyPath<RowStep, ListPath?>) {
+    init(_ all: [RowStep], _ path: (RowStep) -> ListPath?) {
+      steps.reserveCapacity(all.count)
       for (number, step) in all.enumerated() {
-        if let path = step[keyPath: path] { steps.append((path, number)) }
+        if let path = path(step) { steps.append((path, number)) }
       }
-      steps.sort { $0.path < $1.path }
+      steps = steps.ordered(by: \.path)
     }
 
     func place(inSection section: Int, isArriving: Bool) -> Place? {

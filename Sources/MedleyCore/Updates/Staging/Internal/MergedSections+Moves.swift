@@ -3,10 +3,10 @@ extension MergedSections {
   /// fewest would be needed then.
   ///
   /// - Parameters:
-  ///   - kept: the numbers of the sections that are not to move.
+  ///   - kept: for each section by its number, whether it is not to move.
   ///   - count: the fewest moves.
   /// - Complexity: O(sections log sections).
-  func moves(keeping kept: Set<Int>, count: Int) -> [ListMove<Int>]? {
+  func moves(keeping kept: [Bool], count: Int) -> [ListMove<Int>]? {
     let pairs = memberOfOld.enumerated().compactMap { old, member in
       members[member].new.map { ListMove(from: old, to: $0) }
     }
@@ -22,12 +22,12 @@ extension MergedSections {
   /// ones among them; `nil` if these are not so with one another.
   private static func pairs(
     _ pairs: [ListMove<Int>],
-    inOrderWith kept: Set<Int>
+    inOrderWith kept: [Bool]
   ) -> [ListMove<Int>]? {
     var result: [ListMove<Int>] = []
     var lower = -1
     for pair in pairs {
-      if kept.contains(pair.to) {
+      if kept[pair.to] {
         guard pair.to > lower else { return nil }
         lower = pair.to
         result.append(pair)
@@ -38,7 +38,7 @@ extension MergedSections {
     var upper = Int.max
     var backward: [ListMove<Int>] = []
     for pair in result.reversed() where pair.to < upper {
-      if kept.contains(pair.to) { upper = pair.to }
+      if kept[pair.to] { upper = pair.to }
       backward.append(pair)
     }
     return backward.reversed()

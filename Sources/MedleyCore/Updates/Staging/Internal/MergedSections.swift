@@ -39,6 +39,9 @@ struct MergedSections {
   /// The places in order.
   private(set) var places: [Place] = []
 
+  /// A flag for each section by its number, not set.
+  var flags: [Bool] { Array(repeating: false, count: members.count) }
+
   /// - Complexity: O(sections).
   init(_ change: ListChange, oldCount: Int, newCount: Int) {
     members = (0..<newCount).map { Member(new: $0) }

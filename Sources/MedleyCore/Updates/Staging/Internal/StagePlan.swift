@@ -50,21 +50,22 @@ struct StagePlan {
   /// As many moves, none of them of a section that is to stay; `nil` if there are none such.
   private static func moves(
     _ moves: [ListMove<Int>],
-    keeping kept: Set<Int>,
+    keeping kept: [Bool],
     in sections: MergedSections
   ) -> [ListMove<Int>]? {
-    if !moves.contains(where: { kept.contains($0.to) }) { return moves }
+    if !moves.contains(where: { kept[$0.to] }) { return moves }
     return sections.moves(keeping: kept, count: moves.count)
   }
 
   /// Gives each step the first stage in which it may be.
   func assignStages(_ steps: inout [RowStep], in sections: MergedSections) {
     guard stageCount > 1 else { return }
-    let moving = Set(movedSections.map(\.to))
+    var isMoving = sections.flags
+    for move in movedSections { isMoving[move.to] = true }
     for index in steps.indices {
       let ends = StepEnds(steps[index], in: sections)
       let isBarred =
-        (hostClass == .table && steps[index].from != nil) || ends.touches(moving)
+        (hostClass == .table && steps[index].from != nil) || ends.touches(isMoving)
       var stage = ends.entersNew ? 2 : 1
       if isBarred, stage == moveStage { stage += 1 }
       steps[index].stage = stage
@@ -93,8 +94,8 @@ private struct StepEnds {
     }
   }
 
-  func touches(_ sections: Set<Int>) -> Bool {
-    source.map(sections.contains) ?? false || target.map(sections.contains) ?? false
+  func touches(_ sections: [Bool]) -> Bool {
+    source.map { sections[$0] } ?? false || target.map { sections[$0] } ?? false
   }
 }
 
@@ -103,7 +104,7 @@ private struct Needs {
   struct Option {
     var stageCount: Int
     var moveStage: Int
-    var kept: Set<Int>
+    var kept: [Bool]
   }
 
   private let hostClass: HostClass
@@ -112,27 +113,28 @@ private struct Needs {
   private var doesBoth = false
   private var takesRows = false
 
-  /// The sections in which rows come, go or move.
-  private var touched: Set<Int> = []
+  /// The sections in which rows come, go or move, by number.
+  private var touched: [Bool]
 
   /// The sections that rows enter which leave a section that goes.
-  private var early: Set<Int> = []
+  private var early: [Bool]
 
   /// The sections that rows leave which enter a section that comes.
-  private var late: Set<Int> = []
+  private var late: [Bool]
 
   init(_ steps: [RowStep], in sections: MergedSections, for hostClass: HostClass) {
     self.hostClass = hostClass
+    (touched, early, late) = (sections.flags, sections.flags, sections.flags)
     for step in steps {
       let ends = StepEnds(step, in: sections)
       if step.from != nil { takesRows = true }
       if let source = ends.source {
-        touched.insert(source)
-        if ends.entersNew { late.insert(source) }
+        touched[source] = true
+        if ends.entersNew { late[source] = true }
       }
       if let target = ends.target {
-        touched.insert(target)
-        if ends.leavesOld { early.insert(target) }
+        touched[target] = true
+        if ends.leavesOld { early[target] = true }
       }
       leavesOld = leavesOld || ends.leavesOld
       entersNew = entersNew || ends.entersNew

@@ -18,9 +18,7 @@ extension Staging {
         : runs(ofSection: place.member, after: stage, base: slot, old: old, new: new)
       parts.append((slot.heading, runs))
     }
-    var tree = SnapshotTree(parts, shape: new.shape)
-    if tree.isWasteful { tree.consolidate() }
-    return tree
+    return SnapshotTree(consolidating: parts, shape: new.shape)
   }
 
   /// The rows of a section of which some are elsewhere than in the new state, or in the old one if
@@ -105,13 +103,5 @@ private struct RunWriter {
     } else {
       runs.append(run)
     }
-  }
-}
-
-extension SpanTree<Run> {
-  fileprivate var runs: [Run] {
-    var runs: [Run] = []
-    forEach { runs.append($0) }
-    return runs
   }
 }
