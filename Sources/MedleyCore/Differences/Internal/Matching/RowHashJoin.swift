@@ -1,8 +1,9 @@
 /// Pairs rows by their hashes alone.
 ///
 /// Nothing here knows the type of item, so this is compiled once. Two rows are pairs if they have the
-/// same hash, in all bits that are looked at, and no other row has it; that their identities are the same is checked afterwards. Rows that
-/// share their hash with others of their own list are spare: their identities have to be compared.
+/// same hash, in all bits that are looked at, and no other row has it; that their identities are the
+/// same is checked afterwards. Rows that share their hash with others of their own list are spare:
+/// their identities have to be compared.
 ///
 /// Entering many rows into one table would wait for memory at each. So rows are sorted into
 /// regions by the upper bits of their hashes first, and each region has a table that fits into
@@ -30,6 +31,17 @@ struct RowHashJoin {
     for region in 0..<1 << bits {
       join(oldRegions[region], newRegions[region], table)
     }
+  }
+
+  /// About how many blocks the pairs make: how often the old rows do not follow one another.
+  @usableFromInline
+  static func blockCount(_ partners: [UInt32]) -> Int {
+    var (count, last) = (0, none)
+    for partner in partners {
+      if partner != none, partner != last &+ 1 { count += 1 }
+      last = partner
+    }
+    return count
   }
 
   private static func regionBits(_ count: Int) -> Int {

@@ -123,7 +123,7 @@ extension RowMatcher {
     found.updated.append(contentsOf: updated.reversed())
   }
 
-  /// Leaves rows to the hashes.
+  /// Leaves rows to the hashes; those that follow such rows are put together with them.
   @inlinable
   mutating func addGap(
     _ old: inout Cursor,
@@ -131,11 +131,21 @@ extension RowMatcher {
     _ new: inout Cursor,
     _ newCount: Int
   ) {
-    old.take(oldCount) { oldGaps.append($0) }
-    new.take(newCount) {
-      newGaps.append(
-        Gap(span: $0, blocks: found.blocks.count, updated: found.updated.count)
-      )
+    old.take(oldCount) { span in
+      let last = oldGaps.count - 1
+      if last >= 0, oldGaps[last].isFollowed(by: span) {
+        oldGaps[last].count += span.count
+      } else {
+        oldGaps.append(span)
+      }
+    }
+    new.take(newCount) { span in
+      let last = newGaps.count - 1
+      if last >= 0, newGaps[last].span.isFollowed(by: span) {
+        newGaps[last].span.count += span.count
+      } else {
+        newGaps.append(Gap(span: span, blocks: found.blocks.count, updated: found.updated.count))
+      }
     }
   }
 }

@@ -70,7 +70,9 @@ extension RowMatcher {
   ) {
     let walked = found
     found = RowMatches()
-    found.blocks.reserveCapacity(walked.blocks.count + newGaps.count)
+    found.blocks.reserveCapacity(
+      walked.blocks.count + newGaps.count + RowHashJoin.blockCount(partners)
+    )
     var blocks = 0
     var updated = 0
     var row = 0

@@ -38,6 +38,12 @@ struct RowMatcher<Item: ListItem> {
       self.count = count
       self.part = part
     }
+
+    /// Whether other rows follow these in the list, in its part and in memory.
+    @inlinable
+    func isFollowed(by other: Span) -> Bool {
+      start + count == other.start && items + count == other.items && part == other.part
+    }
   }
 
   /// New rows that the walk could not pair, and how much had been found before them.

@@ -24,29 +24,20 @@ enum LongestIncrease {
     }
     if isIncreasing { return nil }
     let isShort = rows / 8 <= blocks.count && upper - lower < Int(Int32.max)
-    return isShort ? byPatience(blocks, rows: rows, from: lower) : byWeight(blocks)
+    return isShort ? byPatience(blocks, from: lower) : byWeight(blocks)
   }
 
   /// Deals rows onto piles: each onto the first pile whose top does not lie below it.
-  private static func byPatience(
-    _ blocks: ArraySlice<RowBlock>,
-    rows: Int,
-    from lower: Int
-  ) -> [Bool] {
-    var tops: [Int32] = []
+  private static func byPatience(_ blocks: ArraySlice<RowBlock>, from lower: Int) -> [Bool] {
+    var piles = RowPiles()
     // The pile of each block's first row; its other rows lie on the piles that follow.
-    var piles: [Int32] = []
-    piles.reserveCapacity(blocks.count)
+    var firsts: [Int32] = []
+    firsts.reserveCapacity(blocks.count)
     for block in blocks {
-      let value = Int32(truncatingIfNeeded: block.old - lower)
-      let pile = tops.firstIndex(notBelow: value)
-      piles.append(Int32(truncatingIfNeeded: pile))
-      for offset in 0..<block.count {
-        let row = value + Int32(truncatingIfNeeded: offset)
-        if pile + offset < tops.count { tops[pile + offset] = row } else { tops.append(row) }
-      }
+      let row = Int32(truncatingIfNeeded: block.old - lower)
+      firsts.append(Int32(truncatingIfNeeded: piles.deal(row, count: block.count)))
     }
-    return trace(blocks, piles: piles, count: tops.count)
+    return trace(blocks, piles: firsts, count: piles.count)
   }
 
   /// Goes back from the last pile: below a row lies the row that was on top of the pile before.
@@ -87,24 +78,5 @@ enum LongestIncrease {
       best.last = previous[best.last]
     }
     return isKept
-  }
-}
-
-extension [Int32] {
-  /// The first index of a sorted array whose value is not below another.
-  fileprivate func firstIndex(notBelow value: Int32) -> Int {
-    guard let last, last >= value else { return count }
-    // Without a branch that depends on the values, which nobody could foresee: the sign of a
-    // difference says which half to take. Values are not negative, so no difference overflows.
-    return withUnsafeBufferPointer { values in
-      var (base, length) = (0, values.count)
-      while length > 1 {
-        let half = length >> 1
-        let sign = (values[base &+ half &- 1] &- value) >> 31
-        base &+= half & Int(truncatingIfNeeded: sign)
-        length &-= half
-      }
-      return base
-    }
   }
 }
