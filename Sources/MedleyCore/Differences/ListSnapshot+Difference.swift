@@ -23,10 +23,10 @@ extension ListSnapshot {
   func comparison(from old: ListSnapshot) -> (change: ListChange, work: SnapshotComparison) {
     let comparison = SnapshotComparison(old.tree, tree)
     var change = comparison.change
-    for pair in comparison.sections {
-      let before = pair.old.value.heading.heading(of: Item.self)
-      let after = pair.new.value.heading.heading(of: Item.self)
-      change.addHeading(before, after, at: pair.new.start)
+    for pair in comparison.headings {
+      let before = pair.old.heading(of: Item.self)
+      let after = pair.new.heading(of: Item.self)
+      change.addHeading(before, after, at: pair.index)
     }
     return (change, comparison)
   }

@@ -42,7 +42,7 @@ private struct Separator: ListModel {
       if storage.count == 0 { return [] }
       return [RowStretch(storage: storage, lower: 0, count: storage.count, start: 0)]
     }
-    let part = RowProblem.Part(old: stretches(old), new: stretches(new))
+    let part = RowParts(old: stretches(old), new: stretches(new))
     return new.matches(RowProblem(parts: [part], mayRepeat: mayRepeat))
   }
 
@@ -77,7 +77,7 @@ private struct Separator: ListModel {
     func stretch(_ lower: Int, _ start: Int) -> RowStretch {
       RowStretch(storage: rows, lower: lower, count: 25, start: start)
     }
-    let part = RowProblem.Part(
+    let part = RowParts(
       old: [stretch(0, 0), stretch(25, 25)],
       new: [stretch(25, 0), stretch(0, 25)]
     )

@@ -7,13 +7,14 @@
 /// 2. The rows that are left over are matched by their identities.
 /// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or goes.
 ///
-/// The headings of ``sections`` are yet to be compared, by someone who knows their type.
+/// The ``headings`` of sections are yet to be compared, by someone who knows their type.
 struct SnapshotComparison {
   /// What changes, except for the headings.
   private(set) var change = ListChange()
 
-  /// The sections that are in both lists and may have other headings, in the order of the new list.
-  private(set) var sections: [SectionPair] = []
+  /// The headings of sections that are in both lists and may differ in them, in the order of the new
+  /// list.
+  private(set) var headings: [HeadingPair] = []
 
   /// How many nodes, sections and runs of the trees were looked at.
   private(set) var visits = 0
@@ -25,8 +26,11 @@ struct SnapshotComparison {
     guard !old.sections.isShared(with: new.sections) else { return }
     // Rows with the same identity are told apart by their order, which memory knows nothing of.
     let mayRepeat = old.isKnownToRepeat || new.isKnownToRepeat
-    if mayRepeat || !compare(old, new, mayRepeat: false) {
-      _ = compare(old, new, mayRepeat: true)
+    // All that is placed points into these trees.
+    withExtendedLifetime((old, new)) {
+      if mayRepeat || !compare(old, new, mayRepeat: false) {
+        _ = compare(old, new, mayRepeat: true)
+      }
     }
   }
 
@@ -39,7 +43,11 @@ struct SnapshotComparison {
     let matches = SectionMatches(old.sections, new.sections, sharing: !mayRepeat)
     visits += matches.visits
     guard compareRows(matches, mayRepeat: mayRepeat) else { return false }
-    sections = matches.pairs.filter { $0.old.value.heading !== $0.new.value.heading }
+    for pair in matches.pairs {
+      let (before, after) = (pair.old.value.heading, pair.new.value.heading)
+      if before === after || before.isBare && after.isBare { continue }
+      headings.append(HeadingPair(old: before, new: after, index: pair.new.start))
+    }
     change.deletedSections = matches.leaving.map { $0.start }
     change.insertedSections = matches.arriving.map { $0.start }
     let blocks = matches.blocks.joined
@@ -55,14 +63,21 @@ struct SnapshotComparison {
   private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
     var comparison = TreeComparison<Run>()
     let pairs = sections.pairs.filter { pair in
-      let (old, new) = (pair.old.value.rows, pair.new.value.rows)
+      let (oldStart, newStart) = (pair.old.weightBefore, pair.new.weightBefore)
       if mayRepeat {
-        comparison.add(old: old, at: pair.old.weightBefore)
-        comparison.add(new: new, at: pair.new.weightBefore)
+        comparison.add(old: pair.old.value.rows, at: oldStart)
+        comparison.add(new: pair.new.value.rows, at: newStart)
         return true
       }
-      guard old.count + new.count > 0, !old.isShared(with: new) else { return false }
-      comparison.compare(old, at: pair.old.weightBefore, with: new, at: pair.new.weightBefore)
+      guard pair.old.value.weight + pair.new.value.weight > 0,
+        !pair.old.value.rows.isShared(with: pair.new.value.rows)
+      else { return false }
+      comparison.compare(
+        pair.old.value.rows,
+        at: oldStart,
+        with: pair.new.value.rows,
+        at: newStart
+      )
       return true
     }
     for section in sections.leaving {
@@ -88,21 +103,33 @@ struct SnapshotComparison {
 
   /// Matches rows by their identities, where there are rows on both sides.
   private mutating func match(
-    _ old: [RowStretch],
-    _ new: [RowStretch],
+    _ old: [MemoryRange],
+    _ new: [MemoryRange],
     in ranges: SectionRanges,
     mayRepeat: Bool
   ) -> RowMatches {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
+    let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
     var storage = old[0].storage
-    for stretch in [old, new].joined() {
-      matchedRows += stretch.count
-      // The code of the largest array was most likely compiled for the type of item: one that came
-      // with an edit was made in here.
-      if stretch.storage.count > storage.count { storage = stretch.storage }
+    for rows in [old, new] {
+      for stretch in rows {
+        matchedRows += stretch.count
+        // The code of the largest array was most likely compiled for the type of item: one that came
+        // with an edit was made in here.
+        if stretch.storage.count > storage.count { storage = stretch.storage }
+      }
     }
-    return storage.matches(RowProblem(old, new, in: ranges, mayRepeat: mayRepeat))
+    return storage.matches(problem)
   }
+}
+
+/// The headings of a section that is in both lists.
+struct HeadingPair {
+  var old: any SectionHead
+  var new: any SectionHead
+
+  /// Which section of the new list it is.
+  var index: Int
 }
 
 extension SnapshotTree {

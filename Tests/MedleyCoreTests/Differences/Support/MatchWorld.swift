@@ -67,10 +67,10 @@ struct MatchWorld {
       return memory.pieces(rows)
     }
     var parts = newParts.map { part in
-      RowProblem.Part(old: oldParts.first { $0.id == part.id }?.rows ?? [], new: part.rows)
+      RowParts(old: oldParts.first { $0.id == part.id }?.rows ?? [], new: part.rows)
     }
     for part in oldParts where !newParts.contains(where: { $0.id == part.id }) {
-      parts.append(RowProblem.Part(old: part.rows, new: []))
+      parts.append(RowParts(old: part.rows, new: []))
     }
     return RowProblem(parts: parts, mayRepeat: mayRepeat)
   }

@@ -90,8 +90,8 @@ struct RowMatcher<Item: ListItem> {
   ) -> RowMatches {
     let rows = RowMatcherRows<Item>(problem)
     var matcher = RowMatcher()
-    // The spans point into arrays that `rows` holds.
-    return withExtendedLifetime(rows) {
+    // The spans point into arrays that these hold.
+    return withExtendedLifetime((problem, rows)) {
       rows.old.withUnsafeBufferPointer { old in
         rows.new.withUnsafeBufferPointer { new in
           if problem.mayRepeat {

@@ -6,12 +6,24 @@ struct RowProblem {
   /// Rows of one section that is in both lists, or of one that is in only one of them.
   @usableFromInline
   struct Part {
-    /// The rows in the old list, in order; none for a new section.
-    @usableFromInline var old: [RowStretch]
+    /// Which of the old stretches; none for a new section.
+    @usableFromInline var old: Range<Int>
 
-    /// The rows in the new list, in order; none for a section that goes.
-    @usableFromInline var new: [RowStretch]
+    /// Which of the new stretches; none for a section that goes.
+    @usableFromInline var new: Range<Int>
+
+    @inlinable
+    init(old: Range<Int>, new: Range<Int>) {
+      self.old = old
+      self.new = new
+    }
   }
+
+  /// The rows of the old list, part by part, in order within each.
+  @usableFromInline var old: [RowStretch]
+
+  /// The rows of the new list, part by part, in order within each.
+  @usableFromInline var new: [RowStretch]
 
   @usableFromInline var parts: [Part]
 

@@ -1,12 +1,27 @@
 /// A part of a tree together with where it begins.
+///
+/// It points into the memory of the tree, so that nothing is retained when it is passed on. The array
+/// that holds the part belongs to a tree that ``SnapshotComparison`` keeps alive, and unchanged, for as
+/// long as it compares.
 struct Placed<Value> {
-  var value: Value
+  private let pointer: UnsafePointer<Value>
 
   /// How many positions stand before it.
   var start: Int
 
   /// How much of the second measure stands before it.
   var weightBefore: Int
+
+  init(_ pointer: UnsafePointer<Value>, start: Int, weightBefore: Int = 0) {
+    self.pointer = pointer
+    self.start = start
+    self.weightBefore = weightBefore
+  }
+
+  /// The part, where it is.
+  var value: Value {
+    _read { yield pointer.pointee }
+  }
 }
 
 extension [Placed<SectionSlot>] {
@@ -20,18 +35,27 @@ extension [Placed<SectionSlot>] {
 }
 
 extension Array {
-  /// Adds what stands side by side below a node, from an offset on.
-  mutating func append<Part: SharedMemory, Parent>(
-    contentsOf parts: ArraySlice<Part>,
-    in parent: Placed<Parent>,
-    offset: Int = 0,
-    weight: Int = 0
+  /// Adds what stands side by side in a node.
+  ///
+  /// - Parameters:
+  ///   - start: how many positions stand before the first.
+  ///   - weight: how much of the second measure stands before it.
+  mutating func append<Part: SharedMemory>(
+    _ range: Range<Int>,
+    of parts: [Part],
+    start: Int,
+    weight: Int
   ) where Element == Placed<Part> {
-    var (start, weight) = (parent.start + offset, parent.weightBefore + weight)
-    for part in parts {
-      append(Placed(value: part, start: start, weightBefore: weight))
-      start += part.count
-      weight += part.weight
+    guard !range.isEmpty else { return }
+    var (start, weight) = (start, weight)
+    // Parts are structs, so the array has them in memory of its own, where they stay.
+    parts.withUnsafeBufferPointer { parts in
+      guard let base = parts.baseAddress else { return }
+      for index in range {
+        append(Placed(base + index, start: start, weightBefore: weight))
+        start += parts[index].count
+        weight += parts[index].weight
+      }
     }
   }
 }

@@ -7,10 +7,10 @@ struct SharedRows {
   private(set) var blocks: [RowBlock] = []
 
   /// The rows of the old list that are not, in the order of the list.
-  private(set) var old: [RowStretch] = []
+  private(set) var old: [MemoryRange] = []
 
   /// The rows of the new list that are not, in the order of the list.
-  private(set) var new: [RowStretch] = []
+  private(set) var new: [MemoryRange] = []
 
   /// Goes through both in the order of the memory; `nil` if some rows stand in one list twice.
   init?(_ olds: [Placed<Run>], _ news: [Placed<Run>]) {
@@ -18,36 +18,36 @@ struct SharedRows {
     var (left, right) = (0, 0)
     while left < olds.count, right < news.count {
       if olds[left].precedes(news[right]) {
-        old.append(olds[left].rows)
+        old.append(olds[left])
         left += 1
       } else if news[right].precedes(olds[left])
-        || !olds[left].rows.storage.sharesItems(with: news[right].rows.storage)
+        || !olds[left].storage.sharesItems(with: news[right].storage)
       {
-        new.append(news[right].rows)
+        new.append(news[right])
         right += 1
       } else {
         share(&olds[left], &news[right])
-        if olds[left].rows.count == 0 { left += 1 }
-        if news[right].rows.count == 0 { right += 1 }
+        if olds[left].count == 0 { left += 1 }
+        if news[right].count == 0 { right += 1 }
       }
     }
-    for range in olds[left...] { old.append(range.rows) }
-    for range in news[right...] { new.append(range.rows) }
+    for range in olds[left...] { old.append(range) }
+    for range in news[right...] { new.append(range) }
     old.sort { $0.start < $1.start }
     new.sort { $0.start < $1.start }
   }
 
   /// Takes all rows as different, whatever their memory.
   init(all olds: [Placed<Run>], _ news: [Placed<Run>]) {
-    old = olds.map { MemoryRange($0).rows }.sorted { $0.start < $1.start }
-    new = news.map { MemoryRange($0).rows }.sorted { $0.start < $1.start }
+    old = olds.map { MemoryRange($0) }.sorted { $0.start < $1.start }
+    new = news.map { MemoryRange($0) }.sorted { $0.start < $1.start }
   }
 
   /// Takes what two ranges have in common off both, and what stands before it.
   private mutating func share(_ lhs: inout MemoryRange, _ rhs: inout MemoryRange) {
-    let lower = max(lhs.rows.lower, rhs.rows.lower)
-    if lhs.rows.lower < lower { old.append(lhs.removeFirst(lower - lhs.rows.lower)) }
-    if rhs.rows.lower < lower { new.append(rhs.removeFirst(lower - rhs.rows.lower)) }
+    let lower = max(lhs.lower, rhs.lower)
+    if lhs.lower < lower { old.append(lhs.removeFirst(lower - lhs.lower)) }
+    if rhs.lower < lower { new.append(rhs.removeFirst(lower - rhs.lower)) }
     let count = min(lhs.upper, rhs.upper) - lower
     let (before, after) = (lhs.removeFirst(count), rhs.removeFirst(count))
     blocks.append(RowBlock(old: before.start, new: after.start, count: count))

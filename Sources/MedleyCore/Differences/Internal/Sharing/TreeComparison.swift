@@ -37,15 +37,22 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
     at newStart: Int = 0
   ) {
     if old.root.isLeaf, new.root.isLeaf {
-      let pair = Pair(
-        old: Placed(value: old.root, start: oldStart, weightBefore: 0),
-        new: Placed(value: new.root, start: newStart, weightBefore: 0)
-      )
-      return openLeaves([pair])
+      let (before, after) = (Place(start: oldStart, old.root), Place(start: newStart, new.root))
+      var found = (old: [Placed<Element>](), new: [Placed<Element>]())
+      swap(&found, &left)
+      open(before, after, old.root.spans, new.root.spans, &found.old, &found.new)
+      return swap(&found, &left)
     }
-    var olds = [Placed(value: old.root, start: oldStart, weightBefore: 0)]
-    var news = [Placed(value: new.root, start: newStart, weightBefore: 0)]
-    var (oldHeight, newHeight) = (old.root.height, new.root.height)
+    withUnsafePointer(to: old.root) { old in
+      withUnsafePointer(to: new.root) { new in
+        compare(Placed(old, start: oldStart), Placed(new, start: newStart))
+      }
+    }
+  }
+
+  private mutating func compare(_ old: Placed<Node>, _ new: Placed<Node>) {
+    var (olds, news) = ([old], [new])
+    var (oldHeight, newHeight) = (old.value.height, new.value.height)
     while oldHeight > newHeight {
       olds = children(of: olds)
       oldHeight -= 1
@@ -59,18 +66,13 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
       olds.removeAll(keepingCapacity: true)
       news.removeAll(keepingCapacity: true)
       for pair in pairs {
-        open(pair, pair.old?.value.children ?? [], pair.new?.value.children ?? [], &olds, &news)
+        open(pair, { $0.children }, &olds, &news)
       }
     }
-    openLeaves(pairs(of: olds, and: news))
-  }
-
-  private mutating func openLeaves(_ pairs: [Pair]) {
     var found = (old: [Placed<Element>](), new: [Placed<Element>]())
     swap(&found, &left)
-    for pair in pairs {
-      let (old, new) = (pair.old?.value.spans ?? [], pair.new?.value.spans ?? [])
-      open(pair, old, new, &found.old, &found.new)
+    for pair in pairs(of: olds, and: news) {
+      open(pair, { $0.spans }, &found.old, &found.new)
     }
     swap(&found, &left)
   }
@@ -87,18 +89,29 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
     visits += tree.count
   }
 
-  private static func add(_ root: Node, at start: Int, to pieces: inout [Placed<Element>]) {
+  private static func add(_ node: Node, at start: Int, to pieces: inout [Placed<Element>]) {
     var (start, weight) = (start, 0)
-    root.forEach { span in
-      pieces.append(Placed(value: span, start: start, weightBefore: weight))
-      start += span.count
-      weight += span.weight
+    add(node, &start, &weight, to: &pieces)
+  }
+
+  private static func add(
+    _ node: Node,
+    _ start: inout Int,
+    _ weight: inout Int,
+    to pieces: inout [Placed<Element>]
+  ) {
+    guard node.isLeaf else {
+      for child in node.children { add(child, &start, &weight, to: &pieces) }
+      return
     }
+    pieces.append(node.spans.indices, of: node.spans, start: start, weight: weight)
+    start += node.count
+    weight += node.weight
   }
 
   private func children(of nodes: [Placed<Node>]) -> [Placed<Node>] {
     var below: [Placed<Node>] = []
-    for node in nodes { below.append(contentsOf: node.value.children[...], in: node) }
+    for node in nodes { below.append(all: node.value.children, of: Place(node)) }
     return below
   }
 }
@@ -145,19 +158,31 @@ extension TreeComparison {
     }
   }
 
-  /// Looks at what stands right below two nodes: what both begin and end with is found in place.
   private mutating func open<Part: SharedMemory>(
     _ pair: Pair,
+    _ parts: (Node) -> [Part],
+    _ olds: inout [Placed<Part>],
+    _ news: inout [Placed<Part>]
+  ) {
+    switch (pair.old, pair.new) {
+    case (let old?, let new?):
+      let (before, after) = (parts(old.value), parts(new.value))
+      open(Place(old), Place(new), before, after, &olds, &news)
+    case (let old?, nil): olds.append(all: parts(old.value), of: Place(old))
+    case (nil, let new?): news.append(all: parts(new.value), of: Place(new))
+    case (nil, nil): break
+    }
+  }
+
+  /// Looks at what stands right below two nodes: what both begin and end with is found in place.
+  private mutating func open<Part: SharedMemory>(
+    _ old: Place,
+    _ new: Place,
     _ before: [Part],
     _ after: [Part],
     _ olds: inout [Placed<Part>],
     _ news: inout [Placed<Part>]
   ) {
-    guard let old = pair.old, let new = pair.new else {
-      if let old = pair.old { olds.append(contentsOf: before[...], in: old) }
-      if let new = pair.new { news.append(contentsOf: after[...], in: new) }
-      return
-    }
     var (lower, count, weight) = (0, 0, 0)
     while lower < min(before.count, after.count), before[lower].isShared(with: after[lower]) {
       count += before[lower].count
@@ -172,17 +197,49 @@ extension TreeComparison {
     }
     visits += before.count + after.count
     share(old.start, new.start, count: count)
-    share(
-      old.start + old.value.count - tail,
-      new.start + new.value.count - tail,
-      count: tail
+    share(old.start + old.count - tail, new.start + new.count - tail, count: tail)
+    olds.append(
+      lower..<oldEnd,
+      of: before,
+      start: old.start + count,
+      weight: old.weight + weight
     )
-    olds.append(contentsOf: before[lower..<oldEnd], in: old, offset: count, weight: weight)
-    news.append(contentsOf: after[lower..<newEnd], in: new, offset: count, weight: weight)
+    news.append(
+      lower..<newEnd,
+      of: after,
+      start: new.start + count,
+      weight: new.weight + weight
+    )
   }
 
   private mutating func share(_ old: Int, _ new: Int, count: Int) {
     if count > 0 { shared.append(RowBlock(old: old, new: new, count: count)) }
+  }
+}
+
+/// Where a node begins, and how long it is.
+private struct Place {
+  var start: Int
+  var weight = 0
+  var count: Int
+
+  init<Element>(start: Int, _ node: SpanNode<Element>) {
+    self.start = start
+    count = node.count
+  }
+
+  init<Element>(_ node: Placed<SpanNode<Element>>) {
+    start = node.start
+    weight = node.weightBefore
+    count = node.value.count
+  }
+}
+
+extension Array {
+  /// Adds all that stands right below a node.
+  fileprivate mutating func append<Part: SharedMemory>(all parts: [Part], of node: Place)
+  where Element == Placed<Part> {
+    append(parts.indices, of: parts, start: node.start, weight: node.weight)
   }
 }
 

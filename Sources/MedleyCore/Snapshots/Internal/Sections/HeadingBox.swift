@@ -3,9 +3,12 @@
 final class HeadingBox<Item: ListItem>: SectionHead {
   @usableFromInline let heading: SectionHeading<Item>
 
+  @usableFromInline let isBare: Bool
+
   @inlinable
   init(_ heading: SectionHeading<Item>) {
     self.heading = heading
+    isBare = heading.header == nil && heading.footer == nil && heading.layout == .list
   }
 
   @usableFromInline var id: SectionID { heading.id }

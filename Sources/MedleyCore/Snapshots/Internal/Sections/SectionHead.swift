@@ -2,6 +2,9 @@
 @usableFromInline
 protocol SectionHead: AnyObject, Sendable {
   var id: SectionID { get }
+
+  /// Whether there is nothing to it but the id, so that it cannot differ from another such one.
+  var isBare: Bool { get }
 }
 
 extension SectionHead {
