@@ -9,7 +9,7 @@ struct SampleDocument {
   var listEnd = 0
 
   /// A random list, at the top or under a path of keys among other members.
-  init(using random: inout SampleRandom, path: [String] = [], maximumDepth: Int = 4) {
+  init(using random: inout SeededGenerator, path: [String] = [], maximumDepth: Int = 4) {
     write(random.pick(["", "", " ", "\n", "\t\r\n "]))
     for key in path {
       write("{")
@@ -26,7 +26,7 @@ struct SampleDocument {
     write(random.pick(["", "", "\n", " \t"]))
   }
 
-  private mutating func writeList(_ random: inout SampleRandom, maximumDepth: Int) {
+  private mutating func writeList(_ random: inout SeededGenerator, maximumDepth: Int) {
     write("[" + Self.gap(&random))
     let count = Int.random(in: 0...5, using: &random)
     for index in 0..<count {
@@ -73,8 +73,8 @@ struct SampleDocument {
 
   private static func list(
     count: Int,
-    _ random: inout SampleRandom,
-    _ item: (inout SampleRandom, Int) -> String
+    _ random: inout SeededGenerator,
+    _ item: (inout SeededGenerator, Int) -> String
   ) -> String {
     var text = gap(&random)
     for index in 0..<count {
