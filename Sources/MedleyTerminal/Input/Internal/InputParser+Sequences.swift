@@ -1,0 +1,86 @@
+extension InputParser {
+  /// Takes a byte after Esc and `[`.
+  mutating func takeInControl(_ byte: UInt8) {
+    guard (0x20..<0x7F).contains(byte) else { return abort(at: byte) }
+    let isFirst = buffer.isEmpty && !isOverlong
+    switch byte {
+    case 0x5B where isFirst: begin(.linuxFunction)
+    case 0x4D where isFirst: begin(.legacyMouse)
+    case 0x40...0x7E: endControl(byte)
+    // A key of rxvt with Shift ends in a byte that ends no other sequence.
+    case 0x24 where ControlSequence.isNumberOfKey(buffer): endControl(byte)
+    default: keep(byte)
+    }
+  }
+
+  private mutating func endControl(_ final: UInt8) {
+    guard !isOverlong, let sequence = ControlSequence(buffer, final: final) else {
+      return end(with: nil)
+    }
+    if sequence.isPasteStart {
+      end(with: nil)
+      state = .paste
+    } else {
+      end(with: sequence.event)
+    }
+  }
+
+  /// Takes the byte that names one of the first five function keys of the console of Linux.
+  mutating func takeLinuxFunction(_ byte: UInt8) {
+    guard (0x20..<0x7F).contains(byte) else { return abort(at: byte) }
+    let isKey = (0x41...0x45).contains(byte)
+    end(with: isKey ? .key(.function(Int(byte) - 0x40)) : nil)
+  }
+
+  /// Takes one of the three bytes by which old terminals tell of the mouse: of each, 32 is taken away.
+  mutating func takeInLegacyMouse(_ byte: UInt8) {
+    guard byte >= 0x20 else { return abort(at: byte) }
+    keep(byte)
+    guard buffer.count == 3 else { return }
+    let code = Int(buffer[0]) - 32
+    let event = MouseEvent(
+      code: code,
+      column: Int(buffer[1]) - 32,
+      row: Int(buffer[2]) - 32,
+      isRelease: code & 3 == 3 && code & 0b1110_0000 == 0
+    )
+    end(with: event.map(TerminalInput.mouse))
+  }
+
+  /// Takes a byte after Esc and `O`.
+  mutating func takeInSingle(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x3B: keep(byte)
+    case 0x20..<0x7F:
+      let sequence = isOverlong ? nil : ControlSequence(buffer, final: byte)
+      end(with: sequence?.keyAfterSingle.map(TerminalInput.key))
+    default: abort(at: byte)
+    }
+  }
+
+  /// Takes a byte of a string.
+  mutating func takeInString(_ byte: UInt8, of kind: UInt8) {
+    switch byte {
+    case 0x07: endString(of: kind)
+    case 0x1B: state = .stringEscape(kind)
+    case 0x00..<0x20, 0x7F: abort(at: byte)
+    default: keep(byte)
+    }
+  }
+
+  /// Takes the byte that ends a string after Esc, or begins another sequence.
+  mutating func takeAfterEscape(_ byte: UInt8, inStringOf kind: UInt8) {
+    if byte == 0x5C {
+      endString(of: kind)
+    } else {
+      end(with: nil)
+      state = .escape
+      take(byte)
+    }
+  }
+
+  private mutating func endString(of kind: UInt8) {
+    let answer = isOverlong ? nil : TerminalAnswer(string: buffer, kind: kind)
+    end(with: answer.map(TerminalInput.answer))
+  }
+}

@@ -1,0 +1,133 @@
+/// Turns frames into the bytes that bring a terminal from each to the next.
+///
+/// The encoder knows what is on the screen: it writes what differs, moves the cursor and changes
+/// styles only where it must, and scrolls bands of rows whose contents moved. A frame that is like
+/// the one before is no bytes at all.
+///
+/// ```swift
+/// var encoder = FrameEncoder(depth: .ansi256, features: [.scrollRegions, .synchronizedOutput])
+/// encoder.encode(frame, into: &bytes)   // write them at once
+/// ```
+///
+/// The terminal is to pass line feeds on as they are or as carriage return and line feed, and not to
+/// break lines at its right margin (``ScreenSequences/enter``).
+package struct FrameEncoder: Sendable {
+  /// How many colours the terminal shows; after a change the next frame is drawn anew.
+  package var depth: ColorDepth {
+    get { pen.depth }
+    set {
+      if newValue != pen.depth { invalidate() }
+      pen.depth = newValue
+    }
+  }
+
+  /// What the terminal understands; after a change the next frame is drawn anew.
+  package var features: TerminalFeatures {
+    get { pen.features }
+    set {
+      if newValue != pen.features { invalidate() }
+      pen.features = newValue
+    }
+  }
+
+  /// What is on the screen; `nil` where nobody knows.
+  var shown: Frame?
+
+  /// The hashes of the rows on the screen, if they are known.
+  var hashes: [UInt64] = []
+
+  var pen: Pen
+
+  /// Makes an encoder for a screen of which nothing is known.
+  ///
+  /// - Parameters:
+  ///   - depth: How many colours the terminal shows.
+  ///   - features: What the terminal understands.
+  package init(depth: ColorDepth = .trueColor, features: TerminalFeatures = .common) {
+    pen = Pen(depth: depth, features: features)
+  }
+
+  /// Forgets what is on the screen: the next frame is drawn anew.
+  ///
+  /// This is for a terminal that somebody else wrote to, or that has a new size; a frame of another
+  /// size than the last one is drawn anew by itself.
+  package mutating func invalidate() {
+    shown = nil
+  }
+
+  /// Appends the bytes that make the terminal show a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: What the terminal is to show; its size must be the terminal's.
+  ///   - bytes: What is to be written, in one piece if possible.
+  /// - Complexity: O(*n*) in the number of cells; where many rows differ, O(*r*²) in that of rows.
+  package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
+    guard frame.rows > 0, frame.columns > 0 else { return }
+    swap(&bytes, &pen.bytes)
+    defer { swap(&bytes, &pen.bytes) }
+    let start = pen.bytes.count
+    pen.beginFrame(rows: frame.rows, columns: frame.columns)
+    let begun = pen.bytes.count
+    var screen = prepared(for: frame)
+    encodeRows(of: frame, over: &screen)
+    pen.show(cursor: frame.cursor.flatMap { frame.contains($0) ? $0 : nil })
+    screen.cursor = frame.cursor
+    shown = screen
+    if pen.bytes.count > begun {
+      pen.endFrame()
+    } else {
+      pen.bytes.removeLast(begun - start)
+    }
+  }
+
+  /// What is on the screen, after clearing it where that is not known.
+  private mutating func prepared(for frame: Frame) -> Frame {
+    // Taken out, so that it is changed in place.
+    let known = shown.take()
+    if let known, known.rows == frame.rows, known.columns == frame.columns { return known }
+    hashes = []
+    pen.reset()
+    return Frame(rows: frame.rows, columns: frame.columns)
+  }
+
+  private mutating func encodeRows(of frame: Frame, over screen: inout Frame) {
+    var changed = (0..<frame.rows).filter { !frame.isRow($0, like: screen) }
+    guard let first = changed.first, let last = changed.last else { return }
+    if !pen.features.contains(.synchronizedOutput) { pen.hideCursor() }
+    if pen.features.contains(.scrollRegions), changed.count > 2 {
+      var finder = ScrollFinder(
+        frame: frame,
+        screen: screen,
+        rows: first..<last + 1,
+        knownHashes: hashes
+      )
+      while let scroll = finder.next(over: screen) {
+        pen.scroll(scroll)
+        screen.scroll(scroll)
+      }
+      hashes = finder.hashesOfFrame
+      changed = Array(first...last)
+    } else if !hashes.isEmpty {
+      for row in changed { hashes[row] = frame.hash(ofRow: row) }
+    }
+    for row in changed where !frame.isRow(row, like: screen) {
+      encodeRow(row, of: frame, over: screen)
+      screen.copyRow(row, of: frame)
+    }
+  }
+}
+
+extension Frame {
+  fileprivate func contains(_ position: FramePosition) -> Bool {
+    (0..<rows).contains(position.row) && (0..<columns).contains(position.column)
+  }
+
+  /// Whether a row looks like the same one of another frame of this size.
+  func isRow(_ row: Int, like other: Frame) -> Bool {
+    for index in row * columns..<(row + 1) * columns
+    where !isCell(index, like: index, of: other) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+/// Finds bands of rows whose contents moved up or down, so that the terminal can move them.
+///
+/// Rows of the frame that are found elsewhere on the screen vote for how far they moved. For the
+/// offsets with most votes, the band is taken that saves most bytes. A band that was found is taken
+/// as scrolled before the next one is looked for. Nothing depends on the hashes but the choice:
+/// rows are compared cell by cell when they are written.
+struct ScrollFinder {
+  /// The hashes of all rows of the frame.
+  let hashesOfFrame: [UInt64]
+
+  private let frame: Frame
+  private let rows: Range<Int>
+  private let costsOverBlanks: [Int]
+  private var hashesOfScreen: [UInt64]
+  private var roundsLeft = 4
+
+  /// - Parameters:
+  ///   - rows: The rows that bands may hold: from the first that differs to the last.
+  ///   - knownHashes: The hashes of the screen's rows; empty where they are not known.
+  init(frame: Frame, screen: Frame, rows: Range<Int>, knownHashes: [UInt64]) {
+    self.frame = frame
+    self.rows = rows
+    hashesOfFrame = (0..<frame.rows).map { frame.hash(ofRow: $0) }
+    hashesOfScreen =
+      knownHashes.isEmpty ? (0..<frame.rows).map { screen.hash(ofRow: $0) } : knownHashes
+    costsOverBlanks = rows.map { frame.cost(ofRow: $0) { $0 == .blank } }
+  }
+
+  /// The band that is to be scrolled next; `nil` where none is worth it.
+  mutating func next(over screen: Frame) -> Scroll? {
+    guard roundsLeft > 0, rows.count <= Self.mostRows else { return nil }
+    roundsLeft -= 1
+    let offsets = likelyOffsets()
+    guard !offsets.isEmpty else { return nil }
+    let costs = rows.map { cost(ofRow: $0, overRow: $0, of: screen) }
+    let bands = offsets.map { BandSearch(offset: $0, finder: self, costs: costs, screen: screen) }
+    guard let best = bands.compactMap(\.best).max(by: { $0.saved < $1.saved }),
+      best.saved > Self.leastSaved
+    else { return nil }
+    takeAsScrolled(best.scroll)
+    return best.scroll
+  }
+
+  /// The rows bands may hold, beyond which no search is made: it takes the square of them.
+  private static let mostRows = 1024
+
+  /// The bytes a band must save: those of its own sequences, and some.
+  private static let leastSaved = 24
+
+  /// The two offsets by which most bytes moved.
+  private func likelyOffsets() -> [Int] {
+    var votes = Array(repeating: 0, count: 2 * rows.count + 1)
+    for row in rows where hashesOfFrame[row] != hashesOfScreen[row] {
+      let hash = hashesOfFrame[row]
+      let weight = costsOverBlanks[row - rows.lowerBound]
+      guard weight > 0 else { continue }
+      for source in rows where hashesOfScreen[source] == hash {
+        votes[source - row + rows.count] += weight
+      }
+    }
+    let voted = votes.indices.filter { votes[$0] > Self.leastSaved }
+    return voted.sorted { votes[$0] > votes[$1] }.prefix(2).map { $0 - rows.count }
+  }
+
+  private mutating func takeAsScrolled(_ scroll: Scroll) {
+    let blank = Frame(rows: 1, columns: frame.columns).hash(ofRow: 0)
+    let old = hashesOfScreen
+    for row in scroll.rows {
+      let source = row + scroll.offset
+      hashesOfScreen[row] = scroll.rows.contains(source) ? old[source] : blank
+    }
+  }
+
+  private func cost(ofRow row: Int, overRow source: Int, of screen: Frame) -> Int {
+    if hashesOfFrame[row] == hashesOfScreen[source] { return 0 }
+    return frame.cost(ofRow: row, overRow: source, of: screen)
+  }
+}
+
+extension ScrollFinder {
+  /// The search for the band that saves most at one offset.
+  private struct BandSearch {
+    private(set) var best: (scroll: Scroll, saved: Int)?
+
+    /// - Complexity: O(*r*) in the number of rows, and what comparing each with another costs.
+    init(offset: Int, finder: ScrollFinder, costs: [Int], screen: Frame) {
+      let rows = finder.rows
+      let height = abs(offset)
+      // From the end at which rows leave; there the band begins, and at the other, rows come in.
+      var savedByMoving = [0]
+      var savedByBlanks = [0]
+      for index in rows.indices {
+        let place = offset > 0 ? index - rows.lowerBound : rows.upperBound - 1 - index
+        let row = rows.lowerBound + place
+        let source = row + offset
+        let moved = rows.contains(source) ? finder.cost(ofRow: row, overRow: source, of: screen) : 0
+        savedByMoving.append(savedByMoving[savedByMoving.count - 1] + costs[place] - moved)
+        let overBlanks = costs[place] - finder.costsOverBlanks[place]
+        savedByBlanks.append(savedByBlanks[savedByBlanks.count - 1] + overBlanks)
+      }
+      var start = 0
+      for end in stride(from: height + 1, through: rows.count, by: 1) {
+        let middle = end - height
+        if savedByMoving[middle - 1] < savedByMoving[start] { start = middle - 1 }
+        let saved =
+          savedByMoving[middle] - savedByMoving[start] + savedByBlanks[end] - savedByBlanks[middle]
+        guard saved > best?.saved ?? 0 else { continue }
+        let band =
+          offset > 0
+          ? rows.lowerBound + start..<rows.lowerBound + end
+          : rows.upperBound - end..<rows.upperBound - start
+        best = (Scroll(rows: band, offset: offset), saved)
+      }
+    }
+  }
+}

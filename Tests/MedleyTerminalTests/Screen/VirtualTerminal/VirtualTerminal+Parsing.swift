@@ -1,0 +1,107 @@
+extension VirtualTerminal {
+  enum ParserState {
+    case ground
+    case escape
+    case control([UInt8])
+    case command([UInt8])
+    case commandEscape([UInt8])
+    case scalar([UInt8], length: Int)
+  }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    for byte in bytes { feed(byte) }
+  }
+
+  private mutating func feed(_ byte: UInt8) {
+    switch state {
+    case .ground:
+      ground(byte)
+    case .escape:
+      escape(byte)
+    case .control(let before):
+      if (0x40...0x7E).contains(byte) {
+        state = .ground
+        control(String(decoding: before, as: UTF8.self), Character(Unicode.Scalar(byte)))
+      } else if (0x20...0x3F).contains(byte) {
+        state = .control(before + [byte])
+      } else {
+        fault("byte \(byte) within a control sequence")
+      }
+    case .command(let before):
+      if byte == 0x1B {
+        state = .commandEscape(before)
+      } else if byte < 0x20 || byte == 0x7F {
+        fault("byte \(byte) within a command")
+      } else {
+        state = .command(before + [byte])
+      }
+    case .commandEscape(let text):
+      state = .ground
+      if byte != 0x5C { fault("a command does not end as it should") }
+      command(String(decoding: text, as: UTF8.self))
+    case .scalar(let before, let length):
+      finishScalar(before + [byte], length: length)
+    }
+  }
+
+  private mutating func ground(_ byte: UInt8) {
+    switch byte {
+    case 0x08:
+      column = max(0, column - 1)
+      moved()
+    case 0x0A:
+      if row + 1 >= band.upperBound { fault("a line feed scrolls") }
+      row = min(row + 1, rows - 1)
+      moved()
+    case 0x0D:
+      column = 0
+      moved()
+    case 0x1B: state = .escape
+    case 0x20...0x7E: print(Unicode.Scalar(byte))
+    case 0xC2...0xDF: state = .scalar([byte], length: 2)
+    case 0xE0...0xEF: state = .scalar([byte], length: 3)
+    case 0xF0...0xF4: state = .scalar([byte], length: 4)
+    default: fault("byte \(byte)")
+    }
+  }
+
+  private mutating func finishScalar(_ bytes: [UInt8], length: Int) {
+    guard bytes.count == length else {
+      state = .scalar(bytes, length: length)
+      return
+    }
+    state = .ground
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    if scalars.count == 1, !(0x80...0x9F).contains(scalars[0].value) {
+      print(scalars[0])
+    } else {
+      fault("bytes \(bytes)")
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case 0x5B: state = .control([])
+    case 0x5D: state = .command([])
+    case 0x5C: state = .ground
+    default:
+      fault("escape and byte \(byte)")
+      state = .ground
+    }
+  }
+
+  private mutating func command(_ text: String) {
+    if text.hasPrefix("8;;") {
+      link = text == "8;;" ? nil : String(text.dropFirst(3))
+    } else if text.hasPrefix("2;") {
+      title = String(text.dropFirst(2))
+    } else {
+      fault("command \(text)")
+    }
+  }
+
+  mutating func moved() {
+    isBreakPending = false
+    lastPrinted = nil
+  }
+}
