@@ -13,7 +13,7 @@ struct HashedRegions {
       return
     }
     let shift = UInt(UInt.bitWidth - bits)
-    var places = Array(repeating: 0, count: 1 << bits + 1)
+    var places = Array(repeating: 0, count: (1 << bits) + 1)
     for row in unsorted { places[Int(truncatingIfNeeded: row.hash >> shift) + 1] += 1 }
     for region in 1..<places.count { places[region] += places[region - 1] }
     // Counting gave each row a place of its own, so all elements are written once.

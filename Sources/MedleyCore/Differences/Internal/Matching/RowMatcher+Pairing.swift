@@ -6,7 +6,8 @@ extension RowMatcher {
     var old = RowMatcherRest<Item>(oldGaps)
     var new = RowMatcherRest<Item>(newGaps.map(\.span))
     // More rows than that would need more memory than there is; they count as deleted and inserted.
-    guard old.count < Int(RowHashJoin.none), new.count < Int(RowHashJoin.none) else { return }
+    let none = UInt64(RowHashJoin.none)
+    guard UInt64(old.count) < none, UInt64(new.count) < none else { return }
     old.index()
     new.index()
     if old.count <= limits.direct / new.count {

@@ -7,14 +7,14 @@
 ///    along, and small edits are passed by looking a few rows ahead. See `align(_:_:)`.
 /// 2. The rows that remain in all sections are hashed, once each, and paired by their hashes. See
 ///    ``RowHashJoin``.
-/// 3. Rows that share their hash with others are paired by comparing identities. See `pair(_:_:)`.
+/// 3. Rows that share their hash with others are paired by comparing identities. See `pair(_:_:_:_:limit:)`.
 /// 4. The blocks are put together in the order of the new list, and contents compared.
 ///
 /// Where identities may be repeated, only what the whole lists begin with in common is taken off: the
 /// occurrence of every row after that depends on all rows before.
 ///
 /// - Complexity: O(*n*) on average, O(*n* log *n*) if many identities have the same hash. Rows that
-///   have all 64 bits of their hashes in common are told apart by comparing each with each; after 2^24
+///   have all bits of their hashes in common are told apart by comparing each with each; after 2^24
 ///   comparisons, and 64 more for each row, those still unpaired count as deleted and inserted. So
 ///   up to about 4,000 rows of one and the same hash are always paired.
 @usableFromInline
