@@ -48,7 +48,15 @@ let package = Package(
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
-    .testTarget(name: "MedleyTerminalTests", dependencies: ["MedleyTerminal", "MedleyTesting"]),
+    .executableTarget(
+      name: "TerminalSessionProbe",
+      dependencies: ["MedleyTerminal"],
+      path: "Tests/TerminalSessionProbe"
+    ),
+    .testTarget(
+      name: "MedleyTerminalTests",
+      dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
+    ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(

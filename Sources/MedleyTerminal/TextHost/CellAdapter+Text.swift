@@ -1,6 +1,6 @@
 public import MedleyCore
 
-extension CellAdapter where Host == TextHost {
+extension CellAdapter where Host: BlockHost {
   /// A cell of one's own that is drawn as lines of text.
   ///
   /// ```swift
@@ -16,8 +16,8 @@ extension CellAdapter where Host == TextHost {
   ) -> Self {
     CellAdapter(
       reuseIdentifier: ReuseIdentifier(TextBlock.self),
-      make: { _ in .empty },
-      update: { cell, model, context in cell = draw(model, context) }
+      make: { _ in Host.cell(showing: .empty) },
+      update: { cell, model, context in cell = Host.cell(showing: draw(model, context)) }
     )
   }
 }

@@ -1,0 +1,25 @@
+public import MedleyCore
+
+extension CellAdapter where Host == TerminalHost {
+  /// A cell of one's own that is drawn in a terminal.
+  ///
+  /// ```swift
+  /// .terminal { message, context in
+  ///   TerminalCell(TextBlock(message.author), ink: .title)
+  ///     .above(TerminalCell(TextBlock(wrapping: message.text, width: context.columns)))
+  /// }
+  /// ```
+  ///
+  /// - Parameter draw: Called with the model and the context when the row comes into view, and when it
+  ///   or its state has changed. What is wider than the context's
+  ///   ``MedleyCore/CellContext/columns`` is cut.
+  public static func terminal(
+    _ draw: @escaping (_ model: Model, _ context: CellContext) -> TerminalCell
+  ) -> Self {
+    CellAdapter(
+      reuseIdentifier: ReuseIdentifier(TerminalCell.self),
+      make: { _ in .empty },
+      update: { cell, model, context in cell = draw(model, context) }
+    )
+  }
+}

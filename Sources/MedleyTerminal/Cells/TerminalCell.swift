@@ -1,0 +1,79 @@
+public import MedleyCore
+
+/// What a terminal shows for a row: lines of text in their inks, pictures, and a control.
+///
+/// It is a drawing, not a view: pieces of text, each in its place. A cell is made of blocks of text and
+/// put beside or above others, as a ``TextBlock`` is.
+///
+/// ```swift
+/// let name = TerminalCell(TextBlock(wrapping: person.name, width: 20), ink: .title)
+/// let age = TerminalCell(TextBlock("\(person.age)"), ink: .quiet)
+/// let cell = name.padded(to: 20).beside(age, gutter: 2)
+/// ```
+public struct TerminalCell: Hashable, Sendable {
+  /// The columns of the cell; no piece is beyond.
+  public package(set) var width: Int
+
+  /// The rows of the cell.
+  public package(set) var height: Int
+
+  /// The lines of text, each in its place; a later one covers an earlier one.
+  package var texts: [PlacedText] = []
+
+  /// The pictures, each with the rows and columns that it takes.
+  package var pictures: [PlacedPicture] = []
+
+  /// The controls, each with the columns that show its value.
+  package var controls: [PlacedControl] = []
+
+  /// A cell without rows.
+  public static let empty = TerminalCell(width: 0, height: 0)
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a cell of lines.
+  ///
+  /// - Parameters:
+  ///   - block: The lines.
+  ///   - ink: What kind of text they are.
+  ///   - link: An address that they lead to, where the terminal has links.
+  public init(_ block: TextBlock, ink: TerminalInk = .text, link: String? = nil) {
+    self.init(width: block.width, height: block.height)
+    texts = block.lines.enumerated().compactMap { row, line in
+      line.isEmpty ? nil : PlacedText(row: row, column: 0, text: line, ink: ink, link: link)
+    }
+  }
+}
+
+/// A line of text in a cell.
+package struct PlacedText: Hashable, Sendable {
+  /// The row, from the top of the cell.
+  package var row: Int
+  /// The column, from the cell's leading edge.
+  package var column: Int
+  /// The text, as a ``TextBlock`` has it: without control characters.
+  package var text: String
+  /// What kind of text it is.
+  package var ink: TerminalInk
+  /// An address that it leads to.
+  package var link: String?
+}
+
+/// A picture in a cell.
+package struct PlacedPicture: Hashable, Sendable {
+  /// The rows and columns of the cell that the picture takes.
+  package var region: FrameRegion
+  /// The picture.
+  package var image: ListImage
+}
+
+/// A control in a cell.
+package struct PlacedControl: Hashable, Sendable {
+  /// The rows and columns of the cell that show the control's value.
+  package var region: FrameRegion
+  /// The control, with its value.
+  package var control: ListControl
+}

@@ -1,0 +1,19 @@
+package import MedleyCore
+
+/// What a list asks of the window that shows it, after a key or the mouse.
+package enum TerminalRequest: Hashable, Sendable {
+  /// Nothing more: the list has done what was to be done.
+  case none
+
+  /// A person wants to change the value of a control.
+  ///
+  /// The region is where the control's value shows on the frame; the value goes back by
+  /// ``TerminalHost/send(_:to:)``. `typed` is what was typed already, for a text.
+  case edit(ItemIdentity, ListControl, region: FrameRegion, typed: String = "")
+
+  /// A person wants to see what can be done with a row; the region is the row's.
+  case menu(ItemIdentity, [ActionLabel], region: FrameRegion)
+
+  /// A person typed a character that may begin a search.
+  case find(Character)
+}

@@ -1,0 +1,138 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// A terminal's state before and during a session, and the way from one to the other.
+  ///
+  /// It lies in memory of its own, which a handler of a signal reads: no reference is counted and
+  /// nothing allocated there. The memory is never given back, as a handler may run on another thread
+  /// at any time; it is some hundred bytes a session.
+  struct TerminalState {
+    /// The memory: initialised whole by `init`, and never freed.
+    private let memory: UnsafeMutablePointer<Record>
+
+    private struct Record {
+      var input: Int32
+      var output: Int32
+      var pipe: Int32
+      var isEntered: Bool
+      var original: termios
+      var raw: termios
+      var enter: Constant
+      var leave: Constant
+    }
+
+    /// Bytes that stay where they are for ever.
+    private struct Constant {
+      let start: UnsafePointer<UInt8>
+      let count: Int
+
+      init(_ bytes: [UInt8]) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
+        for (index, byte) in bytes.enumerated() { (copy + index).initialize(to: byte) }
+        start = UnsafePointer(copy)
+        count = bytes.count
+      }
+    }
+
+    init(
+      input: Descriptor,
+      output: Descriptor,
+      pipe: WakePipe,
+      modes: SessionModes
+    ) throws(SessionError) {
+      guard input.isTerminal, output.isTerminal else { throw .noTerminal }
+      var original = termios()
+      guard tcgetattr(input.number, &original) == 0 else { throw .system(errno) }
+      memory = .allocate(capacity: 1)
+      memory.initialize(
+        to: Record(
+          input: input.number,
+          output: output.number,
+          pipe: pipe.writer.number,
+          isEntered: false,
+          original: original,
+          raw: Self.raw(of: original),
+          enter: Constant(modes.enter),
+          leave: Constant(modes.leave)
+        )
+      )
+    }
+
+    /// The state in which every byte arrives at once, and reading does not wait.
+    private static func raw(of original: termios) -> termios {
+      var raw = original
+      cfmakeraw(&raw)
+      // `c_cc` is a tuple of bytes; both indices are the platform's, and lie in it.
+      withUnsafeMutableBytes(of: &raw.c_cc) { bytes in
+        bytes[Int(VMIN)] = 0
+        bytes[Int(VTIME)] = 0
+      }
+      return raw
+    }
+
+    /// The byte of the key that deletes to the left.
+    var backspace: UInt8 {
+      withUnsafeBytes(of: memory.pointee.original.c_cc) { $0[Int(VERASE)] }
+    }
+
+    /// Whether the terminal is raw by what is known here.
+    var isEntered: Bool { memory.pointee.isEntered }
+
+    /// Whether both are the same.
+    func isSame(as other: TerminalState) -> Bool { memory == other.memory }
+
+    /// Makes the terminal raw and writes what begins a session; a handler of a signal may call this.
+    func enter() {
+      memory.pointee.isEntered = true
+      _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
+      write(memory.pointee.enter)
+    }
+
+    /// Undoes that, and drops what was not read; a handler of a signal may call this.
+    func restore() {
+      guard memory.pointee.isEntered else { return }
+      memory.pointee.isEntered = false
+      write(memory.pointee.leave)
+      _ = tcflush(memory.pointee.input, TCIFLUSH)
+      _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.original)
+    }
+
+    /// Leaves a note in the session's pipe; a handler of a signal may call this.
+    func note(_ byte: UInt8) {
+      WakePipe.write(byte, to: memory.pointee.pipe)
+    }
+
+    /// Writes constant bytes, and gives up after two seconds of a terminal that takes none.
+    ///
+    /// It is written with pointers and a loop that any runtime needs nothing for: a session's beginning
+    /// runs it before any handler does.
+    private func write(_ bytes: Constant) {
+      let output = Descriptor(number: memory.pointee.output)
+      var sent = 0
+      var attempt = 0
+      while sent < bytes.count, attempt < 20 {
+        attempt += 1
+        if output.isWritable(milliseconds: 100) {
+          // The pointer and the number are those of what is left of the bytes.
+          sent += max(0, output.sendOnce(bytes.start + sent, bytes.count - sent))
+        } else if attempt == 3 {
+          // What nobody takes is in the way.
+          _ = tcflush(output.number, TCOFLUSH)
+        }
+      }
+    }
+  }
+
+  extension Descriptor {
+    /// Writes once, and returns the number of bytes, or −1.
+    fileprivate func sendOnce(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+      write(number, start, count)
+    }
+  }
+#endif

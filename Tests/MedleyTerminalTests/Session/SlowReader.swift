@@ -1,0 +1,27 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+
+  /// A terminal that takes little at a time.
+  final class SlowReader: @unchecked Sendable {
+    // Written by the thread alone until it signals that it is done, and read after that alone.
+    private(set) var bytes: [UInt8] = []
+    let done = DispatchSemaphore(value: 0)
+    private let master: Int32
+    private let count: Int
+
+    init(master: Int32, count: Int) {
+      self.master = master
+      self.count = count
+    }
+
+    func run() {
+      var buffer = [UInt8](repeating: 0, count: 1000)
+      for _ in 0..<10_000 where bytes.count < count {
+        let taken = read(master, &buffer, buffer.count)
+        if taken > 0 { bytes += buffer[..<taken] }
+        usleep(taken > 0 ? 200 : 1000)
+      }
+      done.signal()
+    }
+  }
+#endif
