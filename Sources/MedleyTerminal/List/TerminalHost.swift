@@ -1,6 +1,13 @@
 public import MedleyCore
 
 /// Shows a list in a terminal: scrolls it, and turns keys and the mouse into events.
+///
+/// Only the rows in view are drawn, whatever the number of rows. Heights follow from what the cells
+/// draw, and are taken for estimates until then. Rows stand behind a gutter of two columns in which
+/// their state shows, cards of a carousel in a frame.
+///
+/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else the first
+/// one in view, stays where it is on the screen, whatever changes around it.
 public final class TerminalHost: ListHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
@@ -11,6 +18,12 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: (any ListDataSource<TerminalCell, Never>)?
 
+  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a log.
+  public var followsEnd = false
+
+  /// Whether the list may go on as it was while a large update is planned.
+  public var awaitsUpdates = true
+
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?
 
@@ -20,38 +33,47 @@ public final class TerminalHost: ListHost {
   /// Whether the keyboard is this list's; otherwise something lies over it.
   package var isActive = true
 
+  var viewport: ListViewport
+
+  /// The drawings of rows in view, and of some that were.
+  var drawings: [CellPosition: TerminalCell] = [:]
+
+  /// The row that has the keyboard's focus, by what it is and where it stood last.
+  var focused: (identity: ItemIdentity, position: CellPosition)?
+
+  /// The column that a way up or down keeps to.
+  var goal: Double?
+
+  /// Where the list, and what is in view of it, was drawn last.
+  var drawn = DrawnList()
+
+  /// What the list was told that is in view.
+  var displayed: [CellPosition: ItemIdentity] = [:]
+
+  /// Where the mouse holds the thumb of the scroll bar, from its upper end.
+  var grip: Int?
+
+  /// What carousels were scrolled to, by their sections, from one reload to the next.
+  var carousels: [SectionID: Int] = [:]
+
   /// Makes a host without a list.
-  public init() {}
+  ///
+  /// - Parameter followsEnd: whether a reader who is at the end of the list stays there.
+  public init(followsEnd: Bool = false) {
+    self.followsEnd = followsEnd
+    viewport = ListViewport(metrics: Self.metrics(width: 80))
+  }
 
-  public func reload() {}
-  public func refresh(_ positions: [CellPosition]) {}
-
-  /// The row that has the keyboard's focus.
-  package var focusedPosition: CellPosition? { nil }
-
-  /// What the row that has the focus can be told to do.
-  package var focusedActions: [ActionLabel] { [] }
-
-  /// The control of the row that has the focus.
-  package var focusedControl: ListControl? { nil }
-
-  /// How far the reader has come: the first and the last row in view, and how many rows there are.
-  package var progress: (first: Int, last: Int, count: Int) { (0, 0, 0) }
-
-  /// Draws the list.
-  package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {}
-
-  /// Does what a key says; `nil` if the key says nothing to a list.
-  package func handle(_ key: KeyPress) -> TerminalRequest? { nil }
-
-  /// Does what the mouse says, where the list was drawn last.
-  package func handle(_ mouse: MouseEvent) -> TerminalRequest? { nil }
-
-  /// Moves the focus, and brings the row into view.
-  package func focus(_ position: CellPosition) {}
-
-  /// The cell at a position, made anew if it is not in view; for those who read it out or search it.
-  package func cell(at position: CellPosition) -> TerminalCell? { nil }
+  static func metrics(width: Int) -> LayoutMetrics {
+    LayoutMetrics(
+      width: Double(width),
+      estimatedHeight: 2,
+      widthStep: 1,
+      sectionSpacing: 1,
+      grid: SectionMetrics(itemSpacing: 1, minimumItemWidth: 14),
+      carousel: SectionMetrics(itemSpacing: 1, minimumItemWidth: 20)
+    )
+  }
 
   /// Tells the list what happened to a row.
   package func send(_ event: CellEvent, to identity: ItemIdentity) {

@@ -1,0 +1,202 @@
+import MedleyCore
+
+extension TerminalHost {
+  /// Does what a key says; `nil` if the key says nothing to a list.
+  package func handle(_ key: KeyPress) -> TerminalRequest? {
+    guard list != nil else { return nil }
+    if key.key != .up, key.key != .down { goal = nil }
+    switch (key.key, key.modifiers) {
+    case (.up, []): moveFocus(down: false)
+    case (.down, []): moveFocus(down: true)
+    case (.up, .alt): moveRow(by: -1)
+    case (.down, .alt): moveRow(by: 1)
+    case (.left, []): moveSideways(right: false)
+    case (.right, []): moveSideways(right: true)
+    case (.pageUp, []): page(by: -1)
+    case (.pageDown, []): page(by: 1)
+    case (.home, []): focusEnd(first: true)
+    case (.end, []): focusEnd(first: false)
+    case (.tab, []): focusControl(forward: true)
+    case (.tab, .shift): focusControl(forward: false)
+    case (.enter, []): return useFocused()
+    case (.character(" "), []): return toggleFocused()
+    case (.function(2), []), (.character("a"), .control): return menu(of: focused?.position)
+    default: return key.typed.flatMap(typed)
+    }
+    onChange?()
+    return TerminalRequest.none
+  }
+
+  // MARK: - Moving
+
+  private func moveFocus(down isDown: Bool) {
+    guard case .row(let path)? = focused?.position, let rows = viewport.rows(of: .row(path)) else {
+      return focusFirst()
+    }
+    // A row that is higher than the view is read to its end first.
+    let step = max(1, viewport.height / 2)
+    let (top, bottom) = (viewport.top, viewport.top + viewport.height)
+    if isDown, rows.upperBound > bottom, rows.lowerBound <= top + viewport.height / 2 {
+      return scroll(by: min(step, rows.upperBound - bottom))
+    }
+    if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
+      return scroll(by: -min(step, top - rows.lowerBound))
+    }
+    let steps = RowSteps(layout: viewport.layout, goal: goal)
+    if goal == nil, steps.isBesideOthers(path), let frame = viewport.layout.frame(of: .row(path)) {
+      goal = frame.x + frame.width / 2 - Double(viewport.sideways[path.section] ?? 0)
+    }
+    if let next = steps.row(from: path, down: isDown) {
+      focus(next)
+    } else {
+      // What lies beyond the last row, a footer, say, can be seen by going on.
+      scroll(by: isDown ? step : -step)
+    }
+  }
+
+  private func moveSideways(right isRight: Bool) {
+    guard case .row(let path)? = focused?.position else { return focusFirst() }
+    let steps = RowSteps(layout: viewport.layout)
+    if steps.isBesideOthers(path) {
+      if let next = steps.row(from: path, right: isRight) { focus(next) }
+    } else if let identity = focused?.identity {
+      send(isRight ? .expand : .collapse, to: identity)
+    }
+  }
+
+  private func page(by direction: Int) {
+    let rows = max(1, viewport.height - 1)
+    let before = viewport.top
+    let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
+    viewport.scroll(by: direction * rows, measure: measure)
+    if viewport.top == before { return focusEnd(first: direction < 0) }
+    // The focus keeps its place on the screen, as far as there is a row.
+    let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
+    let candidates = viewport.cells.filter { if case .row = $0.position { true } else { false } }
+    let next = candidates.min {
+      abs(ListViewport.row($0.frame.y) - place) < abs(ListViewport.row($1.frame.y) - place)
+    }
+    if let next, let identity = list?.identity(at: next.position) {
+      setFocus(next.position, identity)
+    }
+  }
+
+  private func focusEnd(first isFirst: Bool) {
+    let steps = RowSteps(layout: viewport.layout)
+    if let position = isFirst ? steps.first : steps.last { focus(position) }
+    if isFirst {
+      viewport.jump(to: 0, measure: measure)
+    } else {
+      viewport.jumpToEnd(measure: measure)
+    }
+  }
+
+  /// Scrolls, and leaves the focus where it is.
+  func scroll(by rows: Int) {
+    viewport.scroll(by: rows, measure: measure)
+  }
+
+  private func moveRow(by step: Int) {
+    guard let (identity, position) = focused, case .row(let path) = position,
+      list?.canMove(at: position) == true
+    else { return }
+    let item = path.item + step
+    guard (0..<viewport.layout.itemCount(inSection: path.section)).contains(item) else { return }
+    send(.move(to: ListPath(section: path.section, item: item)), to: identity)
+    if let position = focused?.position { reveal(position) }
+  }
+
+  /// Goes to the next row that has a control, and on from the end to the beginning.
+  private func focusControl(forward isForward: Bool) {
+    let layout = viewport.layout
+    guard let list else { return }
+    let counts = (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
+    guard case .row(var path)? = focused?.position ?? RowSteps(layout: layout).first else { return }
+    // In a list of a million rows without a control the search ends somewhere.
+    for _ in 0..<min(counts.reduce(0, +), 2_000) {
+      path = path.next(in: counts, forward: isForward)
+      let position = CellPosition.row(path)
+      let width = layout.frame(of: position).map { ListViewport.row($0.width) } ?? 1
+      let cell = drawings[position] ?? list.cell(at: position, width: Double(max(1, width - 2)))
+      if cell?.controls.isEmpty == false { return focus(position) }
+    }
+  }
+
+  // MARK: - Using
+
+  /// Uses the control of the focused row, or selects the row.
+  private func useFocused() -> TerminalRequest {
+    guard let position = focused?.position else { return .none }
+    return use(position, control: cell(at: position)?.controls.first?.control)
+  }
+
+  /// Uses a control, or selects the row where there is none.
+  func use(_ position: CellPosition, control: ListControl?) -> TerminalRequest {
+    guard let identity = list?.identity(at: position) else { return .none }
+    switch control {
+    case .toggle(let isOn): send(.edit(.toggle(!isOn)), to: identity)
+    case .text, .date, .choice:
+      if let control { return .edit(identity, control, region: region(ofControlAt: position)) }
+    case nil: send(.select, to: identity)
+    }
+    return .none
+  }
+
+  /// Flips a switch, or the selection of the row.
+  private func toggleFocused() -> TerminalRequest {
+    guard let (identity, position) = focused else { return .none }
+    let control = cell(at: position)?.controls.first?.control
+    if case .text(_, _)? = control { return typed(" ") ?? .none }
+    if control == nil, list?.state(at: position).contains(.selected) == true {
+      send(.deselect, to: identity)
+      return .none
+    }
+    return use(position, control: control)
+  }
+
+  func menu(of position: CellPosition?) -> TerminalRequest {
+    guard let position, let list, let identity = list.identity(at: position) else { return .none }
+    let actions = list.actions(at: position)
+    guard !actions.isEmpty else { return .none }
+    let region = drawn.cell(of: position)?.region ?? drawn.region
+    return .menu(identity, actions, region: region)
+  }
+
+  /// Begins to write into the focused row, or to look for a row.
+  private func typed(_ character: Character) -> TerminalRequest? {
+    if let (identity, position) = focused,
+      case .text(let text, let placeholder)? = cell(at: position)?.controls.first?.control
+    {
+      return .edit(
+        identity,
+        .text(text, placeholder: placeholder),
+        region: region(ofControlAt: position),
+        typed: String(character)
+      )
+    }
+    return character.isLetter || character.isNumber ? .find(character) : nil
+  }
+
+  /// Where the control of a row shows on the frame.
+  private func region(ofControlAt position: CellPosition) -> FrameRegion {
+    if drawn.cell(of: position) == nil { reveal(position) }
+    let cell = drawn.cell(of: position)
+    return cell?.controls.first?.region ?? cell?.region ?? drawn.region
+  }
+}
+
+extension ListPath {
+  /// The row after this one, or before it, over all sections and around the ends.
+  fileprivate func next(in counts: [Int], forward isForward: Bool) -> ListPath {
+    var next = self
+    next.item += isForward ? 1 : -1
+    while counts.contains(where: { $0 > 0 }) {
+      if next.item >= 0, next.item < counts[next.section] { break }
+      next.section += isForward ? 1 : -1
+      if next.section >= counts.count { next.section = 0 }
+      if next.section < 0 { next.section = counts.count - 1 }
+      next.item = isForward ? 0 : counts[next.section] - 1
+    }
+    return next
+  }
+}

@@ -1,0 +1,81 @@
+import MedleyCore
+
+extension TerminalHost {
+  /// Does what the mouse says, where the list was drawn last; `nil` if it says nothing to a list.
+  package func handle(_ mouse: MouseEvent) -> TerminalRequest? {
+    guard list != nil else { return nil }
+    switch mouse.action {
+    case .wheel(let direction): turnWheel(direction, mouse)
+    case .press(let button): return press(button, at: mouse.position)
+    case .drag(.left): drag(to: mouse.position.row)
+    case .release: grip = nil
+    case .drag, .move: return nil
+    }
+    onChange?()
+    return TerminalRequest.none
+  }
+
+  private func turnWheel(_ direction: MouseEvent.WheelDirection, _ mouse: MouseEvent) {
+    let isSideways = mouse.modifiers.contains(.shift)
+    switch direction {
+    case .up where isSideways, .left: scrollCarousel(by: -1, at: mouse.position)
+    case .down where isSideways, .right: scrollCarousel(by: 1, at: mouse.position)
+    case .up: scroll(by: -Self.wheelStep)
+    case .down: scroll(by: Self.wheelStep)
+    }
+  }
+
+  private static let wheelStep = 3
+
+  private func scrollCarousel(by direction: Int, at place: FramePosition) {
+    guard case .row(let path)? = drawn.cell(at: place)?.position,
+      let frame = viewport.layout.frame(of: .row(path))
+    else { return }
+    let step = max(1, ListViewport.row(frame.width) / 2)
+    let columns = (viewport.sideways[path.section] ?? 0) + direction * step
+    viewport.scroll(section: path.section, to: columns)
+    viewport.settle(measure: measure)
+  }
+
+  private func press(_ button: MouseButton, at place: FramePosition) -> TerminalRequest? {
+    if drawn.bar.contains(place), scrollBar.isNeeded {
+      if button == .left { pressBar(at: place.row) }
+      onChange?()
+      return TerminalRequest.none
+    }
+    guard let cell = drawn.cell(at: place) else {
+      return drawn.region.contains(place) ? TerminalRequest.none : nil
+    }
+    if case .row = cell.position, let identity = list?.identity(at: cell.position) {
+      setFocus(cell.position, identity)
+    }
+    defer { onChange?() }
+    switch button {
+    case .left:
+      return use(cell.position, control: cell.controls.first { $0.region.contains(place) }?.control)
+    case .right: return menu(of: cell.position)
+    case .middle, .other: return TerminalRequest.none
+    }
+  }
+
+  // MARK: - The scroll bar
+
+  private func pressBar(at row: Int) {
+    let bar = scrollBar
+    let place = row - drawn.bar.rows.lowerBound
+    let start = bar.thumbStart(top: viewport.top)
+    if place < start {
+      scroll(by: -max(1, viewport.height - 1))
+    } else if place >= start + bar.thumbLength {
+      scroll(by: max(1, viewport.height - 1))
+    } else {
+      grip = place - start
+    }
+  }
+
+  private func drag(to row: Int) {
+    guard let grip else { return }
+    let start = row - drawn.bar.rows.lowerBound - grip
+    viewport.jump(to: scrollBar.top(thumbStart: start), measure: measure)
+  }
+}
