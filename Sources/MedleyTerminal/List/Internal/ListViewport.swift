@@ -166,19 +166,26 @@ extension ListViewport {
     return kept
   }
 
-  /// Lays all out with another width.
+  /// Lays all out with another width; heights are estimates again, of whole rows as they were.
   mutating func setMetrics(_ metrics: LayoutMetrics) {
-    layout.setMetrics(metrics, measured: .rescaled)
+    layout.setMetrics(metrics, measured: .forgotten)
     for section in sideways.keys { scroll(section: section, to: sideways[section] ?? 0) }
   }
 
   /// - Returns: whether there was anything to measure.
   private mutating func measureCells(from: Int, to: Int, _ measure: Measure) -> Bool {
-    var hasMeasured = false
-    for cell in cells(from: from, to: to) where !cell.isMeasured {
-      layout.measure(Double(max(0, measure(cell))), at: cell.position)
-      hasMeasured = true
-    }
-    return hasMeasured
+    let cells = cells(from: from, to: to) + stickyHeader(at: from)
+    let unknown = cells.filter { !$0.isMeasured }
+    for cell in unknown { layout.measure(Double(max(0, measure(cell))), at: cell.position) }
+    return !unknown.isEmpty
+  }
+
+  /// The header that stays at the upper edge, which stands above what is in view.
+  private func stickyHeader(at row: Int) -> [PlacedCell] {
+    guard let header = layout.stickyHeader(at: Double(row)) else { return [] }
+    let position = CellPosition.header(section: header.section)
+    return layout.frame(of: position).map {
+      [PlacedCell(position: position, frame: $0, isMeasured: layout.isMeasured(position))]
+    } ?? []
   }
 }

@@ -1,0 +1,274 @@
+import MedleyCore
+import MedleyTesting
+
+@testable import MedleyTerminal
+
+/// A list in a terminal to which anything may happen.
+struct RandomListWorld {
+  private var random: SeededGenerator
+  private let host: TerminalHost
+  private let controller: ListController<Tale, TerminalHost>
+  private var snapshot = ListSnapshot<Tale>()
+  private var encoder = FrameEncoder()
+  private var terminal: VirtualTerminal
+  private var size: (rows: Int, columns: Int)
+  private var nextID = 0
+
+  /// What is wrong with the last frame.
+  private(set) var fault: String?
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    host = TerminalHost(followsEnd: seed % 3 == 0)
+    controller = ListController(host, cells: Tale.adapter)
+    controller.selectionMode = seed % 2 == 0 ? .multiple : .single
+    size = (8, 40)
+    terminal = VirtualTerminal(rows: 8, columns: 40)
+    change { snapshot, random, nextID in
+      for _ in 0..<random.below(5) { Self.insertSection(&snapshot, &random, &nextID) }
+    }
+  }
+
+  /// Does one thing, draws, and compares.
+  mutating func step() -> String {
+    let before = anchored
+    let event = act()
+    draw()
+    if fault == nil, event.hasPrefix("change"), let before { checkAnchor(before) }
+    return event
+  }
+
+  private mutating func act() -> String {
+    switch random.below(10) {
+    case 0, 1, 2:
+      change { snapshot, random, nextID in
+        for _ in 0..<1 + random.below(3) { Self.edit(&snapshot, &random, &nextID) }
+      }
+      return "change to \(snapshot.sections.map(\.itemCount))"
+    case 3:
+      size = (1 + random.below(12), 3 + random.below(60))
+      return "resize to \(size)"
+    case 4, 5:
+      let mouse = randomMouse()
+      _ = host.handle(mouse)
+      return "\(mouse)"
+    case 6 where random.below(4) == 0:
+      controller.disconnect()
+      controller.connect(to: host)
+      return "reconnect"
+    default:
+      let key = Self.keys[random.below(Self.keys.count)]
+      _ = host.handle(key)
+      return "\(key)"
+    }
+  }
+
+  private static let keys: [KeyPress] = [
+    KeyPress(.up), KeyPress(.down), KeyPress(.down), KeyPress(.left), KeyPress(.right),
+    KeyPress(.pageUp), KeyPress(.pageDown), KeyPress(.home), KeyPress(.end), KeyPress(.tab),
+    KeyPress(.tab, .shift), KeyPress(.enter), KeyPress(.character(" ")), KeyPress(.function(2)),
+    KeyPress(.up, .alt), KeyPress(.down, .alt), KeyPress(.character("x")), KeyPress(.escape),
+  ]
+
+  private mutating func randomMouse() -> MouseEvent {
+    let place = FramePosition(
+      row: random.below(size.rows + 2),
+      column: random.below(size.columns + 2)
+    )
+    let actions: [MouseEvent.Action] = [
+      .wheel(.up), .wheel(.down), .wheel(.left), .wheel(.right), .press(.left), .press(.right),
+      .drag(.left), .release(.left), .move,
+    ]
+    return MouseEvent(actions[random.below(actions.count)], at: place)
+  }
+}
+
+// MARK: - Changes
+
+extension RandomListWorld {
+  private mutating func change(
+    _ body: (inout ListSnapshot<Tale>, inout SeededGenerator, inout Int) -> Void
+  ) {
+    body(&snapshot, &random, &nextID)
+    controller.apply(snapshot)
+  }
+
+  private static func tale(_ random: inout SeededGenerator, _ nextID: inout Int) -> Tale {
+    nextID += 1
+    let heights = [1, 1, 1, 2, 3, 0, 5, 14]
+    return Tale(id: nextID, lineCount: heights[random.below(heights.count)])
+  }
+
+  fileprivate static func insertSection(
+    _ snapshot: inout ListSnapshot<Tale>,
+    _ random: inout SeededGenerator,
+    _ nextID: inout Int
+  ) {
+    nextID += 1
+    let id = nextID
+    let layouts: [SectionLayout] = [.list, .list, .grid(columns: 3), .carousel(fraction: 0.5)]
+    let layout = layouts[random.below(layouts.count)]
+    var items = (0..<random.below(8)).map { _ in tale(&random, &nextID) }
+    if case .carousel = layout { for index in items.indices { items[index].lineCount = 2 } }
+    let section = ListSection(
+      SectionID(id),
+      header: random.below(2) == 0 ? Tale(id: -id, lineCount: 1 + random.below(2)) : nil,
+      footer: random.below(4) == 0 ? Tale(id: -id, lineCount: 1) : nil,
+      layout: layout,
+      items: items
+    )
+    try? snapshot.insertSection(section, at: random.below(snapshot.sectionCount + 1))
+  }
+
+  fileprivate static func edit(
+    _ snapshot: inout ListSnapshot<Tale>,
+    _ random: inout SeededGenerator,
+    _ nextID: inout Int
+  ) {
+    guard snapshot.sectionCount > 0 else { return insertSection(&snapshot, &random, &nextID) }
+    let section = random.below(snapshot.sectionCount)
+    let count = snapshot.itemCount(inSection: section)
+    let path = ListPath(section: section, item: random.below(max(1, count)))
+    let id = snapshot.sections[section].id
+    let isCarousel = if case .carousel = snapshot.sections[section].layout { true } else { false }
+    switch random.below(10) {
+    case 0: insertSection(&snapshot, &random, &nextID)
+    case 1: try? snapshot.deleteSection(id)
+    case 2: try? snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
+    case 3, 4, 5:
+      var new = tale(&random, &nextID)
+      if isCarousel { new.lineCount = 2 }
+      try? snapshot.insert(contentsOf: [new], at: path)
+    case 6: try? snapshot.delete(at: path)
+    case 7 where count > 0 && !isCarousel:
+      let target = ListPath(section: section, item: random.below(count))
+      try? snapshot.move(from: path, to: target)
+    default:
+      guard count > 0, var tale = snapshot.item(at: path) else { return }
+      tale.edition += 1
+      if !isCarousel { tale.lineCount = random.below(5) }
+      try? snapshot.replace(tale)
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension RandomListWorld {
+  private mutating func draw() {
+    var frame = Frame(rows: size.rows, columns: size.columns)
+    host.draw(in: &frame, region: frame.bounds, theme: Self.theme)
+    if terminal.rows != size.rows || terminal.columns != size.columns {
+      terminal.resize(rows: size.rows, columns: size.columns)
+    }
+    var bytes: [UInt8] = []
+    encoder.encode(frame, into: &bytes)
+    terminal.feed(bytes)
+    fault = terminal.faults.first ?? screenFault
+  }
+
+  private static let theme = TerminalTheme(
+    styles: [:],
+    focused: .default,
+    selected: .default,
+    bar: .default,
+    overlay: .default,
+    choice: .default,
+    thumb: .default,
+    track: .default
+  )
+
+  private var naive: NaiveList {
+    NaiveList(
+      (0..<snapshot.sectionCount).compactMap { snapshot.section(at: $0) },
+      width: size.columns - 1,
+      states: { [controller] identity in
+        controller.position(of: identity).map(controller.state(at:)) ?? []
+      },
+      sideways: { [host] in host.viewport.sideways[$0] ?? 0 }
+    )
+  }
+
+  /// Where the first cell in view says that the view begins.
+  private func top(in naive: NaiveList) -> Int? {
+    guard let place = host.viewport.place, let top = naive.tops[place.position] else { return nil }
+    return top + Int(place.offset)
+  }
+
+  private var screenFault: String? {
+    if controller.snapshot != snapshot { return "another list is shown" }
+    let naive = naive
+    guard let top = top(in: naive) else {
+      return naive.canvas.isEmpty ? nil : "nothing in view of \(naive.canvas.count) lines"
+    }
+    var expected = (0..<size.rows).map { row in
+      naive.canvas.indices.contains(top + row) ? naive.canvas[top + row] : []
+    }
+    coverBySticky(&expected, naive, top)
+    for row in 0..<size.rows {
+      let seen = terminal.grid[row].prefix(size.columns - 1).map(\.text).joined()
+      let wanted = String(expected[row])
+      if seen.trimmed != wanted.trimmed {
+        return """
+          row \(row): "\(seen.trimmed)" instead of "\(wanted.trimmed)"; of \(naive.canvas.count) lines \
+          from \(top), \(host.viewport.place, default: "nowhere"), shown:
+          \(terminal.grid.map { $0.map(\.text).joined().trimmed }.joined(separator: "\n"))
+          to show:
+          \(expected.map { String($0).trimmed }.joined(separator: "\n"))
+          """
+      }
+    }
+    if top < 0 { return "a gap above the list" }
+    if naive.canvas.count >= size.rows, top + size.rows > naive.canvas.count {
+      return "a gap below the list"
+    }
+    return nil
+  }
+
+  /// The header of the section at the top covers what is below it, and the next section pushes it out.
+  private func coverBySticky(_ expected: inout [[Character]], _ naive: NaiveList, _ top: Int) {
+    let sections = snapshot.sections.indices.compactMap { index -> (Int, Int, Int)? in
+      guard let header = naive.tops[.header(section: index)],
+        let height = snapshot.section(at: index)?.header?.lineCount
+      else { return nil }
+      let next = naive.tops.filter { $0.key.section > index }.values.min()
+      // A blank line belongs to the section below it.
+      let end = next.map { $0 - 1 } ?? naive.canvas.count
+      return header < top && top < end ? (header, height, end) : nil
+    }
+    guard let (header, height, end) = sections.first else { return }
+    let y = min(top, end - height)
+    for line in 0..<height where y + line >= top && y + line < top + size.rows {
+      expected[y + line - top] = naive.canvas[header + line]
+    }
+  }
+
+  /// The focused row and its row on the screen, if it is in view.
+  private var anchored: (identity: ItemIdentity, row: Int)? {
+    guard let focused = host.focused, let rows = host.viewport.rows(of: focused.position),
+      rows.lowerBound >= host.viewport.top,
+      rows.lowerBound < host.viewport.top + host.viewport.height, !followed
+    else { return nil }
+    return (focused.identity, rows.lowerBound - host.viewport.top)
+  }
+
+  private var followed: Bool { host.followsEnd && host.viewport.isAtEnd }
+
+  private mutating func checkAnchor(_ before: (identity: ItemIdentity, row: Int)) {
+    guard let position = controller.position(of: before.identity),
+      let rows = host.viewport.rows(of: position)
+    else { return }
+    let row = rows.lowerBound - host.viewport.top
+    // At its ends the list can scroll no further.
+    let isAtLimit = host.viewport.top == 0 || host.viewport.isAtEnd
+    if row != before.row, !isAtLimit {
+      fault = "the focused row went from \(before.row) to \(row)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}
