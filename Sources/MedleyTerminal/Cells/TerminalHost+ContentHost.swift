@@ -6,13 +6,15 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws portable content.
+  /// Draws portable content: arranged as a ``TextHost`` does, in inks, with its control and picture.
+  ///
+  /// A picture is shown if its format can be decoded, else its alternative text.
   public static func updateContentCell(
     _ cell: inout TerminalCell,
     with content: ListContent,
     in context: CellContext
   ) {
-    cell = TerminalCell(TextBlock(wrapping: content.title ?? "", width: context.columns))
+    cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
   }
 
   /// Makes an empty cell.
@@ -20,12 +22,19 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws the rows of a nested list.
+  /// Draws all rows of a nested list below each other, those of a grid or carousel side by side.
+  ///
+  /// Controls of nested rows show their values, and cannot be used.
   public static func updateListCell(
     _ cell: inout TerminalCell,
     with list: any NestedList<TerminalHost>,
     in context: CellContext
   ) {
-    cell = .empty
+    var drawings: [TerminalCell] = []
+    SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachDrawing {
+      drawings.append($0)
+    }
+    cell = TerminalCell(stacking: drawings)
+    cell.controls = []
   }
 }

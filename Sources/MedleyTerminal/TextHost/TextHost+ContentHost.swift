@@ -12,7 +12,7 @@ extension TextHost: ContentHost {
     with content: ListContent,
     in context: CellContext
   ) {
-    cell = ContentRenderer(content: content, context: context).block
+    cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
   }
 
   /// Makes an empty block.
@@ -27,7 +27,7 @@ extension TextHost: ContentHost {
     in context: CellContext
   ) {
     var blocks: [TextBlock] = []
-    SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachBlock {
+    SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachDrawing {
       blocks.append($0)
     }
     cell = TextBlock(stacking: blocks)

@@ -56,7 +56,7 @@ public final class TextHost: ListHost {
   /// Writes the whole list row by row, with a line feed after each line.
   public func write(to target: inout some TextOutputStream) {
     guard let list else { return }
-    SectionRenderer(list: list, width: width, rowSpacing: rowSpacing).forEachBlock { block in
+    SectionRenderer(list: list, width: width, rowSpacing: rowSpacing).forEachDrawing { block in
       for line in block.trimmed.lines {
         target.write(line)
         target.write("\n")

@@ -1,20 +1,20 @@
 import MedleyCore
 
-/// Lays the sections of a list out as text, one block at a time.
-struct SectionRenderer {
-  let list: any ListDataSource<TextBlock, Never>
+/// Lays the sections of a list out below each other, one drawing at a time.
+struct SectionRenderer<Drawing: ContentDrawing> {
+  let list: any ListDataSource<Drawing, Never>
   let width: Int
   let rowSpacing: Int
 
-  /// Calls a closure with each block of lines from top to bottom.
-  func forEachBlock(_ body: (TextBlock) -> Void) {
+  /// Calls a closure with each drawing from top to bottom.
+  func forEachDrawing(_ body: (Drawing) -> Void) {
     for index in 0..<list.sectionCount {
-      if index > 0 { body(TextBlock("")) }
-      forEachBlock(inSection: index, body)
+      if index > 0 { body(.line("", ink: .text)) }
+      forEachDrawing(inSection: index, body)
     }
   }
 
-  private func forEachBlock(inSection index: Int, _ body: (TextBlock) -> Void) {
+  private func forEachDrawing(inSection index: Int, _ body: (Drawing) -> Void) {
     guard let shape = list.section(at: index) else { return }
     if shape.hasHeader { body(supplementary(at: .header(section: index))) }
     let rows = (0..<shape.itemCount).lazy.map {
@@ -28,29 +28,29 @@ struct SectionRenderer {
     if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
   }
 
-  private func drawList(_ rows: some Collection<CellPosition>, _ body: (TextBlock) -> Void) {
+  private func drawList(_ rows: some Collection<CellPosition>, _ body: (Drawing) -> Void) {
     forEachGroup(of: 1, in: rows, body) { positions in
-      TextBlock(stacking: positions.map { row(at: $0, width: width) })
+      .stack(positions.map { row(at: $0, width: width) })
     }
   }
 
   private func drawGrid(
     _ rows: some Collection<CellPosition>,
     columns: Int,
-    _ body: (TextBlock) -> Void
+    _ body: (Drawing) -> Void
   ) {
     let columns = min(max(1, columns), max(1, width / Metrics.leastGridColumn))
     let columnWidth = (width - (columns - 1)) / columns
     forEachGroup(of: columns, in: rows, body) { positions in
-      let cells = positions.map { row(at: $0, width: columnWidth).padded(to: columnWidth) }
-      return TextBlock(columns: cells, gutter: 1)
+      let cells = positions.map { row(at: $0, width: columnWidth).filled(to: columnWidth) }
+      return .columns(cells, gutter: 1)
     }
   }
 
   private func drawCarousel(
     _ rows: some Collection<CellPosition>,
     fraction: Double,
-    _ body: (TextBlock) -> Void
+    _ body: (Drawing) -> Void
   ) {
     guard width > CardFrame.columns else { return drawList(rows, body) }
     let fraction = fraction.isNaN ? 1 : min(max(fraction, 0), 1)
@@ -58,55 +58,55 @@ struct SectionRenderer {
     let cardWidth = min(wanted, width)
     let cardsPerLine = max(1, (width + 1) / (cardWidth + 1))
     forEachGroup(of: cardsPerLine, in: rows, body) { positions in
-      let blocks = positions.map { cell(at: $0, width: cardWidth - CardFrame.columns) }
-      let height = blocks.map(\.height).max() ?? 0
-      let cards = zip(positions, blocks).map { position, block in
+      let cells = positions.map { cell(at: $0, width: cardWidth - CardFrame.columns) }
+      let height = cells.map(\.height).max() ?? 0
+      let cards = zip(positions, cells).map { position, cell in
         CardFrame(state: list.state(at: position))
-          .frame(block, width: cardWidth, height: height)
+          .frame(cell, width: cardWidth, height: height)
       }
-      return TextBlock(columns: cards, gutter: 1)
+      return .columns(cards, gutter: 1)
     }
   }
 
   /// A header or footer: as wide as the list, with a gutter only where it has a state to show.
-  private func supplementary(at position: CellPosition) -> TextBlock {
+  private func supplementary(at position: CellPosition) -> Drawing {
     let hasMarker = !list.state(at: position).marker.isEmpty
     return hasMarker ? row(at: position, width: width) : cell(at: position, width: width)
   }
 
   /// A row with the gutter in which its state shows.
-  private func row(at position: CellPosition, width: Int) -> TextBlock {
+  private func row(at position: CellPosition, width: Int) -> Drawing {
     guard width > Metrics.gutter else { return cell(at: position, width: width) }
-    let block = cell(at: position, width: width - Metrics.gutter)
-    let marker = TextBlock(list.state(at: position).marker)
-    return marker.padded(to: Metrics.gutter).beside(block, gutter: 0)
+    let cell = cell(at: position, width: width - Metrics.gutter)
+    let marker = Drawing.line(list.state(at: position).marker, ink: .accent)
+    return .columns([marker.filled(to: Metrics.gutter), cell], gutter: 0)
   }
 
-  private func cell(at position: CellPosition, width: Int) -> TextBlock {
-    list.cell(at: position, width: Double(width))?.truncated(to: width) ?? .empty
+  private func cell(at position: CellPosition, width: Int) -> Drawing {
+    list.cell(at: position, width: Double(width))?.cut(to: width) ?? .stack([])
   }
 
   /// Draws so many rows at a time, with the row spacing between what is drawn.
   private func forEachGroup(
     of count: Int,
     in rows: some Collection<CellPosition>,
-    _ body: (TextBlock) -> Void,
-    draw: ([CellPosition]) -> TextBlock
+    _ body: (Drawing) -> Void,
+    draw: ([CellPosition]) -> Drawing
   ) {
     var rest = rows[...]
     while !rest.isEmpty {
       body(draw(Array(rest.prefix(count))))
       rest = rest.dropFirst(count)
-      if !rest.isEmpty, rowSpacing > 0 { body(TextBlock.empty.padded(toHeight: rowSpacing)) }
+      if !rest.isEmpty, rowSpacing > 0 { body(Drawing.stack([]).filled(toHeight: rowSpacing)) }
     }
   }
 }
 
 extension SectionRenderer {
   private enum Metrics {
-    static let gutter = 2
-    static let leastGridColumn = 14
-    static let leastCard = 20
+    static var gutter: Int { 2 }
+    static var leastGridColumn: Int { 14 }
+    static var leastCard: Int { 20 }
   }
 }
 

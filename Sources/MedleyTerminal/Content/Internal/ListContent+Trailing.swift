@@ -2,17 +2,22 @@ import MedleyCore
 
 extension ListContent {
   /// What stands at the trailing edge: detail, badge, control and accessory, as far as they are there.
-  var trailingText: String {
-    [detail, badge.map { "(\($0))" }, control?.text, accessory.text]
-      .compactMap { $0 }
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
+  var trailingParts: [TrailingPart] {
+    var parts: [TrailingPart] = []
+    if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
+    if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
+    if let control {
+      parts.append(TrailingPart(text: control.text, ink: .control, control: control))
+    }
+    if let sign = accessory.text { parts.append(TrailingPart(text: sign, ink: .accent)) }
+    return parts.filter { !$0.text.isEmpty }
   }
+}
 
-  /// What stands for the picture, if there is one with words.
-  var imageText: String? {
-    guard let alternative = image?.alternative, !alternative.isEmpty else { return nil }
-    return "[image: \(alternative)]"
+extension ListImage {
+  /// What stands for the picture, if there are words for it.
+  var words: String? {
+    alternative.isEmpty ? nil : "[image: \(alternative)]"
   }
 }
 

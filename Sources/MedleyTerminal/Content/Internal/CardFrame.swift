@@ -10,18 +10,20 @@ struct CardFrame {
 
   let state: CellState
 
-  /// Draws a frame around a block; the whole is `width` columns wide and `height + 2` lines high.
-  func frame(_ block: TextBlock, width: Int, height: Int) -> TextBlock {
+  /// Draws a frame around a cell; the whole is `width` columns wide and `height + 2` rows high.
+  func frame<Drawing: ContentDrawing>(_ cell: Drawing, width: Int, height: Int) -> Drawing {
     let lines = lines
+    let ink: TerminalInk = state.isDisjoint(with: [.focused, .selected]) ? .rule : .accent
     let bar = String(repeating: lines.horizontal, count: max(0, width - 2))
     let top = state.contains(.expanded) ? "▾" + bar.dropFirst() : bar
-    let side = TextBlock(
-      stacking: Array(repeating: TextBlock(lines.vertical), count: max(1, height))
-    )
-    let content = block.padded(to: width - Self.columns).padded(toHeight: max(1, height))
-    return TextBlock(lines.topLeft + top + lines.topRight)
-      .above(TextBlock(columns: [side, content, side], gutter: 1))
-      .above(TextBlock(lines.bottomLeft + bar + lines.bottomRight))
+    let piece = Drawing.line(lines.vertical, ink: ink)
+    let side = Drawing.stack(Array(repeating: piece, count: max(1, height)))
+    let content = cell.filled(to: width - Self.columns).filled(toHeight: max(1, height))
+    return Drawing.stack([
+      .line(lines.topLeft + top + lines.topRight, ink: ink),
+      .columns([side, content, side], gutter: 1),
+      .line(lines.bottomLeft + bar + lines.bottomRight, ink: ink),
+    ])
   }
 }
 

@@ -1,0 +1,76 @@
+extension Frame {
+  /// Draws a cell: its pictures, then its texts, of which a later one covers an earlier one.
+  ///
+  /// Free columns of the cell are left as they are.
+  ///
+  /// - Parameters:
+  ///   - cell: The drawing.
+  ///   - position: Where its top left corner goes; it may lie outside.
+  ///   - theme: What inks look like.
+  ///   - base: What texts have whose ink does not say otherwise: colours, and attributes besides
+  ///     those of the ink.
+  ///   - region: The cells that may change; the whole frame without one.
+  ///   - pictures: What has the pictures; without it the words that stand for them are shown.
+  /// - Complexity: O(*n*) in what is seen of the cell, and in the number of its pieces.
+  package mutating func draw(
+    _ cell: TerminalCell,
+    at position: FramePosition,
+    theme: TerminalTheme,
+    base: TerminalStyle = .default,
+    in region: FrameRegion? = nil,
+    pictures: PictureStore? = nil
+  ) {
+    let region = region.map { bounds.intersection($0) } ?? bounds
+    for picture in cell.pictures {
+      let place = picture.region.moved(rows: position.row, columns: position.column)
+      guard !place.intersection(region).isEmpty else { continue }
+      if let blocks = pictures?.halfBlocks(of: picture) {
+        draw(blocks, at: place, in: region)
+      } else if let words = picture.image.words {
+        let style = theme.style(of: .quiet).over(base)
+        let block = TextBlock(wrapping: words, width: place.columns.count)
+        write(block, at: place.origin, style: style, in: region.intersection(place))
+      }
+    }
+    for text in cell.texts {
+      let row = position.row + text.row
+      guard region.rows.contains(row) else { continue }
+      let start = FramePosition(row: row, column: position.column + text.column)
+      let style = theme.style(of: text.ink).over(base)
+      write(text.text, at: start, style: style, link: text.link, in: region)
+    }
+  }
+
+  /// Draws a picture, two pixels in a cell: the upper in the colour of `▀`, the lower behind it.
+  private mutating func draw(_ blocks: HalfBlocks, at place: FrameRegion, in region: FrameRegion) {
+    let visible = place.intersection(region)
+    for row in visible.rows {
+      for column in visible.columns {
+        guard
+          let style = blocks.style(
+            row: row - place.rows.lowerBound,
+            column: column - place.columns.lowerBound
+          )
+        else { continue }
+        write("▀", at: FramePosition(row: row, column: column), style: style, in: visible)
+      }
+    }
+  }
+}
+
+extension FrameRegion {
+  fileprivate var origin: FramePosition {
+    FramePosition(row: rows.lowerBound, column: columns.lowerBound)
+  }
+}
+
+extension TerminalStyle {
+  /// The style, with what it leaves to the terminal taken from another.
+  package func over(_ base: TerminalStyle) -> TerminalStyle {
+    TerminalStyle(
+      foreground: foreground == .default ? base.foreground : foreground,
+      background: background == .default ? base.background : background,
+      attributes: attributes.union(base.attributes)
+    )
+  }
+}

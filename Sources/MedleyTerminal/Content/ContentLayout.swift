@@ -1,0 +1,136 @@
+import MedleyCore
+
+/// Lays portable content out in columns and rows.
+struct ContentLayout<Drawing: ContentDrawing> {
+  let content: ListContent
+  let role: CellRole
+  let trailing: [TrailingPart]
+
+  init(_ content: ListContent, role: CellRole) {
+    self.content = content
+    self.role = role
+    trailing = content.trailingParts
+  }
+
+  /// Draws the content in so many columns.
+  func drawing(width: Int) -> Drawing {
+    switch role {
+    case .header: heading(width: width)
+    case .row, .footer, .nested: toned(width: width)
+    }
+  }
+
+  /// The content in the tone of its style: with a sign before it, or moved to the reader's side.
+  private func toned(width: Int) -> Drawing {
+    guard content.style == .own else { return signed(width: width) }
+    let wanted = max(1, naturalWidth) + (sign.map { $0.width + 1 } ?? 0)
+    let drawing = signed(width: max(1, min(width * 3 / 4, wanted)))
+    return drawing.shifted(by: width - drawing.width)
+  }
+
+  /// What stands before the content: the tone where colours cannot show it, and that it goes on.
+  private var sign: Drawing? {
+    let signs = [content.style.sign, content.progress == .indeterminate ? "◌" : nil]
+    let text = signs.compactMap { $0 }.joined(separator: " ")
+    return text.isEmpty ? nil : Drawing.line(text, ink: content.style.ink ?? .accent)
+  }
+
+  /// The texts that stand below each other; an empty one takes no line.
+  private var passages: [Passage] {
+    [
+      Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
+      Passage(text: content.subtitle ?? "", ink: .quiet),
+      Passage(text: content.body ?? "", ink: content.style.bodyInk),
+    ].filter { !$0.text.isEmpty }
+  }
+
+  /// The width at which nothing would wrap.
+  private var naturalWidth: Int {
+    var widths = passages.map { TextBlock($0.text).width }
+    let end = trailing.isEmpty ? 0 : TextBlock(trailing.text).width
+    if let first = widths.first, !trailing.isEmpty { widths[0] = first + Metrics.gap + end }
+    if let image = content.image, let width = Drawing.pictureWidth(image) { widths.append(width) }
+    if content.progress?.legalFraction != nil { widths.append(ProgressBar.naturalWidth) }
+    return widths.max() ?? end
+  }
+
+  private func signed(width: Int) -> Drawing {
+    guard let sign, width > sign.width + 1 else { return body(width: width) }
+    return Drawing.columns([sign, body(width: width - sign.width - 1)], gutter: 1)
+  }
+
+  private func body(width: Int) -> Drawing {
+    stack(line(passages.first, width: width), width: width)
+  }
+
+  /// All that there is, with the lines of the first text given.
+  private func stack(_ first: [Drawing], width: Int) -> Drawing {
+    var drawings: [Drawing] = []
+    if let image = content.image, let picture = Drawing.picture(image, width: width) {
+      drawings.append(picture)
+    }
+    drawings += first
+    drawings += passages.dropFirst().map { $0.wrapped(at: width) }
+    if let fraction = content.progress?.legalFraction {
+      let bar = ProgressBar(fraction: fraction, ink: content.style.ink ?? .accent)
+      drawings.append(bar.drawing(width: width))
+    }
+    return Drawing.stack(drawings)
+  }
+
+  /// A text with something at its trailing edge: on the same line if there is room, else below.
+  private func line(_ passage: Passage?, width: Int) -> [Drawing] {
+    guard !trailing.isEmpty else { return passage.map { [$0.wrapped(at: width)] } ?? [] }
+    let end = Drawing.trailing(trailing, width: width)
+    guard let passage else { return [end.atTrailingEdge(of: width)] }
+    let whole: Drawing = passage.wrapped(at: width)
+    let room = width - end.width - Metrics.gap
+    guard end.height == 1, room >= min(whole.width, max(width / 2, passage.text.widestWord)) else {
+      return [whole, end.atTrailingEdge(of: width)]
+    }
+    let start: Drawing = passage.wrapped(at: room)
+    return [Drawing.columns([start.filled(to: room), end], gutter: Metrics.gap)]
+  }
+
+  /// The content of a header: like that of a row, but with a rule beside its title.
+  private func heading(width: Int) -> Drawing {
+    ruledTitle(width: width).map { stack([$0], width: width) } ?? toned(width: width)
+  }
+
+  /// The title with a rule up to the trailing edge, or before it for one's own; `nil` without room.
+  private func ruledTitle(width: Int) -> Drawing? {
+    guard !(content.title ?? "").isEmpty, let passage = passages.first else { return nil }
+    let title: Drawing = passage.wrapped(at: width)
+    let end = trailing.isEmpty ? nil : Drawing.trailing(trailing, width: width)
+    let ends = [sign, title, end].compactMap { $0 }
+    let room = width - ends.reduce(ends.count) { $0 + $1.width }
+    guard room > 0, title.width > 0, ends.allSatisfy({ $0.height == 1 }) else { return nil }
+    let rule = Drawing.line(String(repeating: "─", count: room), ink: .rule)
+    let columns = content.style == .own ? [rule, sign, title, end] : [sign, title, rule, end]
+    return Drawing.columns(columns.compactMap { $0 }, gutter: 1)
+  }
+}
+
+extension ContentLayout {
+  /// A text that stands by itself, or with others below it.
+  private struct Passage {
+    let text: String
+    let ink: TerminalInk
+
+    func wrapped(at width: Int) -> Drawing {
+      Drawing.wrapped(text, width: width, ink: ink)
+    }
+  }
+
+  private enum Metrics {
+    /// The columns that stay free between a text and what stands at the trailing edge.
+    static var gap: Int { 2 }
+  }
+}
+
+extension String {
+  /// The columns of the widest word: with less room it would be broken.
+  fileprivate var widestWord: Int {
+    split(whereSeparator: \.isWhitespace).map(\.columnWidth).max() ?? 0
+  }
+}

@@ -1,0 +1,59 @@
+#if Pictures
+  import CTurboJPEG
+
+  /// Decodes JPEG by libjpeg-turbo, at a half, a quarter or an eighth of its size if that is enough.
+  enum JPEG {
+    static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
+      guard let decoder = tjInitDecompress() else { return nil }
+      defer { tjDestroy(decoder) }
+      // The bytes are only read, and only within the closure.
+      return bytes.withUnsafeBufferPointer { buffer in
+        var wholeWidth: Int32 = 0
+        var wholeHeight: Int32 = 0
+        var sampling: Int32 = 0
+        var colors: Int32 = 0
+        guard
+          tjDecompressHeader3(
+            decoder,
+            buffer.baseAddress,
+            UInt(buffer.count),
+            &wholeWidth,
+            &wholeHeight,
+            &sampling,
+            &colors
+          ) == 0,
+          let header = PictureHeader(
+            format: .jpeg,
+            width: Int(wholeWidth),
+            height: Int(wholeHeight)
+          )
+        else { return nil }
+        let divisor = [8, 4, 2].first { header.width / $0 >= width && header.height / $0 >= height }
+        let size = (
+          width: header.width.divided(by: divisor ?? 1),
+          height: header.height.divided(by: divisor ?? 1)
+        )
+        var channels = [UInt8](repeating: 0, count: size.width * size.height * 3)
+        guard
+          tjDecompress2(
+            decoder,
+            buffer.baseAddress,
+            UInt(buffer.count),
+            &channels,
+            Int32(size.width),
+            0,
+            Int32(size.height),
+            Int32(TJPF_RGB.rawValue),
+            TJFLAG_STOPONWARNING
+          ) == 0
+        else { return nil }
+        return Pixels(width: size.width, height: size.height, channels: channels)
+      }
+    }
+  }
+
+  extension Int {
+    /// The quotient, rounded up as libjpeg's scaling does.
+    fileprivate func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+  }
+#endif

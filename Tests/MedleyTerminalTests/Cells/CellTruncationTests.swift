@@ -1,0 +1,29 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct CellTruncationTests {
+  @Test func `a cell is cut like the text it shows`() {
+    for content in ContentSample.all {
+      let cell: TerminalCell = ContentLayout(content, role: .row).drawing(width: 30)
+      for width in -1...31 {
+        let cut = cell.truncated(to: width)
+        let isRight =
+          cut.width == min(cell.width, max(1, width)) && cut.height == cell.height
+          && cut.fault == nil
+        guard isRight else {
+          Issue.record("\(content) cut to \(width): \(cut.fault ?? "\(cut)")")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `a text that is cut says so, and one that is beyond is gone`() {
+    let cell = TerminalCell("abcdef").beside(TerminalCell("ghi"), gutter: 1)
+    #expect(cell.truncated(to: 6).pieces == ["0:0 text abcdef"])
+    #expect(cell.truncated(to: 4).pieces == ["0:0 text abc…"])
+    #expect(cell.truncated(to: 9).pieces == ["0:0 text abcdef", "0:7 text g…"])
+  }
+}

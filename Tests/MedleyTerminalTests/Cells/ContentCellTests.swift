@@ -1,0 +1,115 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct ContentCellTests {
+  @Test(arguments: CellRole.allCases)
+  func `all pieces lie within the cell, apart from each other and from the control`(
+    role: CellRole
+  ) {
+    for content in ContentSample.all {
+      let layout = ContentLayout<TerminalCell>(content, role: role)
+      for width in 1...40 {
+        let cell = layout.drawing(width: width)
+        let control = cell.controls.map(\.control)
+        guard cell.fault == nil, cell.width <= width,
+          control == [content.control].compactMap({ $0 })
+        else {
+          Issue.record("\(content) as \(role) in \(width): \(cell.fault ?? "\(cell)")")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: CellRole.allCases)
+  func `a cell has the words of plain text in their order, and in their places if they fit`(
+    role: CellRole
+  ) {
+    for content in ContentSample.all {
+      let layout = ContentLayout<TerminalCell>(content, role: role)
+      let plain = ContentLayout<TextBlock>(content, role: role)
+      let trailing = TextBlock(content.trailingParts.text).width
+      for width in 1...40 {
+        let cell = layout.drawing(width: width).block
+        let text = plain.drawing(width: width)
+        let fits = trailing <= width * 3 / 4 - 4
+        guard cell.letters == text.letters, !fits || cell.trimmed.lines == text.trimmed.lines
+        else {
+          Issue.record("\(content) as \(role) in \(width):\n\(cell)\nis not\n\(text)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test func `every field has its ink and its place`() {
+    let content = ListContent(
+      "Oat milk",
+      subtitle: "Dairy",
+      body: "Made of oats.",
+      detail: "2.40 €",
+      badge: "3",
+      image: ListImage(bytes: [], alternative: "a carton"),
+      accessory: .disclosure,
+      control: .toggle(false),
+      progress: .fraction(0.5)
+    )
+    #expect(
+      Self.cell(content, width: 30).pieces == [
+        "0:0 quiet [image: a carton]", "1:0 title Oat milk", "1:14 quiet 2.40 €",
+        "1:21 badge (3)", "1:25 control [ ]", "1:29 accent ›", "2:0 quiet Dairy",
+        "3:0 text Made of oats.", "4:0 accent ██████████", "4:10 quiet ░░░░░░░░░░",
+        "4:20 quiet  50 %",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (ContentStyle.plain, ["0:0 text Tea"]), (.prominent, ["0:0 title Tea"]),
+    (.secondary, ["0:0 quiet Tea"]), (.own, ["0:7 own Tea"]),
+    (.success, ["0:0 success ✓", "0:2 success Tea"]),
+    (.warning, ["0:0 warning !", "0:2 warning Tea"]),
+    (.failure, ["0:0 failure ✗", "0:2 failure Tea"]),
+  ])
+  func `a tone has its ink, and one's own stands at the other side`(
+    style: ContentStyle,
+    pieces: [String]
+  ) {
+    #expect(Self.cell(ListContent("Tea", style: style), width: 10).pieces == pieces)
+  }
+
+  @Test func `a heading has a rule up to what trails it`() {
+    let content = ListContent("Fruit", badge: "2", style: .warning)
+    #expect(
+      Self.cell(ListContent("Fruit"), role: .header, width: 12).pieces
+        == ["0:0 heading Fruit", "0:6 rule ──────"]
+    )
+    #expect(
+      Self.cell(content, role: .header, width: 16).pieces
+        == ["0:0 warning !", "0:2 warning Fruit", "0:8 rule ────", "0:13 badge (2)"]
+    )
+  }
+
+  @Test func `a control shows its value where it is used`() {
+    let cell = Self.cell(ListContent("Name", control: .text("Ada")), width: 20)
+    #expect(cell.controls.map(\.region) == [FrameRegion(row: 0, column: 15, height: 1, width: 5)])
+    let narrow = Self.cell(ListContent("Name", detail: "x", control: .text("Ada L")), width: 7)
+    #expect(narrow.block.trimmed.lines == ["Name", "      x", "[Ada L]"])
+    #expect(narrow.controls.map(\.region) == [FrameRegion(row: 2, column: 0, height: 1, width: 7)])
+  }
+
+  @Test func `a content without anything takes no row`() {
+    #expect(Self.cell(ListContent(), width: 10).height == 0)
+    #expect(Self.cell(ListContent(""), role: .header, width: 10).height == 0)
+  }
+
+  private static func cell(
+    _ content: ListContent,
+    role: CellRole = .row,
+    width: Int
+  ) -> TerminalCell {
+    ContentLayout(content, role: role).drawing(width: width)
+  }
+}

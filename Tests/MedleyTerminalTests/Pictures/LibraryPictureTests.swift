@@ -1,0 +1,44 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct LibraryPictureTests {
+  #if Pictures
+    @Test func `a PNG is decoded, and what shines through is black`() throws {
+      let pixels = try #require(PictureDecoder.pixels(of: PictureSample.png, width: 2, height: 2))
+      #expect((pixels.width, pixels.height) == (2, 2))
+      #expect(pixels.channels == [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0])
+    }
+
+    @Test func `a JPEG is decoded, no larger than it is needed`() throws {
+      for (wanted, size) in [(16, 16), (9, 16), (8, 8), (4, 4), (3, 4), (2, 2), (1, 2), (90, 16)] {
+        let pixels = try #require(
+          PictureDecoder.pixels(of: PictureSample.jpeg, width: wanted, height: wanted)
+        )
+        #expect((pixels.width, pixels.height) == (size, size))
+        #expect(abs(Int(pixels.channels[0]) - 200) < 8)
+        #expect(abs(Int(pixels.channels[size * 3 - 1]) - 220) < 8)
+      }
+    }
+
+    @Test func `a file that is cut off has no pixels`() {
+      for whole in [PictureSample.png, PictureSample.jpeg] {
+        for count in stride(from: 0, to: whole.count - 12, by: 3) {
+          let bytes = Array(whole.prefix(count))
+          #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil, "\(count)")
+        }
+      }
+    }
+  #else
+    @Test func `without a decoder words stand for the picture, and take no more room`() {
+      for bytes in [PictureSample.png, PictureSample.jpeg] {
+        #expect(PictureHeader(bytes) != nil)
+        #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil)
+        let content = ListContent(image: ListImage(bytes: bytes, alternative: "a cat"))
+        let cell: TerminalCell = ContentLayout(content, role: .row).drawing(width: 20)
+        #expect(cell.pieces == ["0:0 quiet [image: a cat]"])
+      }
+    }
+  #endif
+}
