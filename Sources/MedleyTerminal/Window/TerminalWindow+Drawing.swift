@@ -22,9 +22,14 @@ extension TerminalWindow {
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
     let area = layout.list.isEmpty ? layout.bounds : layout.list
-    let region = overlays[index].overlay.region(near: overlays[index].anchor, in: area)
+    let region = overlays[index].overlay.region(near: anchor(of: overlays[index]), in: area)
     frame.cursor = nil
     overlays[index].overlay.draw(in: &frame, region: region, theme: theme)
+  }
+
+  /// Where the row that an overlay belongs to is now.
+  private func anchor(of open: OpenOverlay) -> FrameRegion {
+    open.anchor
   }
 
   private func draw(_ notice: String, in frame: inout Frame) {

@@ -51,7 +51,11 @@ extension TerminalWindow {
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
     switch input {
     case .key(let press):
-      guard let request = host?.handle(press) else { return commandOfWindow(for: press) }
+      // A text may begin with these, but only letters and digits begin a text.
+      let isReserved = press.typed == "/" || press.typed == "?"
+      guard !isReserved, let request = host?.handle(press) else {
+        return commandOfWindow(for: press)
+      }
       perform(request)
     case .mouse(let mouse):
       if let request = host?.handle(mouse) {

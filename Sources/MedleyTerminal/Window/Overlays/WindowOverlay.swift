@@ -23,10 +23,14 @@ package protocol WindowOverlay: Sendable {
   /// What is said of it when it has changed: the value as it is now.
   var spoken: String { get }
 
+  /// What the caret stands before, for who hears it; `nil` where there is no caret.
+  var spokenCaret: String? { get }
+
   /// What was typed and is not committed yet; `nil` if nothing was.
   var unsaved: String? { get }
 }
 
 extension WindowOverlay {
   package var unsaved: String? { nil }
+  package var spokenCaret: String? { nil }
 }

@@ -116,7 +116,7 @@ package struct HelpPage: WindowOverlay {
   package var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
   package var prompt: String {
-    "Keys. " + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: ". ")
+    "Keys\n" + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: "\n")
   }
 
   package var spoken: String { "" }

@@ -96,6 +96,8 @@ package struct TextField: WindowOverlay {
 
   package var spoken: String { line.text }
 
+  package var spokenCaret: String? { line.spokenCaret }
+
   package var unsaved: String? { hasChanged ? line.text : nil }
 }
 
