@@ -1,4 +1,4 @@
-import MedleyCore
+package import MedleyCore
 
 /// What a terminal shows for a row: lines of text in their inks, pictures, and a control.
 ///

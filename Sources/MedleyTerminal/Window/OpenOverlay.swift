@@ -11,6 +11,9 @@ package struct OpenOverlay {
   /// Where on the frame the row, or its control, was when the overlay opened.
   package let anchor: FrameRegion
 
+  /// Whether it belongs to the row's control, not to the whole row.
+  var isAtControl = true
+
   /// The list of that row.
   let host: TerminalHost?
 

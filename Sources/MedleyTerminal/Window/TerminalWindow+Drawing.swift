@@ -29,7 +29,11 @@ extension TerminalWindow {
 
   /// Where the row that an overlay belongs to is now.
   private func anchor(of open: OpenOverlay) -> FrameRegion {
-    open.anchor
+    guard let identity = open.identity, let host, open.host === host,
+      let position = host.list?.position(of: identity),
+      let cell = host.drawn.cell(of: position)
+    else { return open.anchor }
+    return open.isAtControl ? cell.controls.first?.region ?? cell.region : cell.region
   }
 
   private func draw(_ notice: String, in frame: inout Frame) {

@@ -12,6 +12,7 @@ extension TerminalWindow {
         notice = "There is nothing to do with this row."
       } else {
         open(ActionMenu(actions), for: identity, at: region)
+        overlays[overlays.count - 1].isAtControl = false
       }
     case .find("/"): beginFinding("")
     case .find("?"): open(HelpPage(), for: nil, at: layout.bounds)

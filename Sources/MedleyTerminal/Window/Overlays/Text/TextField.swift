@@ -100,10 +100,3 @@ package struct TextField: WindowOverlay {
 
   package var unsaved: String? { hasChanged ? line.text : nil }
 }
-
-extension FrameRegion {
-  /// Whether a cell lies within.
-  package func contains(_ position: FramePosition) -> Bool {
-    rows.contains(position.row) && columns.contains(position.column)
-  }
-}
