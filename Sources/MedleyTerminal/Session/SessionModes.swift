@@ -19,10 +19,15 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
   /// Keys without the doubts of old, where the terminal knows kitty's protocol.
   package static let keyboard = SessionModes(rawValue: 1 << 4)
 
+  /// Without the alternate screen: what is written stays, line by line, and the cursor is let alone.
+  package static let lines = SessionModes(rawValue: 1 << 5)
+  /// Whether the terminal's colours become dark or light, where it tells of that (mode 2031).
+  package static let colorScheme = SessionModes(rawValue: 1 << 6)
+
   /// What a list needs: the mouse, pasted text and the focus.
   package static let standard: SessionModes = [.mouse, .paste, .focus]
 
-  /// The bytes that change to the alternate screen and turn the modes on.
+  /// The bytes that turn the modes on, after a change to the alternate screen.
   package var enter: [UInt8] {
     var text = ""
     // Kitty's flags belong to the screen: they are set once that is the alternate one.
@@ -34,12 +39,14 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
     }
     if contains(.paste) { text += "\u{1B}[?2004h" }
     if contains(.focus) { text += "\u{1B}[?1004h" }
-    return ScreenSequences.enter + text.utf8
+    if contains(.colorScheme) { text += "\u{1B}[?2031h" }
+    return (contains(.lines) ? [] : ScreenSequences.enter) + text.utf8
   }
 
   /// The bytes that turn the modes off and bring the former screen back.
   package var leave: [UInt8] {
     var text = ""
+    if contains(.colorScheme) { text += "\u{1B}[?2031l" }
     if contains(.focus) { text += "\u{1B}[?1004l" }
     if contains(.paste) { text += "\u{1B}[?2004l" }
     if contains(.mouseMoves) {
@@ -49,6 +56,7 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
     }
     // A string that a frame left unfinished would swallow what follows.
     let keyboard = contains(.keyboard) ? "\u{1B}\\\u{1B}[=0;1u" : ""
-    return Array(keyboard.utf8) + ScreenSequences.leave + text.utf8
+    let screen = contains(.lines) ? [] : ScreenSequences.leave
+    return Array(keyboard.utf8) + screen + text.utf8
   }
 }

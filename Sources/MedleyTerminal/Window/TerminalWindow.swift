@@ -2,28 +2,98 @@ package import MedleyCore
 
 /// The whole screen of a terminal: the list of the screen on top, bars around it, and what lies over it.
 ///
-/// It knows no terminal: input goes in, frames come out.
+/// It knows no terminal: input goes in, frames come out. Keys go to what lies over the list, then to the
+/// list, and then to the window itself.
+///
+/// ```swift
+/// let command = window.handle(input)
+/// while window.step() {}
+/// window.draw(in: &frame)
+/// ```
 package final class TerminalWindow {
   /// The screens.
   package let navigator: ListNavigator<TerminalHost>
 
   /// The colours.
-  package var theme: TerminalTheme
+  package var theme: TerminalTheme {
+    didSet { if theme != oldValue { onChange?() } }
+  }
 
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?
 
-  /// Whether the person has left.
-  package private(set) var isClosed = false
+  /// Called with what changed in the list that is seen.
+  package var onUpdate: ((ListChange) -> Void)?
 
+  /// Gives the day that a calendar begins with where there is no date.
+  package var today: () -> CalendarDate? = { nil }
+
+  /// Whether the person has left.
+  package internal(set) var isClosed = false
+
+  /// What lies over the list, from the bottom.
+  package internal(set) var overlays: [OpenOverlay] = []
+
+  /// The search that goes on, if there is one.
+  package internal(set) var finder: Finder?
+
+  /// A message that goes at the next key.
+  package var notice: String? {
+    didSet { if notice != oldValue { onChange?() } }
+  }
+
+  /// Where everything was drawn last.
+  var layout = WindowLayout(rows: 24, columns: 80)
+
+  /// What was sought last.
+  var lastQuery = ""
+
+  /// The list whose changes are heard.
+  private weak var attached: TerminalHost?
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - navigator: The screens; its `onChange` belongs to the window.
+  ///   - theme: The colours.
   package init(navigator: ListNavigator<TerminalHost>, theme: TerminalTheme) {
     self.navigator = navigator
     self.theme = theme
+    navigator.onChange = { [weak self] in
+      self?.settle()
+      self?.onChange?()
+    }
+    settle()
   }
 
-  /// Does what was typed, clicked or pasted.
-  package func handle(_ input: TerminalInput) {}
+  /// The list that is seen.
+  package var host: TerminalHost? { navigator.top?.host }
 
-  /// Draws everything.
-  package func draw(in frame: inout Frame) {}
+  /// Whether there is a screen to go back to.
+  package var canGoBack: Bool { navigator.screens.count > 1 }
+
+  /// Takes note of what has changed around the window: another list, rows that are gone.
+  func settle() {
+    attach()
+    closeOrphans()
+    host?.isActive = overlays.isEmpty
+  }
+
+  private func attach() {
+    guard let host, host !== attached else { return }
+    attached?.onUpdate = nil
+    attached = host
+    finder = nil
+    host.onChange = { [weak self] in self?.onChange?() }
+    host.onUpdate = { [weak self] in self?.onUpdate?($0) }
+  }
+
+  /// Closes what belongs to a row that is gone, and says what was typed into it.
+  private func closeOrphans() {
+    let orphans = overlays.filter { !$0.isAlive(in: host) }
+    guard !orphans.isEmpty else { return }
+    overlays.removeAll { !$0.isAlive(in: host) }
+    let unsaved = orphans.lazy.compactMap(\.overlay.unsaved).first
+    notice = unsaved.map { "The row is gone. Not kept: “\($0)”" } ?? "The row is gone."
+  }
 }

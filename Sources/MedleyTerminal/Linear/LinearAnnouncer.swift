@@ -1,0 +1,56 @@
+/// Says in lines what became of one state of a list by another.
+package enum LinearAnnouncer {
+  /// The lines; none where nothing is worth saying.
+  package static func lines(from old: LinearState, to new: LinearState) -> [String] {
+    var lines: [String] = []
+    if let notice = new.notice, notice != old.notice { lines.append(notice) }
+    if new.titles != old.titles { lines.append(screen(of: new)) }
+    lines += overlay(from: old.overlay, to: new.overlay)
+    if new.search != old.search, !new.search.isEmpty { lines.append(new.search) }
+    if let row = row(from: old, to: new) { lines.append(row) }
+    return lines
+  }
+
+  private static func screen(of state: LinearState) -> String {
+    let rows = state.count == 1 ? "1 row" : "\(state.count.grouped) rows"
+    let depth = state.titles.count > 1 ? "screen \(state.titles.count)" : "first screen"
+    return "\(state.titles.last ?? "Nothing"), \(depth), \(rows)"
+  }
+
+  private static func overlay(
+    from old: LinearState.Overlay?,
+    to new: LinearState.Overlay?
+  ) -> [String] {
+    guard let new else { return old == nil ? [] : ["Closed."] }
+    guard let old, old.depth == new.depth else { return [new.prompt] }
+    if old.spoken != new.spoken {
+      return [new.caret == nil ? new.spoken : echo(from: old.spoken, to: new.spoken)]
+    }
+    if let caret = new.caret, caret != old.caret { return [caret] }
+    return []
+  }
+
+  /// What was typed or deleted; the whole text where it was replaced.
+  package static func echo(from old: String, to new: String) -> String {
+    let old = Array(old)
+    let new = Array(new)
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let removed = String(old[prefix..<old.count - suffix])
+    let inserted = String(new[prefix..<new.count - suffix])
+    if removed.isEmpty { return inserted == " " ? "blank" : inserted }
+    if inserted.isEmpty { return "deleted \(removed == " " ? "blank" : removed)" }
+    return String(new)
+  }
+
+  private static func row(from old: LinearState, to new: LinearState) -> String? {
+    guard let row = new.row else { return nil }
+    if let before = old.row, before.identity == row.identity, old.titles == new.titles {
+      // The place alone changes with every row that comes or goes before.
+      let isSame = before.text == row.text && before.traits == row.traits
+      return isSame ? nil : row.line
+    }
+    return row.line
+  }
+}

@@ -1,0 +1,55 @@
+package import MedleyCore
+
+/// What a person who hears a list knows of it at one moment.
+package struct LinearState: Hashable, Sendable {
+  /// A row that has the focus.
+  package struct Row: Hashable, Sendable {
+    /// What tells it from the others.
+    package var identity: ItemIdentity
+    /// What its cell says.
+    package var text: String
+    /// What it is and in which state: `selected`, `switch on`.
+    package var traits: [String] = []
+    /// Where it stands, such as `row 3 of 20`.
+    package var place = ""
+
+    /// The row in one line.
+    package var line: String {
+      let words = text.isEmpty ? "empty" : text
+      return ([words] + traits + (place.isEmpty ? [] : [place])).joined(separator: ", ")
+    }
+  }
+
+  /// What lies over the list.
+  package struct Overlay: Hashable, Sendable {
+    /// How many overlays there are; another number means another one is on top.
+    package var depth: Int
+    /// What is said when it opens.
+    package var prompt: String
+    /// Its value as it is now.
+    package var spoken: String
+    /// What its caret stands before; `nil` where there is no caret.
+    package var caret: String?
+  }
+
+  /// The titles of the screens, from the first.
+  package var titles: [String] = []
+
+  /// How many rows the list has.
+  package var count = 0
+
+  /// The row that has the focus.
+  package var row: Row?
+
+  /// What lies over the list.
+  package var overlay: Overlay?
+
+  /// How a search is doing.
+  package var search = ""
+
+  /// A message.
+  package var notice: String?
+
+  /// Nothing is known.
+  package init() {}
+}

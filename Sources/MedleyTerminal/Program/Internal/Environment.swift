@@ -1,0 +1,38 @@
+#if os(macOS) || os(Linux)
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Glibc)
+    import Glibc
+  #endif
+  import MedleyCore
+
+  /// What a program is told by the system.
+  enum Environment {
+    /// How many colours the variables of the process promise.
+    static var colorDepth: ColorDepth {
+      var variables: [String: String] = [:]
+      for name in ["TERM", "COLORTERM", "NO_COLOR"] { variables[name] = variable(name) }
+      return ColorDepth(environment: variables)
+    }
+
+    /// The day that it is where the person is.
+    static func today() -> CalendarDate? {
+      var now = time(nil)
+      var parts = tm()
+      // Both pointers are to local variables, of which the call keeps nothing.
+      guard localtime_r(&now, &parts) != nil else { return nil }
+      return CalendarDate(
+        year: Int(parts.tm_year) + 1900,
+        month: Int(parts.tm_mon) + 1,
+        day: Int(parts.tm_mday)
+      )
+    }
+
+    private static func variable(_ name: String) -> String? {
+      // The text is copied before anything else could change the environment on this thread.
+      getenv(name).map { String(cString: $0) }
+    }
+  }
+#endif

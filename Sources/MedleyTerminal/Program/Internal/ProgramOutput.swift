@@ -1,0 +1,16 @@
+#if os(macOS) || os(Linux)
+  /// What shows a window: frames, or lines.
+  @MainActor
+  protocol ProgramOutput {
+    /// Shows what has changed.
+    ///
+    /// - Returns: How long it is to be tried again after, in milliseconds; `nil` when all is shown.
+    mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int?
+
+    /// Takes note of what the terminal said of itself.
+    mutating func note(_ answer: TerminalAnswer)
+
+    /// Forgets what is on the screen.
+    mutating func invalidate()
+  }
+#endif

@@ -1,0 +1,53 @@
+#if os(macOS) || os(Linux)
+  /// Draws a window on the whole screen, each frame in one piece.
+  struct ScreenOutput: ProgramOutput {
+    /// The least time from one frame to the next, in milliseconds: 60 frames a second.
+    static let pace = 16
+
+    /// When to look again whether a slow terminal has taken the last frame, in milliseconds.
+    static let patience = 20
+
+    private var encoder: FrameEncoder
+    private var frame: Frame
+    private var lastFrame = Int.min / 2
+
+    init(_ session: TerminalSession, depth: ColorDepth) {
+      encoder = FrameEncoder(depth: depth)
+      frame = Frame(rows: session.size.rows, columns: session.size.columns)
+      session.ask(TerminalQuestion.standard)
+    }
+
+    mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
+      let now = Clock.milliseconds()
+      let early = lastFrame + Self.pace - now
+      if early > 0 { return early }
+      guard session.isWritable else { return Self.patience }
+      if frame.rows != session.size.rows || frame.columns != session.size.columns {
+        frame = Frame(rows: session.size.rows, columns: session.size.columns)
+      }
+      window.draw(in: &frame)
+      var bytes: [UInt8] = []
+      encoder.encode(frame, into: &bytes)
+      if !bytes.isEmpty {
+        session.write(bytes)
+        lastFrame = now
+      }
+      return nil
+    }
+
+    mutating func note(_ answer: TerminalAnswer) {
+      switch answer {
+      case .mode(2026, let state) where state.isAvailable:
+        encoder.features.insert(.synchronizedOutput)
+      case .name:
+        // Who tells its name knows links, or leaves them out as it should.
+        encoder.features.insert(.links)
+      default: break
+      }
+    }
+
+    mutating func invalidate() {
+      encoder.invalidate()
+    }
+  }
+#endif

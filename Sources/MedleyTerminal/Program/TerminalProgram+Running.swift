@@ -1,0 +1,110 @@
+#if os(macOS) || os(Linux)
+  import MedleyCore
+
+  extension TerminalProgram {
+    /// The milliseconds that a search may take at a time.
+    private static let searchTime = 10
+
+    /// Reads, shows and waits, until there is an end.
+    func run(_ output: some ProgramOutput, in session: TerminalSession) async {
+      var output = output
+      let waker = session.waker
+      needsFrame = true
+      defer { sleeper = nil }
+      await withTaskCancellationHandler {
+        while !isAtEnd(of: session) {
+          for input in session.read(timeout: 0) { take(input, from: session, to: &output) }
+          if isAtEnd(of: session) { return }
+          let isSearching = search()
+          var delay = show(by: &output, on: session)
+          if isSearching { delay = 0 }
+          if let due = session.millisecondsToInput { delay = min(delay ?? due, due) }
+          await wait(delay, for: session)
+        }
+      } onCancel: {
+        waker.wake()
+      }
+    }
+
+    private func isAtEnd(of session: TerminalSession) -> Bool {
+      isStopped || window.isClosed || session.isClosed || Task.isCancelled
+    }
+
+    private func take(
+      _ input: TerminalInput,
+      from session: TerminalSession,
+      to output: inout some ProgramOutput
+    ) {
+      switch input {
+      case .answer(let answer):
+        note(answer)
+        output.note(answer)
+        needsFrame = true
+      case .resize: needsFrame = true
+      case .resumed:
+        output.invalidate()
+        needsFrame = true
+      case .focus: break
+      case .key, .mouse, .paste, .closed:
+        // What was typed after the key that ends the program is not for it.
+        guard !isAtEnd(of: session) else { return }
+        perform(window.handle(input), on: session, output: &output)
+      }
+    }
+
+    private func perform(
+      _ command: WindowCommand?,
+      on session: TerminalSession,
+      output: inout some ProgramOutput
+    ) {
+      switch command {
+      case .redraw:
+        output.invalidate()
+        needsFrame = true
+      case .suspend: session.suspend()
+      case .quit, nil: break
+      }
+    }
+
+    private func note(_ answer: TerminalAnswer) {
+      answers.append(answer)
+      if answers.count > 64 { answers.removeFirst() }
+      let isDark: Bool?
+      switch answer {
+      case .background(let color): isDark = color.isDark
+      case .colorScheme(let dark): isDark = dark
+      default: return
+      }
+      if options.theme == nil, let isDark {
+        window.theme = .automatic(isDark: isDark, depth: colorDepth)
+      }
+    }
+
+    /// Goes on with a search for a while, and returns whether there is more to do.
+    private func search() -> Bool {
+      let start = Clock.milliseconds()
+      while window.step(limit: 100) {
+        if Clock.milliseconds() >= start + Self.searchTime { return true }
+      }
+      return false
+    }
+
+    /// Shows what has changed, and returns when to try again.
+    private func show(by output: inout some ProgramOutput, on session: TerminalSession) -> Int? {
+      guard needsFrame else { return nil }
+      // What drawing itself changes is for the next frame.
+      needsFrame = false
+      let delay = output.show(window, on: session)
+      if delay != nil { needsFrame = true }
+      return needsFrame ? delay ?? ScreenOutput.pace : nil
+    }
+
+    /// Leaves the main actor to others until there is input, a change, or the time is over.
+    private func wait(_ milliseconds: Int?, for session: TerminalSession) async {
+      if let milliseconds, milliseconds <= 0 { return await Task.yield() }
+      sleeper = session.waker
+      await InputWaiter.wait(for: session, milliseconds: milliseconds)
+      sleeper = nil
+    }
+  }
+#endif

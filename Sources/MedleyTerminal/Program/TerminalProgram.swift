@@ -1,0 +1,117 @@
+#if os(macOS) || os(Linux)
+  public import MedleyCore
+
+  /// Runs lists in a terminal, from the first screen until the person leaves.
+  ///
+  /// ```swift
+  /// var resolver = RouteResolver<TerminalHost>()
+  /// resolver.add("orders") { _ in ListScreen("Orders", presenter: orders, cells: cells) }
+  /// try await TerminalProgram(resolver: resolver).run(from: "orders")
+  /// ```
+  ///
+  /// The main actor is free while nobody types: tasks on it change presenters and push screens, and what
+  /// they change shows. The terminal is as it was before when ``run(from:)`` returns or throws, and when
+  /// the program exits, traps or is ended by a signal.
+  @MainActor
+  public final class TerminalProgram {
+    /// The screens; its `onChange` belongs to the program.
+    public let navigator: ListNavigator<TerminalHost>
+
+    /// How the program is to be.
+    public let options: TerminalProgramOptions
+
+    /// All that is on the screen.
+    package let window: TerminalWindow
+
+    /// What the terminal said of itself.
+    package var answers: [TerminalAnswer] = []
+
+    var isStopped = false
+    var isRunning = false
+
+    /// Whether something changed since the last frame.
+    var needsFrame = true
+
+    /// What is to be woken when something changes; `nil` while nobody waits.
+    var sleeper: SessionWaker?
+
+    /// Makes a program.
+    ///
+    /// - Parameters:
+    ///   - resolver: Maps routes to screens.
+    ///   - reporter: Where faults go; those that are printed to a terminal disturb what it shows.
+    ///   - options: How the program is to be.
+    ///   - makeHost: Called once for each screen that is pushed, with the screen.
+    public init(
+      resolver: RouteResolver<TerminalHost>,
+      reporter: FaultReporter = .standardError,
+      options: TerminalProgramOptions = TerminalProgramOptions(),
+      makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
+        TerminalHost()
+      }
+    ) {
+      self.options = options
+      navigator = ListNavigator(resolver: resolver, reporter: reporter, makeHost: makeHost)
+      let depth = options.colors ?? Environment.colorDepth
+      let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
+      window = TerminalWindow(navigator: navigator, theme: theme)
+      window.today = Environment.today
+      window.onChange = { [weak self] in self?.wake() }
+    }
+
+    /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is called.
+    ///
+    /// - Parameter route: Names the first screen.
+    /// - Throws: A ``TerminalProgramError``; the terminal is not touched then.
+    public func run(from route: ListRoute) async throws {
+      guard !isRunning else { throw TerminalProgramError.alreadyRunning }
+      isRunning = true
+      defer { isRunning = false }
+      guard navigator.go(to: route) else { throw TerminalProgramError.unknownRoute(route) }
+      isStopped = false
+      window.isClosed = false
+      let session = try makeSession()
+      defer { session.leave() }
+      switch options.style {
+      case .screen: await run(ScreenOutput(session, depth: colorDepth), in: session)
+      case .lines: await run(LinearOutput(), in: session)
+      }
+    }
+
+    /// Ends ``run(from:)``, which returns soon after.
+    public func stop() {
+      isStopped = true
+      wake()
+    }
+
+    /// How many colours are used.
+    var colorDepth: ColorDepth { options.colors ?? Environment.colorDepth }
+
+    private func makeSession() throws -> TerminalSession {
+      var session = SessionOptions()
+      session.handlesSignals = options.handlesSignals
+      switch options.style {
+      case .screen:
+        session.modes = [.paste, .focus, .colorScheme]
+        if options.usesMouse { session.modes.insert(.mouse) }
+      case .lines: session.modes = [.lines, .paste]
+      }
+      do {
+        return try TerminalSession(input: options.input, output: options.output, options: session)
+      } catch {
+        switch error {
+        case .noTerminal: throw TerminalProgramError.noTerminal
+        case .alreadyActive: throw TerminalProgramError.alreadyRunning
+        case .system(let number): throw TerminalProgramError.system(number)
+        }
+      }
+    }
+
+    /// Takes note that something changed, and ends the waiting for input.
+    func wake() {
+      needsFrame = true
+      sleeper?.wake()
+      sleeper = nil
+    }
+  }
+#endif

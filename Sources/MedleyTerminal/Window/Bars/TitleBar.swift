@@ -1,0 +1,64 @@
+/// The bar at the top: which screens one came through, and where in the list one is.
+struct TitleBar {
+  /// The titles of the screens, from the first.
+  let titles: [String]
+
+  /// The first and the last row in view, counted from 1, and how many there are.
+  let progress: (first: Int, last: Int, count: Int)
+
+  func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    frame.fill(region, style: theme.bar)
+    let row = region.rows.lowerBound
+    let place = progressWords
+    var room = region.columns.count - 2
+    if !place.isEmpty, room - place.columnWidth >= 12 {
+      room -= place.columnWidth + 2
+      let column = region.columns.upperBound - 1 - place.columnWidth
+      frame.write(place, at: FramePosition(row: row, column: column), style: theme.bar, in: region)
+    }
+    guard room > 0 else { return }
+    var bold = theme.bar
+    bold.attributes.insert(.bold)
+    let path = path(in: room)
+    let start = FramePosition(row: row, column: region.columns.lowerBound + 1)
+    let column = frame.write(path.before, at: start, style: theme.bar, in: region)
+    let position = FramePosition(row: row, column: column)
+    frame.write(path.title, at: position, style: bold, in: region)
+  }
+
+  /// The last title, and as many of those before it as there is room for.
+  func path(in room: Int) -> (before: String, title: String) {
+    let titles = titles.map { TextBlock(TextLine.oneLine($0)).lines.first ?? "" }
+    guard let last = titles.last else { return ("", "") }
+    let title = TextBlock(last).truncated(to: room).lines.first ?? ""
+    let rest = room - title.columnWidth
+    let before = titles.dropLast()
+    for dropped in 0...before.count {
+      let shown = (dropped > 0 ? ["…"] : []) + before.dropFirst(dropped)
+      let words = shown.map { "\($0) › " }.joined()
+      if words.columnWidth <= rest { return (words, title) }
+    }
+    return ("", title)
+  }
+
+  /// Such as `12–48 of 1,000`.
+  var progressWords: String {
+    guard progress.count > 0 else { return "" }
+    let count = progress.count.grouped
+    guard progress.first != progress.last else { return "\(progress.first.grouped) of \(count)" }
+    return "\(progress.first.grouped)–\(progress.last.grouped) of \(count)"
+  }
+}
+
+extension Int {
+  /// The digits in groups of three.
+  package var grouped: String {
+    let digits = Array(String(magnitude))
+    var result = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

@@ -1,0 +1,16 @@
+import MedleyCore
+
+/// A search with its bar, and where it began.
+package struct Finder {
+  /// The line into which is typed what to find.
+  package internal(set) var bar: FindBar
+
+  /// The search that is not finished.
+  var search: RowSearch?
+
+  /// The row that had the focus when the search began, to go back to.
+  let origin: ItemIdentity?
+
+  /// The row that a search for something else begins with.
+  var base: ItemIdentity?
+}

@@ -1,0 +1,204 @@
+package import MedleyCore
+
+/// A month of which one day is chosen, and where a day can be typed.
+package struct DateField: WindowOverlay {
+  /// The day as it was.
+  private let original: CalendarDate?
+
+  /// The day that arrows move; the month around it shows.
+  package private(set) var day: CalendarDate
+
+  /// Whether a day is chosen, or none.
+  package private(set) var hasDate: Bool
+
+  /// What was typed of a day, as `2026-11-21`.
+  package private(set) var typed = ""
+
+  /// Whether Enter was pressed while what is typed is no day.
+  package private(set) var isRefused = false
+
+  private var grid: FrameRegion?
+  private var drawn: FrameRegion?
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - date: The day of the control, if it has one.
+  ///   - today: The day to begin with where it has none.
+  package init(_ date: CalendarDate?, today: CalendarDate) {
+    original = date
+    day = date ?? today
+    hasDate = date != nil
+  }
+
+  /// The value that Enter would commit; `nil` for no date.
+  package var date: CalendarDate? { hasDate ? day : nil }
+
+  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    OverlayBox.region(height: 11, width: 26, near: anchor, in: area)
+  }
+
+  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    switch input {
+    case .key(let press): return handle(press)
+    case .mouse(let mouse): return handle(mouse)
+    case .paste(let pasted):
+      typed = ""
+      for character in pasted.text.prefix(40) { type(character) }
+      return .stays
+    default: return .passes
+    }
+  }
+
+  private mutating func handle(_ press: KeyPress) -> OverlayOutcome {
+    switch press.key {
+    case .left: move { $0.adding(days: -1) }
+    case .right: move { $0.adding(days: 1) }
+    case .up: move { $0.adding(days: -7) }
+    case .down: move { $0.adding(days: 7) }
+    case .pageUp: move { $0.adding(months: press.modifiers.isEmpty ? -1 : -12) }
+    case .pageDown: move { $0.adding(months: press.modifiers.isEmpty ? 1 : 12) }
+    case .home: move { $0.startOfMonth }
+    case .end: move { $0.adding(days: $0.daysInMonth - $0.day) }
+    case .delete:
+      typed = ""
+      hasDate = false
+    case .backspace:
+      if !typed.isEmpty { typed.removeLast() }
+      if typed.hasSuffix("-") { typed.removeLast() }
+      isRefused = false
+    case .character(let character) where press.modifiers.isEmpty: type(character)
+    case .enter: return commit(then: .stay)
+    case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
+    case .escape: return .closes
+    default: break
+    }
+    return .stays
+  }
+
+  private mutating func move(_ change: (CalendarDate) -> CalendarDate) {
+    typed = ""
+    isRefused = false
+    // The first key shows where one is, if there is no date yet.
+    day = hasDate ? change(day) : day
+    hasDate = true
+  }
+
+  private mutating func type(_ character: Character) {
+    guard typed.utf8.count < 10 else { return }
+    isRefused = false
+    if character.isASCII, character.isNumber {
+      if typed.utf8.count == 4 || typed.utf8.count == 7 { typed.append("-") }
+      typed.append(character)
+    } else if ["-", "/", "."].contains(character), [4, 7].contains(typed.utf8.count) {
+      typed.append("-")
+    }
+    guard let date = CalendarDate(typed) else { return }
+    day = date
+    hasDate = true
+  }
+
+  private mutating func commit(then continuation: OverlayOutcome.Continuation) -> OverlayOutcome {
+    guard typed.isEmpty || CalendarDate(typed) != nil else {
+      isRefused = true
+      return .stays
+    }
+    return .commits(date == original ? nil : .date(date), then: continuation)
+  }
+
+  private mutating func handle(_ mouse: MouseEvent) -> OverlayOutcome {
+    switch mouse.action {
+    case .wheel(.up): move { $0.adding(months: -1) }
+    case .wheel(.down): move { $0.adding(months: 1) }
+    case .press:
+      guard let drawn, drawn.contains(mouse.position) else { return .closes }
+      guard let date = date(at: mouse.position) else { return .stays }
+      move { _ in date }
+      day = date
+      return commit(then: .stay)
+    default: break
+    }
+    return .stays
+  }
+
+  private func date(at position: FramePosition) -> CalendarDate? {
+    guard let grid, grid.contains(position) else { return nil }
+    let week = position.row - grid.rows.lowerBound
+    let weekday = (position.column - grid.columns.lowerBound) / 3
+    let number = 7 * week + weekday - day.startOfMonth.weekday
+    return CalendarDate(year: day.year, month: day.month, day: number + 1)
+  }
+
+  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    drawn = region
+    grid = nil
+    let title = "\(day.monthName) \(day.year)"
+    guard region.rows.count >= 11, region.columns.count >= 24 else {
+      drawShort(in: &frame, region: region, theme: theme)
+      return
+    }
+    let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
+    let left = inside.columns.lowerBound + (inside.columns.count - 20) / 2
+    let top = inside.rows.lowerBound
+    var quiet = theme.overlay
+    quiet.foreground = theme.style(of: .quiet).foreground
+    let names = CalendarDate.weekdayNames.joined(separator: " ")
+    frame.write(names, at: FramePosition(row: top, column: left), style: quiet)
+    let days = FrameRegion(row: top + 1, column: left, height: 6, width: 21)
+    grid = days
+    let start = day.startOfMonth.weekday
+    for number in 1...day.daysInMonth {
+      let place = start + number - 1
+      let position = FramePosition(row: top + 1 + place / 7, column: left + 3 * (place % 7))
+      let isChosen = hasDate && number == day.day
+      let text = number < 10 ? " \(number)" : "\(number)"
+      frame.write(text, at: position, style: isChosen ? theme.choice : theme.overlay, in: inside)
+    }
+    writeState(in: &frame, row: inside.rows.upperBound - 1, column: left, within: inside, theme)
+  }
+
+  private func drawShort(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    frame.fill(region, style: theme.overlay)
+    let row = region.rows.lowerBound + region.rows.count / 2
+    let column = region.columns.lowerBound + (region.columns.count > 12 ? 1 : 0)
+    writeState(in: &frame, row: row, column: column, within: region, theme)
+  }
+
+  /// Writes what is typed, or the day that is chosen.
+  private func writeState(
+    in frame: inout Frame,
+    row: Int,
+    column: Int,
+    within region: FrameRegion,
+    _ theme: TerminalTheme
+  ) {
+    var style = theme.overlay
+    if isRefused { style.foreground = theme.style(of: .failure).foreground }
+    let position = FramePosition(row: row, column: column)
+    let end = frame.write(state, at: position, style: style, in: region)
+    guard !typed.isEmpty, region.columns.contains(end) else { return }
+    frame.cursor = FramePosition(row: row, column: end)
+  }
+
+  private var state: String {
+    if isRefused { return "\(typed) is no day" }
+    if !typed.isEmpty { return typed }
+    return date?.description ?? "no date"
+  }
+
+  package var hints: [KeyHint] {
+    [
+      KeyHint("Enter", "keep"), KeyHint("Esc", "give up"), KeyHint("Del", "no date"),
+      KeyHint("PgUp PgDn", "month"), KeyHint("0–9", "type a day"),
+    ]
+  }
+
+  package var prompt: String { "Choose a day: \(state)" }
+
+  package var spoken: String { state }
+
+  package var unsaved: String? {
+    if !typed.isEmpty { return typed }
+    return date == original ? nil : date?.description ?? "no date"
+  }
+}

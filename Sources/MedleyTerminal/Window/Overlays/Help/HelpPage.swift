@@ -1,0 +1,123 @@
+/// All keys and what they do, on a page that scrolls.
+package struct HelpPage: WindowOverlay {
+  /// The keys that work in a list.
+  package static let keys: [KeyHint] = [
+    KeyHint("↑ ↓ PgUp PgDn Home End", "move the focus"),
+    KeyHint("← →", "between columns; less and more of a row"),
+    KeyHint("Enter", "use the row's control, or select the row"),
+    KeyHint("Space", "flip a switch, or select the row"),
+    KeyHint("Tab Shift-Tab", "to the next or previous control"),
+    KeyHint("F2 Ctrl-A right click", "what can be done with the row"),
+    KeyHint("Alt-↑ Alt-↓", "move the row"),
+    KeyHint("/ or letters", "find; on a text: type"),
+    KeyHint("F3 Shift-F3", "find the next or previous once more"),
+    KeyHint("Esc Backspace", "back"),
+    KeyHint("Ctrl-L", "draw everything anew"),
+    KeyHint("Ctrl-Z", "stop the program for a while"),
+    KeyHint("Ctrl-C Ctrl-Q", "leave"),
+    KeyHint("F1 ?", "this page"),
+  ]
+
+  private let keys: [KeyHint]
+
+  /// The first line that shows.
+  package private(set) var first = 0
+
+  private var height = 10
+
+  /// Makes a page.
+  package init(_ keys: [KeyHint] = HelpPage.keys) {
+    self.keys = keys
+  }
+
+  private var keyWidth: Int { keys.reduce(0) { max($0, $1.key.columnWidth) } }
+
+  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    let meaning = keys.reduce(0) { max($0, $1.meaning.columnWidth) }
+    return OverlayBox.region(
+      height: keys.count + 2,
+      width: keyWidth + meaning + 6,
+      near: nil,
+      in: area
+    )
+  }
+
+  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    switch input {
+    case .key(let press):
+      switch press.key {
+      case .up: scroll(by: -1)
+      case .down: scroll(by: 1)
+      case .pageUp: scroll(by: -max(1, height - 1))
+      case .pageDown, .character(" "): scroll(by: max(1, height - 1))
+      case .home: scroll(by: -lines)
+      case .end: scroll(by: lines)
+      default: return .closes
+      }
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .wheel(.up): scroll(by: -1)
+      case .wheel(.down): scroll(by: 1)
+      case .press: return .closes
+      default: break
+      }
+    default: return .passes
+    }
+    return .stays
+  }
+
+  /// How many lines the page has, as it was drawn last.
+  private var lines: Int { block.height }
+
+  private var block = TextBlock.empty
+
+  private mutating func scroll(by count: Int) {
+    first = min(max(0, first + count), max(0, lines - height))
+  }
+
+  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    let inside = OverlayBox.draw(in: &frame, region: region, title: "Keys", theme: theme)
+    block = block(width: max(1, inside.columns.count - 2))
+    height = inside.rows.count
+    scroll(by: 0)
+    let margin = inside.columns.count > 4 ? 1 : 0
+    let start = FramePosition(
+      row: inside.rows.lowerBound - first,
+      column: inside.columns.lowerBound + margin
+    )
+    frame.write(block, at: start, style: theme.overlay, in: inside)
+    guard inside.columns.count > 3, !inside.isEmpty else { return }
+    let column = inside.columns.upperBound - 1
+    let edges = [
+      (first > 0, inside.rows.lowerBound, "↑"),
+      (first + height < lines, inside.rows.upperBound - 1, "↓"),
+    ]
+    for (isMore, row, mark) in edges where isMore {
+      frame.write(mark, at: FramePosition(row: row, column: column), style: theme.overlay)
+    }
+  }
+
+  /// The keys beside what they do, or above where that is too wide.
+  private func block(width: Int) -> TextBlock {
+    let keyWidth = keyWidth
+    if width >= keyWidth + 14 {
+      return TextBlock(
+        stacking: keys.map { hint in
+          TextBlock(hint.key).padded(to: keyWidth)
+            .beside(TextBlock(wrapping: hint.meaning, width: width - keyWidth - 2), gutter: 2)
+        }
+      )
+    }
+    return TextBlock(
+      stacking: keys.map { TextBlock(wrapping: "\($0.key): \($0.meaning)", width: width) }
+    )
+  }
+
+  package var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
+
+  package var prompt: String {
+    "Keys\n" + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: "\n")
+  }
+
+  package var spoken: String { "" }
+}

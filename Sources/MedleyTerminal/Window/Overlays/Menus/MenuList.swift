@@ -1,0 +1,149 @@
+/// Lines of which one is chosen: what menus are made of.
+package struct MenuList: Hashable, Sendable {
+  /// A line.
+  package struct Entry: Hashable, Sendable {
+    /// The words.
+    package var title: String
+    /// What kind of text they are.
+    package var ink = TerminalInk.text
+    /// Whether the line has a tick, as the value from before has.
+    package var isTicked = false
+  }
+
+  /// What became of an input.
+  package enum Outcome: Hashable, Sendable {
+    /// The list took it.
+    case stays
+    /// It means nothing to a list.
+    case passes
+    /// The line was taken.
+    case takes(Int)
+    /// The mouse was pressed somewhere else.
+    case leaves
+  }
+
+  /// The lines.
+  package let entries: [Entry]
+
+  /// The chosen line; 0 where there is none.
+  package private(set) var chosen: Int
+
+  /// The first line that shows.
+  private(set) var first = 0
+
+  private var drawn: FrameRegion?
+
+  /// Makes a list.
+  package init(_ entries: [Entry], chosen: Int = 0) {
+    self.entries = entries
+    self.chosen = min(max(0, chosen), max(0, entries.count - 1))
+  }
+
+  /// The columns that the longest line takes.
+  package var width: Int {
+    entries.prefix(500).reduce(0) { max($0, TextLine.oneLine($1.title).columnWidth) } + 2
+  }
+
+  package mutating func handle(_ input: TerminalInput) -> Outcome {
+    switch input {
+    case .key(let press): handle(press)
+    case .mouse(let mouse): handle(mouse)
+    default: .passes
+    }
+  }
+
+  private mutating func handle(_ press: KeyPress) -> Outcome {
+    let page = max(1, (drawn?.rows.count ?? 10) - 1)
+    switch press.key {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -page)
+    case .pageDown: move(by: page)
+    case .home: move(by: -entries.count)
+    case .end: move(by: entries.count)
+    case .enter, .character(" "): return entries.isEmpty ? .stays : .takes(chosen)
+    case .character(let letter) where press.modifiers.isEmpty: jump(to: letter)
+    default: return .passes
+    }
+    return .stays
+  }
+
+  private mutating func handle(_ mouse: MouseEvent) -> Outcome {
+    switch mouse.action {
+    case .wheel(.up): move(by: -1)
+    case .wheel(.down): move(by: 1)
+    case .press:
+      guard let drawn, drawn.contains(mouse.position) else { return .leaves }
+      let index = first + mouse.position.row - drawn.rows.lowerBound
+      if entries.indices.contains(index) {
+        chosen = index
+        return .takes(index)
+      }
+    default: break
+    }
+    return .stays
+  }
+
+  private mutating func move(by count: Int) {
+    chosen = min(max(0, chosen + count), max(0, entries.count - 1))
+  }
+
+  /// Chooses the next line that begins with a letter.
+  private mutating func jump(to letter: Character) {
+    let sought = FoldedText(String(letter))
+    guard !sought.isEmpty else { return }
+    for offset in entries.indices.map({ $0 + 1 }) {
+      let index = (chosen + offset) % entries.count
+      if FoldedText(entries[index].title).hasPrefix(sought) {
+        chosen = index
+        return
+      }
+    }
+  }
+
+  /// Draws the lines around the chosen one.
+  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    drawn = region
+    let height = region.rows.count
+    guard height > 0, !region.columns.isEmpty else { return }
+    first = min(first, chosen)
+    first = max(first, chosen - height + 1, 0)
+    first = max(0, min(first, entries.count - height))
+    for (index, row) in zip(first..<entries.count, region.rows) {
+      let entry = entries[index]
+      var style = index == chosen ? theme.choice : theme.overlay
+      if index != chosen || entry.ink == .failure {
+        let ink = theme.style(of: entry.ink)
+        if ink.foreground != .default { style.foreground = ink.foreground }
+        style.attributes.formUnion(ink.attributes)
+      }
+      let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
+      frame.fill(line, style: style)
+      let words = (entry.isTicked ? "✓ " : "  ") + TextLine.oneLine(entry.title)
+      let position = FramePosition(row: row, column: region.columns.lowerBound)
+      let room = region.columns.count
+      frame.write(TextBlock(words).truncated(to: room), at: position, style: style, in: line)
+    }
+    drawMarks(in: &frame, region: region, theme: theme)
+  }
+
+  /// Says at the edge that there is more above or below.
+  private func drawMarks(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    guard region.columns.count > 3 else { return }
+    let column = region.columns.upperBound - 1
+    if first > 0 {
+      let top = FramePosition(row: region.rows.lowerBound, column: column)
+      frame.write("↑", at: top, style: theme.overlay)
+    }
+    if first + region.rows.count < entries.count {
+      let bottom = FramePosition(row: region.rows.upperBound - 1, column: column)
+      frame.write("↓", at: bottom, style: theme.overlay)
+    }
+  }
+
+  /// The words of the chosen line, and which of how many it is.
+  package var spoken: String {
+    guard entries.indices.contains(chosen) else { return "nothing to choose" }
+    return "\(entries[chosen].title), \(chosen + 1) of \(entries.count)"
+  }
+}

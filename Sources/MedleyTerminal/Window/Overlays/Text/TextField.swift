@@ -1,0 +1,102 @@
+import MedleyCore
+
+/// An editor for the text of a control, drawn where the control stands.
+package struct TextField: WindowOverlay {
+  /// The text and its caret.
+  package private(set) var line: TextLine
+
+  /// The words that show while there is no text.
+  package let placeholder: String
+
+  private let original: String
+  private var drawn: FrameRegion?
+
+  /// Makes an editor.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the control.
+  ///   - placeholder: The words that show while there is no text.
+  ///   - typed: What was typed already, which goes to the end of the text.
+  package init(_ text: String, placeholder: String = "", typed: String = "") {
+    original = text
+    self.placeholder = placeholder
+    line = TextLine(text)
+    if !typed.isEmpty { line.insert(typed) }
+  }
+
+  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    guard !area.isEmpty else { return area }
+    let row = min(max(anchor.rows.lowerBound, area.rows.lowerBound), area.rows.upperBound - 1)
+    // A field has room for a few characters, wherever the control begins.
+    let last = max(area.columns.lowerBound, area.columns.upperBound - 12)
+    let column = min(max(anchor.columns.lowerBound, area.columns.lowerBound), last)
+    return FrameRegion(rows: row..<row + 1, columns: column..<area.columns.upperBound)
+  }
+
+  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    switch input {
+    case .key(let press): return handle(press)
+    case .mouse(let mouse): return handle(mouse)
+    case .paste(let pasted):
+      line.insert(pasted.text)
+      return .stays
+    default: return .passes
+    }
+  }
+
+  private mutating func handle(_ press: KeyPress) -> OverlayOutcome {
+    switch press.key {
+    case .enter: return commit()
+    case .escape: return .closes
+    case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
+    default:
+      // Keys that mean nothing to a field mean nothing to the list below either.
+      _ = line.handle(press)
+      return .stays
+    }
+  }
+
+  private mutating func handle(_ mouse: MouseEvent) -> OverlayOutcome {
+    guard case .press(let button) = mouse.action else { return .stays }
+    guard let drawn, drawn.contains(mouse.position) else { return commit(then: .passOn) }
+    if button == .left {
+      line.moveCaret(to: line.place(atColumn: mouse.position.column - drawn.columns.lowerBound))
+    }
+    return .stays
+  }
+
+  private var hasChanged: Bool { line.text != TextLine.oneLine(original) }
+
+  private func commit(then continuation: OverlayOutcome.Continuation = .stay) -> OverlayOutcome {
+    .commits(hasChanged ? .text(line.text) : nil, then: continuation)
+  }
+
+  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    drawn = region
+    var quiet = theme.overlay
+    quiet.foreground = theme.style(of: .quiet).foreground
+    quiet.attributes.formUnion(theme.style(of: .quiet).attributes)
+    line.draw(
+      in: &frame,
+      region: region,
+      style: theme.overlay,
+      placeholder: placeholder,
+      placeholderStyle: quiet
+    )
+  }
+
+  package var hints: [KeyHint] {
+    [KeyHint("Enter", "keep"), KeyHint("Esc", "give up"), KeyHint("Tab", "next")]
+  }
+
+  package var prompt: String {
+    let words = line.isEmpty ? (placeholder.isEmpty ? "empty" : placeholder) : line.text
+    return "Edit text: \(words)"
+  }
+
+  package var spoken: String { line.text }
+
+  package var spokenCaret: String? { line.spokenCaret }
+
+  package var unsaved: String? { hasChanged ? line.text : nil }
+}

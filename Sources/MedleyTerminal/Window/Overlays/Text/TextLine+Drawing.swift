@@ -1,0 +1,70 @@
+extension TextLine {
+  /// The column of the caret, counted from the beginning of the text.
+  package var caretColumn: Int {
+    characters[..<caret].reduce(0) { $0 + Self.columns(of: $1) }
+  }
+
+  /// The caret's place that is nearest to a column of those that show.
+  package func place(atColumn column: Int) -> Int {
+    var end = -firstColumn
+    for (place, character) in characters.enumerated() {
+      let width = Self.columns(of: character)
+      // The right half of a wide character is nearer to what follows.
+      if column < end + max(1, (width + 1) / 2) { return place }
+      end += width
+    }
+    return characters.count
+  }
+
+  /// Draws the part around the caret on the first row of a region, and sets the frame's cursor.
+  package mutating func draw(
+    in frame: inout Frame,
+    region: FrameRegion,
+    style: TerminalStyle,
+    placeholder: String = "",
+    placeholderStyle: TerminalStyle? = nil
+  ) {
+    guard !region.isEmpty else { return }
+    let row = region.rows.lowerBound
+    let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
+    frame.fill(line, style: style)
+    let start = region.columns.lowerBound
+    scroll(toShowIn: region.columns.count)
+    frame.cursor = FramePosition(row: row, column: start + caretColumn - firstColumn)
+    if isEmpty {
+      let position = FramePosition(row: row, column: start)
+      let words = TextBlock(Self.oneLine(placeholder)).truncated(to: region.columns.count)
+      frame.write(words, at: position, style: placeholderStyle ?? style, in: line)
+    }
+    var column = start - firstColumn
+    for character in characters {
+      guard column < region.columns.upperBound else { return }
+      let width = Self.columns(of: character)
+      if column + width > start {
+        let position = FramePosition(row: row, column: column)
+        frame.write(Self.shown(character), at: position, style: style, in: line)
+      }
+      column += width
+    }
+  }
+
+  /// Scrolls so that the caret is seen, with a character on either side of it where there is room.
+  private mutating func scroll(toShowIn width: Int) {
+    let column = caretColumn
+    let total = characters[caret...].reduce(column) { $0 + Self.columns(of: $1) }
+    let margin = width > 4 ? 2 : 0
+    firstColumn = min(firstColumn, max(0, column - margin))
+    firstColumn = max(firstColumn, column + min(margin, total - column) + 1 - width)
+    // After a deletion the line slides back, so that no more is hidden than must be.
+    firstColumn = max(0, min(firstColumn, total + 1 - width))
+  }
+
+  private static func shown(_ character: Character) -> String {
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return isControl ? "\u{FFFD}" : String(character)
+  }
+
+  private static func columns(of character: Character) -> Int {
+    shown(character).columnWidth
+  }
+}

@@ -1,0 +1,70 @@
+import MedleyCore
+
+extension TerminalWindow {
+  /// Draws everything.
+  ///
+  /// - Parameter frame: Of any size; nothing of what it shows stays.
+  package func draw(in frame: inout Frame) {
+    settle()
+    frame.clear()
+    layout = WindowLayout(rows: frame.rows, columns: frame.columns)
+    guard !layout.bounds.isEmpty else { return }
+    host?.draw(in: &frame, region: layout.list, theme: theme)
+    if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }
+    if finder == nil, !layout.hints.isEmpty {
+      HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
+    }
+    if !overlays.isEmpty { frame.cursor = nil }
+    finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)
+    for index in overlays.indices { drawOverlay(index, in: &frame) }
+    if let notice { draw(notice, in: &frame) }
+  }
+
+  private func drawOverlay(_ index: Int, in frame: inout Frame) {
+    let area = layout.list.isEmpty ? layout.bounds : layout.list
+    let region = overlays[index].overlay.region(near: anchor(of: overlays[index]), in: area)
+    frame.cursor = nil
+    overlays[index].overlay.draw(in: &frame, region: region, theme: theme)
+  }
+
+  /// Where the row that an overlay belongs to is now.
+  private func anchor(of open: OpenOverlay) -> FrameRegion {
+    guard let identity = open.identity, let host, open.host === host,
+      let position = host.list?.position(of: identity),
+      let cell = host.drawn.cell(of: position)
+    else { return open.anchor }
+    return open.isAtControl ? cell.controls.first?.region ?? cell.region : cell.region
+  }
+
+  private func draw(_ notice: String, in frame: inout Frame) {
+    let region = layout.bottom
+    var style = theme.bar
+    style.attributes.insert(.bold)
+    frame.fill(region, style: style)
+    let words = TextBlock(TextLine.oneLine(" \(notice)")).truncated(to: region.columns.count)
+    let position = FramePosition(row: region.rows.lowerBound, column: 0)
+    frame.write(words, at: position, style: style, in: region)
+  }
+
+  private var titleBar: TitleBar {
+    TitleBar(titles: navigator.screens.map(\.title), progress: host?.progress ?? (0, 0, 0))
+  }
+
+  /// The keys that are useful now.
+  package var hints: [KeyHint] {
+    if let open = overlays.last { return open.overlay.hints }
+    var hints: [KeyHint] = []
+    switch host?.focusedControl {
+    case .toggle: hints.append(KeyHint("Enter", "flip"))
+    case .text: hints.append(KeyHint("Enter", "edit"))
+    case .date: hints.append(KeyHint("Enter", "change"))
+    case .choice: hints.append(KeyHint("Enter", "choose"))
+    case nil: if host?.focusedPosition != nil { hints.append(KeyHint("Enter", "select")) }
+    }
+    if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
+    hints.append(KeyHint("Esc", canGoBack ? "back" : "leave"))
+    hints.append(KeyHint("/", "find"))
+    hints.append(KeyHint("F1", "keys"))
+    return hints
+  }
+}

@@ -1,0 +1,120 @@
+import MedleyCore
+
+extension TerminalWindow {
+  /// Does what was typed, clicked or pasted.
+  ///
+  /// - Returns: What the program is to do, if anything.
+  @discardableResult
+  package func handle(_ input: TerminalInput) -> WindowCommand? {
+    settle()
+    if input.isDeed { notice = nil }
+    let command = command(for: input)
+    settle()
+    if input.isDeed { onChange?() }
+    return command
+  }
+
+  private func command(for input: TerminalInput) -> WindowCommand? {
+    if case .closed = input { return close() }
+    if case .key(let press) = input {
+      if press.modifiers == .control, case .character(let letter) = press.key {
+        switch letter {
+        case "c", "q": return close()
+        case "z": return .suspend
+        case "l": return .redraw
+        default: break
+        }
+      }
+      if press.key == .function(1) { return toggleHelp() }
+    }
+    if !overlays.isEmpty {
+      let outcome = overlays[overlays.count - 1].overlay.handle(input)
+      return perform(outcome, after: input)
+    }
+    return commandOfBar(for: input)
+  }
+
+  func close() -> WindowCommand {
+    isClosed = true
+    return .quit
+  }
+
+  /// What an input does where no overlay is open.
+  func commandOfBar(for input: TerminalInput) -> WindowCommand? {
+    guard let outcome = finder?.bar.handle(input), outcome != .passes else {
+      return commandOfList(for: input)
+    }
+    perform(outcome)
+    return nil
+  }
+
+  private func commandOfList(for input: TerminalInput) -> WindowCommand? {
+    switch input {
+    case .key(let press):
+      // A text may begin with these, but only letters and digits begin a text.
+      let isReserved = press.typed == "/" || press.typed == "?"
+      guard !isReserved, let request = host?.handle(press) else {
+        return commandOfWindow(for: press)
+      }
+      perform(request)
+    case .mouse(let mouse):
+      if let request = host?.handle(mouse) {
+        perform(request)
+      } else if mouse.action == .press(.other(8)) {
+        navigator.back()
+      }
+    case .paste(let pasted): paste(pasted.text)
+    default: break
+    }
+    return nil
+  }
+
+  /// What a key does that means nothing to the list.
+  private func commandOfWindow(for press: KeyPress) -> WindowCommand? {
+    switch press.key {
+    case .escape:
+      // At the first screen there is nothing to go back to but where the program came from.
+      return navigator.back() ? nil : close()
+    case .backspace: navigator.back()
+    case .function(3): findAgain(isForward: !press.modifiers.contains(.shift))
+    case .character("/") where press.modifiers.isEmpty: beginFinding("")
+    case .character("f") where press.modifiers == .control: beginFinding("")
+    case .character("?") where press.modifiers.isEmpty: return toggleHelp()
+    default: break
+    }
+    return nil
+  }
+
+  private func toggleHelp() -> WindowCommand? {
+    if overlays.last?.overlay is HelpPage {
+      overlays.removeLast()
+    } else {
+      open(HelpPage(), for: nil, at: layout.bounds)
+    }
+    return nil
+  }
+
+  /// Puts text into the focused row's control if that is one for text, and seeks it otherwise.
+  private func paste(_ text: String) {
+    if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
+      perform(request)
+      if !overlays.isEmpty {
+        _ = overlays[overlays.count - 1].overlay.handle(.paste(PastedText(text)))
+        return
+      }
+    }
+    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    if !line.isEmpty { beginFinding(String(line.prefix(200))) }
+  }
+}
+
+extension TerminalInput {
+  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted.
+  fileprivate var isDeed: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse): mouse.action != .move
+    case .focus, .resize, .answer, .resumed, .closed: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MedleyCore
+
+extension TerminalWindow {
+  /// Does what a list asks for.
+  func perform(_ request: TerminalRequest) {
+    switch request {
+    case .none: break
+    case .edit(let identity, let control, let region, let typed):
+      edit(control, of: identity, at: region, typed: typed)
+    case .menu(let identity, let actions, let region):
+      if actions.isEmpty {
+        notice = "There is nothing to do with this row."
+      } else {
+        open(ActionMenu(actions), for: identity, at: region)
+        overlays[overlays.count - 1].isAtControl = false
+      }
+    case .find("/"): beginFinding("")
+    case .find("?"): open(HelpPage(), for: nil, at: layout.bounds)
+    case .find(let character): beginFinding(String(character))
+    }
+  }
+
+  private func edit(
+    _ control: ListControl,
+    of identity: ItemIdentity,
+    at region: FrameRegion,
+    typed: String
+  ) {
+    switch control {
+    case .toggle(let isOn): host?.send(.edit(.toggle(!isOn)), to: identity)
+    case .text(let text, let placeholder):
+      open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
+    case .date(let date):
+      guard let day = date ?? today() ?? .earliest else { return }
+      open(DateField(date, today: day), for: identity, at: region)
+    case .choice(let id, let options):
+      open(ChoiceMenu(id, options: options), for: identity, at: region)
+    }
+  }
+
+  /// Opens an overlay over what is there.
+  func open(_ overlay: some WindowOverlay, for identity: ItemIdentity?, at anchor: FrameRegion) {
+    overlays.append(
+      OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, host: host)
+    )
+  }
+
+  /// Does what became of an input that the overlay on top got.
+  func perform(_ outcome: OverlayOutcome, after input: TerminalInput) -> WindowCommand? {
+    switch outcome {
+    case .stays, .passes: break
+    case .closes: overlays.removeLast()
+    case .performs(let id):
+      if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
+    case .commits(let value, let continuation):
+      let identity = overlays.removeLast().identity
+      if let value, let identity { host?.send(.edit(value), to: identity) }
+      return goOn(continuation, after: input)
+    }
+    return nil
+  }
+
+  private func goOn(
+    _ continuation: OverlayOutcome.Continuation,
+    after input: TerminalInput
+  ) -> WindowCommand? {
+    switch continuation {
+    case .stay: break
+    case .next: moveOn(KeyPress(.tab))
+    case .previous: moveOn(KeyPress(.tab, .shift))
+    case .passOn:
+      settle()
+      return commandOfBar(for: input)
+    }
+    return nil
+  }
+
+  /// Goes to another row with a control, and opens its field if it has one for text.
+  private func moveOn(_ press: KeyPress) {
+    settle()
+    guard overlays.isEmpty, let host else { return }
+    let position = host.focusedPosition
+    if let request = host.handle(press) { perform(request) }
+    guard overlays.isEmpty, host.focusedPosition != position, case .text = host.focusedControl,
+      let request = host.handle(KeyPress(.enter))
+    else { return }
+    perform(request)
+  }
+}
