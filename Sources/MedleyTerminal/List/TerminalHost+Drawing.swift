@@ -126,7 +126,13 @@ extension TerminalHost {
         )
     )
     let origin = FramePosition(row: content.rows.lowerBound, column: content.columns.lowerBound)
-    frame.draw(drawing, at: origin, theme: theme, in: content.intersection(visible))
+    frame.draw(
+      drawing,
+      at: origin,
+      theme: theme,
+      in: content.intersection(visible),
+      pictures: pictures
+    )
     let state = list?.state(at: position) ?? []
     if chrome != CellChrome(for: .header(section: 0), in: .list, width: 0) || !state.isEmpty {
       RowDecoration(state: state, isActive: isActive, chrome: chrome, theme: theme)

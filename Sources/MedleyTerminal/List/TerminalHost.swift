@@ -30,6 +30,9 @@ public final class TerminalHost: ListHost {
   /// Called with what changed in the list, when it has changed, for those who hear it instead of seeing it.
   package var onUpdate: ((ListChange) -> Void)?
 
+  /// What has the pictures; without it the words that stand for them are shown.
+  package var pictures: PictureStore?
+
   /// Whether the keyboard is this list's; otherwise something lies over it.
   package var isActive = true
 

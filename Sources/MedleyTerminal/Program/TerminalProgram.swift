@@ -56,6 +56,7 @@
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today
+      window.pictures = PictureStore(depth: depth)
       window.onChange = { [weak self] in self?.wake() }
     }
 

@@ -19,6 +19,9 @@ package final class TerminalWindow {
     didSet { if theme != oldValue { onChange?() } }
   }
 
+  /// What has the pictures; without it the words that stand for them are shown.
+  package var pictures: PictureStore?
+
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?
 

@@ -53,23 +53,12 @@ struct RowDecoration {
   }
 
   private func drawFrame(in frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
-    let isMarked = state.contains(.focused) || state.contains(.selected)
-    let style = theme.style(of: isMarked ? .accent : .rule)
-    let lines = CardFrame(state: state)
-      .frame(
-        .empty,
-        width: region.columns.count,
-        height: max(1, region.rows.count - 2)
-      ).lines
-    let (left, right) = (region.columns.lowerBound, region.columns.upperBound - 1)
-    for (index, line) in lines.enumerated() {
-      let row = region.rows.lowerBound + index
-      if index == 0 || index == lines.count - 1 {
-        frame.write(line, at: FramePosition(row: row, column: left), style: style, in: clip)
-      } else if let side = line.first.map(String.init) {
-        frame.write(side, at: FramePosition(row: row, column: left), style: style, in: clip)
-        frame.write(side, at: FramePosition(row: row, column: right), style: style, in: clip)
-      }
-    }
+    let card = CardFrame(state: state).frame(
+      TerminalCell.empty,
+      width: region.columns.count,
+      height: max(1, region.rows.count - 2)
+    )
+    let origin = FramePosition(row: region.rows.lowerBound, column: region.columns.lowerBound)
+    frame.draw(card, at: origin, theme: theme, in: clip)
   }
 }
