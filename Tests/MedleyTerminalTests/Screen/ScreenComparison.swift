@@ -61,23 +61,6 @@ struct ScreenComparison {
 }
 
 extension Frame {
-  func text(of cell: Cell) -> String {
-    if cell.glyph.isPooled { return clusters[cell.glyph.value] }
-    return Unicode.Scalar(cell.glyph.value).map { String($0) } ?? "?"
-  }
-
-  /// The rows as text, without blanks at their ends.
-  var lines: [String] {
-    (0..<rows).map { row in
-      var line = ""
-      for cell in cells[row * columns..<(row + 1) * columns] where cell.glyph != .continuation {
-        line += text(of: cell)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
-
   /// What is wrong within the frame; `nil` where nothing is.
   var inconsistency: String? {
     for (index, cell) in cells.enumerated() {

@@ -1,0 +1,103 @@
+public import MedleyCore
+
+/// A terminal that nobody sees, for tests and measurements: it shows screens as a ``TerminalProgram`` does.
+///
+/// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen comes
+/// out.
+///
+/// ```swift
+/// let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
+/// terminal.navigator.go(to: "orders")
+/// terminal.send("\u{1B}[B\r")          // the arrow down, and Enter
+/// #expect(terminal.text.contains("Order 2"))
+/// ```
+///
+/// It is used on one actor, any.
+public final class HeadlessTerminal {
+  /// The screens; its `onChange` belongs to the terminal.
+  public let navigator: ListNavigator<TerminalHost>
+
+  /// How many rows the screen has.
+  public var rows: Int { frame.rows }
+
+  /// How many columns the screen has.
+  public var columns: Int { frame.columns }
+
+  /// Whether the person has left.
+  public var isClosed: Bool { window.isClosed }
+
+  let window: TerminalWindow
+  private var frame: Frame
+  private var encoder: FrameEncoder
+  private var parser = InputParser()
+
+  /// Makes a terminal without a screen.
+  ///
+  /// - Parameters:
+  ///   - resolver: Maps routes to screens.
+  ///   - rows: The rows of the screen: 0 to 4,096.
+  ///   - columns: The columns, likewise.
+  ///   - colors: How many colours it shows.
+  ///   - reporter: Where faults go.
+  ///   - makeHost: Called once for each screen that is pushed, with the screen.
+  public init(
+    resolver: RouteResolver<TerminalHost>,
+    rows: Int = 24,
+    columns: Int = 80,
+    colors: ColorDepth = .trueColor,
+    reporter: FaultReporter = .standardError,
+    makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
+      TerminalHost()
+    }
+  ) {
+    navigator = ListNavigator(resolver: resolver, reporter: reporter, makeHost: makeHost)
+    window = TerminalWindow(
+      navigator: navigator,
+      theme: .automatic(isDark: true, depth: colors)
+    )
+    window.pictures = PictureStore(depth: colors)
+    frame = Frame(rows: rows, columns: columns)
+    encoder = FrameEncoder(depth: colors)
+  }
+
+  /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and the
+  /// mouse.
+  ///
+  /// Esc is `"\u{1B}"`, and stands at the end or before another Esc; Enter is `"\r"`, Tab `"\t"`.
+  ///
+  /// - Parameter text: What was typed; the screen is drawn after each key.
+  public func send(_ text: String) {
+    for input in parser.feed(Array(text.utf8)) + parser.flush() { handle(input) }
+  }
+
+  /// Gives the screen another size.
+  public func resize(rows: Int, columns: Int) {
+    frame = Frame(rows: rows, columns: columns)
+    draw()
+  }
+
+  /// Draws the screen, and goes on with a search.
+  ///
+  /// - Returns: The bytes that a terminal would be sent; none if nothing has changed.
+  @discardableResult
+  public func draw() -> [UInt8] {
+    while window.step() {}
+    window.draw(in: &frame)
+    var bytes: [UInt8] = []
+    encoder.encode(frame, into: &bytes)
+    return bytes
+  }
+
+  /// What is seen, a line for each row, without blanks at their ends.
+  public var text: String {
+    draw()
+    return frame.lines.joined(separator: "\n")
+  }
+
+  private func handle(_ input: TerminalInput) {
+    // Where keys lead depends on what was drawn.
+    draw()
+    guard !window.isClosed else { return }
+    _ = window.handle(input)
+  }
+}
