@@ -7,6 +7,7 @@ enum Suite {
 
   static var all: [Benchmark] {
     differences + edits + layouts + Dispatch(count: 10_000).benchmarks + LossyDecoding.benchmarks
+      + TerminalFrames(count: 1_000_000).benchmarks
   }
 
   private static var differences: [Benchmark] {

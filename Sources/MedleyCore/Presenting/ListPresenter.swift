@@ -32,12 +32,18 @@ public protocol ListPresenter<Item> {
   /// The whole list, as it follows from the domain value.
   @SectionBuilder<Item> var sections: [ListSection<Item>] { get }
 
+  /// The whole list as a snapshot; by default that of ``sections``.
+  ///
+  /// A presenter of very many rows keeps a snapshot and edits it, so that a change takes no longer than
+  /// the edit, and says `sections` only for those who ask.
+  var snapshot: ListSnapshot<Item> { get }
+
   /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; ``sections`` are read afterwards.
   mutating func receive(_ edit: Edit)
 }
 
 extension ListPresenter {
-  /// The whole list as a snapshot.
+  /// The sections as a snapshot.
   public var snapshot: ListSnapshot<Item> { ListSnapshot(sections) }
 }
 
