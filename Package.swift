@@ -15,6 +15,10 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
+    .trait(
+      name: "Pictures",
+      description: "PNG and JPEG pictures in terminals, which need libpng and libjpeg-turbo."
+    ),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
@@ -44,7 +48,24 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "MedleyTerminal", dependencies: ["MedleyCore"]),
+    .target(
+      name: "MedleyTerminal",
+      dependencies: [
+        "MedleyCore",
+        .target(name: "CPNG", condition: .when(traits: ["Pictures"])),
+        .target(name: "CTurboJPEG", condition: .when(traits: ["Pictures"])),
+      ]
+    ),
+    .systemLibrary(
+      name: "CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"]), .yum(["libpng-devel"])]
+    ),
+    .systemLibrary(
+      name: "CTurboJPEG",
+      pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
+    ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
@@ -74,7 +95,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

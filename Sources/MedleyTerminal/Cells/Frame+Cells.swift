@@ -24,8 +24,8 @@ extension Frame {
     for picture in cell.pictures {
       let place = picture.region.moved(rows: position.row, columns: position.column)
       guard !place.intersection(region).isEmpty else { continue }
-      if let blocks = pictures?.halfBlocks(of: picture) {
-        draw(blocks, at: place, in: region)
+      if let source = pictures?.frame(of: picture) {
+        copy(source.bounds, of: source, to: place.origin, in: region.intersection(place))
       } else if let words = picture.image.words {
         let style = theme.style(of: .quiet).over(base)
         let block = TextBlock(wrapping: words, width: place.columns.count)
@@ -38,22 +38,6 @@ extension Frame {
       let start = FramePosition(row: row, column: position.column + text.column)
       let style = theme.style(of: text.ink).over(base)
       write(text.text, at: start, style: style, link: text.link, in: region)
-    }
-  }
-
-  /// Draws a picture, two pixels in a cell: the upper in the colour of `▀`, the lower behind it.
-  private mutating func draw(_ blocks: HalfBlocks, at place: FrameRegion, in region: FrameRegion) {
-    let visible = place.intersection(region)
-    for row in visible.rows {
-      for column in visible.columns {
-        guard
-          let style = blocks.style(
-            row: row - place.rows.lowerBound,
-            column: column - place.columns.lowerBound
-          )
-        else { continue }
-        write("▀", at: FramePosition(row: row, column: column), style: style, in: visible)
-      }
     }
   }
 }

@@ -6,10 +6,18 @@ struct ContentLayout<Drawing: ContentDrawing> {
   let role: CellRole
   let trailing: [TrailingPart]
 
+  /// The texts that stand below each other; an empty one takes no line.
+  private let passages: [Passage]
+
   init(_ content: ListContent, role: CellRole) {
     self.content = content
     self.role = role
     trailing = content.trailingParts
+    passages = [
+      Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
+      Passage(text: content.subtitle ?? "", ink: .quiet),
+      Passage(text: content.body ?? "", ink: content.style.bodyInk),
+    ].filter { !$0.text.isEmpty }
   }
 
   /// Draws the content in so many columns.
@@ -33,15 +41,6 @@ struct ContentLayout<Drawing: ContentDrawing> {
     let signs = [content.style.sign, content.progress == .indeterminate ? "◌" : nil]
     let text = signs.compactMap { $0 }.joined(separator: " ")
     return text.isEmpty ? nil : Drawing.line(text, ink: content.style.ink ?? .accent)
-  }
-
-  /// The texts that stand below each other; an empty one takes no line.
-  private var passages: [Passage] {
-    [
-      Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
-      Passage(text: content.subtitle ?? "", ink: .quiet),
-      Passage(text: content.body ?? "", ink: content.style.bodyInk),
-    ].filter { !$0.text.isEmpty }
   }
 
   /// The width at which nothing would wrap.
@@ -85,10 +84,12 @@ struct ContentLayout<Drawing: ContentDrawing> {
     guard let passage else { return [end.atTrailingEdge(of: width)] }
     let whole: Drawing = passage.wrapped(at: width)
     let room = width - end.width - Metrics.gap
-    guard end.height == 1, room >= min(whole.width, max(width / 2, passage.text.widestWord)) else {
-      return [whole, end.atTrailingEdge(of: width)]
-    }
-    let start: Drawing = passage.wrapped(at: room)
+    guard end.height == 1,
+      room >= whole.width || room >= max(width / 2, passage.text.widestWord)
+    else { return [whole, end.atTrailingEdge(of: width)] }
+    // An indent is the only thing on a single line that the width has a say in.
+    let isSame = whole.height == 1 && room >= whole.width && passage.beginsWithLetter
+    let start = isSame ? whole : passage.wrapped(at: room)
     return [Drawing.columns([start.filled(to: room), end], gutter: Metrics.gap)]
   }
 
@@ -116,6 +117,9 @@ extension ContentLayout {
   private struct Passage {
     let text: String
     let ink: TerminalInk
+
+    /// Whether the text begins with a letter, and so with no indent.
+    var beginsWithLetter: Bool { text.unicodeScalars.first?.properties.isAlphabetic ?? false }
 
     func wrapped(at width: Int) -> Drawing {
       Drawing.wrapped(text, width: width, ink: ink)

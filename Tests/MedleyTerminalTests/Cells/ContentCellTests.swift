@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 
 @Suite struct ContentCellTests {
-  @Test(arguments: CellRole.allCases)
+  @Test(arguments: [CellRole.row, .header])
   func `all pieces lie within the cell, apart from each other and from the control`(
     role: CellRole
   ) {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CellRole.allCases)
+  @Test(arguments: [CellRole.row, .header])
   func `a cell has the words of plain text in their order, and in their places if they fit`(
     role: CellRole
   ) {
@@ -41,6 +41,14 @@ import Testing
           return
         }
       }
+    }
+  }
+
+  @Test func `a footer and a nested row look like a row`() {
+    for content in ContentSample.all {
+      let cell = Self.cell(content, width: 24)
+      #expect(Self.cell(content, role: .footer, width: 24) == cell)
+      #expect(Self.cell(content, role: .nested, width: 24) == cell)
     }
   }
 

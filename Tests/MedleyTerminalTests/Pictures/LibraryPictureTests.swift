@@ -22,13 +22,20 @@ import Testing
       }
     }
 
-    @Test func `a file that is cut off has no pixels`() {
-      for whole in [PictureSample.png, PictureSample.jpeg] {
-        for count in stride(from: 0, to: whole.count - 12, by: 3) {
-          let bytes = Array(whole.prefix(count))
-          #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil, "\(count)")
-        }
+    @Test func `a PNG that is cut off has no pixels, and a JPEG those that are there`() {
+      let png = PictureSample.png
+      for count in 0..<png.count - 12 {
+        let bytes = Array(png.prefix(count))
+        #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil, "\(count)")
       }
+      let jpeg = PictureSample.jpeg
+      let results = (0...jpeg.count).map { count in
+        PictureDecoder.pixels(of: Array(jpeg.prefix(count)), width: 16, height: 16)
+      }
+      #expect(results.first == .some(nil))
+      #expect(results.last != .some(nil))
+      let first = results.firstIndex { $0 != nil } ?? 0
+      #expect(results[first...].allSatisfy { $0?.width == 16 })
     }
   #else
     @Test func `without a decoder words stand for the picture, and take no more room`() {

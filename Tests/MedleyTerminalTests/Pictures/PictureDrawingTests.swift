@@ -125,11 +125,11 @@ import Testing
     let region = FrameRegion(row: 0, column: 0, height: 5, width: 5)
     for number in 0..<50 {
       let image = ListImage(bytes: PictureSample.pixmap, alternative: "\(number)")
-      #expect(store.halfBlocks(of: PlacedPicture(region: region, image: image)) != nil)
+      #expect(store.frame(of: PlacedPicture(region: region, image: image)) != nil)
       #expect(store.count <= 5)
     }
     let large = FrameRegion(row: 0, column: 0, height: 50, width: 50)
-    #expect(store.halfBlocks(of: PlacedPicture(region: large, image: Self.image)) != nil)
+    #expect(store.frame(of: PlacedPicture(region: large, image: Self.image)) != nil)
     #expect(store.count == 1)
   }
 }

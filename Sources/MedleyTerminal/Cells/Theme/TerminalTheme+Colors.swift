@@ -8,7 +8,7 @@ extension TerminalTheme {
       .quiet: TerminalStyle(foreground: .palette(248)),
       .accent: TerminalStyle(foreground: .palette(75)),
       .heading: TerminalStyle(foreground: .palette(117), attributes: .bold),
-      .rule: TerminalStyle(foreground: .palette(244)),
+      .rule: TerminalStyle(foreground: .palette(245)),
       .badge: TerminalStyle(foreground: .palette(215), attributes: .bold),
       .control: TerminalStyle(foreground: .palette(80)),
       .own: TerminalStyle(foreground: .palette(153)),

@@ -19,15 +19,15 @@ package final class PictureStore {
   ///
   /// - Parameters:
   ///   - depth: The colours of the terminal.
-  ///   - cellLimit: How many cells of pictures are kept, with six bytes each; the picture drawn last
+  ///   - cellLimit: How many cells of pictures are kept, of 16 bytes; the picture drawn last
   ///     is kept in any case.
   package init(depth: ColorDepth, cellLimit: Int = 1 << 18) {
     showsPictures = depth != .monochrome
     self.cellLimit = cellLimit
   }
 
-  /// The picture in the size of its region; `nil` if it cannot be shown.
-  func halfBlocks(of picture: PlacedPicture) -> HalfBlocks? {
+  /// The picture as half blocks in the size of its region; `nil` if it cannot be shown.
+  func frame(of picture: PlacedPicture) -> Frame? {
     let rows = picture.region.rows.count
     let columns = picture.region.columns.count
     guard showsPictures, rows > 0, columns > 0 else { return nil }
@@ -35,17 +35,17 @@ package final class PictureStore {
     clock += 1
     if let entry = entries[key] {
       entries[key]?.lastUse = clock
-      return entry.blocks
+      return entry.frame
     }
     let pixels = PictureDecoder.pixels(of: picture.image, width: columns, height: rows * 2)
     let entry = Entry(
-      blocks: pixels.map { HalfBlocks($0, rows: rows, columns: columns) },
+      frame: pixels.map { Frame($0, rows: rows, columns: columns) },
       lastUse: clock
     )
     entries[key] = entry
     cellCount += entry.cost
     evict()
-    return entry.blocks
+    return entry.frame
   }
 
   /// How many pictures and failures are kept.
@@ -62,10 +62,10 @@ package final class PictureStore {
   }
 
   private struct Entry {
-    let blocks: HalfBlocks?
+    let frame: Frame?
     var lastUse: Int
 
     /// The cells, and some for the entry itself.
-    var cost: Int { (blocks.map { $0.rows * $0.columns } ?? 0) + 16 }
+    var cost: Int { (frame.map { $0.rows * $0.columns } ?? 0) + 16 }
   }
 }

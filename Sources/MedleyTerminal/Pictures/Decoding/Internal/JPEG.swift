@@ -34,19 +34,21 @@
           height: header.height.divided(by: divisor ?? 1)
         )
         var channels = [UInt8](repeating: 0, count: size.width * size.height * 3)
-        guard
-          tjDecompress2(
-            decoder,
-            buffer.baseAddress,
-            UInt(buffer.count),
-            &channels,
-            Int32(size.width),
-            0,
-            Int32(size.height),
-            Int32(TJPF_RGB.rawValue),
-            TJFLAG_STOPONWARNING
-          ) == 0
-        else { return nil }
+        let status = tjDecompress2(
+          decoder,
+          buffer.baseAddress,
+          UInt(buffer.count),
+          &channels,
+          Int32(size.width),
+          0,
+          Int32(size.height),
+          Int32(TJPF_RGB.rawValue),
+          TJFLAG_LIMITSCANS
+        )
+        // After a warning the picture is there, if not as it was meant.
+        guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+          return nil
+        }
         return Pixels(width: size.width, height: size.height, channels: channels)
       }
     }

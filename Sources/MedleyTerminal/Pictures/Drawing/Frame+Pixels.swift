@@ -1,0 +1,24 @@
+extension Frame {
+  /// Makes a frame that shows a picture as any terminal does: two pixels above each other in each cell.
+  ///
+  /// The upper pixel is the colour of `▀`, the lower one the colour behind it.
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture, which is scaled to the frame's size.
+  ///   - rows: The rows: 1 to ``limit``; what lies outside is taken as the nearest.
+  ///   - columns: The columns, likewise.
+  package init(_ pixels: Pixels, rows: Int, columns: Int) {
+    self.init(rows: max(1, rows), columns: max(1, columns))
+    let pixels = pixels.scaled(width: self.columns, height: self.rows * 2)
+    let glyph = Glyph("▀", columns: 1)
+    for row in 0..<self.rows {
+      for column in 0..<self.columns {
+        let style = TerminalStyle(
+          foreground: pixels.color(row: row * 2, column: column) ?? .default,
+          background: pixels.color(row: row * 2 + 1, column: column) ?? .default
+        )
+        cells[row * self.columns + column] = Cell(glyph, style: style)
+      }
+    }
+  }
+}
