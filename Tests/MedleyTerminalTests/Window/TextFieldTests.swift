@@ -105,6 +105,10 @@ import Testing
     let edge = FrameRegion(row: 40, column: 39, height: 1, width: 1)
     let near = FrameRegion(row: 10, column: 28, height: 1, width: 12)
     #expect(TextField("").region(near: edge, in: area) == near)
+    let long = TextField(String(repeating: "x", count: 18))
+    #expect(long.region(near: edge, in: area).columns == 20..<40, "there is room for the text")
+    let longer = TextField(String(repeating: "x", count: 99))
+    #expect(longer.region(near: edge, in: area).columns == 14..<40)
   }
 
   @Test func `a click puts the caret between characters, and one elsewhere commits`() {
