@@ -51,8 +51,13 @@
       }
     ) {
       self.options = options
-      navigator = ListNavigator(resolver: resolver, reporter: reporter, makeHost: makeHost)
       let depth = options.colors ?? Environment.colorDepth
+      let pictures = PictureStore(depth: depth)
+      navigator = ListNavigator(resolver: resolver, reporter: reporter) { screen in
+        let host = makeHost(screen)
+        host.pictures = pictures
+        return host
+      }
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today

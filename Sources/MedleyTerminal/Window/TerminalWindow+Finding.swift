@@ -101,8 +101,7 @@ extension TerminalWindow {
 extension TerminalCell {
   /// All that the cell says, in the order in which it is read.
   package var words: String {
-    texts.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-      .map(\.text)
-      .joined(separator: " ")
+    let words = texts.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map(\.text)
+    return (pictures.compactMap(\.image.words) + words).joined(separator: " ")
   }
 }

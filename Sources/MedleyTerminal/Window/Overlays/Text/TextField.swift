@@ -27,8 +27,10 @@ package struct TextField: WindowOverlay {
   package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     guard !area.isEmpty else { return area }
     let row = min(max(anchor.rows.lowerBound, area.rows.lowerBound), area.rows.upperBound - 1)
-    // A field has room for a few characters, wherever the control begins.
-    let last = max(area.columns.lowerBound, area.columns.upperBound - 12)
+    // A field has room for its text as far as can be, wherever the control begins; what names the
+    // row is to be seen beside it.
+    let width = max(12, min(line.width + 2, area.columns.count * 2 / 3))
+    let last = max(area.columns.lowerBound, area.columns.upperBound - width)
     let column = min(max(anchor.columns.lowerBound, area.columns.lowerBound), last)
     return FrameRegion(rows: row..<row + 1, columns: column..<area.columns.upperBound)
   }

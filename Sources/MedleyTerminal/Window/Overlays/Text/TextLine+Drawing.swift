@@ -4,6 +4,9 @@ extension TextLine {
     characters[..<caret].reduce(0) { $0 + Self.columns(of: $1) }
   }
 
+  /// The columns of the whole text.
+  package var width: Int { characters.reduce(0) { $0 + Self.columns(of: $1) } }
+
   /// The caret's place that is nearest to a column of those that show.
   package func place(atColumn column: Int) -> Int {
     var end = -firstColumn

@@ -1,0 +1,139 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct LinearAnnouncerTests {
+  private static func state(
+    _ row: String? = "Tea",
+    id: Int = 1,
+    traits: [String] = [],
+    place: String = "row 1 of 3"
+  ) -> LinearState {
+    var state = LinearState()
+    state.titles = ["Shop"]
+    state.count = 3
+    state.row = row.map {
+      LinearState.Row(identity: .row(id), text: $0, traits: traits, place: place)
+    }
+    return state
+  }
+
+  private func lines(from old: LinearState, to new: LinearState) -> [String] {
+    LinearAnnouncer.lines(from: old, to: new)
+  }
+
+  @Test func `a screen that appears is named, with its first row`() {
+    #expect(
+      lines(from: LinearState(), to: Self.state()) == [
+        "Shop, first screen, 3 rows", "Tea, row 1 of 3",
+      ]
+    )
+    var deeper = Self.state("Milk")
+    deeper.titles.append("Order 1")
+    deeper.count = 1
+    #expect(
+      lines(from: Self.state(), to: deeper) == ["Order 1, screen 2, 1 row", "Milk, row 1 of 3"]
+    )
+  }
+
+  @Test func `a row is said when the focus comes to it, or when it changes`() {
+    let old = Self.state()
+    #expect(lines(from: old, to: old) == [])
+    #expect(
+      lines(from: old, to: Self.state("Milk", id: 2, place: "row 2 of 3")) == ["Milk, row 2 of 3"]
+    )
+    #expect(lines(from: old, to: Self.state("Tea!")) == ["Tea!, row 1 of 3"])
+    #expect(
+      lines(from: old, to: Self.state(traits: ["selected", "switch on"])) == [
+        "Tea, selected, switch on, row 1 of 3"
+      ]
+    )
+    #expect(lines(from: old, to: Self.state(place: "row 2 of 4")) == [], "only others came")
+    #expect(lines(from: old, to: Self.state("")) == ["empty, row 1 of 3"])
+    #expect(lines(from: old, to: Self.state(nil)) == [])
+  }
+
+  @Test func `an overlay is said when it opens, changes and closes`() {
+    let old = Self.state()
+    var open = old
+    open.overlay = .init(depth: 1, prompt: "Choose: red, 1 of 2", spoken: "red, 1 of 2")
+    #expect(lines(from: old, to: open) == ["Choose: red, 1 of 2"])
+    var next = open
+    next.overlay?.spoken = "blue, 2 of 2"
+    #expect(lines(from: open, to: next) == ["blue, 2 of 2"])
+    #expect(lines(from: next, to: next) == [])
+    #expect(lines(from: next, to: old) == ["Closed."])
+    var help = next
+    help.overlay = .init(depth: 2, prompt: "Keys", spoken: "")
+    #expect(lines(from: next, to: help) == ["Keys"])
+  }
+
+  @Test func `what is typed is echoed, and the caret's place is said where it moves`() {
+    var old = Self.state()
+    old.overlay = .init(depth: 1, prompt: "", spoken: "cat", caret: "end")
+    var new = old
+    new.overlay?.spoken = "cats"
+    #expect(lines(from: old, to: new) == ["s"])
+    new.overlay?.spoken = "ct"
+    new.overlay?.caret = "t"
+    #expect(lines(from: old, to: new) == ["deleted a"])
+    new.overlay?.spoken = "cat"
+    #expect(lines(from: old, to: new) == ["t"])
+    let echoes = [
+      ("", "a", "a"), ("a", "a ", "blank"), ("a ", "a", "deleted blank"),
+      ("one", "", "deleted one"),
+      ("one", "two", "two"), ("aa", "aaa", "a"), ("aaa", "aa", "deleted a"), ("ab", "ba", "ba"),
+    ]
+    for (old, new, echo) in echoes {
+      #expect(LinearAnnouncer.echo(from: old, to: new) == echo, "\(old) → \(new)")
+    }
+  }
+
+  @Test func `messages and the search are said once`() {
+    let old = Self.state()
+    var new = old
+    new.notice = "The row is gone."
+    new.search = "no match"
+    #expect(lines(from: old, to: new) == ["The row is gone.", "no match"])
+    #expect(lines(from: new, to: new) == [])
+    #expect(lines(from: new, to: old) == [])
+  }
+
+  private func path(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
+
+  @Test func `changes are counted, and a few updated rows named`() {
+    var tally = LinearTally()
+    #expect(tally.isEmpty)
+    #expect(tally.lines == [])
+    tally.add(
+      ListChange(
+        insertedSections: [0],
+        deletedRows: [path(0)],
+        insertedRows: [path(0), path(1)],
+        movedRows: [ListMove(from: path(3), to: path(4))]
+      )
+    ) { _ in nil }
+    #expect(tally.lines == ["1 section inserted", "2 rows inserted, 1 removed, 1 moved"])
+    tally = LinearTally()
+    tally.add(ListChange(updatedRows: [path(0), path(1)])) { "No. \($0.item)" }
+    #expect(tally.lines == ["Updated: No. 0; No. 1"])
+    tally.add(ListChange(deletedRows: [path(9)])) { _ in nil }
+    #expect(tally.lines == ["1 row removed", "Updated: No. 0; No. 1"])
+    tally.add(ListChange(updatedRows: (0..<2000).map(path))) { "No. \($0.item)" }
+    #expect(tally.lines.last == "Updated: No. 0; No. 1; No. 2; and 1,999 more")
+  }
+
+  @Test func `few cells are made for what is only counted`() {
+    var asked = 0
+    var tally = LinearTally()
+    for _ in 0..<10 {
+      tally.add(ListChange(updatedRows: (0..<1000).map(path))) { _ in
+        asked += 1
+        return nil
+      }
+    }
+    #expect(asked <= 40)
+    #expect(tally.lines == ["9,960 updated"])
+  }
+}

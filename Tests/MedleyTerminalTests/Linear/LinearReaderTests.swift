@@ -1,0 +1,120 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct LinearReaderTests {
+  /// A form that is read out.
+  private final class Listener {
+    let world: FormWorld
+    var reader = LinearReader()
+    private var changes: [ListChange] = []
+
+    init(_ rows: [FormRow] = FormWorld.rows) {
+      world = FormWorld(rows)
+      world.window.onUpdate = { [weak self] in self?.changes.append($0) }
+    }
+
+    /// What is new to hear.
+    var lines: [String] {
+      world.draw()
+      for change in changes { reader.note(change, in: world.window) }
+      changes = []
+      return reader.lines(for: world.window)
+    }
+
+    func press(_ key: Key, _ modifiers: KeyModifiers = []) -> [String] {
+      world.press(key, modifiers)
+      return lines
+    }
+  }
+
+  private let listener = Listener()
+
+  @Test func `the way through a form can be heard`() {
+    #expect(
+      listener.lines == [
+        "Form, first screen, 6 rows", "name Ada, text field, 2 actions, row 1 of 6",
+      ]
+    )
+    #expect(listener.lines == [], "nothing has changed")
+    #expect(listener.press(.down) == ["news off, switch off, row 2 of 6"])
+    #expect(listener.press(.character(" ")) == ["news on, switch on, row 2 of 6"])
+    #expect(listener.press(.down) == ["born none, date, row 3 of 6"])
+    #expect(listener.press(.enter) == ["Choose a day: no date"])
+    #expect(listener.press(.right) == ["2026-11-21"])
+    #expect(listener.press(.enter) == ["Closed.", "born 2026-11-21, date, row 3 of 6"])
+    #expect(listener.press(.down) == ["color green, choice of 3, row 4 of 6"])
+    #expect(listener.press(.enter) == ["Choose: green, 2 of 3"])
+    #expect(listener.press(.down) == ["blue, 3 of 3"])
+    #expect(listener.press(.escape) == ["Closed."])
+    #expect(listener.press(.end) == ["more plain row, row 6 of 6"])
+    #expect(listener.press(.enter) == ["More, screen 2, 1 row", "deep Deep down, row 1 of 1"])
+    #expect(
+      listener.press(.escape) == [
+        "Form, first screen, 6 rows", "more plain row, selected, row 6 of 6",
+      ]
+    )
+  }
+
+  @Test func `a field, the search and help can be heard`() {
+    _ = listener.lines
+    #expect(listener.press(.enter) == ["Edit text: Ada"])
+    #expect(listener.press(.character("m")) == ["m"])
+    #expect(listener.press(.left) == ["m"])
+    #expect(listener.press(.backspace) == ["deleted a"])
+    #expect(listener.press(.enter) == ["Closed.", "name Adm, text field, 2 actions, row 1 of 6"])
+    #expect(listener.press(.character("/")) == ["Find:"])
+    #expect(listener.press(.character("k")) == ["k", "city Köln, text field, row 5 of 6"])
+    #expect(listener.press(.character("q")) == ["q", "no match"])
+    #expect(
+      listener.press(.escape) == ["Closed.", "name Adm, text field, 2 actions, row 1 of 6"]
+    )
+    let help = listener.press(.function(1))
+    #expect(help.first == "Keys")
+    #expect(help.contains("Ctrl-L: draw everything anew"))
+  }
+
+  @Test func `what changes by itself is counted, and the focused row is said anew`() {
+    _ = listener.lines
+    listener.world.send(.insert(FormRow(id: "new", text: "row"), at: 2))
+    #expect(listener.lines == ["1 row inserted"])
+    var city = FormWorld.rows[4]
+    city.text = "Bonn"
+    listener.world.send(.replace(city))
+    #expect(listener.lines == ["Updated: city Bonn"])
+    var name = FormWorld.rows[0]
+    name.text = "Grace"
+    listener.world.send(.replace(name))
+    #expect(listener.lines == ["name Grace, text field, 2 actions, row 1 of 7"])
+  }
+
+  @Test func `no control character of a row is printed`() {
+    let nasty = "a\u{1B}[2J\u{7}\r\nb\u{202E}\u{9B}31m"
+    let listener = Listener([FormRow(id: nasty, text: nasty)])
+    var lines = listener.lines
+    listener.world.window.notice = nasty
+    lines += listener.lines
+    listener.world.focus(nasty)
+    #expect(lines.count >= 3)
+    for byte in LinearReader.bytes(of: lines) { #expect(byte >= 0x20 || byte == 13 || byte == 10) }
+    for line in lines {
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+    #expect(LinearReader.bytes(of: ["a", "b"]) == Array("a\r\nb\r\n".utf8))
+  }
+
+  @Test(arguments: UInt64(1)...3)
+  func `whatever is typed, what is heard is safe`(seed: UInt64) {
+    var random = RandomInput(seed: seed)
+    let listener = Listener()
+    for _ in 0..<500 {
+      listener.world.handle(random.next(rows: 20, columns: 60))
+      for line in listener.lines
+      where line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        Issue.record("seed \(seed): \(line.debugDescription)")
+        return
+      }
+    }
+  }
+}

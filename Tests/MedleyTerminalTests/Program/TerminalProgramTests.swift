@@ -1,0 +1,196 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import MedleyCore
+  import Testing
+
+  @testable import MedleyTerminal
+
+  /// Programs in this process, with the test as their terminal.
+  @MainActor @Suite(.serialized) struct TerminalProgramTests {
+    private let terminal: PseudoTerminal
+
+    init() throws {
+      terminal = try PseudoTerminal(rows: 12, columns: 60)
+    }
+
+    private func program(_ style: TerminalProgramOptions.Style = .screen) -> TerminalProgram {
+      var options = TerminalProgramOptions(style: style, colors: .ansi256)
+      options.input = terminal.slave
+      options.output = terminal.slave
+      options.handlesSignals = false
+      var resolver = RouteResolver<TerminalHost>()
+      let cells = FormWorld.cells(FormWorld.Log())
+      resolver.add("form") { _ in
+        ListScreen("Form", presenter: FormPresenter(rows: FormWorld.rows), cells: cells)
+      }
+      resolver.add("more") { _ in
+        ListScreen("More", presenter: FormPresenter(rows: []), cells: cells)
+      }
+      return TerminalProgram(resolver: resolver, options: options)
+    }
+
+    /// Waits, while the main actor is free, until something was shown.
+    private func shows(_ text: String) async -> Bool {
+      for _ in 0..<1000 {
+        terminal.take()
+        if terminal.text.contains(text) { return true }
+        try? await Task.sleep(nanoseconds: 5_000_000)
+      }
+      return false
+    }
+
+    /// Answers the question that every terminal answers.
+    private func answer() {
+      terminal.type("\u{1B}[?62;4c")
+    }
+
+    private func start(_ program: TerminalProgram) -> Task<Void, any Error> {
+      Task { try await program.run(from: "form") }
+    }
+
+    @Test func `a program shows its list and leaves the terminal as it was`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      #expect(terminal.isCooked == false)
+      answer()
+      terminal.type("\u{11}")
+      try await run.value
+      #expect(terminal.isCooked == true)
+      terminal.take()
+      #expect(terminal.text.contains("\u{1B}[?1049l"))
+      #expect(terminal.text.contains("\u{1B}[?2031l"))
+    }
+
+    @Test func `keys go to the list, and what they change shows`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      terminal.clear()
+      terminal.type("\rXYZ")
+      #expect(await shows("XYZ"))
+      terminal.type("\r")
+      terminal.clear()
+      terminal.type("\u{1B}[B ")
+      #expect(await shows("on"))
+      terminal.type("\u{1B}")
+      try await run.value
+      #expect(program.window.isClosed)
+    }
+
+    @Test func `what tasks on the main actor change shows without a key`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      var city = FormWorld.rows[4]
+      city.text = "Wuppertal"
+      program.navigator.top?.send(FormEdit.replace(city))
+      #expect(await shows("Wuppertal"))
+      program.navigator.go(to: "more")
+      #expect(await shows("More"))
+      program.stop()
+      try await run.value
+      #expect(terminal.isCooked == true)
+    }
+
+    @Test func `a program that is cancelled leaves the terminal as it was`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      try? await Task.sleep(nanoseconds: 50_000_000)
+      run.cancel()
+      try await run.value
+      #expect(terminal.isCooked == true)
+    }
+
+    @Test func `nothing is written while nothing changes`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      try? await Task.sleep(nanoseconds: 100_000_000)
+      terminal.clear()
+      try? await Task.sleep(nanoseconds: 200_000_000)
+      terminal.take()
+      #expect(terminal.shown.isEmpty)
+      program.stop()
+      try await run.value
+    }
+
+    @Test func `what the terminal says of itself is used`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      terminal.type("\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+      answer()
+      #expect(program.window.theme == .automatic(isDark: nil, depth: .ansi256))
+      try? await Task.sleep(nanoseconds: 100_000_000)
+      terminal.clear()
+      terminal.type("\u{1B}[B")
+      #expect(await shows("\u{1B}[?2026h"))
+      #expect(program.answers.contains(.mode(2026, .off)))
+      #expect(program.window.theme == .automatic(isDark: false, depth: .ansi256))
+      terminal.type("\u{C}")
+      #expect(await shows("Köln"), "all is drawn anew")
+      program.stop()
+      try await run.value
+    }
+
+    @Test func `the terminal's end is the program's`() async throws {
+      let program = program()
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      terminal.hangUp()
+      try await run.value
+      #expect(!program.isRunning)
+    }
+
+    @Test func `read out, nothing is drawn over anything`() async throws {
+      let program = program(.lines)
+      let run = start(program)
+      #expect(await shows("name Ada, text field, 2 actions, row 1 of 6\r\n"))
+      terminal.type("\u{1B}[B")
+      #expect(await shows("news off, switch off, row 2 of 6\r\n"))
+      #expect(terminal.text.hasPrefix("\u{1B}[?2004hForm, first screen, 6 rows\r\n"))
+      terminal.type("\u{3}")
+      try await run.value
+      terminal.take()
+      let rest = terminal.text.replacingOccurrences(of: "\u{1B}[?2004h", with: "")
+        .replacingOccurrences(of: "\u{1B}[?2004l", with: "")
+      #expect(!rest.contains("\u{1B}"))
+      #expect(terminal.isCooked == true)
+    }
+
+    @Test func `what cannot run says why, and touches nothing`() async throws {
+      let program = program()
+      await #expect(throws: TerminalProgramError.unknownRoute("nowhere")) {
+        try await program.run(from: "nowhere")
+      }
+      #expect(terminal.isCooked == true)
+      var options = TerminalProgramOptions()
+      options.input = open("/dev/null", O_RDWR)
+      options.output = options.input
+      options.handlesSignals = false
+      var resolver = RouteResolver<TerminalHost>()
+      let cells = FormWorld.cells(FormWorld.Log())
+      resolver.add("form") { _ in
+        ListScreen("Form", presenter: FormPresenter(rows: []), cells: cells)
+      }
+      let other = TerminalProgram(resolver: resolver, options: options)
+      await #expect(throws: TerminalProgramError.noTerminal) { try await other.run(from: "form") }
+      close(options.input)
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      await #expect(throws: TerminalProgramError.alreadyRunning) {
+        try await program.run(from: "form")
+      }
+      program.stop()
+      try await run.value
+    }
+  }
+#endif

@@ -1,0 +1,163 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct DateFieldTests {
+  private static let start = date("2024-02-29")
+
+  private static func date(_ text: String) -> CalendarDate {
+    guard let date = CalendarDate(text) else { preconditionFailure("\(text) is a day") }
+    return date
+  }
+
+  private func stage(
+    _ text: String? = "2024-02-29",
+    rows: Int = 24,
+    columns: Int = 80
+  ) -> OverlayStage<DateField> {
+    OverlayStage(
+      DateField(text.map(Self.date), today: Self.date("2026-11-21")),
+      rows: rows,
+      columns: columns
+    )
+  }
+
+  @Test func `every key moves the day as it says`() {
+    let cases: [(KeyPress, String)] = [
+      (KeyPress(.left), "2024-02-28"), (KeyPress(.right), "2024-03-01"),
+      (KeyPress(.up), "2024-02-22"), (KeyPress(.down), "2024-03-07"),
+      (KeyPress(.pageUp), "2024-01-29"), (KeyPress(.pageDown), "2024-03-29"),
+      (KeyPress(.home), "2024-02-01"), (KeyPress(.end), "2024-02-29"),
+      (KeyPress(.pageDown, .shift), "2025-02-28"), (KeyPress(.pageUp, .shift), "2023-02-28"),
+    ]
+    for (key, expected) in cases {
+      var stage = stage()
+      #expect(stage.press(key) == .stays)
+      #expect(stage.overlay.date?.description == expected, "\(key)")
+    }
+  }
+
+  @Test func `a day can be typed, with its dashes or without`() {
+    for text in ["2026-12-24", "20261224", "2026/12.24"] {
+      var stage = stage()
+      stage.type(text)
+      #expect(stage.overlay.typed == "2026-12-24")
+      #expect(stage.press(.enter) == .commits(.date(Self.date("2026-12-24"))))
+    }
+    var stage = stage()
+    _ = stage.overlay.handle(.paste(PastedText("2026-12-24")))
+    #expect(stage.overlay.date == Self.date("2026-12-24"))
+  }
+
+  @Test func `what is no day is refused and can be mended`() {
+    var stage = stage()
+    stage.type("20260230")
+    #expect(stage.press(.enter) == .stays)
+    #expect(stage.overlay.isRefused)
+    #expect(stage.frame.lines.contains { $0.contains("2026-02-30 is no day") })
+    stage.press(KeyPress(.backspace), KeyPress(.backspace))
+    #expect(stage.overlay.typed == "2026-02")
+    #expect(stage.press(.tab) == .stays)
+    stage.type("28")
+    #expect(stage.press(.tab) == .commits(.date(Self.date("2026-02-28")), then: .next))
+  }
+
+  @Test func `Delete means no date, and the next arrow begins where one was`() {
+    var stage = stage()
+    stage.press(.delete)
+    #expect(stage.overlay.unsaved == "no date")
+    #expect(stage.press(.enter) == .commits(.date(nil)))
+    stage.press(.right)
+    #expect(stage.overlay.date == Self.start)
+    #expect(stage.press(.enter) == .commits(nil), "nothing changed")
+    #expect(stage.press(.escape) == .closes)
+  }
+
+  @Test func `without a date the calendar begins today and commits none`() {
+    var stage = stage(nil)
+    #expect(stage.frame.lines.contains { $0.contains("November 2026") })
+    #expect(stage.press(.enter) == .commits(nil))
+    stage.press(.down)
+    #expect(stage.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
+  }
+
+  @Test func `the month shows with Monday first`() {
+    let lines = stage().frame.lines.map { $0.dropFirst(10) }
+    #expect(
+      lines[5..<16].map { String($0) } == [
+        "╭─ February 2024 ────────╮",
+        "│  Mo Tu We Th Fr Sa Su  │",
+        "│            1  2  3  4  │",
+        "│   5  6  7  8  9 10 11  │",
+        "│  12 13 14 15 16 17 18  │",
+        "│  19 20 21 22 23 24 25  │",
+        "│  26 27 28 29           │",
+        "│                        │",
+        "│                        │",
+        "│  2024-02-29            │",
+        "╰────────────────────────╯",
+      ]
+    )
+  }
+
+  @Test func `a click takes a day, one beside closes, and the wheel turns months`() {
+    var stage = stage()
+    #expect(stage.mouse(.press(.left), row: 6, column: 20) == .stays, "the names of days")
+    #expect(stage.mouse(.press(.left), row: 7, column: 14) == .stays, "before the first")
+    #expect(
+      stage.mouse(.press(.left), row: 8, column: 13) == .commits(.date(Self.date("2024-02-05")))
+    )
+    stage.mouse(.wheel(.down), row: 8, column: 13)
+    #expect(stage.overlay.date == Self.date("2024-03-05"))
+    stage.mouse(.wheel(.up), row: 8, column: 13)
+    #expect(stage.overlay.date == Self.date("2024-02-05"))
+    #expect(stage.mouse(.press(.left), row: 0, column: 0) == .closes)
+  }
+
+  @Test func `where there is no room for a month, the day shows alone`() {
+    #expect(stage(rows: 1, columns: 12).frame.lines == ["2024-02-29"])
+    #expect(stage(rows: 1, columns: 1).frame.lines == ["2"])
+  }
+
+  @Test func `days are counted as the calendar does`() {
+    var expected = 0
+    var previous: Int?
+    for year in [1, 3, 4, 99, 100, 399, 400, 1600, 1899, 1900, 1999, 2000, 2024, 9999] {
+      previous = nil
+      for month in 1...12 {
+        for day in 1...31 {
+          guard let date = CalendarDate(year: year, month: month, day: day) else { continue }
+          #expect(CalendarDate(dayNumber: date.dayNumber) == date)
+          if let previous { #expect(date.dayNumber == previous + 1, "\(date)") }
+          previous = date.dayNumber
+          expected += 1
+        }
+      }
+    }
+    #expect(expected == 14 * 365 + 5, "5 of these years are leap years")
+    #expect(Self.date("2026-11-21").weekday == 5, "a Saturday")
+    #expect(Self.date("1970-01-01").weekday == 3, "a Thursday")
+    #expect(Self.date("0001-01-01").weekday == 0, "a Monday")
+    #expect(Self.date("0001-01-01").adding(days: -1) == Self.date("0001-01-01"))
+    #expect(Self.date("9999-12-31").adding(days: 1) == Self.date("9999-12-31"))
+    #expect(Self.date("0001-01-15").adding(months: -1) == Self.date("0001-01-01"))
+    #expect(Self.date("9999-12-15").adding(months: 1) == Self.date("9999-12-31"))
+    #expect(Self.date("2024-01-31").adding(months: 1) == Self.date("2024-02-29"))
+    #expect(Self.date("2024-01-31").adding(days: .max) == Self.date("9999-12-31"))
+  }
+
+  @Test func `whatever is typed, the calendar shows a day that there is`() {
+    for seed in UInt64(1)...10 {
+      var random = RandomInput(seed: seed)
+      var stage = stage("9999-12-30", rows: Int.random(in: 1...16, using: &random.generator))
+      for _ in 0..<2000 {
+        _ = stage.overlay.handle(random.next(rows: 16, columns: 80))
+        #expect(stage.overlay.typed.utf8.count <= 10, "seed \(seed)")
+      }
+      stage.draw()
+      #expect(stage.frame.inconsistency == nil, "seed \(seed)")
+    }
+  }
+}

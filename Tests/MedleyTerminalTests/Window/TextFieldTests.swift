@@ -1,0 +1,166 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct TextFieldTests {
+  private func stage(_ text: String, columns: Int = 80) -> OverlayStage<TextField> {
+    OverlayStage(TextField(text), columns: columns)
+  }
+
+  private func typed(_ text: String, caret: Int, _ keys: KeyPress...) -> (String, Int) {
+    var line = TextLine(text)
+    line.moveCaret(to: caret)
+    for key in keys {
+      let isTaken = line.handle(key)
+      #expect(isTaken, "\(key)")
+    }
+    return (line.text, line.caret)
+  }
+
+  @Test func `every key for moving puts the caret where it says`() {
+    let text = "two words"
+    let cases: [(KeyPress, from: Int, to: Int)] = [
+      (KeyPress(.left), 4, 3), (KeyPress(.left), 0, 0), (KeyPress(.right), 4, 5),
+      (KeyPress(.right), 9, 9), (KeyPress(.home), 5, 0), (KeyPress(.end), 5, 9),
+      (KeyPress(.left, .alt), 9, 4), (KeyPress(.left, .control), 4, 0),
+      (KeyPress(.right, .alt), 0, 3), (KeyPress(.right, .control), 3, 9),
+      (KeyPress(.character("a"), .control), 5, 0), (KeyPress(.character("e"), .control), 5, 9),
+      (KeyPress(.character("b"), .control), 5, 4), (KeyPress(.character("f"), .control), 5, 6),
+      (KeyPress(.character("b"), .alt), 6, 4), (KeyPress(.character("f"), .alt), 1, 3),
+    ]
+    for (key, start, end) in cases {
+      #expect(typed(text, caret: start, key) == (text, end), "\(key) at \(start)")
+    }
+  }
+
+  @Test func `every key for deleting takes what it says`() {
+    let cases: [(KeyPress, caret: Int, text: String, after: Int)] = [
+      (KeyPress(.backspace), 3, "tw words", 2), (KeyPress(.backspace), 0, "two words", 0),
+      (KeyPress(.delete), 3, "twowords", 3), (KeyPress(.delete), 9, "two words", 9),
+      (KeyPress(.backspace, .alt), 9, "two ", 4), (KeyPress(.delete, .alt), 4, "two ", 4),
+      (KeyPress(.delete, .control), 0, " words", 0),
+      (KeyPress(.character("d"), .alt), 0, " words", 0),
+      (KeyPress(.character("d"), .control), 0, "wo words", 0),
+      (KeyPress(.character("u"), .control), 4, "words", 0),
+      (KeyPress(.character("k"), .control), 3, "two", 3),
+      (KeyPress(.character("w"), .control), 9, "two ", 4),
+      (KeyPress(.character("w"), .control), 4, "words", 0),
+      (KeyPress(.backspace, .control), 3, "tw words", 2),
+    ]
+    for (key, caret, text, after) in cases {
+      #expect(typed("two words", caret: caret, key) == (text, after), "\(key) at \(caret)")
+    }
+  }
+
+  @Test func `a character goes as a whole, with its marks`() {
+    #expect(typed("ae\u{301}👩‍👩‍👧", caret: 3, KeyPress(.backspace)) == ("ae\u{301}", 2))
+    #expect(typed("ae\u{301}👩‍👩‍👧", caret: 2, KeyPress(.backspace)) == ("a👩‍👩‍👧", 1))
+    #expect(typed("ab", caret: 1, KeyPress(.character("\u{301}"))) == ("a\u{301}b", 1))
+    // Two letters of a flag that meet become one character.
+    #expect(typed("\u{1F1E9}", caret: 1, KeyPress(.character("\u{1F1EA}"))) == ("🇩🇪", 1))
+  }
+
+  @Test func `what is pasted becomes one line without control characters`() {
+    #expect(TextLine.oneLine("a\r\nb\tc\u{1B}[31m\u{2028}d\u{0}\n\n") == "a b c[31m d  ")
+    var field = TextField("ac")
+    _ = field.handle(.key(.left))
+    #expect(field.handle(.paste(PastedText("x\ny"))) == .stays)
+    #expect(field.line.text == "ax yc")
+    #expect(field.line.caret == 4)
+  }
+
+  @Test func `Enter commits, Esc gives up, Tab goes on`() {
+    var stage = stage("a")
+    #expect(stage.press(.enter) == .commits(nil), "nothing changed")
+    stage.type("b")
+    #expect(stage.press(.enter) == .commits(.text("ab")))
+    #expect(stage.press(.escape) == .closes)
+    #expect(stage.press(.tab) == .commits(.text("ab"), then: .next))
+    #expect(stage.press(.tab, .shift) == .commits(.text("ab"), then: .previous))
+    #expect(stage.overlay.unsaved == "ab")
+    stage.press(.backspace)
+    #expect(stage.overlay.unsaved == nil)
+  }
+
+  @Test func `keys that mean nothing to a field reach nobody`() {
+    var stage = stage("a")
+    for key: Key in [.up, .down, .pageUp, .insert, .function(5), .character("x")] {
+      #expect(stage.press(KeyPress(key, .command)) == .stays)
+    }
+    #expect(stage.overlay.handle(.focus(isFocused: true)) == .passes)
+  }
+
+  @Test func `what was typed before the field opened stands at its end`() {
+    let field = TextField("one", typed: "x")
+    #expect(field.line.text == "onex")
+    #expect(field.unsaved == "onex")
+  }
+
+  @Test func `a field reaches from its control to the edge of the row`() {
+    let area = FrameRegion(row: 1, column: 0, height: 10, width: 40)
+    let anchor = FrameRegion(row: 4, column: 10, height: 3, width: 2)
+    let expected = FrameRegion(row: 4, column: 10, height: 1, width: 30)
+    #expect(TextField("").region(near: anchor, in: area) == expected)
+    let edge = FrameRegion(row: 40, column: 39, height: 1, width: 1)
+    let near = FrameRegion(row: 10, column: 28, height: 1, width: 12)
+    #expect(TextField("").region(near: edge, in: area) == near)
+    let long = TextField(String(repeating: "x", count: 18))
+    #expect(long.region(near: edge, in: area).columns == 20..<40, "there is room for the text")
+    let longer = TextField(String(repeating: "x", count: 99))
+    #expect(longer.region(near: edge, in: area).columns == 14..<40)
+  }
+
+  @Test func `a click puts the caret between characters, and one elsewhere commits`() {
+    var stage = stage("a日b")
+    for (column, caret) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (9, 3)] {
+      stage.mouse(.press(.left), row: 4, column: 10 + column)
+      #expect(stage.overlay.line.caret == caret, "\(column)")
+    }
+    #expect(stage.mouse(.press(.left), row: 5, column: 10) == .commits(nil, then: .passOn))
+    #expect(stage.mouse(.wheel(.up), row: 5, column: 10) == .stays)
+  }
+
+  @Test func `a placeholder shows while there is no text`() {
+    var stage = OverlayStage(TextField("", placeholder: "name"), columns: 30)
+    #expect(stage.frame.lines[4] == "          name")
+    #expect(stage.frame.cursor == FramePosition(row: 4, column: 10))
+    stage.type("x")
+    #expect(stage.frame.lines[4] == "          x")
+    #expect(stage.frame.cursor == FramePosition(row: 4, column: 11))
+  }
+
+  @Test func `a long text scrolls with its caret`() {
+    var stage = stage("0123456789abcdefghijklmnopqrstuvwxyz", columns: 22)
+    #expect(stage.frame.lines[4].hasSuffix("pqrstuvwxyz"))
+    stage.press(.home)
+    #expect(stage.frame.lines[4].hasSuffix("0123456789ab"))
+    for _ in 0..<11 { stage.press(.right) }
+    #expect(stage.frame.lines[4].hasSuffix("23456789abcd"), "a little beyond the caret is seen")
+    stage.press(.end)
+    stage.press(KeyPress(.character("u"), .control))
+    #expect(stage.overlay.line.firstColumn == 0)
+  }
+
+  @Test func `whatever is typed, the caret is in the text and the cursor in the field`() {
+    for seed in UInt64(1)...5 {
+      var random = RandomInput(seed: seed)
+      let columns = Int.random(in: 1...40, using: &random.generator)
+      var stage = stage("日本 one\u{301} 👩‍👩‍👧", columns: columns)
+      for _ in 0..<2000 {
+        let input = random.next(rows: 24, columns: columns)
+        _ = stage.overlay.handle(input)
+        let line = stage.overlay.line
+        let isWhole = Array(line.text) == line.characters
+        guard isWhole, (0...line.characters.count).contains(line.caret) else {
+          Issue.record("seed \(seed): caret \(line.caret) in \(line.characters)")
+          return
+        }
+      }
+      stage.draw()
+      let cursor = stage.frame.cursor ?? FramePosition(row: -1, column: -1)
+      #expect(stage.region.contains(cursor), "seed \(seed)")
+      #expect(stage.frame.inconsistency == nil, "seed \(seed)")
+    }
+  }
+}
