@@ -3,7 +3,7 @@ public struct ListEvent {
   /// The identity of the row, header or footer.
   public let identity: ItemIdentity
 
-  /// Where it stood when the event arrived.
+  /// Where it stood when the event arrived; for one that is gone, where it stood last.
   public let position: CellPosition
 
   private weak let list: (any EventReceiver)?

@@ -49,6 +49,24 @@ extension ListController {
     if case .edit = event { showModelAgain(in: key, near: position) }
   }
 
+  /// Tells the rows that left the list while they were displayed, with the models that they had.
+  ///
+  /// No event of a host finds them any more, so each of them hears of it here, once.
+  func endDisplayOfDeparted() {
+    let cells = departed
+    departed = []
+    for cell in cells {
+      let listEvent = ListEvent(
+        identity: cell.key.erased,
+        position: cell.position,
+        list: self,
+        reporter: reporter
+      )
+      var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
+      _ = self.cells.visit(cell.item, with: &visitor)
+    }
+  }
+
   /// Performs what was seen enough of, once for each time the cell comes into view.
   private func perform(
     _ impression: Impression,
@@ -101,7 +119,12 @@ extension ListController {
     case .collapse: change([key]) { $0.expanded.remove(key) }
     case .focus: moveFocus(to: key)
     case .blur: if state.focused == key { moveFocus(to: nil) }
-    case .display, .endDisplay: state.seen[key] = nil
+    case .display:
+      state.displayed.insert(key)
+      state.seen[key] = nil
+    case .endDisplay:
+      state.displayed.remove(key)
+      state.seen[key] = nil
     case .prefetch, .impression, .action, .edit, .move: break
     }
   }

@@ -63,6 +63,9 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// Where rows stood last that something is remembered of, or was lately: hints, to be checked.
   var lastPositions: [CellKey<Item.ID>: CellPosition] = [:]
 
+  /// The cells that left the list while they were displayed, until the update is over.
+  var departed: [DepartedCell<Item>] = []
+
   /// The list that this one is nested in.
   var outer: OuterList?
 

@@ -21,7 +21,10 @@ extension CellAdapter {
     adding(perform, to: \.onDisplay)
   }
 
-  /// Called when the cell has left the view.
+  /// Called when the cell has left the view, or its row the list.
+  ///
+  /// A row that goes while it is displayed is told with the model that it had, after the update and
+  /// before its completion; ``ListEvent/position`` is where it stood last.
   public func onEndDisplay(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onEndDisplay)
   }

@@ -3,11 +3,7 @@ extension ListController {
 
   /// What stands at a position.
   func item(at position: CellPosition) -> Item? {
-    switch position {
-    case .row(let path): snapshot.item(at: path)
-    case .header(let index): sectionView(at: index)?.header
-    case .footer(let index): sectionView(at: index)?.footer
-    }
+    snapshot.item(at: position)
   }
 
   /// The identity of what stands at a position; no index is made unless rows are repeated.

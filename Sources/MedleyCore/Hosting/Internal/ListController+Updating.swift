@@ -37,6 +37,7 @@ extension ListController: PlanReceiver {
       stages.forEach(adopt)
       if reloads { host?.reload() }
     case .complete(let id, let outcome):
+      endDisplayOfDeparted()
       completions.removeValue(forKey: id)?(outcome)
     case .reportUncommitted:
       reportOnce(ListFault(.uncommittedUpdate(host: "\(Host.self)")))
@@ -95,7 +96,7 @@ extension ListController: PlanReceiver {
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
     shown = arrival.shown
-    state.carry(across: arrival.transition)
+    departed += state.carry(across: arrival.transition)
     leaveNestedLists(arrival.transition)
     guard !lastPositions.isEmpty else { return }
     let remembered = state.keys.union(nestedLists.keys)
