@@ -1,8 +1,8 @@
 extension ListController {
   /// Tells the list what happened to the row with an identity, wherever it stands now.
   ///
-  /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens when
-  /// the row has left the list, as it may have between the touch and now.
+  /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens
+  /// when the row has left the list, as it may have between the touch and now.
   public func send(_ event: CellEvent, toRow id: Item.ID) {
     send(event, to: Key.row(id, occurrence: 0))
   }
@@ -25,7 +25,8 @@ extension ListController {
     receivers.set(perform)
   }
 
-  /// - Parameter hint: where the row stood when its cell was made, or now; see `position(of:near:)`.
+  /// - Parameter hint: where the row stood when its cell was made, or now; see
+  ///   `position(of:near:)`.
   func send(_ event: CellEvent, to key: Key, near hint: CellPosition? = nil) {
     if let outer, !outer.prepareForEvent() { return }
     guard let found = position(of: key, near: hint) else { return }
@@ -87,8 +88,8 @@ extension ListController {
 
   /// Has a control show the model's value again, whatever a person left in it.
   ///
-  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when its
-  /// text was sent; then no changeset tells the host.
+  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when
+  /// its text was sent; then no changeset tells the host.
   private func showModelAgain(in key: Key, near hint: CellPosition) {
     guard let position = position(of: key, near: hint) else { return }
     host?.refresh([position])

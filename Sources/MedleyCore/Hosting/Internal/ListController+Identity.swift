@@ -27,8 +27,8 @@ extension ListController {
 
   /// Where an identity stands now; `nil` when it has left the list.
   ///
-  /// - Parameter hint: where it stood some time ago, if that is known. As long as it still stands there,
-  ///   no index is needed to find it, and none is made.
+  /// - Parameter hint: where it stood some time ago, if that is known. As long as it still stands
+  ///   there, no index is needed to find it, and none is made.
   func position(of key: Key, near hint: CellPosition? = nil) -> CellPosition? {
     if let hint = hint ?? lastPositions[key], holds(key, at: hint) { return hint }
     let position = search(for: key)

@@ -2,7 +2,8 @@
 extension ListController: PlanReceiver {
   /// Does what is to be done, one action after the other.
   ///
-  /// When it is called while an action is executed, it does nothing: the call that executes goes on.
+  /// When it is called while an action is executed, it does nothing: the call that executes goes
+  /// on.
   func advance() {
     while let action = nextAction() {
       execute(action)

@@ -6,8 +6,9 @@ extension ListLayout {
   /// follows it stands at the same offset.
   ///
   /// - Parameter offset: the leading edge of the view, from that of the content of the carousel.
-  /// - Returns: the last row where the offset lies beyond all, and `nil` where there is no carousel,
-  ///   or no row in it. ``ListPlace/offset`` is negative where the offset falls into a gap.
+  /// - Returns: the last row where the offset lies beyond all, and `nil` where there is no
+  ///   carousel, or no row in it. ``ListPlace/offset`` is negative where the offset falls into a
+  ///   gap.
   /// - Complexity: O(log n).
   public func place(at offset: Double, inCarousel section: Int) -> ListPlace? {
     guard let width = contentWidth(ofSection: section), itemCount(inSection: section) > 0 else {
@@ -25,7 +26,8 @@ extension ListLayout {
     )
   }
 
-  /// The sideways offset at which a row of a carousel is at the leading edge; `nil` for other cells.
+  /// The sideways offset at which a row of a carousel is at the leading edge; `nil` for other
+  /// cells.
   ///
   /// It is brought into the range that can be scrolled to.
   ///

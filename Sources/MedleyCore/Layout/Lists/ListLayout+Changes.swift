@@ -14,9 +14,9 @@ extension ListLayout {
   ///   - height: called for each row that is inserted or reloaded, and each cell of a section that
   ///     is inserted, with its position after the changes; by default it has the estimated height.
   ///     Called also for a header or footer that a reshaped section gets.
-  /// - Returns: the place of the same cell after the changes. If the cell is gone, the first in view
-  ///   that stayed; if none did, the last above, or else the first below. It has the distance from
-  ///   the upper edge of the view that it had. `nil` if no cell stayed.
+  /// - Returns: the place of the same cell after the changes. If the cell is gone, the first in
+  ///   view that stayed; if none did, the last above, or else the first below. It has the distance
+  ///   from the upper edge of the view that it had. `nil` if no cell stayed.
   /// - Complexity: O(k log(n + k) + m) for k changes with m cells. Where rows stand side by side,
   ///   all of a section from the first change on count as changed.
   @discardableResult

@@ -2,7 +2,8 @@ import MedleyCore
 
 /// Where the reader is, in the list and in its carousels.
 extension HeadlessHost {
-  /// What stands at the upper edge of the view; in a carousel, the row that stands at its leading edge.
+  /// What stands at the upper edge of the view; in a carousel, the row that stands at its leading
+  /// edge.
   var anchor: ListPlace? {
     guard var place = layout.place(at: contentOffset) else { return nil }
     if case .row(let path) = place.position, let row = carouselPlace(path.section) {
@@ -27,7 +28,8 @@ extension HeadlessHost {
     return ListPlace(position: place.position)
   }
 
-  /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut off.
+  /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut
+  /// off.
   var carouselAnchors: [CarouselAnchor] {
     shapes.indices.compactMap { section in
       guard carouselOffset(section) > 0, let place = carouselPlace(section) else { return nil }

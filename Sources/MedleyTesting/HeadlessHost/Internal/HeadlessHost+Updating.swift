@@ -143,7 +143,8 @@ extension ListChange {
 }
 
 extension CellPosition {
-  /// Header, rows, footer: for cells of a section that stand at one place because they have no height.
+  /// Header, rows, footer: for cells of a section that stand at one place because they have no
+  /// height.
   fileprivate var order: Int {
     switch self {
     case .header: -1

@@ -42,7 +42,8 @@ struct ChangeCounts: Equatable {
 enum FewestChanges {
   typealias Section = ListSection<UpdateWorld.Row>
 
-  /// - Parameter longest: the size of the largest part of some numbers, all different, that ascends.
+  /// - Parameter longest: the size of the largest part of some numbers, all different, that
+  ///   ascends.
   static func counts(
     from old: [Section],
     to new: [Section],
