@@ -20,7 +20,8 @@ extension HeadlessHost {
 
   /// Chooses an action of a row, by its id; an action that was given no id has its title.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it does not offer the action.
+  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it does not offer the
+  ///   action.
   public func tap(action: ActionLabel.ID, rowAt path: ListPath) throws(HeadlessHostError) {
     let offered = list?.actions(at: .row(path)).map(\.id) ?? []
     guard offered.contains(action) || layout.frame(of: .row(path)) == nil else {

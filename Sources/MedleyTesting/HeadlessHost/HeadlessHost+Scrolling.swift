@@ -1,7 +1,8 @@
 public import MedleyCore
 
 extension HeadlessHost {
-  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   public func scroll(to offset: Double) {
     exclusively { self.scrollNow(to: offset) }
   }
@@ -18,7 +19,8 @@ extension HeadlessHost {
     try scroll(to: .row(path))
   }
 
-  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   ///
   /// In a carousel it stands at the leading edge, too.
   ///

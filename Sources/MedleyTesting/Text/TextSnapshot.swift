@@ -6,8 +6,8 @@ public enum TextSnapshot {
   ///
   /// - Parameters:
   ///   - found: the text.
-  ///   - expected: what it should be. Blanks at the ends of lines and empty lines at the end are of no
-  ///     account.
+  ///   - expected: what it should be. Blanks at the ends of lines and empty lines at the end are of
+  ///     no account.
   /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.
   public static func require(
     _ found: String,

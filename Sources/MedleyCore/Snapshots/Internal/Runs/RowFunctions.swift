@@ -1,8 +1,9 @@
 /// What is done to all rows of a list at a time.
 ///
 /// Code that was compiled for the very type of item hashes and compares a million rows in a
-/// fraction of the time that generic code takes. Only the program that builds the list knows the type; so
-/// the functions are made there, by an initializer that is compiled into it, and go with the rows.
+/// fraction of the time that generic code takes. Only the program that builds the list knows the
+/// type; so the functions are made there, by an initializer that is compiled into it, and go with
+/// the rows.
 @usableFromInline
 struct RowFunctions<Item: ListItem>: Sendable {
   /// Adds the hash of each row's identity.

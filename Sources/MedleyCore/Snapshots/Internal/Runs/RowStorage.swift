@@ -37,8 +37,8 @@ extension RowStorage {
 
   /// The array with its type.
   ///
-  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own items,
-  /// and the trees pass them on without looking into them.
+  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own
+  /// items, and the trees pass them on without looking into them.
   @inlinable
   func items<Item: ListItem>(as type: Item.Type) -> [Item] {
     unsafeDowncast(self, to: ItemRows<Item>.self).items

@@ -10,8 +10,8 @@ protocol SectionHead: AnyObject, Sendable {
 extension SectionHead {
   /// The heading with its type.
   ///
-  /// The cast is safe: all headings of a snapshot are made by `ListSnapshot<Item>` for its own items,
-  /// and the trees pass them on without looking into them.
+  /// The cast is safe: all headings of a snapshot are made by `ListSnapshot<Item>` for its own
+  /// items, and the trees pass them on without looking into them.
   func heading<Item: ListItem>(of type: Item.Type) -> SectionHeading<Item> {
     unsafeDowncast(self, to: HeadingBox<Item>.self).heading
   }
