@@ -1,7 +1,7 @@
 /// A presenter and its cells, erased over the type of their items: what a navigator shows.
 ///
 /// Because of it one reusable controller shows any presenter. A screen is a description;
-/// ``open(on:reporter:)`` makes the running one.
+/// ``open(on:reporter:isolation:)`` makes the running one.
 public struct ListScreen<Host: ListHost> {
   /// The words that name the screen.
   public let title: String

@@ -10,7 +10,8 @@ extension HeadlessHost {
   /// - Complexity: O(sections + cells).
   public func inconsistencies() -> [String] {
     guard let list else {
-      return live.isEmpty ? [] : ["\(live.count) cells are shown, and there is no list"]
+      if listIsGone { return [noList] }
+      return live.isEmpty ? [] : ["\(live.count) cells are shown, and \(noList)"]
     }
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
@@ -31,16 +32,23 @@ extension HeadlessHost {
   /// well.
   ///
   /// - Throws: ``HeadlessHostError`` with one line for each fault.
-  public func requireConsistency() throws(HeadlessHostError) {
+  public func requireConsistency(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
     let faults = violations.map { "violation of \($0)" } + inconsistencies()
     guard !faults.isEmpty else { return }
-    throw HeadlessHostError(faults.joined(separator: "\n"))
+    throw HeadlessHostError(
+      faults.joined(separator: "\n"),
+      at: SourcePlace(fileID: fileID, line: line)
+    )
   }
 
   private func shapeInconsistencies() -> [String] {
     let shapes = shapes
     guard shapes.map(\.itemCount) == itemCounts else {
-      return ["the list has sections of \(shapes.map(\.itemCount)) rows, the host of \(itemCounts)"]
+      let counts = shapes.map(\.itemCount)
+      return ["the list has \(counts.asRowCounts), and the host \(itemCounts.asRowCounts)"]
     }
     return shapes.enumerated().flatMap { index, shape in
       [

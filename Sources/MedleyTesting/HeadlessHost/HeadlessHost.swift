@@ -121,6 +121,9 @@ public final class HeadlessHost {
   /// Which of the lists that were shown one after the other is shown now.
   var connection = 0
 
+  /// Whether the host was given a list last, and not `nil`.
+  var wasGivenList = false
+
   var isBusy = false
   var isDraining = false
   var deferredWork: [() -> Void] = []

@@ -6,7 +6,7 @@ struct EditedSnapshots {
   let count: Int
   let sectionCount: Int
 
-  private var label: String { "edited, \(sectionCount) sections" }
+  private var label: String { "edited, \(Figures.count(sectionCount, "section"))" }
 
   var benchmarks: [Benchmark] {
     [edits, editsWithDifference, lookup, firstLookup, walk("iteration") { $0 }, walkEdited]

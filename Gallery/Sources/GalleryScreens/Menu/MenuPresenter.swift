@@ -13,6 +13,12 @@ struct MenuPresenter: ListPresenter {
       MenuRow.hint(
         MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it")
       )
+      MenuRow.hint(
+        MenuHint(
+          command: "gallery",
+          meaning: "short for swift run --package-path Gallery gallery"
+        )
+      )
     }
   }
 
