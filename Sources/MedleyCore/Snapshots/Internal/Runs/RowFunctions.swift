@@ -9,6 +9,9 @@ struct RowFunctions<Item: ListItem>: Sendable {
   /// Adds the hash of each row's identity.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
 
+  /// Whether two slices have equal rows, one by one.
+  @usableFromInline let areEqual: @Sendable (ArraySlice<Item>, ArraySlice<Item>) -> Bool
+
   /// Pairs the rows of two lists.
   @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
 
@@ -20,6 +23,7 @@ struct RowFunctions<Item: ListItem>: Sendable {
     addHashes = { items, hashes in
       for item in items { hashes.append(item.id.hashValue) }
     }
+    areEqual = { RowMatcher<Item>.areEqual($0, $1) }
     matches = { RowMatcher<Item>.matches($0) }
     join = { slices in
       var joined: [Item] = []

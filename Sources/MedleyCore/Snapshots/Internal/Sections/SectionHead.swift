@@ -3,6 +3,9 @@
 protocol SectionHead: AnyObject, Sendable {
   var id: SectionID { get }
 
+  /// Whether the heading of a section of the same list, or of another state of it, has the same id.
+  func hasSameID(as other: any SectionHead) -> Bool
+
   /// Whether there is nothing to it but the id, so that it cannot differ from another such one.
   var isBare: Bool { get }
 }
