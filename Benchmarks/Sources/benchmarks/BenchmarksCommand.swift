@@ -14,13 +14,13 @@ struct BenchmarksCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "Only benchmarks whose label holds this; may be given several times.")
+  @Option(help: "Only benchmarks whose label holds this; given several times, one of these.")
   var filter: [String] = []
 
-  @Option(help: "No benchmarks whose label holds this; may be given several times.")
+  @Option(help: "No benchmarks whose label holds this; given several times, none of these.")
   var skip: [String] = []
 
-  @Option(help: "Only benchmarks with at most so many rows.")
+  @Option(parsing: .unconditional, help: "Only benchmarks with at most so many rows.")
   var largest: Int?
 
   @Flag(help: "Shorter runs, for a look; the spread is wider.")
@@ -38,19 +38,35 @@ struct BenchmarksCommand: ParsableCommand {
   @Option(help: "Write everything that was measured to this file, as JSON.")
   var json: String?
 
-  func run() throws {
-    let benchmarks = Suite.all.filter { benchmark in
-      benchmark.label.matches(filter) && !skip.contains { benchmark.label.matches([$0]) }
-        && (benchmark.label.count ?? 0) <= largest ?? .max
+  /// Refuses what nobody can have meant, before anything is measured.
+  func validate() throws {
+    if let largest, largest < 1 {
+      throw ValidationError("--largest takes a number from 1, and was given \(largest).")
     }
-    guard !benchmarks.isEmpty else { throw ValidationError("No benchmark matches.") }
+    let idle = [("--check", check), ("--json", json != nil), ("--markdown", markdown)]
+    if list, let (option, _) = idle.first(where: \.1) {
+      throw ValidationError(
+        "--list measures nothing, so \(option) has nothing to do. Give one of the two."
+      )
+    }
+    if let obstacle = json.flatMap({ ReportFile(path: $0).obstacle }) {
+      throw ValidationError("--json: \(obstacle)")
+    }
+  }
+
+  func run() throws {
+    let selection = Selection(wanted: filter, unwanted: skip, largestCount: largest)
+    let benchmarks = Suite.all.filter { selection.includes($0.label) }
+    guard !benchmarks.isEmpty else {
+      throw ValidationError("No benchmark matches; --list names all that there are.")
+    }
     if list {
       for benchmark in benchmarks { print(benchmark.label) }
       return
     }
     let report = measure(benchmarks)
     print(markdown ? report.markdown : report.text)
-    if let json { try report.json().write(to: URL(fileURLWithPath: json)) }
+    if let json { try ReportFile(path: json).write(report.json()) }
     if check { try judge(report) }
   }
 
@@ -75,7 +91,7 @@ struct BenchmarksCommand: ParsableCommand {
       progress("not measured: \(outcome.label): \(outcome.note ?? "")")
     }
     let exceeded = report.exceeding.reduce(0) { $0 + $1.exceededLimits.count }
-    progress("\(limits) limits, \(exceeded) exceeded, \(unmeasured) not measured")
+    progress("\(Figures.count(limits, "limit")), \(exceeded) exceeded, \(unmeasured) not measured")
     if !report.exceeding.isEmpty { throw ExitCode.failure }
   }
 

@@ -57,10 +57,11 @@ import Testing
     )
   }
 
-  @Test func `a label is found by all of its words, whatever their case`() {
-    let label = Label("difference", "no change", count: 1_000, ids: "Int")
-    #expect(label.matches(["DIFF", "int"]))
-    #expect(label.matches([]))
-    #expect(!label.matches(["difference", "String"]))
+  @Test func `one is one, and all else is many`() {
+    #expect(
+      [1, 0, 2, 10_000].map { Figures.count($0, "row") } == [
+        "1 row", "0 rows", "2 rows", "10,000 rows",
+      ]
+    )
   }
 }

@@ -56,4 +56,19 @@ import Testing
       ]
     )
   }
+
+  @Test func `what exceeds its limit by little is told with enough digits to see it`() {
+    let near = outcome([.ratio(1.3, because: "it is one pass")], ratio: 1.3004)
+    #expect(ReportRow(near).cells[7] == "1.3004")
+    let slow = outcome([.time(100e-6, because: "it is one pass")], time: 100.04e-6)
+    #expect(ReportRow(slow).cells[4] == "100.04 µs")
+    #expect(
+      Report([near, slow]).complaints == [
+        "group: workload, n = 10, Int is 1.3004 ×, allowed ≤ 1.30 ×: it is one pass",
+        "group: workload, n = 10, Int is 100.04 µs, allowed ≤ 100 µs: it is one pass",
+      ]
+    )
+    let kept = outcome([.ratio(1.3, because: "it is one pass")], ratio: 1.2996)
+    #expect(ReportRow(kept).cells[7] == "1.30", "what is fine needs no more")
+  }
 }

@@ -1,7 +1,7 @@
 /// A presenter and its cells, erased over the type of their items: what a navigator shows.
 ///
-/// Because of it one reusable controller shows any presenter. A screen is a description; ``open(on:reporter:)``
-/// makes the running one.
+/// Because of it one reusable controller shows any presenter. A screen is a description;
+/// ``open(on:reporter:isolation:)`` makes the running one.
 public struct ListScreen<Host: ListHost> {
   /// The words that name the screen.
   public let title: String
@@ -43,8 +43,9 @@ public struct ListScreen<Host: ListHost> {
   /// - Parameters:
   ///   - host: what shows the screen.
   ///   - reporter: where faults go.
-  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main actor, large
-  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
+  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main
+  ///     actor, large updates are planned in the background; on any other, at once, so that the
+  ///     actor is not kept alive.
   public func open(
     on host: Host,
     reporter: FaultReporter = .standardError,

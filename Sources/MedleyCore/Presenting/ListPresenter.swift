@@ -1,8 +1,8 @@
 /// Turns a value of the domain into the sections of a list; it names no view.
 ///
-/// A presenter is a value with the domain value inside. Rows that depend on what is there are written
-/// with `if let`, and any list shows it. A presenter whose rows can be edited names a type of edit and
-/// takes it, which changes the domain value; the screen then shows the new sections.
+/// A presenter is a value with the domain value inside. Rows that depend on what is there are
+/// written with `if let`, and any list shows it. A presenter whose rows can be edited names a type
+/// of edit and takes it, which changes the domain value; the screen then shows the new sections.
 ///
 /// ```swift
 /// struct CustomerPresenter: ListPresenter {
@@ -34,11 +34,12 @@ public protocol ListPresenter<Item> {
 
   /// The whole list as a snapshot; by default that of ``sections``.
   ///
-  /// A presenter of very many rows keeps a snapshot and edits it, so that a change takes no longer than
-  /// the edit, and says `sections` only for those who ask.
+  /// A presenter of very many rows keeps a snapshot and edits it, so that a change takes no longer
+  /// than the edit, and says `sections` only for those who ask.
   var snapshot: ListSnapshot<Item> { get }
 
-  /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; ``sections`` are read afterwards.
+  /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
+  /// afterwards.
   mutating func receive(_ edit: Edit)
 }
 

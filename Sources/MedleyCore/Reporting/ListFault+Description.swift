@@ -48,7 +48,9 @@ extension DuplicatePolicy {
     switch self {
     case .keepAll: "both are shown"
     case .keepFirst: "only the first is shown"
-    case .keepLast: "only the last is shown"
+    case .keepLast:
+      // There may be more than the two that are named, and then neither is the last.
+      "of all that have it only the last is shown"
     case .reject: "the list was not changed"
     }
   }

@@ -4,13 +4,14 @@ extension HeadlessHost {
   /// What is on screen and should not be, or should be and is not; nothing if all is well.
   ///
   /// Cells are compared with the list: their identities, positions, content, state and heights; the
-  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter makes
-  /// for the purpose.
+  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter
+  /// makes for the purpose.
   ///
   /// - Complexity: O(sections + cells).
   public func inconsistencies() -> [String] {
     guard let list else {
-      return live.isEmpty ? [] : ["\(live.count) cells are shown, and there is no list"]
+      if listIsGone { return [noList] }
+      return live.isEmpty ? [] : ["\(live.count) cells are shown, and \(noList)"]
     }
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
@@ -27,19 +28,27 @@ extension HeadlessHost {
     return found
   }
 
-  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is well.
+  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is
+  /// well.
   ///
   /// - Throws: ``HeadlessHostError`` with one line for each fault.
-  public func requireConsistency() throws(HeadlessHostError) {
+  public func requireConsistency(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
     let faults = violations.map { "violation of \($0)" } + inconsistencies()
     guard !faults.isEmpty else { return }
-    throw HeadlessHostError(faults.joined(separator: "\n"))
+    throw HeadlessHostError(
+      faults.joined(separator: "\n"),
+      at: SourcePlace(fileID: fileID, line: line)
+    )
   }
 
   private func shapeInconsistencies() -> [String] {
     let shapes = shapes
     guard shapes.map(\.itemCount) == itemCounts else {
-      return ["the list has sections of \(shapes.map(\.itemCount)) rows, the host of \(itemCounts)"]
+      let counts = shapes.map(\.itemCount)
+      return ["the list has \(counts.asRowCounts), and the host \(itemCounts.asRowCounts)"]
     }
     return shapes.enumerated().flatMap { index, shape in
       [

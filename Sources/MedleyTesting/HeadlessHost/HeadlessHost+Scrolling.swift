@@ -1,7 +1,8 @@
 public import MedleyCore
 
 extension HeadlessHost {
-  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   public func scroll(to offset: Double) {
     exclusively { self.scrollNow(to: offset) }
   }
@@ -14,17 +15,28 @@ extension HeadlessHost {
   /// Scrolls until a row stands at the upper edge of the view, or as near to it as the list allows.
   ///
   /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func scroll(toRowAt path: ListPath) throws(HeadlessHostError) {
-    try scroll(to: .row(path))
+  public func scroll(
+    toRowAt path: ListPath,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
+    try scroll(to: .row(path), fileID: fileID, line: line)
   }
 
-  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   ///
   /// In a carousel it stands at the leading edge, too.
   ///
   /// - Throws: ``HeadlessHostError`` when there is no such cell.
-  public func scroll(to position: CellPosition) throws(HeadlessHostError) {
-    guard layout.frame(of: position) != nil else { throw missing(position) }
+  public func scroll(
+    to position: CellPosition,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
+    guard list != nil, layout.frame(of: position) != nil else {
+      throw missing(position, SourcePlace(fileID: fileID, line: line))
+    }
     exclusively {
       guard let frame = self.layout.frame(of: position) else { return }
       if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
@@ -35,19 +47,34 @@ extension HeadlessHost {
   /// Scrolls to wherever an identity stands now.
   ///
   /// - Throws: ``HeadlessHostError`` when it is not in the list.
-  public func scroll(toCellOf identity: ItemIdentity) throws(HeadlessHostError) {
+  public func scroll(
+    toCellOf identity: ItemIdentity,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
     guard let position = list?.position(of: identity) else {
-      throw HeadlessHostError("\(identity) is not in the list")
+      throw HeadlessHostError(
+        list == nil ? noList : "\(identity) is not in the list",
+        at: SourcePlace(fileID: fileID, line: line)
+      )
     }
-    try scroll(to: position)
+    try scroll(to: position, fileID: fileID, line: line)
   }
 
   /// Scrolls the carousel of a section sideways, as far as its rows reach.
   ///
   /// - Throws: ``HeadlessHostError`` when the section is no carousel.
-  public func scrollCarousel(_ section: Int, to offset: Double) throws(HeadlessHostError) {
+  public func scrollCarousel(
+    _ section: Int,
+    to offset: Double,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(HeadlessHostError) {
     guard layout.contentWidth(ofSection: section) != nil else {
-      throw HeadlessHostError("section \(section) is no carousel")
+      throw HeadlessHostError(
+        "section \(section) is no carousel",
+        at: SourcePlace(fileID: fileID, line: line)
+      )
     }
     exclusively {
       self.scrollCarouselNow(section, to: offset)
@@ -88,9 +115,9 @@ extension HeadlessHost {
     carouselOffsets[id] = max(0, min(Self.legal(offset), width - metrics.width))
   }
 
-  func missing(_ position: CellPosition) -> HeadlessHostError {
-    let sections = itemCounts.isEmpty ? "no sections" : "sections of \(itemCounts) rows"
-    return HeadlessHostError("there is no \(position.noun): the list has \(sections)")
+  func missing(_ position: CellPosition, _ place: SourcePlace) -> HeadlessHostError {
+    let reason = list == nil ? noList : "the list has \(itemCounts.asRowCounts)"
+    return HeadlessHostError("there is no \(position.noun): \(reason)", at: place)
   }
 }
 

@@ -62,7 +62,7 @@ extension HostCall: CustomStringConvertible {
     case .disconnect: "disconnect"
     case .reload: "reload"
     case .refresh(let positions): "refresh " + positions.map(\.text).joined(separator: ", ")
-    case .perform(let change): "perform " + change.text
+    case .perform(let change): "perform \(change)"
     case .commit: "commit"
     case .finish: "finish"
     case .make(let position, let pool): "make \(position.text) (\(pool.shortName))"

@@ -14,31 +14,40 @@ extension HeadlessHost {
   /// ```
   ///
   /// - Each section in view begins with its id, and its layout if that is not a list.
-  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what is
-  ///   expanded.
+  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what
+  ///   is expanded.
   /// - `(sticky)` follows a header that is held at the top, `(cut off above)`, `(cut off below)` or
   ///   `(cut off above and below)` a cell that is not in view as a whole.
-  /// - Rows side by side stand on one line, three blanks apart. A row that is a list says `list:`, and has
-  ///   the lines of that below it, indented.
+  /// - Rows side by side stand on one line, three blanks apart. A row that is a list says `list:`,
+  ///   and has the lines of that below it, indented.
   /// - Of content, the image's alternative comes first, then title, ` / ` subtitle and body, ` | `
-  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A line break in
-  ///   it is `⏎`, a tab `⇥`.
+  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A
+  ///   line break in it is `⏎`, a tab `⇥`.
   ///
-  /// Lines have no blanks at their ends.
+  /// Lines have no blanks at their ends. A host whose list is gone, as that of a controller that nobody
+  /// keeps, has one line that says so.
   public var text: String {
     lines.joined(separator: "\n")
   }
 
   /// Compares what is in view with what is expected.
   ///
-  /// - Parameter expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the
-  ///   end are of no account.
+  /// - Parameters:
+  ///   - expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the end are of
+  ///     no account.
+  ///   - fileID: the module and the file that the message names.
+  ///   - line: the line that the message names.
   /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.
-  public func requireText(_ expected: String) throws(SnapshotMismatch) {
-    try TextSnapshot.require(text, equals: expected)
+  public func requireText(
+    _ expected: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(SnapshotMismatch) {
+    try TextSnapshot.require(text, equals: expected, fileID: fileID, line: line)
   }
 
   private var lines: [String] {
+    guard !listIsGone else { return ["(\(noList))"] }
     var lines: [String] = []
     var section: Int?
     var previous: CellFrame?

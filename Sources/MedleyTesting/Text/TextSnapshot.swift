@@ -8,13 +8,21 @@ public enum TextSnapshot {
   ///   - found: the text.
   ///   - expected: what it should be. Blanks at the ends of lines and empty lines at the end are of no
   ///     account.
+  ///   - fileID: the module and the file that the message names.
+  ///   - line: the line that the message names.
   /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.
   public static func require(
     _ found: String,
-    equals expected: String
+    equals expected: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) throws(SnapshotMismatch) {
     if lines(of: found) != lines(of: expected) {
-      throw SnapshotMismatch(expected: expected, found: found)
+      throw SnapshotMismatch(
+        expected: expected,
+        found: found,
+        at: SourcePlace(fileID: fileID, line: line)
+      )
     }
   }
 

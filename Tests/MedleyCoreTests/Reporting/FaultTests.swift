@@ -12,6 +12,8 @@ import Testing
         only the first is shown. Give every row of a list an id of its own.
         """
     )
+    let last = ListFault(.duplicateIdentity(first: first, second: second, policy: .keepLast))
+    #expect(last.description.contains("; of all that have it only the last is shown. "))
     let mismatch = ListFault(
       .modelMismatch(expected: "TextPost", found: "ImagePost", place: "row 3")
     )

@@ -42,7 +42,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     text.split(separator: "\n").compactMap { line in
       var line = line.trimmingPrefix(while: \.isWhitespace)
       line.trimPrefix("private ")
-      guard !line.hasPrefix("import ") else { return nil }
+      guard !line.hasPrefix("import "), !line.hasPrefix("@testable ") else { return nil }
       return line.hasPrefix("assert(") ? "#expect(" + line.dropFirst(7) : String(line)
     }
   }
@@ -56,9 +56,26 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
       .components(separatedBy: "```swift\n").dropFirst()
       .map { lines($0.components(separatedBy: "```")[0]) }
     #expect(snippets.count == 8)
+    let test = try #require(
+      try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
+        .map { lines($0) }.first { $0.first?.hasPrefix("@Test") ?? false }
+    )
+    #expect(source.contains(test), "\(test.joined(separator: "\n"))")
     for snippet in snippets {
       #expect(source.contains(snippet), "\(snippet.joined(separator: "\n"))")
     }
+  }
+
+  @Test func `a ship that is late is told apart`() throws {
+    let host = HeadlessHost(as: .table, width: 30, height: 3)
+    let controller = ListController(host, cells: Ship.adapter(for: HeadlessHost.self))
+    controller.apply(harbour([Ship(id: "Aurora", berth: 1, isLate: true)]))
+    try host.requireText(
+      """
+      [today]
+        Aurora | berth 1 {warning}
+      """
+    )
   }
 
   @Test func `the code of the article does what it says`() throws {

@@ -19,16 +19,26 @@ import Testing
   @Test func `a fault that was not reported is missed, and told what was instead`() throws {
     let log = FaultLog()
     let none = try #require(throws: FaultMismatch.self) {
-      try log.requireFault("a duplicate row", where: isDuplicate)
+      try log.requireFault(
+        "a duplicate row",
+        fileID: "A/B.swift",
+        line: 7,
+        where: isDuplicate
+      )
     }
-    #expect(none.description == "a duplicate row was not reported; nothing was")
+    #expect(none.description == "A/B.swift:7: a duplicate row was not reported; nothing was")
     log.append(ListFault(.unknownRoute("a/b")))
     let other = try #require(throws: FaultMismatch.self) {
-      try log.requireFault("a duplicate row", where: isDuplicate)
+      try log.requireFault(
+        "a duplicate row",
+        fileID: "A/B.swift",
+        line: 7,
+        where: isDuplicate
+      )
     }
     #expect(
       other.description == """
-        a duplicate row was not reported; reported:
+        A/B.swift:7: a duplicate row was not reported; reported:
         - no screen for the route "a/b". Add a pattern for it to the RouteResolver.
         """
     )
@@ -37,8 +47,12 @@ import Testing
   @Test func `a fault where none should be is told`() throws {
     let log = FaultLog()
     log.append(ListFault(.unknownRoute("a/b")))
-    let mismatch = try #require(throws: FaultMismatch.self) { try log.requireNone() }
-    #expect(mismatch.description.hasPrefix("no fault was expected; reported:\n- no screen"))
+    let mismatch = try #require(throws: FaultMismatch.self) {
+      try log.requireNone(fileID: "A/B.swift", line: 7)
+    }
+    #expect(
+      mismatch.description.hasPrefix("A/B.swift:7: no fault was expected; reported:\n- no screen")
+    )
     #expect(throws: FaultMismatch.self) { try log.requireFault(.unhandledEdit(type: "Int")) }
   }
 }

@@ -97,12 +97,12 @@ import Testing
   @Test func `what cannot be done is said in words`() throws {
     let list = list(2)
     func message(_ body: () throws(HeadlessHostError) -> Void) -> String? {
-      do { try body() } catch { return error.description }
+      do { try body() } catch { return error.message }
       return nil
     }
     #expect(
       message { () throws(HeadlessHostError) in try list.host.select(rowAt: row(7)) }
-        == "there is no row at [0, 7]: the list has sections of [2] rows"
+        == "there is no row at [0, 7]: the list has 1 section, with 2 rows"
     )
     #expect(
       message { () throws(HeadlessHostError) in

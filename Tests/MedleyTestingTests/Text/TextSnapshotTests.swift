@@ -10,11 +10,11 @@ import Testing
 
   @Test func `another text is told line by line`() throws {
     let mismatch = try #require(throws: SnapshotMismatch.self) {
-      try TextSnapshot.require("a\nx\nc\nd", equals: "a\nb\nc")
+      try TextSnapshot.require("a\nx\nc\nd", equals: "a\nb\nc", fileID: "A/B.swift", line: 7)
     }
     #expect(
       mismatch.description == """
-        the text is not what was expected (-: expected, +: found)
+        A/B.swift:7: the text is not what was expected (-: expected, +: found)
           a
         - b
         + x

@@ -20,10 +20,9 @@ public struct Label: Hashable, Sendable, Codable {
     self.ids = ids
   }
 
-  /// Whether all of these occur in the label, whatever their case.
-  public func matches(_ filters: [String]) -> Bool {
-    let text = description.lowercased()
-    return filters.allSatisfy { text.contains($0.lowercased()) }
+  /// Whether a text occurs in the label, whatever its case.
+  public func contains(_ text: String) -> Bool {
+    text.isEmpty || description.lowercased().contains(text.lowercased())
   }
 }
 

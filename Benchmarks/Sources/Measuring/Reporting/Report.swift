@@ -47,8 +47,9 @@ public struct Report: Hashable, Sendable, Codable {
     exceeding.flatMap { outcome in
       outcome.exceededLimits.map { limit in
         let value = outcome.value(of: limit.quantity) ?? .nan
-        let measured = Limit(quantity: limit.quantity, maximum: value, reason: "")
-        return "\(outcome.label) is \(measured.text(unit: outcome.unit).dropFirst(2)), "
+        let digits = limit.digitsToTell(value)
+        let measured = limit.text(of: value, unit: outcome.unit, moreDigits: digits)
+        return "\(outcome.label) is \(measured), "
           + "allowed \(limit.text(unit: outcome.unit)): \(limit.reason)"
       }
     }

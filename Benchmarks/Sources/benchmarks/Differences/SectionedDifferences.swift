@@ -6,7 +6,7 @@ enum SectionedDifferences<Row: BenchmarkRow> {
   static func benchmarks(count: Int, sections: Int) -> [Benchmark] {
     [Workload.unchanged, .onePercent, .shuffled].map { workload in
       Benchmark(
-        Label("\(sections) sections", workload.name, count: count, ids: Row.idName),
+        Label(Figures.count(sections, "section"), workload.name, count: count, ids: Row.idName),
         against: "one section",
         limits: [.ratio(1.5, because: "sections are matched once, rows as in one")]
       ) {

@@ -9,7 +9,7 @@ struct ListLayouts {
   var benchmarks: [Benchmark] { [build, viewport, measure, change] }
 
   private func label(_ workload: String) -> Label {
-    Label("list layout, \(sectionCount) sections", workload, count: count)
+    Label("list layout, \(Figures.count(sectionCount, "section"))", workload, count: count)
   }
 
   private var build: Benchmark {

@@ -6,7 +6,7 @@ struct EditedSnapshots {
   let count: Int
   let sectionCount: Int
 
-  private var label: String { "edited, \(sectionCount) sections" }
+  private var label: String { "edited, \(Figures.count(sectionCount, "section"))" }
 
   var benchmarks: [Benchmark] {
     [edits, editsWithDifference, lookup, firstLookup, walk("iteration") { $0 }, walkEdited]
@@ -137,8 +137,9 @@ extension EditedSnapshots {
       try list.replace(IntRow(id: 9 * step + 1, text: "replaced"))
       try list.replace(IntRow(id: 10 * step, text: "replaced"))
     } catch {
-      // The list holds the ids below `count`; all that are named are in it, and the new ones are not:
-      // no data from outside comes here. A run whose edits failed would print figures of nothing.
+      // The list holds the ids below `count`; all that are named are in it, and the new ones are
+      // not: no data from outside comes here. A run whose edits failed would print figures of
+      // nothing.
       fatalError("the edits fit the list: \(error)")
     }
     return list

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// A screen as the menu knows it: its command, and what it was made after.
 struct GalleryScreen: Sendable {
   /// What a screen was made after.
@@ -40,4 +42,16 @@ extension GalleryScreen {
       after: .input("What a webhook receives, one delivery on each line")
     ),
   ]
+}
+
+extension GalleryScreen {
+  /// What to say of a name that no screen has.
+  static func unknown(_ name: String) -> ValidationError {
+    let known = all.map { MenuEntry($0).id }.joined(separator: ", ")
+    return ValidationError(
+      """
+      There is no screen "\(name)". Screens are \(known); gallery alone shows the menu.
+      """
+    )
+  }
 }

@@ -30,12 +30,7 @@ public struct MenuCommand: ScreenCommand {
     guard !known.contains(screen) else {
       throw ValidationError("Name the screen before all options: gallery \(screen) …")
     }
-    throw ValidationError(
-      """
-      There is no screen "\(screen)". Screens are \(known.joined(separator: ", ")); gallery alone \
-      shows the menu.
-      """
-    )
+    throw GalleryScreen.unknown(screen)
   }
 
   /// Shows the menu.

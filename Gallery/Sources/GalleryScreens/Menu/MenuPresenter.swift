@@ -1,6 +1,7 @@
 import Medley
 
-/// Turns the screens of the gallery into a menu: those after an article, then those after real input.
+/// Turns the screens of the gallery into a menu: those after an article, then those after real
+/// input.
 struct MenuPresenter: ListPresenter {
   var screens: [GalleryScreen]
 
@@ -11,6 +12,12 @@ struct MenuPresenter: ListPresenter {
       MenuRow.hint(MenuHint(command: "gallery <screen>", meaning: "shows a screen"))
       MenuRow.hint(
         MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it")
+      )
+      MenuRow.hint(
+        MenuHint(
+          command: "gallery",
+          meaning: "short for swift run --package-path Gallery gallery"
+        )
       )
     }
   }

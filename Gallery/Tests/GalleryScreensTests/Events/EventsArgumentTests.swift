@@ -34,6 +34,11 @@ struct EventsArgumentTests {
     #expect(error.map { EventsCommand.exitCode(for: $0) } == .failure)
   }
 
+  @Test func `a file without a name is quoted, so that it is seen`() {
+    let error = #expect(throws: InputFileError.self) { try EventsStage("") }
+    #expect(error.map { "\($0)" }?.hasPrefix("\"\" cannot be read: No such file") == true)
+  }
+
   @Test func `a folder is no file`() {
     let error = #expect(throws: InputFileError.self) { try EventsStage("/") }
     #expect(error.map { "\($0)" }?.hasPrefix("/ cannot be read: Is a directory.") == true)

@@ -39,6 +39,8 @@ import Testing
         How to go on ───────────────────────────────────────────────
           gallery <screen>        shows a screen
           gallery help <screen>   tells what can be done on it
+          gallery                 short for swift run
+                                  --package-path Gallery gallery
 
         """
     )
@@ -120,5 +122,22 @@ import Testing
       #expect(GalleryCommand.message(for: error).contains(message))
       #expect(GalleryCommand.exitCode(for: error) == .validationFailure)
     }
+  }
+
+  @Test func `help for what is no screen is refused like the screen`() {
+    #expect {
+      try GalleryCommand.refuseUnknownHelp(["help", "chta"])
+    } throws: { error in
+      GalleryCommand.message(for: error).contains(#"There is no screen "chta". Screens are chat"#)
+        && GalleryCommand.exitCode(for: error) == .validationFailure
+    }
+  }
+
+  @Test(arguments: [
+    [], ["help"], ["help", "chat"], ["help", "menu"], ["help", "help"], ["help", "--help"],
+    ["chta"], ["chat", "help"],
+  ])
+  func `help that there is, and all else, goes on to the parser`(arguments: [String]) throws {
+    try GalleryCommand.refuseUnknownHelp(arguments)
   }
 }

@@ -26,4 +26,13 @@ extension HeadlessHost {
   var itemCounts: [Int] {
     (0..<layout.sectionCount).map(layout.itemCount(inSection:))
   }
+
+  /// Whether the list was dropped without the host being told, because nobody keeps its controller.
+  var listIsGone: Bool { wasGivenList && list == nil }
+
+  /// What to say where there is no list.
+  var noList: String {
+    let reason = " because its controller is gone; keep the controller as long as the host"
+    return "the host has no list" + (listIsGone ? reason : "")
+  }
 }

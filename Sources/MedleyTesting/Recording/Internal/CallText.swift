@@ -30,23 +30,16 @@ extension ReuseIdentifier {
   }
 }
 
-extension ListChange {
-  /// What changes, in one line.
-  var text: String {
-    var parts: [String] = []
-    func add(_ what: String, _ places: [String]) {
-      if !places.isEmpty { parts.append(what + " " + places.joined(separator: " ")) }
-    }
-    add("delete sections", deletedSections.sorted().map(\.description))
-    add("insert sections", insertedSections.sorted().map(\.description))
-    add("move sections", movedSections.sorted { $0.to < $1.to }.map { "\($0.from)→\($0.to)" })
-    add("reshape sections", reshapedSections.sorted().map(\.description))
-    add("delete", deletedRows.sorted().map(\.description))
-    add("insert", insertedRows.sorted().map(\.description))
-    add("move", movedRows.sorted { $0.to < $1.to }.map { "\($0.from)→\($0.to)" })
-    add("update", updatedRows.sorted().map(\.description))
-    add("update headers", updatedHeaders.sorted().map(\.description))
-    add("update footers", updatedFooters.sorted().map(\.description))
-    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+extension [Int] {
+  /// How many rows a list has in how many sections, as in `2 sections, with 3 and 1 rows`.
+  ///
+  /// Of more than eight sections only the first are told.
+  var asRowCounts: String {
+    guard let last else { return "no sections" }
+    if count == 1 { return "1 section, with \(last) \(last == 1 ? "row" : "rows")" }
+    let most = 8
+    let told = (count > most ? prefix(most - 1) : dropLast()).map(String.init)
+    let end = count > most ? "…" : "\(last)"
+    return "\(count) sections, with \(told.joined(separator: ", ")) and \(end) rows"
   }
 }

@@ -27,7 +27,7 @@ struct InputFileError: Error, Equatable {
 extension InputFileError: CustomStringConvertible {
   /// Which file, why, and what to do.
   var description: String {
-    let name = path == "-" ? "the standard input" : path
+    let name = path == "-" ? "the standard input" : path.asArgument
     return """
       \(name) cannot be read: \(String(cString: strerror(code))). \
       Give the path of a log, - for the standard input, or nothing for the sample.
