@@ -91,6 +91,11 @@ import Testing
         isForward: isForward
       )
       #expect(outcome == expected.map { .found($0) } ?? .notFound, "seed \(seed)")
+      guard case .found(let path) = outcome else { continue }
+      let (found, from) = ((path.section, path.item), (start.section, start.item))
+      let isAround = isForward ? found < from : found > from
+      let isItself = found == from && !includesStart
+      #expect(search.hasWrapped == (isAround || isItself), "seed \(seed)")
     }
   }
 

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a long text scrolls with its caret`() {
-    var stage = stage("0123456789abcdefghijklmnopqrstuvwxyz", columns: 22)
+    var stage = stage("0123456789abcdefghijklmnopqrstuvwxyz", columns: 18)
     #expect(stage.frame.lines[4].hasSuffix("pqrstuvwxyz"))
     stage.press(.home)
     #expect(stage.frame.lines[4].hasSuffix("0123456789ab"))

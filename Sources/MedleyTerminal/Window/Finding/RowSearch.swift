@@ -54,14 +54,19 @@ package struct RowSearch: Hashable, Sendable {
     for _ in 0..<max(1, limit) {
       guard let place = next else { return .notFound }
       if hasWrapped, isBeyondStart(place) { return .notFound }
-      let isFirst = place == start && !hasWrapped
+      let hadWrapped = hasWrapped
+      let isFirst = place == start && !hadWrapped
       next = following(place, sectionCount: sectionCount, itemCount: itemCount)
       if isFirst, skipsStart { continue }
       // What once was the last row may be gone.
       guard (0..<sectionCount).contains(place.section),
         (0..<itemCount(place.section)).contains(place.item)
       else { continue }
-      if let words = text(place), FoldedText(words).contains(sought) { return .found(place) }
+      if let words = text(place), FoldedText(words).contains(sought) {
+        // What comes after the last row is of no account when that is the one.
+        hasWrapped = hadWrapped
+        return .found(place)
+      }
     }
     return .unfinished
   }

@@ -34,12 +34,10 @@ package struct HelpPage: WindowOverlay {
 
   package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     let meaning = keys.reduce(0) { max($0, $1.meaning.columnWidth) }
-    return OverlayBox.region(
-      height: keys.count + 2,
-      width: keyWidth + meaning + 6,
-      near: nil,
-      in: area
-    )
+    let width = min(keyWidth + meaning + 6, area.columns.count)
+    // The frame and a margin take two columns on either side.
+    let height = block(width: max(1, width - 4)).height + 2
+    return OverlayBox.region(height: height, width: width, near: nil, in: area)
   }
 
   package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
