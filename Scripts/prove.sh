@@ -21,7 +21,7 @@ cd "$(dirname "$0")/.."
 # DEBUG brings in the checks of a snapshot's invariants, which the proofs call.
 options=(
   -c release --disable-default-traits --scratch-path .build/proofs
-  -Xswiftc -enable-testing -Xswiftc -DDEBUG
+  -Xswiftc -enable-testing -Xswiftc -DDEBUG -Xswiftc -cross-module-optimization
 )
 swift build --build-tests "${options[@]}" || exit 1
 

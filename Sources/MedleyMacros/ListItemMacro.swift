@@ -15,8 +15,8 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       var parser = ClosedSetParser()
-      // Whatever is wrong is told by the extension: the compiler asks for members only when somebody
-      // looks for one.
+      // Whatever is wrong is told by the extension: the compiler asks for members only when
+      // somebody looks for one.
       guard
         let set = parser.parse(declaration, attribute: node, lexicalContext: context.lexicalContext)
       else { return [] }
@@ -52,8 +52,8 @@
       return try writer.extensions.map { try ExtensionDeclSyntax("\(raw: $0)") }
     }
 
-    /// The extension stands at the top of the file, where nothing is inherited from the types around
-    /// the enum.
+    /// The extension stands at the top of the file, where nothing is inherited from the types
+    /// around the enum.
     private static func availability(
       of declaration: some DeclGroupSyntax,
       in lexicalContext: [Syntax]

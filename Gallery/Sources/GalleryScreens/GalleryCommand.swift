@@ -2,7 +2,8 @@ public import ArgumentParser
 
 /// The program *gallery*: one screen for each way to show rows of many kinds.
 ///
-/// ``GalleryScreen/all`` names the screens; each is a subcommand, and without one the menu is shown.
+/// ``GalleryScreen/all`` names the screens; each is a subcommand, and without one the menu is
+/// shown.
 public struct GalleryCommand: ParsableCommand {
   /// The name and the help of the program.
   public static let configuration = CommandConfiguration(

@@ -41,8 +41,9 @@
   ///
   /// - The tag of a case is its name, or what ``KindTag(_:_:)`` says.
   /// - A case without a value is encoded as its tag alone.
-  /// - The case that carries an `UnknownModel`, whatever its name, takes the elements with any other
-  ///   tag. Without such a case they throw `UnknownKindError`. The case has no tag of its own.
+  /// - The case that carries an `UnknownModel`, whatever its name, takes the elements with any
+  ///   other tag. Without such a case they throw `UnknownKindError`. The case has no tag of its
+  ///   own.
   /// - An element without a tag throws a `DecodingError`.
   ///
   /// All models need to be `Codable`. If they are only `Decodable`, state that the enum is
@@ -50,8 +51,8 @@
   /// enum the parameters that occur in models need to be so too.
   ///
   /// - Parameters:
-  ///   - discriminator: the key of the tag. Keys with dots between them lead into nested objects, as
-  ///     in `"meta.type"`.
+  ///   - discriminator: the key of the tag. Keys with dots between them lead into nested objects,
+  ///     as in `"meta.type"`.
   ///   - content: the key of the model, which may have dots too; by default the model stands beside
   ///     the tag.
   @attached(

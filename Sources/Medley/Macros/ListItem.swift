@@ -82,8 +82,8 @@
   /// - `Cells`, with one adapter for each case in their order.
   ///
   /// What you have written yourself is left alone, be it a member or a conformance. Members are
-  /// `public` or `package` if the enum is. `#if` around cases and `@available` on the enum or around
-  /// it are kept; a case that is `@available(*, unavailable)` is left out.
+  /// `public` or `package` if the enum is. `#if` around cases and `@available` on the enum or
+  /// around it are kept; a case that is `@available(*, unavailable)` is left out.
   ///
   /// A case without a value is a row that may occur once in a list. It has a `UnitModel` with the
   /// name of the case.

@@ -1,8 +1,8 @@
 /// The adapters of an open list, by the type of the model.
 ///
 /// The key is the identity of the type, never its name: two types may share a name. A model that is
-/// not in the map is asked for its own adapter (``CellRepresentable``); if it has none, the list shows
-/// a placeholder in its place and reports ``ListFault/Reason/missingCell(model:)``.
+/// not in the map is asked for its own adapter (``CellRepresentable``); if it has none, the list
+/// shows a placeholder in its place and reports ``ListFault/Reason/missingCell(model:)``.
 ///
 /// ```swift
 /// var cells = AdapterMap<UITableView>()

@@ -1,8 +1,9 @@
 extension CellAdapter where Host: ContentHost {
   /// A cell that is itself a list, such as a carousel within a table.
   ///
-  /// The nested list is a space of identities of its own. Its place, selection and expanded rows are
-  /// kept by the outer list under the identity of this row, and survive when the cell is recycled.
+  /// The nested list is a space of identities of its own. Its place, selection and expanded rows
+  /// are kept by the outer list under the identity of this row, and survive when the cell is
+  /// recycled.
   ///
   /// - Parameters:
   ///   - cells: the cells of the nested list, on the host that shows it.

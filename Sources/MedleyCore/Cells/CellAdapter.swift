@@ -1,11 +1,13 @@
-/// How one kind of row becomes a cell on one host: how it is made, updated, sized, and how it behaves.
+/// How one kind of row becomes a cell on one host: how it is made, updated, sized, and how it
+/// behaves.
 ///
 /// An adapter is a plain value. ``make`` and ``update`` are called by the host, which also decides
 /// when a cell is recycled: a cell that showed one row is later updated with another of the same
 /// reuse identifier, so ``update`` must set everything that the model decides.
 ///
-/// Three things are kept apart: what the pool of recycled cells depends on (``reuseIdentifier``), what
-/// is compared (the model), and what is neither (the behaviours). A cell never stores a behaviour.
+/// Three things are kept apart: what the pool of recycled cells depends on (``reuseIdentifier``),
+/// what is compared (the model), and what is neither (the behaviours). A cell never stores a
+/// behaviour.
 public struct CellAdapter<Model: ListModel, Host: ListHost> {
   /// Makes a cell that shows nothing yet.
   public typealias Make = (_ context: CellContext) -> Host.Cell
@@ -35,9 +37,9 @@ public struct CellAdapter<Model: ListModel, Host: ListHost> {
   /// Describes a cell by how it is made and updated.
   ///
   /// - Parameters:
-  ///   - reuseIdentifier: the pool that the cells are recycled in. By default, adapters of one model
-  ///     that are written at the same place of the source share a pool; a function that makes adapters for
-  ///     cells of several classes has to name the pool.
+  ///   - reuseIdentifier: the pool that the cells are recycled in. By default, adapters of one
+  ///     model that are written at the same place of the source share a pool; a function that makes
+  ///     adapters for cells of several classes has to name the pool.
   ///   - registration: how the host gets to know the class of the cell, if it must.
   ///   - height: how the cell comes to its height.
   ///   - make: called by the host when it has no cell to recycle.

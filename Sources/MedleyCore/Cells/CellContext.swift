@@ -1,5 +1,5 @@
-/// What an adapter knows about a cell besides the model: its part in the list, its width, its state,
-/// and the way to send events.
+/// What an adapter knows about a cell besides the model: its part in the list, its width, its
+/// state, and the way to send events.
 ///
 /// A view may keep its context to send events later, when a person flips a switch, say. It never
 /// keeps a behaviour: the context finds the row by its identity in the list as it is *then*.

@@ -11,8 +11,8 @@ public enum CellHeight<Model: ListModel> {
 
   /// The height follows from the model and the width of the list.
   ///
-  /// The closure is called before the cell exists, once for each row that comes near the screen, and
-  /// again when the row or the width has changed.
+  /// The closure is called before the cell exists, once for each row that comes near the screen,
+  /// and again when the row or the width has changed.
   case computed((_ model: Model, _ width: Double) -> Double)
 
   func resolved(for model: Model, width: Double) -> RowHeight {
@@ -24,7 +24,8 @@ public enum CellHeight<Model: ListModel> {
     }
   }
 
-  /// A height from outside may be anything; a host can only use one that is finite and not negative.
+  /// A height from outside may be anything; a host can only use one that is finite and not
+  /// negative.
   private static func legal(_ height: Double) -> Double {
     height.isFinite ? max(0, height) : 0
   }

@@ -1,7 +1,8 @@
 /// All adapters of a list: one for every kind of row, header and footer.
 ///
-/// A closed set is a struct with one adapter for each case of the item, so that its initialiser misses
-/// an argument when a kind has no cell; the `@ListItem` macro writes it, and it can be written by hand:
+/// A closed set is a struct with one adapter for each case of the item, so that its initialiser
+/// misses an argument when a kind has no cell; the `@ListItem` macro writes it, and it can be
+/// written by hand:
 ///
 /// ```swift
 /// struct Cells<Host: ListHost>: CellProvider {
@@ -38,8 +39,8 @@ public protocol CellProvider<Item, Host> {
   /// Makes a cell show an item; the way that is taken for every row that comes into view.
   ///
   /// There is no need to write it: it follows from ``visit(_:with:)``. Where that is marked
-  /// `@inline(__always)`, as the macro does, it becomes one `switch`. A provider that can do it with
-  /// less indirection may.
+  /// `@inline(__always)`, as the macro does, it becomes one `switch`. A provider that can do it
+  /// with less indirection may.
   func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext)
 }
 

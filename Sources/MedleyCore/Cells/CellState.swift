@@ -1,7 +1,7 @@
 /// What a list remembers of a row besides its model.
 ///
-/// State belongs to the identity of the row. It survives every update of other rows, is restored when
-/// the row comes back into view, and is dropped when the row leaves the list.
+/// State belongs to the identity of the row. It survives every update of other rows, is restored
+/// when the row comes back into view, and is dropped when the row leaves the list.
 public struct CellState: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8

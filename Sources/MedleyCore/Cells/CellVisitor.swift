@@ -1,7 +1,8 @@
 /// Something that is done with a model and its adapter once both types are known.
 ///
-/// ``CellProvider/visit(_:with:)`` calls it with the one adapter that belongs to the item's kind. So a
-/// provider is one exhaustive `switch`, and everything a list ever asks of it goes through there.
+/// ``CellProvider/visit(_:with:)`` calls it with the one adapter that belongs to the item's kind.
+/// So a provider is one exhaustive `switch`, and everything a list ever asks of it goes through
+/// there.
 public protocol CellVisitor<Host> {
   /// The host that the cells are for.
   associatedtype Host: ListHost

@@ -1,7 +1,7 @@
 /// The name of the pool that cells of one make are recycled in.
 ///
-/// It is made of a type's full identity and a style, so that two types with the same name never share
-/// a pool, or of a string, for cells that were named elsewhere (a storyboard).
+/// It is made of a type's full identity and a style, so that two types with the same name never
+/// share a pool, or of a string, for cells that were named elsewhere (a storyboard).
 public struct ReuseIdentifier: Hashable, Sendable {
   private let type: ObjectIdentifier?
 

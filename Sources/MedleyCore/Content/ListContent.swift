@@ -1,7 +1,8 @@
-/// A portable cell: what every host can draw, so that a list runs before anyone wrote a cell for it.
+/// A portable cell: what every host can draw, so that a list runs before anyone wrote a cell for
+/// it.
 ///
-/// A host draws the fields in one arrangement of its own: the image leads; ``title``, ``subtitle`` and
-/// ``body`` stand below each other; ``detail``, ``badge``, ``control`` and ``accessory`` trail.
+/// A host draws the fields in one arrangement of its own: the image leads; ``title``, ``subtitle``
+/// and ``body`` stand below each other; ``detail``, ``badge``, ``control`` and ``accessory`` trail.
 /// Fields that are `nil` take no room. Text may be of any length and wraps, except where said.
 ///
 /// ```swift
@@ -29,7 +30,8 @@ public struct ListContent: Hashable, Sendable {
   /// A hint at what a tap does.
   public var accessory: ListAccessory
 
-  /// A control that a person can use; the cell sends ``CellEvent/edit(_:)-enum.case`` when it was used.
+  /// A control that a person can use; the cell sends ``CellEvent/edit(_:)-enum.case`` when it was
+  /// used.
   public var control: ListControl?
 
   /// How far something has come.

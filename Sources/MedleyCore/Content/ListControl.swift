@@ -1,7 +1,7 @@
 /// A control in a cell, with the value it shows.
 ///
-/// What a person enters comes as ``CellEvent/edit(_:)-enum.case`` with a ``ControlValue`` of the same kind, and
-/// goes to the adapter's ``CellAdapter/editing(_:perform:)``.
+/// What a person enters comes as ``CellEvent/edit(_:)-enum.case`` with a ``ControlValue`` of the
+/// same kind, and goes to the adapter's ``CellAdapter/editing(_:perform:)``.
 public enum ListControl: Hashable, Sendable {
   /// One of the things that can be chosen.
   public struct Option: Identifiable, Hashable, Sendable {

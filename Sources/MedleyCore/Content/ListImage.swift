@@ -5,7 +5,8 @@ public struct ListImage: Hashable, Sendable {
     /// The bytes of an encoded picture, such as a PNG or a JPEG.
     case bytes([UInt8])
 
-    /// The path of a file with an encoded picture. A host that cannot read it shows the alternative.
+    /// The path of a file with an encoded picture. A host that cannot read it shows the
+    /// alternative.
     case file(String)
   }
 

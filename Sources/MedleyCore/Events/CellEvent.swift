@@ -9,7 +9,7 @@ public enum CellEvent: Sendable {
   /// The cell came into view.
   case display
 
-  /// The cell has left the view.
+  /// The cell has left the view, other than by leaving the list, which the list knows itself.
   case endDisplay
 
   /// The row is likely to come into view soon.

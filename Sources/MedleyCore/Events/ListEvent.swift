@@ -3,7 +3,7 @@ public struct ListEvent {
   /// The identity of the row, header or footer.
   public let identity: ItemIdentity
 
-  /// Where it stood when the event arrived.
+  /// Where it stood when the event arrived; for one that is gone, where it stood last.
   public let position: CellPosition
 
   private weak let list: (any EventReceiver)?
@@ -39,8 +39,8 @@ public struct ListEvent {
   /// Sends a change to whoever owns the data.
   ///
   /// That is the presenter of a screen, or a receiver that was set by
-  /// ``ListController/onEdit(_:perform:)``. An edit that nobody receives, or that comes after the list
-  /// is gone, is reported as ``ListFault/Reason/unhandledEdit(type:)``.
+  /// ``ListController/onEdit(_:perform:)``. An edit that nobody receives, or that comes after the
+  /// list is gone, is reported as ``ListFault/Reason/unhandledEdit(type:)``.
   public func send<Edit: Sendable>(_ edit: Edit) {
     guard let list else {
       return reporter.report(ListFault(.unhandledEdit(type: "\(Edit.self)")))

@@ -20,8 +20,8 @@ public protocol ContentHost: ListHost {
 
   /// Shows a nested list in a cell from ``makeListCell(in:)``, whatever it showed before.
   ///
-  /// A cell made of views has a nested host, and connects the list to it; when the cell is recycled,
-  /// the next list takes its place. A cell that is a value draws the rows of the list.
+  /// A cell made of views has a nested host, and connects the list to it; when the cell is
+  /// recycled, the next list takes its place. A cell that is a value draws the rows of the list.
   static func updateListCell(
     _ cell: inout Cell,
     with list: any NestedList<NestedHost>,

@@ -1,8 +1,8 @@
 extension ListController {
   /// Tells the list what happened to the row with an identity, wherever it stands now.
   ///
-  /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens when
-  /// the row has left the list, as it may have between the touch and now.
+  /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens
+  /// when the row has left the list, as it may have between the touch and now.
   public func send(_ event: CellEvent, toRow id: Item.ID) {
     send(event, to: Key.row(id, occurrence: 0))
   }
@@ -25,7 +25,8 @@ extension ListController {
     receivers.set(perform)
   }
 
-  /// - Parameter hint: where the row stood when its cell was made, or now; see `position(of:near:)`.
+  /// - Parameter hint: where the row stood when its cell was made, or now; see
+  ///   `position(of:near:)`.
   func send(_ event: CellEvent, to key: Key, near hint: CellPosition? = nil) {
     if let outer, !outer.prepareForEvent() { return }
     guard let found = position(of: key, near: hint) else { return }
@@ -49,6 +50,24 @@ extension ListController {
     if case .edit = event { showModelAgain(in: key, near: position) }
   }
 
+  /// Tells the rows that left the list while they were displayed, with the models that they had.
+  ///
+  /// No event of a host finds them any more, so each of them hears of it here, once.
+  func endDisplayOfDeparted() {
+    let cells = departed
+    departed = []
+    for cell in cells {
+      let listEvent = ListEvent(
+        identity: cell.key.erased,
+        position: cell.position,
+        list: self,
+        reporter: reporter
+      )
+      var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
+      _ = self.cells.visit(cell.item, with: &visitor)
+    }
+  }
+
   /// Performs what was seen enough of, once for each time the cell comes into view.
   private func perform(
     _ impression: Impression,
@@ -69,8 +88,8 @@ extension ListController {
 
   /// Has a control show the model's value again, whatever a person left in it.
   ///
-  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when its
-  /// text was sent; then no changeset tells the host.
+  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when
+  /// its text was sent; then no changeset tells the host.
   private func showModelAgain(in key: Key, near hint: CellPosition) {
     guard let position = position(of: key, near: hint) else { return }
     host?.refresh([position])
@@ -101,7 +120,12 @@ extension ListController {
     case .collapse: change([key]) { $0.expanded.remove(key) }
     case .focus: moveFocus(to: key)
     case .blur: if state.focused == key { moveFocus(to: nil) }
-    case .display, .endDisplay: state.seen[key] = nil
+    case .display:
+      state.displayed.insert(key)
+      state.seen[key] = nil
+    case .endDisplay:
+      state.displayed.remove(key)
+      state.seen[key] = nil
     case .prefetch, .impression, .action, .edit, .move: break
     }
   }

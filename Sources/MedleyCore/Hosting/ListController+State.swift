@@ -14,7 +14,8 @@ extension ListController {
     state.focused?.rowID
   }
 
-  /// Selects a row as ``selectionMode`` allows, without running a behaviour: to restore a selection.
+  /// Selects a row as ``selectionMode`` allows, without running a behaviour: to restore a
+  /// selection.
   ///
   /// A row that is not in the list is left out.
   public func select(_ id: Item.ID) {
@@ -36,7 +37,8 @@ extension ListController {
     }
   }
 
-  /// Gives the keyboard's focus to a row, or takes it away; a row that is not in the list gets none.
+  /// Gives the keyboard's focus to a row, or takes it away; a row that is not in the list gets
+  /// none.
   public func focus(_ id: Item.ID?) {
     moveFocus(to: id.flatMap(presentKey(of:)))
   }

@@ -1,15 +1,15 @@
 /// Owns one host and one snapshot: hands the host its cells, and every event its behaviour.
 ///
-/// The controller belongs to whoever shows the list; hosts and cells hold it weakly. It is used on the
-/// actor of its host: the main actor for views, any actor for values.
+/// The controller belongs to whoever shows the list; hosts and cells hold it weakly. It is used on
+/// the actor of its host: the main actor for views, any actor for values.
 ///
 /// ```swift
 /// let controller = ListController(tableView, cells: Post.Cells.standard)
 /// controller.apply(presenter.snapshot)
 /// ```
 public final class ListController<Item: ListItem, Host: ListHost> {
-  /// What shows the list now; `nil` for one that is on no screen, such as a nested list whose cell was
-  /// recycled.
+  /// What shows the list now; `nil` for one that is on no screen, such as a nested list whose cell
+  /// was recycled.
   public var host: Host? {
     guard let connectedHost, connectedHost.list === self else { return nil }
     return connectedHost
@@ -39,19 +39,20 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// Called when a behaviour goes to another screen.
   public var onRoute: ((ListRoute) -> Void)?
 
-  // Measured (release, processor time, a list of 5,000 rows with Int ids, for a collection view): the first
-  // list 0.3 ms, 20 rows appended 0.1 ms, 3 % of the rows changed 0.9 ms, all rows replaced 1.0 ms, all
-  // rows shuffled 6.5 ms (1.2 ms for a host without rules). With 10,000 rows it is 0.6, 0.2, 1.5, 2.3
-  // and 13 ms (1.9 ms): more than the 8 ms that a frame has on a fast display. An edited snapshot takes
-  // 0.1 ms whatever its size, and could do without, but its size is all that is known beforehand.
+  // Measured (release, processor time, a list of 5,000 rows with Int ids, for a collection view):
+  // the first list 0.3 ms, 20 rows appended 0.1 ms, 3 % of the rows changed 0.9 ms, all rows
+  // replaced 1.0 ms, all rows shuffled 6.5 ms (1.2 ms for a host without rules). With 10,000 rows
+  // it is 0.6, 0.2, 1.5, 2.3 and 13 ms (1.9 ms): more than the 8 ms that a frame has on a fast
+  // display. An edited snapshot takes 0.1 ms whatever its size, and could do without, but its size
+  // is all that is known beforehand.
 
-  /// From how many rows on an update is planned in the background, those before and after it counted
-  /// together; `nil` for never.
+  /// From how many rows on an update is planned in the background, those before and after it
+  /// counted together; `nil` for never.
   ///
-  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor; for
-  /// one that a ``ListScreen`` shows, on the main actor only. The actor is free meanwhile, the host goes
-  /// on showing the list as it was, and the order of updates stays as it is. The default is 10,000, a list
-  /// of 5,000 rows that changes.
+  /// It is used if the host ``ListHost/awaitsUpdates``, for a snapshot that is applied on an actor;
+  /// for one that a ``ListScreen`` shows, on the main actor only. The actor is free meanwhile, the
+  /// host goes on showing the list as it was, and the order of updates stays as it is. The default
+  /// is 10,000, a list of 5,000 rows that changes.
   public var backgroundThreshold: Int? = 10_000
 
   let reporter: FaultReporter
@@ -62,6 +63,9 @@ public final class ListController<Item: ListItem, Host: ListHost> {
 
   /// Where rows stood last that something is remembered of, or was lately: hints, to be checked.
   var lastPositions: [CellKey<Item.ID>: CellPosition] = [:]
+
+  /// The cells that left the list while they were displayed, until the update is over.
+  var departed: [DepartedCell<Item>] = []
 
   /// The list that this one is nested in.
   var outer: OuterList?

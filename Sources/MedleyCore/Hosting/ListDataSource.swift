@@ -1,11 +1,11 @@
-/// What a host shows, seen from the host: counts, cells and heights by position, with the type of the
-/// items erased.
+/// What a host shows, seen from the host: counts, cells and heights by position, with the type of
+/// the items erased.
 ///
 /// A ``ListController`` is one. A host asks it whenever it needs to and keeps no answer longer than
-/// until the next ``ListHost/reload()``, ``ListHost/refresh(_:)`` or ``ListUpdate/commit()``. In an update
-/// that it performs, the answers are those of the list before until it commits, and those of the list
-/// after the stage from then on. A position that does not exist is answered with
-/// `nil`, never with a trap.
+/// until the next ``ListHost/reload()``, ``ListHost/refresh(_:)`` or ``ListUpdate/commit()``. In an
+/// update that it performs, the answers are those of the list before until it commits, and those of
+/// the list after the stage from then on. A position that does not exist is answered with `nil`,
+/// never with a trap.
 public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// The host's ``ListHost/Cell``.
   associatedtype Cell

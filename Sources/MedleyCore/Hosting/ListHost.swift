@@ -1,7 +1,7 @@
 /// What shows a list: a table view, a terminal, a page.
 ///
-/// A host is thin. It makes and recycles cells, lays them out, and tells the list what a person does
-/// to them; what is shown where it asks of its ``list``.
+/// A host is thin. It makes and recycles cells, lays them out, and tells the list what a person
+/// does to them; what is shown where it asks of its ``list``.
 ///
 /// A host made of views conforms in isolation (`extension UITableView: @MainActor ListHost`), so
 /// that its adapters can only be used on the main actor. A host whose cells are values (text, HTML)
@@ -16,22 +16,23 @@ public protocol ListHost: AnyObject {
 
   /// The list to show, held weakly: it belongs to its controller.
   ///
-  /// A controller sets it when it takes over the host, and a ``reload()`` follows. It sets `nil` when it
-  /// lets go, unless another list is shown by then. What was answered is good until the next
-  /// ``reload()``, ``refresh(_:)``, or ``ListUpdate/commit()`` of an update that the host performs.
+  /// A controller sets it when it takes over the host, and a ``reload()`` follows. It sets `nil`
+  /// when it lets go, unless another list is shown by then. What was answered is good until the
+  /// next ``reload()``, ``refresh(_:)``, or ``ListUpdate/commit()`` of an update that the host
+  /// performs.
   var list: (any ListDataSource<Cell, Registration>)? { get set }
 
   /// Shows the list anew: sections, rows and their content may all be different.
   ///
-  /// It is never called while the host performs an update of the same list. When another list takes the
-  /// host over, or the same one connects to it once more after it let go, the reload comes at once: what
-  /// was unfinished is to be dropped, and its ``ListUpdate/finish()`` is ignored.
+  /// It is never called while the host performs an update of the same list. When another list takes
+  /// the host over, or the same one connects to it once more after it let go, the reload comes at
+  /// once: what was unfinished is to be dropped, and its ``ListUpdate/finish()`` is ignored.
   func reload()
 
   /// Updates the cells at these positions in place, as far as they are on screen.
   ///
-  /// Called when the state of a row changed (selected, focused, expanded), and after a control of the
-  /// row was used, so that it shows what the data made of it.
+  /// Called when the state of a row changed (selected, focused, expanded), and after a control of
+  /// the row was used, so that it shows what the data made of it.
   func refresh(_ positions: [CellPosition])
 
   /// Which rules the host's batch updates obey; by default ``HostClass/unrestricted``.
@@ -45,15 +46,15 @@ public protocol ListHost: AnyObject {
   /// Whether the host may go on showing the list as it was while a large update is planned in the
   /// background; see ``ListController/backgroundThreshold``. By default `false`.
   ///
-  /// A host in a program with an event loop says `true`, a view, say. One that is asked for its output right
-  /// after a snapshot was applied, a page or a text, must not.
+  /// A host in a program with an event loop says `true`, a view, say. One that is asked for its
+  /// output right after a snapshot was applied, a page or a text, must not.
   var awaitsUpdates: Bool { get }
 
   /// Performs one stage of a change.
   ///
-  /// It is called when the stage before is finished, and never for a host that has no ``list``. A host
-  /// that never finishes a stage hears of no other change until the list is disconnected from it and
-  /// connected again. By default the host commits the update, reloads, and is finished.
+  /// It is called when the stage before is finished, and never for a host that has no ``list``. A
+  /// host that never finishes a stage hears of no other change until the list is disconnected from
+  /// it and connected again. By default the host commits the update, reloads, and is finished.
   func perform(_ update: ListUpdate)
 }
 

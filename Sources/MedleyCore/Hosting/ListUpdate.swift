@@ -5,8 +5,8 @@
 /// 1. It begins its batch update. ``ListHost/list`` still answers as before.
 /// 2. It calls ``commit()`` once; from then on the list answers as it is after the stage.
 /// 3. It moves its cells as ``change`` says, then updates those whose content changed.
-/// 4. It calls ``finish()`` once, when all is shown, at once or after an animation. The next stage begins
-///    then, and not before.
+/// 4. It calls ``finish()`` once, when all is shown, at once or after an animation. The next stage
+///    begins then, and not before.
 public struct ListUpdate {
   /// What changes.
   public let change: ListChange

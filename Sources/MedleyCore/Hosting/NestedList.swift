@@ -1,7 +1,7 @@
 /// A list within a row, as the cell sees it that shows the list.
 ///
-/// The list belongs to the outer list, which keeps it under the identity of the row; a cell shows it for
-/// a while.
+/// The list belongs to the outer list, which keeps it under the identity of the row; a cell shows
+/// it for a while.
 public protocol NestedList<Host>: ListDataSource {
   /// What shows the list.
   associatedtype Host: ListHost where Host.Cell == Cell, Host.Registration == Registration

@@ -5,8 +5,8 @@
 /// types are never equal and never have the same identity, even if their ids are.
 ///
 /// An item of a closed set keeps its own id beside its model's: two kinds that share a type of
-/// model stay two kinds, and neither is equal to the model boxed by itself. Their cells come from the
-/// type of the model all the same.
+/// model stay two kinds, and neither is equal to the model boxed by itself. Their cells come from
+/// the type of the model all the same.
 public struct AnyListItem: ListItem {
   @usableFromInline let box: AnyItemBox
 

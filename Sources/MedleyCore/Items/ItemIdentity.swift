@@ -1,7 +1,7 @@
 /// The identity of whatever fills a cell: a row by its id, a header or footer by its section.
 ///
-/// It is one concrete type for items of every type. Rows whose ids are equal although they should not
-/// be are told apart by their occurrence.
+/// It is one concrete type for items of every type. Rows whose ids are equal although they should
+/// not be are told apart by their occurrence.
 public struct ItemIdentity: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case row(ErasedID, occurrence: Int)

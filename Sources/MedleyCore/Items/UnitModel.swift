@@ -4,8 +4,8 @@
 /// writes a model with an id.
 ///
 /// In an open list the cell comes from the type of the model, and all units are of one type: an
-/// ``AdapterMap`` has one adapter for all of them, which can tell a separator from a loading row only
-/// by its ``id``. Give each kind that has a look of its own a model of its own there:
+/// ``AdapterMap`` has one adapter for all of them, which can tell a separator from a loading row
+/// only by its ``id``. Give each kind that has a look of its own a model of its own there:
 ///
 /// ```swift
 /// struct LoadingRow: ListModel {

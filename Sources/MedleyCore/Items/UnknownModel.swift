@@ -29,8 +29,8 @@ public struct UnknownModel: ListModel {
   /// - Parameters:
   ///   - kind: the tag of the element.
   ///   - value: the whole element.
-  ///   - content: the path of keys to the model within the element, whose `id` counts if the element
-  ///     itself has none.
+  ///   - content: the path of keys to the model within the element, whose `id` counts if the
+  ///     element itself has none.
   public init(kind: String, value: JSONValue, content: [String] = []) {
     self.kind = kind
     self.value = value
@@ -42,8 +42,8 @@ public struct UnknownModel: ListModel {
   /// - Parameters:
   ///   - kind: the tag of the element.
   ///   - decoder: what the whole element is decoded from.
-  ///   - content: the path of keys to the model within the element, whose `id` counts if the element
-  ///     itself has none.
+  ///   - content: the path of keys to the model within the element, whose `id` counts if the
+  ///     element itself has none.
   /// - Throws: `DecodingError`, if the element is not valid JSON.
   public init(kind: String, from decoder: any Decoder, content: [String] = []) throws {
     self.init(kind: kind, value: try JSONValue(from: decoder), content: content)

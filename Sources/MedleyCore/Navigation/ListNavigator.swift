@@ -20,8 +20,8 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - resolver: maps routes to screens.
   ///   - reporter: where faults go, those of all screens among them.
-  ///   - makeHost: called once for each screen that is pushed, with the screen; may give the same host
-  ///     each time, which then shows the screen on top.
+  ///   - makeHost: called once for each screen that is pushed, with the screen; may give the same
+  ///     host each time, which then shows the screen on top.
   public init(
     resolver: RouteResolver<Host>,
     reporter: FaultReporter = .standardError,
@@ -39,8 +39,9 @@ public final class ListNavigator<Host: ListHost> {
   ///
   /// - Parameters:
   ///   - route: names the screen.
-  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main actor, large
-  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
+  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main
+  ///     actor, large updates are planned in the background; on any other, at once, so that the
+  ///     actor is not kept alive.
   /// - Returns: whether there is one. If not, ``ListFault/Reason/unknownRoute(_:)`` is reported and
   ///   nothing changes.
   @discardableResult
@@ -61,8 +62,9 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - screen: what to show.
   ///   - route: the route that names it, where there is one.
-  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main actor, large
-  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
+  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main
+  ///     actor, large updates are planned in the background; on any other, at once, so that the
+  ///     actor is not kept alive.
   @discardableResult
   public func push(
     _ screen: ListScreen<Host>,

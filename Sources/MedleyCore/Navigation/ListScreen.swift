@@ -43,8 +43,9 @@ public struct ListScreen<Host: ListHost> {
   /// - Parameters:
   ///   - host: what shows the screen.
   ///   - reporter: where faults go.
-  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main actor, large
-  ///     updates are planned in the background; on any other, at once, so that the actor is not kept alive.
+  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main
+  ///     actor, large updates are planned in the background; on any other, at once, so that the
+  ///     actor is not kept alive.
   public func open(
     on host: Host,
     reporter: FaultReporter = .standardError,

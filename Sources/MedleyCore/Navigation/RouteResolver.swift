@@ -18,8 +18,8 @@ public struct RouteResolver<Host: ListHost> {
   /// Adds a kind of route.
   ///
   /// - Parameters:
-  ///   - pattern: parts separated by `/`; a part `:name` matches any one part and gives it that name.
-  ///     Where several patterns match, the one added first is asked first.
+  ///   - pattern: parts separated by `/`; a part `:name` matches any one part and gives it that
+  ///     name. Where several patterns match, the one added first is asked first.
   ///   - makeScreen: called with the named parts when a route matches.
   public mutating func add(_ pattern: String, makeScreen: @escaping MakeScreen) {
     entries.append((RoutePattern(pattern), makeScreen))

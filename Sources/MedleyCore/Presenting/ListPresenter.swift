@@ -1,8 +1,8 @@
 /// Turns a value of the domain into the sections of a list; it names no view.
 ///
-/// A presenter is a value with the domain value inside. Rows that depend on what is there are written
-/// with `if let`, and any list shows it. A presenter whose rows can be edited names a type of edit and
-/// takes it, which changes the domain value; the screen then shows the new sections.
+/// A presenter is a value with the domain value inside. Rows that depend on what is there are
+/// written with `if let`, and any list shows it. A presenter whose rows can be edited names a type
+/// of edit and takes it, which changes the domain value; the screen then shows the new sections.
 ///
 /// ```swift
 /// struct CustomerPresenter: ListPresenter {
@@ -32,7 +32,8 @@ public protocol ListPresenter<Item> {
   /// The whole list, as it follows from the domain value.
   @SectionBuilder<Item> var sections: [ListSection<Item>] { get }
 
-  /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; ``sections`` are read afterwards.
+  /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; ``sections`` are read
+  /// afterwards.
   mutating func receive(_ edit: Edit)
 }
 

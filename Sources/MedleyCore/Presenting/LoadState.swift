@@ -1,7 +1,7 @@
 /// How far a value that must be fetched has come.
 ///
-/// Loading, failing and being empty are rows of the list, not code around it: a presenter turns this
-/// value into the rows it has, or into one ``StatusRow``.
+/// Loading, failing and being empty are rows of the list, not code around it: a presenter turns
+/// this value into the rows it has, or into one ``StatusRow``.
 public enum LoadState<Value> {
   /// Not there yet.
   case loading

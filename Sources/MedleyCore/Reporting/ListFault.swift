@@ -1,7 +1,7 @@
 /// Something wrong that was reported and survived.
 ///
-/// A fault is not thrown: the list goes on with a fallback (a placeholder cell, a renumbered row, an
-/// element left out), and the fault says what happened, where, and what to do about it.
+/// A fault is not thrown: the list goes on with a fallback (a placeholder cell, a renumbered row,
+/// an element left out), and the fault says what happened, where, and what to do about it.
 public struct ListFault: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Reason: Hashable, Sendable {

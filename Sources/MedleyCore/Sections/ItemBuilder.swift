@@ -1,7 +1,7 @@
 /// Collects rows that are written one after the other.
 ///
-/// Takes single items, sequences of items, and, in an open list, models, which are boxed on the way.
-/// `if`, `if let`, `else`, `switch`, `for` and `#available` work as in any Swift code.
+/// Takes single items, sequences of items, and, in an open list, models, which are boxed on the
+/// way. `if`, `if let`, `else`, `switch`, `for` and `#available` work as in any Swift code.
 @resultBuilder
 public enum ItemBuilder<Item: ListItem> {
   /// Takes one row.

@@ -13,7 +13,8 @@ public struct SectionID: Hashable, Sendable {
 
   /// Makes an id from a value of the domain, such as a date or an enum.
   ///
-  /// Types are taken as they are written: an optional is an id of its own, other than the value in it.
+  /// Types are taken as they are written: an optional is an id of its own, other than the value in
+  /// it.
   public init<Value: Hashable & Sendable>(_ value: Value) {
     // The type is asked first, because a cast looks through optionals.
     if Value.self == SectionID.self, let id = value as? SectionID {

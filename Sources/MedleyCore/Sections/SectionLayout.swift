@@ -1,7 +1,7 @@
 /// How the rows of one section are laid out.
 ///
-/// A layout says what is meant, not where things go: a host turns it into frames, columns of text or
-/// style sheets.
+/// A layout says what is meant, not where things go: a host turns it into frames, columns of text
+/// or style sheets.
 public enum SectionLayout: Hashable, Sendable {
   /// One row below the other, each as wide as the list.
   case list

@@ -1,8 +1,8 @@
 extension ListSnapshot: Equatable {
   /// Whether both show the same sections with the same rows in the same order.
   ///
-  /// - Complexity: O(1) for copies; else what both share, whole sections or stretches of rows, is not
-  ///   compared.
+  /// - Complexity: O(1) for copies; else what both share, whole sections or stretches of rows, is
+  ///   not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     let (lhs, rhs) = (lhs.tree.sections, rhs.tree.sections)
     if lhs.isShared(with: rhs) { return true }

@@ -17,9 +17,9 @@ extension ListSnapshot {
   ///
   /// - Parameter occurrence: which of several rows with the same identity is meant, from 0, in the
   ///   order of the list.
-  /// - Complexity: O(log *n*), after the first lookup has made the index in O(*n*). The first lookup of
-  ///   an identity that *k* rows share takes O(*k* log *n*), once for the snapshot and its copies, and
-  ///   once more after each edit.
+  /// - Complexity: O(log *n*), after the first lookup has made the index in O(*n*). The first
+  ///   lookup of an identity that *k* rows share takes O(*k* log *n*), once for the snapshot and
+  ///   its copies, and once more after each edit.
   public func path(of id: Item.ID, occurrence: Int = 0) -> ListPath? {
     let places = places(of: id)
     return places.indices.contains(occurrence) ? places[occurrence].path : nil

@@ -6,8 +6,8 @@ extension ListSnapshot {
 
   /// Rows of a list, one after the other, read where they are.
   ///
-  /// - Complexity: going through all of them takes about the time that an array takes; the element at
-  ///   an index is found in O(log *n*).
+  /// - Complexity: going through all of them takes about the time that an array takes; the element
+  ///   at an index is found in O(log *n*).
   public struct Items: RandomAccessCollection, Sendable {
     private let sections: SpanTree<SectionSlot>
     private let sectionRange: Range<Int>
@@ -91,8 +91,8 @@ extension ListSnapshot.Items {
       return rows[index]
     }
 
-    // Compiled where the type of the items is known, and into the loop, so that only the cursor needs an
-    // address and the indexes can stay in registers. No run is empty.
+    // Compiled where the type of the items is known, and into the loop, so that only the cursor
+    // needs an address and the indexes can stay in registers. No run is empty.
     @inlinable
     @inline(__always)
     mutating func advance() -> Bool {

@@ -4,8 +4,8 @@ extension ListSnapshot {
 
   /// A section with its rows, or `nil` where there is none.
   ///
-  /// - Complexity: O(log sections) as long as the rows are still those of one array, else O(rows of the
-  ///   section). Use ``sections`` to look at a section without its rows.
+  /// - Complexity: O(log sections) as long as the rows are still those of one array, else O(rows of
+  ///   the section). Use ``sections`` to look at a section without its rows.
   public func section(at index: Int) -> ListSection<Item>? {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]

@@ -3,12 +3,12 @@
 /// A snapshot is cheap to make, to copy and to change:
 ///
 /// - Built from arrays it shares them: no row is copied, and no identity is hashed.
-/// - A changed copy shares with the original all that was not changed. The original, which may be on
-///   screen, stays as it was. Each edit takes O(log *n*) time. After edits
-///   in proportion to *n*, one of them puts the list in order in O(*n*), which is included in that.
-/// - Rows are found by path in O(log *n*). The first lookup by identity, or the first insertion, makes
-///   an index in O(*n*), which all copies and all snapshots edited from them share; after that a row is
-///   found by identity in O(log *n*) too.
+/// - A changed copy shares with the original all that was not changed. The original, which may be
+///   on screen, stays as it was. Each edit takes O(log *n*) time. After edits in proportion to *n*,
+///   one of them puts the list in order in O(*n*), which is included in that.
+/// - Rows are found by path in O(log *n*). The first lookup by identity, or the first insertion,
+///   makes an index in O(*n*), which all copies and all snapshots edited from them share; after
+///   that a row is found by identity in O(log *n*) too.
 /// - Going through all rows costs about as much as going through an array.
 ///
 /// ```swift
@@ -19,12 +19,12 @@
 /// try snapshot.move(message.id, toEndOfSection: "archive")
 /// ```
 ///
-/// The edits check what they are asked to do, and throw a ``SnapshotEditError`` that says what is wrong,
-/// where, and what to do; the snapshot is unchanged then.
+/// The edits check what they are asked to do, and throw a ``SnapshotEditError`` that says what is
+/// wrong, where, and what to do; the snapshot is unchanged then.
 ///
-/// Rows that have the same identity although they should not are told apart by their occurrence: 0 for
-/// the first in the list, 1 for the second, and so on. They can only come from the arrays a snapshot was
-/// built from; the edits refuse them. See ``resolvingDuplicates(_:report:)``.
+/// Rows that have the same identity although they should not are told apart by their occurrence: 0
+/// for the first in the list, 1 for the second, and so on. They can only come from the arrays a
+/// snapshot was built from; the edits refuse them. See ``resolvingDuplicates(_:report:)``.
 public struct ListSnapshot<Item: ListItem>: Sendable {
   var tree: SnapshotTree
 

@@ -1,8 +1,8 @@
 /// Which rules a host's batch updates obey.
 ///
-/// A table view and a collection view refuse different combinations of operations, so a changeset is
-/// made for one of them. A host of one's own that performs any ``ListChange`` at once takes all changes
-/// in one stage.
+/// A table view and a collection view refuse different combinations of operations, so a changeset
+/// is made for one of them. A host of one's own that performs any ``ListChange`` at once takes all
+/// changes in one stage.
 public enum HostClass: String, Hashable, Sendable, CaseIterable {
   /// A table view.
   case table

@@ -1,8 +1,8 @@
 extension ListChange {
   /// What changes back from the state after these changes to the state before them.
   ///
-  /// What came goes, what went comes, and what moved moves back; what was updated is updated where it
-  /// stood before. Rows that come or go with their section stay unnamed.
+  /// What came goes, what went comes, and what moved moves back; what was updated is updated where
+  /// it stood before. Rows that come or go with their section stay unnamed.
   ///
   /// All arrays are in ascending order, moves by where they go. The inverse of the inverse of a
   /// ``ListSnapshot/difference(from:)`` is the difference itself.

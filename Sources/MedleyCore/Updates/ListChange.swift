@@ -5,8 +5,8 @@
 /// them. The order within each array is of no account.
 ///
 /// Rows that are inserted into an inserted section count as part of it, and so do rows that are
-/// deleted with their section; both need not be named, and ``ListSnapshot/difference(from:)`` does not
-/// name them. Rows that move out of a deleted section, or into an inserted one, are named.
+/// deleted with their section; both need not be named, and ``ListSnapshot/difference(from:)`` does
+/// not name them. Rows that move out of a deleted section, or into an inserted one, are named.
 public struct ListChange: Hashable, Sendable {
   /// Sections that go, with all their rows.
   public var deletedSections: [Int]

@@ -5,10 +5,12 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - old: the list as it is shown.
-  ///   - hostClass: the rules that each stage obeys; an unrestricted host takes the whole change at once.
-  /// - Complexity: that of ``difference(from:)``, and O(*k* log *k*) for *k* changes; where sections
-  ///   change, also the number of sections, and for more than one stage that of sections and runs. A list
-  ///   that was built from arrays has one run for each section, and each edit adds one or two.
+  ///   - hostClass: the rules that each stage obeys; an unrestricted host takes the whole change at
+  ///     once.
+  /// - Complexity: that of ``difference(from:)``, and O(*k* log *k*) for *k* changes; where
+  ///   sections change, also the number of sections, and for more than one stage that of sections
+  ///   and runs. A list that was built from arrays has one run for each section, and each edit adds
+  ///   one or two.
   public func changeset(
     from old: ListSnapshot,
     for hostClass: HostClass

@@ -1,11 +1,11 @@
 /// Carries many positions through one change: where a cell goes, and where it came from.
 ///
-/// Whoever remembers cells by position (a selection, a focus, the row at the top of the screen) makes
-/// one map for a change and asks it for each of them.
+/// Whoever remembers cells by position (a selection, a focus, the row at the top of the screen)
+/// makes one map for a change and asks it for each of them.
 ///
-/// A row keeps its position in the map also if its content changes. Rows that come, go or move are those
-/// that the change names; a change that names what does not exist, or one thing twice, is taken as far
-/// as it makes sense.
+/// A row keeps its position in the map also if its content changes. Rows that come, go or move are
+/// those that the change names; a change that names what does not exist, or one thing twice, is
+/// taken as far as it makes sense.
 public struct PositionMap: Sendable {
   private let plan: ChangePlan
 

@@ -45,7 +45,8 @@
       }
     }
 
-    /// The list without the elements that are not wanted, and without the blocks that are left empty.
+    /// The list without the elements that are not wanted, and without the blocks that are left
+    /// empty.
     func filter(_ isIncluded: (Element) -> Bool) -> Self {
       Self(
         nodes: nodes.compactMap { node in

@@ -1,7 +1,7 @@
 /// Text that was pasted in one piece.
 ///
-/// It has no control characters but tabs and line feeds: breaks of lines of any kind are line feeds,
-/// and what is left of an escape sequence is text.
+/// It has no control characters but tabs and line feeds: breaks of lines of any kind are line
+/// feeds, and what is left of an escape sequence is text.
 package struct PastedText: Hashable, Sendable {
   /// The text.
   package var text: String

@@ -2,8 +2,8 @@ extension Character {
   /// The columns the character takes in a terminal or in plain text: 0, 1 or 2.
   ///
   /// Two are taken by wide and fullwidth East Asian characters, by emoji, flags, keycaps and
-  /// whatever U+FE0F makes an emoji. None are taken by a mark, joiner or other format character that
-  /// stands alone, and by control characters. One is taken by everything else; among it the
+  /// whatever U+FE0F makes an emoji. None are taken by a mark, joiner or other format character
+  /// that stands alone, and by control characters. One is taken by everything else; among it the
   /// characters whose width Unicode calls ambiguous, and an emoji that U+FE0E makes text.
   ///
   /// A character made of several parts (a syllable of Hangul or Devanagari, a family) takes the

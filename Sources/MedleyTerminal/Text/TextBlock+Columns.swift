@@ -7,8 +7,8 @@ extension TextBlock {
   /// TextBlock(columns: [name.padded(to: 20), size.padded(to: 8, alignment: .trailing)], gutter: 2)
   /// ```
   ///
-  /// The tops are level, and the result is as high as the highest. Lines end with their last column's
-  /// text; shorter ones are not filled up.
+  /// The tops are level, and the result is as high as the highest. Lines end with their last
+  /// column's text; shorter ones are not filled up.
   ///
   /// - Parameters:
   ///   - columns: The blocks, from the left.

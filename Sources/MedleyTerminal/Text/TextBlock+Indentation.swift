@@ -6,8 +6,8 @@ extension TextBlock {
   ///
   /// - Parameters:
   ///   - columns: The columns to indent by: 0 to ``limit``.
-  ///   - prefix: What every line begins with, such as `│` for a quotation. Of several lines the first
-  ///     counts; it is truncated to `columns`.
+  ///   - prefix: What every line begins with, such as `│` for a quotation. Of several lines the
+  ///     first counts; it is truncated to `columns`.
   public func indented(by columns: Int, prefix: String = "") -> TextBlock {
     let columns = max(0, min(columns, Self.limit))
     guard columns > 0 else { return self }

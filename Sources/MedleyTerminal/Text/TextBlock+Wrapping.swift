@@ -2,13 +2,13 @@ extension TextBlock {
   /// Breaks `text` into lines of at most `width` columns, each as full as can be.
   ///
   /// Lines break at blanks, after a hyphen or dash between letters, at soft hyphens, and around
-  /// ideographs, kana and emoji: except that no line begins with closing punctuation or small kana or
-  /// ends with opening punctuation. A word wider than a line begins on a line of its own and is
+  /// ideographs, kana and emoji: except that no line begins with closing punctuation or small kana
+  /// or ends with opening punctuation. A word wider than a line begins on a line of its own and is
   /// broken between characters. No-break spaces are no blanks.
   ///
   /// The text's own line breaks are kept. Blanks vanish where a line ends and stay within it. The
-  /// blanks a paragraph begins with indent all its lines; an indent takes at most half the width and
-  /// leaves room for a wide character.
+  /// blanks a paragraph begins with indent all its lines; an indent takes at most half the width
+  /// and leaves room for a wide character.
   ///
   /// - Parameters:
   ///   - text: What is to be shown; ``TextBlock`` says what becomes of its control characters.

@@ -21,18 +21,18 @@
 ///   four columns.
 /// - Every other control character, escape included, becomes `�` (U+FFFD). So no sequence of
 ///   them reaches a terminal, and the reader sees that there was something.
-/// - Embeddings, overrides and isolates (U+202A–202E, U+2066–2069), which could reorder other text, are
-///   left out; so are byte order marks, annotations, deprecated format characters and tags, unless
-///   they spell the flag of a region.
+/// - Embeddings, overrides and isolates (U+202A–202E, U+2066–2069), which could reorder other text,
+///   are left out; so are byte order marks, annotations, deprecated format characters and tags,
+///   unless they spell the flag of a region.
 /// - A soft hyphen shows where a line breaks at it, as `-`, and nowhere else.
 /// - Of the marks on one character no more than thirty are kept.
 ///
 /// ## Right-to-left text
 ///
 /// In a paragraph with right-to-left text, each line's text stands between an isolate (U+2067 or
-/// U+2066, by the direction of the paragraph's first letter) and U+2069; blanks at its ends stay outside.
-/// So a reader's program orders the letters within, and the columns around them stay where they
-/// are. The isolates take no columns; who draws cell by cell may leave them out.
+/// U+2066, by the direction of the paragraph's first letter) and U+2069; blanks at its ends stay
+/// outside. So a reader's program orders the letters within, and the columns around them stay where
+/// they are. The isolates take no columns; who draws cell by cell may leave them out.
 public struct TextBlock: Hashable, Sendable {
   /// The lines from the top, without line breaks or control characters.
   public let lines: [String]

@@ -9,8 +9,8 @@ extension CellAdapter where Host == TextHost {
   /// }
   /// ```
   ///
-  /// - Parameter draw: called with the model and the context whenever the list is drawn. Lines wider
-  ///   than the context's ``MedleyCore/CellContext/columns`` are cut.
+  /// - Parameter draw: called with the model and the context whenever the list is drawn. Lines
+  ///   wider than the context's ``MedleyCore/CellContext/columns`` are cut.
   public static func text(
     _ draw: @escaping (_ model: Model, _ context: CellContext) -> TextBlock
   ) -> Self {

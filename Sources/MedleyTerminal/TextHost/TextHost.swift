@@ -6,10 +6,10 @@ public import MedleyCore
 /// controls with their state. Lines have no blanks at their ends, and no control character of any
 /// model reaches the output. Its cells are values, so it works on any actor.
 ///
-/// What the list remembers of a row shows in the two columns before it: `>` when it is selected, `»`
-/// when it has the focus (selected or not), and `▾` when it is expanded. A header or footer has them
-/// only while there is something to show. A card of a carousel shows it by its frame: `╔═╗`, `┏━┓`,
-/// and a `▾` in the upper line. A list of two columns or fewer has no room for any of it.
+/// What the list remembers of a row shows in the two columns before it: `>` when it is selected,
+/// `»` when it has the focus (selected or not), and `▾` when it is expanded. A header or footer has
+/// them only while there is something to show. A card of a carousel shows it by its frame: `╔═╗`,
+/// `┏━┓`, and a `▾` in the upper line. A list of two columns or fewer has no room for any of it.
 ///
 /// ```swift
 /// let controller = ListController(TextHost(width: 60), cells: Post.Cells.standard)
@@ -35,7 +35,8 @@ public final class TextHost: ListHost {
   /// Makes a host without a list.
   ///
   /// - Parameters:
-  ///   - width: the width of the text in columns; less than 1 counts as 1, more than 10,000 as that.
+  ///   - width: the width of the text in columns; less than 1 counts as 1, more than 10,000 as
+  ///     that.
   ///   - rowSpacing: how many empty lines stand between two rows of a section, or between two lines
   ///     of a grid or carousel; less than 0 counts as 0. Rows of nested lists do not stand apart.
   public init(width: Int = 80, rowSpacing: Int = 0) {

@@ -2,8 +2,8 @@ public import MedleyCore
 
 /// Makes random lists, and random changes of them, for tests that try what nobody would think of.
 ///
-/// It says what a list may look like; chance comes from whatever generator it is given, and the same
-/// seed gives the same lists in every run:
+/// It says what a list may look like; chance comes from whatever generator it is given, and the
+/// same seed gives the same lists in every run:
 ///
 /// ```swift
 /// let lists = ListGenerator { number, revision in
@@ -55,9 +55,9 @@ public struct ListGenerator<Item: ListItem> {
   /// - Parameters:
   ///   - identityCount: how many identities there are; less than 1 counts as 1.
   ///   - revisionCount: how many contents a row of one identity may have; less than 1 counts as 1.
-  ///   - item: called for each row, header and footer. Its identity must follow from the number alone, which
-  ///     is at least 0 and less than `identityCount`, and no two numbers may have the same; what it shows
-  ///     follows from both.
+  ///   - item: called for each row, header and footer. Its identity must follow from the number
+  ///     alone, which is at least 0 and less than `identityCount`, and no two numbers may have the
+  ///     same; what it shows follows from both.
   public init(
     identityCount: Int = 60,
     revisionCount: Int = 3,

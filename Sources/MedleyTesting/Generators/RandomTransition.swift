@@ -36,8 +36,8 @@ extension RandomTransition: CustomStringConvertible {
 extension ListGenerator {
   /// A random way from a list to another.
   ///
-  /// Most edit the list at a few places. Some shuffle the rows of all sections, some make the whole list
-  /// anew, and some copy it from arrays without any change.
+  /// Most edit the list at a few places. Some shuffle the rows of all sections, some make the whole
+  /// list anew, and some copy it from arrays without any change.
   public func transition(
     from old: ListSnapshot<Item>,
     using random: inout some RandomNumberGenerator

@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - seeds: the seeds; one of them alone, to look at a failure: `17...17`.
-///   - body: called with a fresh generator. In it, `try #require` stops at the first failure, as throwing
-///     of any kind does, so that the seed is told.
+///   - body: called with a fresh generator. In it, `try #require` stops at the first failure, as
+///     throwing of any kind does, so that the seed is told.
 /// - Throws: ``SeedFailure``, which names the seed.
 public func forEachSeed(
   in seeds: some Sequence<UInt64>,

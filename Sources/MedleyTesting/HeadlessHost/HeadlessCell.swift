@@ -48,8 +48,8 @@ public final class HeadlessCell {
 
   /// What the list said stands here, when the host last laid out its cells.
   ///
-  /// Rows of one identity are told apart by their occurrence, so between two stages that may be another
-  /// than ``identity``, although the cell is where it should be.
+  /// Rows of one identity are told apart by their occurrence, so between two stages that may be
+  /// another than ``identity``, although the cell is where it should be.
   var toldIdentity: ItemIdentity?
 
   /// Whether the cell came out of its pool, or was made, since the host laid out its cells.

@@ -38,7 +38,8 @@ extension HeadlessHost: ContentHost {
     cell.show(content, in: context)
   }
 
-  /// Makes a cell with a host of its own, which is as high as its list, and at most as the host around.
+  /// Makes a cell with a host of its own, which is as high as its list, and at most as the host
+  /// around.
   public static func makeListCell(in context: CellContext) -> HeadlessCell {
     let nested = HeadlessHost(as: .collection, width: context.width)
     nested.maximumHeight = nested.height

@@ -10,7 +10,8 @@ extension HeadlessHost {
     for cell in visibleCells { cell.nestedHost?.advanceTime(by: seconds) }
   }
 
-  /// Counts for how long enough of each cell was in view, and tells the list once that is long enough.
+  /// Counts for how long enough of each cell was in view, and tells the list once that is long
+  /// enough.
   func advanceImpressions(by seconds: Double) {
     guard let list else { return }
     for cell in liveCells where cell.isDisplayed {

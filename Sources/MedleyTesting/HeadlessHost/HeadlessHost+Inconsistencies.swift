@@ -4,8 +4,8 @@ extension HeadlessHost {
   /// What is on screen and should not be, or should be and is not; nothing if all is well.
   ///
   /// Cells are compared with the list: their identities, positions, content, state and heights; the
-  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter makes
-  /// for the purpose.
+  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter
+  /// makes for the purpose.
   ///
   /// - Complexity: O(sections + cells).
   public func inconsistencies() -> [String] {
@@ -28,7 +28,8 @@ extension HeadlessHost {
     return found
   }
 
-  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is well.
+  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is
+  /// well.
   ///
   /// - Throws: ``HeadlessHostError`` with one line for each fault.
   public func requireConsistency(

@@ -3,8 +3,8 @@ import MedleyCore
 extension HeadlessHost {
   /// How many lines the text of a cell takes, wrapped to a width; at least one.
   ///
-  /// Title, detail and badge share their lines; subtitle and body have their own. A cell that is a list
-  /// is as high as its list.
+  /// Title, detail and badge share their lines; subtitle and body have their own. A cell that is a
+  /// list is as high as its list.
   static func lineCount(_ cell: HeadlessCell, _ width: Double) -> Double {
     if let nested = cell.nestedHost { return nested.height }
     let content = cell.content

@@ -26,7 +26,8 @@ extension HeadlessHost {
     live.values.first { $0.identity == identity }
   }
 
-  /// Where the top of a cell stands below the upper edge of the view; `nil` where there is no such cell.
+  /// Where the top of a cell stands below the upper edge of the view; `nil` where there is no such
+  /// cell.
   public func distanceFromTop(of position: CellPosition) -> Double? {
     layout.frame(of: position).map { $0.y - contentOffset }
   }

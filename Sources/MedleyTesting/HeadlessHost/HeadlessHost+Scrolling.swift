@@ -1,7 +1,8 @@
 public import MedleyCore
 
 extension HeadlessHost {
-  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   public func scroll(to offset: Double) {
     exclusively { self.scrollNow(to: offset) }
   }
@@ -22,7 +23,8 @@ extension HeadlessHost {
     try scroll(to: .row(path), fileID: fileID, line: line)
   }
 
-  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list
+  /// allows.
   ///
   /// In a carousel it stands at the leading edge, too.
   ///

@@ -1,11 +1,12 @@
 public import MedleyCore
 
-/// A list view without a screen, for tests: it scrolls, recycles its cells, and checks every update.
+/// A list view without a screen, for tests: it scrolls, recycles its cells, and checks every
+/// update.
 ///
-/// It does what a view of a real toolkit does. It lays its cells out, makes them for what is in view
-/// and a reserve around it, recycles them by their ``ReuseIdentifier``, keeps them through updates,
-/// holds what the reader looks at in place, and sends the events that a view sends. Nothing waits and
-/// nothing is random, so a test says exactly what is to be seen:
+/// It does what a view of a real toolkit does. It lays its cells out, makes them for what is in
+/// view and a reserve around it, recycles them by their ``ReuseIdentifier``, keeps them through
+/// updates, holds what the reader looks at in place, and sends the events that a view sends.
+/// Nothing waits and nothing is random, so a test says exactly what is to be seen:
 ///
 /// ```swift
 /// let host = HeadlessHost(as: .table, width: 30, height: 4)
@@ -24,8 +25,8 @@ public import MedleyCore
 /// `measure` have another.
 ///
 /// Every update is checked with ``BatchUpdateRules`` as the class that the host plays, a table view
-/// unless it is told otherwise; what is wrong is kept in ``violations``, and the host reloads and goes on.
-/// ``inconsistencies()`` compares what is on screen with the list, at any time.
+/// unless it is told otherwise; what is wrong is kept in ``violations``, and the host reloads and
+/// goes on. ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///
 /// It is used on one actor, any, like the values it shows.
 public final class HeadlessHost {
@@ -68,14 +69,14 @@ public final class HeadlessHost {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether the list may plan large updates in the background, as ``ListHost/awaitsUpdates`` tells it; by
-  /// default it plans them at once.
+  /// Whether the list may plan large updates in the background, as ``ListHost/awaitsUpdates`` tells
+  /// it; by default it plans them at once.
   public var awaitsUpdates = false {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether an update is finished as soon as it is shown; else ``finishPendingUpdate()`` does it, as
-  /// the end of an animation would.
+  /// Whether an update is finished as soon as it is shown; else ``finishPendingUpdate()`` does it,
+  /// as the end of an animation would.
   public var finishesUpdatesAtOnce = true {
     didSet { adjustNestedHosts() }
   }
@@ -107,8 +108,8 @@ public final class HeadlessHost {
   /// Cells that show old content for now, by position.
   var outdated: Set<CellPosition> = []
 
-  /// The most that a nested host takes, which is as high as its content; `nil` for one with a height of
-  /// its own.
+  /// The most that a nested host takes, which is as high as its content; `nil` for one with a
+  /// height of its own.
   var maximumHeight: Double?
 
   /// How high a nested host was when it was laid out last.
@@ -134,9 +135,10 @@ public final class HeadlessHost {
   ///   - hostClass: the class of views whose rules the host obeys.
   ///   - width: the width of the list; `nil` for that of the metrics.
   ///   - height: how much of the list is in view.
-  ///   - metrics: the distances between cells, and how high a cell is taken to be before it is measured.
-  ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix the
-  ///     height. By default a cell is as high as its text is, wrapped to the width.
+  ///   - metrics: the distances between cells, and how high a cell is taken to be before it is
+  ///     measured.
+  ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix
+  ///     the height. By default a cell is as high as its text is, wrapped to the width.
   public init(
     as hostClass: HostClass = .table,
     width: Double? = nil,
@@ -162,7 +164,8 @@ public final class HeadlessHost {
   /// Whether an update is shown that has not been finished.
   public var hasPendingUpdate: Bool { pendingUpdate != nil }
 
-  /// Finishes the update that is shown, and those of lists within rows; each list may go on with its next.
+  /// Finishes the update that is shown, and those of lists within rows; each list may go on with
+  /// its next.
   public func finishPendingUpdate() {
     for cell in liveCells { cell.nestedHost?.finishPendingUpdate() }
     guard let update = pendingUpdate else { return }

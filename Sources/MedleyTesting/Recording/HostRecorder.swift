@@ -23,7 +23,8 @@ public final class HostRecorder {
   /// Whether calls are kept; by default they are.
   public var isRecording = true
 
-  /// The calls that are kept, and at most as many again: dropping them one by one would take too long.
+  /// The calls that are kept, and at most as many again: dropping them one by one would take too
+  /// long.
   private var kept: [HostCall] = []
 
   private var callCount = 0

@@ -16,7 +16,8 @@ extension UpdateReplay {
   /// What is on screen but should not be, or the other way round; empty if all is right.
   ///
   /// Between two stages, content may be old, because it is updated at the end; compare up to
-  /// ``Depth/identities`` or ``Depth/structure`` there. Rows with equal ids are told apart by what they show.
+  /// ``Depth/identities`` or ``Depth/structure`` there. Rows with equal ids are told apart by what
+  /// they show.
   ///
   /// - Parameters:
   ///   - snapshot: what should be on screen.

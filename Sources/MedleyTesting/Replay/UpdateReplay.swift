@@ -1,10 +1,11 @@
 public import MedleyCore
 
-/// Performs changes on paper the way a view does, and tells where it ends up showing something wrong.
+/// Performs changes on paper the way a view does, and tells where it ends up showing something
+/// wrong.
 ///
-/// It holds what would be on screen: sections, and for each cell the item it was last filled with. A
-/// change moves these cells by position alone; only cells that are new or updated are filled from the data.
-/// So a row that stands at the wrong place, or still shows its old content, is found:
+/// It holds what would be on screen: sections, and for each cell the item it was last filled with.
+/// A change moves these cells by position alone; only cells that are new or updated are filled from
+/// the data. So a row that stands at the wrong place, or still shows its old content, is found:
 ///
 /// ```swift
 /// var replay = UpdateReplay(old)
@@ -35,15 +36,16 @@ public struct UpdateReplay<Item: ListItem>: Sendable {
   /// Performs a change, unless there was a problem before.
   ///
   /// As in a table view, deletes and the sources of moves count before the change, inserts and the
-  /// targets of moves after it. Then come the reshaped sections, which get their header, footer and layout
-  /// anew, and the cells that are updated. Rows of a reshaped section are not filled again by that.
+  /// targets of moves after it. Then come the reshaped sections, which get their header, footer and
+  /// layout anew, and the cells that are updated. Rows of a reshaped section are not filled again
+  /// by that.
   ///
   /// A change that cannot be performed changes nothing but ``problems``.
   ///
   /// - Parameters:
   ///   - change: what changes, by position.
-  ///   - snapshot: the data after the change. Only rows and sections that are inserted, and cells that are
-  ///     updated or belong to a reshaped section's heading, are filled from it.
+  ///   - snapshot: the data after the change. Only rows and sections that are inserted, and cells
+  ///     that are updated or belong to a reshaped section's heading, are filled from it.
   /// - Returns: why it could not be performed; empty if it could.
   /// - Complexity: O(*n* + k log k) for k changes.
   @discardableResult

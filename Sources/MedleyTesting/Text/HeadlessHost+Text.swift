@@ -14,15 +14,15 @@ extension HeadlessHost {
   /// ```
   ///
   /// - Each section in view begins with its id, and its layout if that is not a list.
-  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what is
-  ///   expanded.
+  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what
+  ///   is expanded.
   /// - `(sticky)` follows a header that is held at the top, `(cut off above)`, `(cut off below)` or
   ///   `(cut off above and below)` a cell that is not in view as a whole.
-  /// - Rows side by side stand on one line, three blanks apart. A row that is a list says `list:`, and has
-  ///   the lines of that below it, indented.
+  /// - Rows side by side stand on one line, three blanks apart. A row that is a list says `list:`,
+  ///   and has the lines of that below it, indented.
   /// - Of content, the image's alternative comes first, then title, ` / ` subtitle and body, ` | `
-  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A line break in
-  ///   it is `⏎`, a tab `⇥`.
+  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A
+  ///   line break in it is `⏎`, a tab `⇥`.
   ///
   /// Lines have no blanks at their ends. A host whose list is gone, as that of a controller that nobody
   /// keeps, has one line that says so.

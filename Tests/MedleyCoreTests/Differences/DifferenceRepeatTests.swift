@@ -29,10 +29,12 @@ import MedleyTesting
     for old in all {
       for new in all {
         let change = new.snapshot.difference(from: old.snapshot)
-        var faults = ListReplay(change, from: old.model, to: new.model).faults
-        if isKnown {
-          faults += DifferenceChecks.faults(of: change, from: old.model, to: new.model)
-        }
+        let faults = DifferenceChecks.faults(
+          of: change,
+          from: old.model,
+          to: new.model,
+          pairsInOrder: isKnown
+        )
         try #require(faults.isEmpty, "\(old.model), \(new.model), \(change): \(faults)")
       }
     }

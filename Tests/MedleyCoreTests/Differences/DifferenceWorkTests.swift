@@ -16,7 +16,7 @@ import MedleyTesting
     from old: ListSnapshot<World.Row>,
     to new: ListSnapshot<World.Row>
   ) -> SnapshotComparison {
-    new.comparison(from: old).work
+    new.comparison(from: old)
   }
 
   @Test func `a copy is not looked at`() {
@@ -91,6 +91,35 @@ import MedleyTesting
     let work = work(from: old, to: new)
     #expect(work.change.movedRows.count == 20)
     #expect(work.matchedRows == 0)
+  }
+
+  /// A row that notes whenever it is compared.
+  private struct Watched: ListModel {
+    static let comparisons = Locked(0)
+    var id: Int
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      comparisons.withValue { $0 += 1 }
+      return lhs.id == rhs.id
+    }
+  }
+
+  @Test
+  func `rows that stay in their sections are compared once, and not if they are the same array`() {
+    let shared = (0..<500).map { Watched(id: $0) }
+    func list(_ last: Int) -> ListSnapshot<Watched> {
+      let own = (500..<600).map { Watched(id: $0) }
+      return ListSnapshot([
+        ListSection("a", items: shared), ListSection("b", items: own),
+        ListSection("c", items: [Watched(id: last)]),
+      ])
+    }
+    let (old, new) = (list(1_000), list(2_000))
+    Watched.comparisons.withValue { $0 = 0 }
+    let change = new.difference(from: old)
+    #expect(change.deletedRows == [ListPath(section: 2, item: 0)])
+    #expect(change.insertedRows == [ListPath(section: 2, item: 0)])
+    #expect(Watched.comparisons.withValue { $0 } == 100)
   }
 
   @Test func `arrays that both lists were built from are not compared`() {

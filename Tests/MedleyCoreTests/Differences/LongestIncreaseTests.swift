@@ -51,7 +51,7 @@ import MedleyTesting
   func `every order of a few rows keeps as many as trying all choices`(count: Int) {
     for ranks in permutations(of: count) {
       let lengths = ranks.map { _ in 1 }
-      #expect(kept(blocks(ranks, lengths: lengths)) == FewestMoves.longestIncreaseByTrying(ranks))
+      #expect(kept(blocks(ranks, lengths: lengths)) == FewestChanges.longestBySubsets(ranks))
     }
   }
 

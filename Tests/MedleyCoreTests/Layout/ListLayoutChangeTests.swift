@@ -20,9 +20,11 @@ import MedleyTesting
       let step = LayoutStep.random(from: model, id: &id, rowLimit: rowLimit, using: &random)
       let edge = Double.random(in: -20...layout.contentHeight + 20, using: &random)
       let place = layout.place(at: edge)
-      let kept = layout.apply(step, keeping: place)
+      let viewport = random.once(in: 3) ? nil : Double.random(in: 0...60, using: &random)
+      let kept = layout.apply(step, keeping: place, viewportHeight: viewport)
       expect(layout, equals: step.new, "round \(round)")
-      expectPlace(kept, after: step, from: place, edge: edge)
+      let bottom = viewport.map { edge + $0 } ?? .infinity
+      expectPlace(kept, after: step, from: place, view: edge..<bottom)
       for cell in step.old.placed().cells.shuffled(using: &random).prefix(4) {
         expectPosition(of: cell.position, after: step)
       }
@@ -140,23 +142,66 @@ import MedleyTesting
     #expect(kept == ListPlace(position: .row(ListPath(section: 0, item: 0)), offset: -6))
   }
 
-  @Test func `the nearest row takes over when the row that is read goes`() {
-    var layout = ListLayout(
-      [SectionShape(id: "a", itemCount: 20), SectionShape(id: "b", itemCount: 3)],
-      metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
-    )
-    let place = layout.place(at: 52)
-    let rows = (5..<12).map { ListPath(section: 0, item: $0) }
-    let kept = layout.apply(ListChange(deletedRows: rows), keeping: place)
-    #expect(kept == ListPlace(position: .row(ListPath(section: 0, item: 4)), offset: 12))
+  @Test func `the first row below that stays takes over when the row that is read goes`() {
+    var layout = tenHigh
+    let kept = layout.apply(ListChange(deletedRows: rows(5..<8)), keeping: layout.place(at: 52))
+    #expect(kept == ListPlace(position: row(5), offset: -28))
+    // It is row 8 that stood 28 below the edge.
+    #expect(kept.flatMap { layout.contentOffset(of: $0) } == 22)
+  }
+
+  @Test func `a row below that is out of view leaves the place to the last row above`() {
+    var layout = tenHigh
+    let change = ListChange(deletedRows: rows(5..<12))
+    let kept = layout.apply(change, keeping: layout.place(at: 52), viewportHeight: 68)
+    #expect(kept == ListPlace(position: row(4), offset: 12))
+    layout = tenHigh
+    let inView = layout.apply(change, keeping: layout.place(at: 52), viewportHeight: 69)
+    #expect(inView == ListPlace(position: row(5), offset: -68))
+  }
+
+  @Test func `the last row above takes over when nothing below stays`() {
+    var layout = tenHigh
+    let change = ListChange(deletedSections: [1], deletedRows: rows(5..<20))
+    let kept = layout.apply(change, keeping: layout.place(at: 52))
+    #expect(kept == ListPlace(position: row(4), offset: 12))
     #expect(kept.flatMap { layout.contentOffset(of: $0) } == 52)
+  }
+
+  @Test func `the first row below takes over from out of view when nothing above stays`() {
+    var layout = tenHigh
+    let place = layout.place(at: 52)
+    let kept = layout.apply(ListChange(deletedSections: [0]), keeping: place, viewportHeight: 10)
+    #expect(kept == ListPlace(position: row(0), offset: -148))
     let none = layout.apply(
-      ListChange(deletedSections: [0, 1], insertedSections: [0]),
+      ListChange(deletedSections: [0], insertedSections: [0]),
       keeping: kept
     )
     #expect(none == nil)
     #expect(layout.contentHeight == 0)
   }
+
+  @Test func `a row that stays beside the one that is read comes before rows below`() {
+    let carousel = SectionShape(id: "a", layout: .carousel(fraction: 0.5), itemCount: 3)
+    var layout = ListLayout(
+      [carousel, SectionShape(id: "b", itemCount: 3)],
+      metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
+    )
+    let place = ListPlace(position: row(2), offset: 4)
+    let kept = layout.apply(ListChange(deletedRows: rows(2..<3)), keeping: place)
+    #expect(kept == ListPlace(position: row(1), offset: 4))
+  }
+
+  private let tenHigh = ListLayout(
+    [SectionShape(id: "a", itemCount: 20), SectionShape(id: "b", itemCount: 3)],
+    metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
+  )
+
+  private func rows(_ items: Range<Int>) -> [ListPath] {
+    items.map { ListPath(section: 0, item: $0) }
+  }
+
+  private func row(_ item: Int) -> CellPosition { .row(ListPath(section: 0, item: item)) }
 
   @Test func `a reloaded row is asked for its height again`() {
     var layout = ListLayout(
@@ -192,7 +237,7 @@ import MedleyTesting
     _ kept: ListPlace?,
     after step: LayoutStep,
     from place: ListPlace?,
-    edge: Double
+    view: Range<Double>
   ) {
     guard let place else {
       #expect(kept == nil)
@@ -209,10 +254,18 @@ import MedleyTesting
       !moved.contains(cell.position) && !movedSections.contains(cell.position.section)
         && map.position(after: cell.position) != nil
     }
-    func distance(_ frame: CellFrame) -> Double { max(frame.y - edge, edge - frame.bottom, 0) }
-    let nearest = candidates.map { distance($0.frame) }.min()
+    let order = step.old.placed().cells.map(\.position)
+    let index = order.firstIndex(of: place.position) ?? 0
+    let (above, below) = (
+      candidates.filter { order[..<index].contains($0.position) },
+      candidates.filter { order[index...].contains($0.position) }
+    )
+    let inView =
+      above.filter { $0.frame.bottom > view.lowerBound }
+      + below.filter { $0.frame.y < view.upperBound }
+    let y = inView.map(\.frame.y).min() ?? above.last?.frame.y ?? below.first?.frame.y
     guard let kept else {
-      #expect(nearest == nil)
+      #expect(y == nil)
       return
     }
     let cell = candidates.first { map.position(after: $0.position) == kept.position }
@@ -220,8 +273,8 @@ import MedleyTesting
       Issue.record("\(kept) is not a cell that stayed")
       return
     }
-    #expect(kept.offset == edge - cell.frame.y)
-    #expect(distance(cell.frame) == nearest)
+    #expect(kept.offset == view.lowerBound - cell.frame.y)
+    #expect(cell.frame.y == y)
   }
 
   private static func nonsense(using random: inout SeededGenerator) -> ListChange {
@@ -260,11 +313,15 @@ import MedleyTesting
 extension ListLayout {
   /// Applies a change, taking what is new from the new list.
   @discardableResult
-  fileprivate mutating func apply(_ step: LayoutStep, keeping place: ListPlace? = nil) -> ListPlace?
-  {
+  fileprivate mutating func apply(
+    _ step: LayoutStep,
+    keeping place: ListPlace? = nil,
+    viewportHeight: Double? = nil
+  ) -> ListPlace? {
     apply(
       step.change,
       keeping: place,
+      viewportHeight: viewportHeight,
       shape: { step.new.sections[$0].shape },
       height: { step.new[$0].known }
     )

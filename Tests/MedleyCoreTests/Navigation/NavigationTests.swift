@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import Testing
 
 private struct Customer: Equatable, Sendable {
@@ -162,13 +163,13 @@ private struct OrderPresenter: ListPresenter {
   }
 
   @Test func `a route that a screen takes while it opens leads on`() {
-    let eager = EagerHost()
-    var resolver = RouteResolver<EagerHost>()
+    let host = HeadlessHost()
+    var resolver = RouteResolver<HeadlessHost>()
     resolver.add("home") { _ in
       ListScreen(
         "Home",
         presenter: OrderPresenter(number: 1),
-        cells: CellAdapter<Row, EagerHost>.content { ListContent($0.id) }
+        cells: CellAdapter<Row, HeadlessHost>.content { ListContent($0.id) }
           .onDisplay { _, event in event.go("login") }
       )
     }
@@ -176,10 +177,10 @@ private struct OrderPresenter: ListPresenter {
       ListScreen(
         "Login",
         presenter: OrderPresenter(number: 2),
-        cells: CellAdapter<Row, EagerHost>.content { ListContent($0.id) }
+        cells: CellAdapter<Row, HeadlessHost>.content { ListContent($0.id) }
       )
     }
-    let navigator = ListNavigator(resolver: resolver, reporter: .log(faults)) { _ in eager }
+    let navigator = ListNavigator(resolver: resolver, reporter: .log(faults)) { _ in host }
     navigator.go(to: "home")
     #expect(navigator.screens.map(\.title) == ["Home", "Login"])
     #expect(faults.faults.isEmpty)

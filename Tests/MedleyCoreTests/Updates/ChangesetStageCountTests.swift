@@ -34,8 +34,8 @@ import Testing
 
   /// The known exception: the moves of sections are never spread over two stages.
   @Test func `a way on which two sections could move in different stages takes three`() {
-    // 4 goes, 5 comes; 0 and 1 move. Row 6 leaves 4 for 0, so that happens early; row 7 leaves 1 for 5,
-    // so that happens late. If 1 moved early and 0 late, two stages would do.
+    // 4 goes, 5 comes; 0 and 1 move. Row 6 leaves 4 for 0, so that happens early; row 7 leaves 1
+    // for 5, so that happens late. If 1 moved early and 0 late, two stages would do.
     let old = World.Plan(ids: [0, 1, 2, 3, 4], rows: [[], [7], [], [], [6]])
     let new = World.Plan(ids: [2, 3, 1, 0, 5], rows: [[], [], [], [6], [7]])
     let way = World.snapshot(new).changeset(from: World.snapshot(old), for: .collection)

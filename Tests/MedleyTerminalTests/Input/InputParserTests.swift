@@ -31,7 +31,8 @@ import Testing
     #expect(samples.count > 300)
     var random = SeededGenerator(seed: 1)
     for first in samples {
-      // All after one another would be too many: each meets two dozen, and each of them another two.
+      // All after one another would be too many: each meets two dozen, and each of them another
+      // two.
       for second in samples.shuffled(using: &random).prefix(24) {
         let events = Self.events([first.bytes + second.bytes])
         guard events != first.events + second.events else { continue }

@@ -71,7 +71,8 @@
 
     /// Runs a program in a shell.
     ///
-    /// `Process` waits until everybody who has its descriptors is gone, and the session's server has.
+    /// `Process` waits until everybody who has its descriptors is gone, and the session's server
+    /// has.
     private static func run(_ program: URL, _ arguments: [String]) throws -> String {
       let words = [program.path] + arguments
       let quoted = words.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }

@@ -67,7 +67,8 @@ import Testing
         list.host.refresh(list.host.cells.compactMap(\.position))
         let transition = lists.transition(from: snapshot, using: &random)
         let before = Screen(list.host)
-        // A list that is known to repeat rows pairs them by their occurrence, as a controller's does.
+        // A list that is known to repeat rows pairs them by their occurrence, as a controller's
+        // does.
         let new = transition.new.resolvingDuplicates(.keepAll) { _ in } ?? transition.new
         for stage in new.changeset(from: snapshot, for: .unrestricted).stages {
           list.perform(stage.change) { list.controller.apply(stage.snapshot) }

@@ -25,7 +25,8 @@ enum FlatDifferences<Row: BenchmarkRow> {
     }
   }
 
-  /// Building the new snapshot and the difference, beside the difference of snapshots that are there.
+  /// Building the new snapshot and the difference, beside the difference of snapshots that are
+  /// there.
   static func building(counts: [Int]) -> [Benchmark] {
     [Workload.unchanged, .onePercent, .shuffled].flatMap { workload in
       counts.map { count in

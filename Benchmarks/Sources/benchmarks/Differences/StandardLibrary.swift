@@ -3,8 +3,8 @@ import MedleyCore
 
 /// The standard library's `CollectionDifference`, with moves, beside ours.
 ///
-/// The ratio says how many times as long it takes. It pairs equal rows, not identities: an update is
-/// a deletion and an insertion to it.
+/// The ratio says how many times as long it takes. It pairs equal rows, not identities: an update
+/// is a deletion and an insertion to it.
 enum StandardLibrary<Row: BenchmarkRow> {
   static func benchmarks(counts: [Int]) -> [Benchmark] {
     Workload.allCases.flatMap { workload in

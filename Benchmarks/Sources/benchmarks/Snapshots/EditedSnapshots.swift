@@ -137,8 +137,9 @@ extension EditedSnapshots {
       try list.replace(IntRow(id: 9 * step + 1, text: "replaced"))
       try list.replace(IntRow(id: 10 * step, text: "replaced"))
     } catch {
-      // The list holds the ids below `count`; all that are named are in it, and the new ones are not:
-      // no data from outside comes here. A run whose edits failed would print figures of nothing.
+      // The list holds the ids below `count`; all that are named are in it, and the new ones are
+      // not: no data from outside comes here. A run whose edits failed would print figures of
+      // nothing.
       fatalError("the edits fit the list: \(error)")
     }
     return list

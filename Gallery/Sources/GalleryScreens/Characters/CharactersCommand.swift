@@ -7,9 +7,9 @@ import MedleyTerminal
 ///
 /// Read ``CharactersPresenter`` first: it is the factory. Its rows bring their own cells
 /// (`CellRepresentable`, the article's builders; see ``CharacterRow``), and what they do not bring
-/// stands in `AdapterMap.characters`. The loading row at the end asks for its page when it comes into
-/// view; ``Paging`` keeps count. The same presenter fills a list and, with `--grid`, its collection
-/// twin.
+/// stands in `AdapterMap.characters`. The loading row at the end asks for its page when it comes
+/// into view; ``Paging`` keeps count. The same presenter fills a list and, with `--grid`, its
+/// collection twin.
 public struct CharactersCommand: ScreenCommand {
   /// The name and the help of the screen.
   public static let configuration = CommandConfiguration(

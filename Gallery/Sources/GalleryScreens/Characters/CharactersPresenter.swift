@@ -98,8 +98,8 @@ extension CharactersPresenter {
       loading: "Page \(paging.nextPage) is on its way…",
       empty: "Nobody of this name."
     )
-    // Each page has a row of its own: were it the same one, it would stay in view when its page came,
-    // and so would not come into view for the next.
+    // Each page has a row of its own: were it the same one, it would stay in view when its page
+    // came, and so would not come into view for the next.
     status?.id = "page \(paging.nextPage)"
     return status
   }

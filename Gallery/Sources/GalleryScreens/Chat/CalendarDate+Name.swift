@@ -12,8 +12,8 @@ extension CalendarDate {
 
   /// The days since a Wednesday before the year 1.
   ///
-  /// Years are counted from March, so that the leap day is a year's last: then the days before a month
-  /// follow from one division.
+  /// Years are counted from March, so that the leap day is a year's last: then the days before a
+  /// month follow from one division.
   private var dayNumber: Int {
     let monthFromMarch = (month + 9) % 12
     let year = month > 2 ? year : year - 1

@@ -4,10 +4,10 @@ import MedleyTerminal
 
 /// The screen *Chat*: text and image messages, after the article on heterogeneous data (S0).
 ///
-/// Read `AdapterMap.chat` first: it adds one cell for each kind of message, and is the only place that
-/// names the kinds. ``ChatPresenter`` boxes whatever messages there are; ``ChatMessage`` is all it
-/// knows of them. So another kind needs a model, a cell and one `add`, and a kind that was forgotten
-/// (``PollMessage``) shows a placeholder and is reported.
+/// Read `AdapterMap.chat` first: it adds one cell for each kind of message, and is the only place
+/// that names the kinds. ``ChatPresenter`` boxes whatever messages there are; ``ChatMessage`` is
+/// all it knows of them. So another kind needs a model, a cell and one `add`, and a kind that was
+/// forgotten (``PollMessage``) shows a placeholder and is reported.
 public struct ChatCommand: ScreenCommand {
   /// The name and the help of the screen.
   public static let configuration = CommandConfiguration(

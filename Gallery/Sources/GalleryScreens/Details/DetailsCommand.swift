@@ -2,8 +2,8 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// The screen *Details*: customer, order and product, after the article that wants one controller to
-/// rule them all (S2).
+/// The screen *Details*: customer, order and product, after the article that wants one controller
+/// to rule them all (S2).
 ///
 /// Read ``CustomerPresenter`` first: it turns a customer into rows, each there only if the data is.
 /// Two more presenters share its rows (``DetailRow``), and all three share one set of cells

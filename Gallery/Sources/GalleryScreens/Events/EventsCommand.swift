@@ -2,13 +2,13 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// The screen *Events*: a log of webhook deliveries, after the article that puts one struct into each
-/// case of an enum (S1), with data as it comes from a real server.
+/// The screen *Events*: a log of webhook deliveries, after the article that puts one struct into
+/// each case of an enum (S1), with data as it comes from a real server.
 ///
-/// Read ``Delivery`` first: the closed set of kinds, decoded by `@ListItem`. Each kind is a payload of
-/// the few fields that its row shows (``DeliveryPayload``). ``LogReader`` reads a file of any length
-/// line by line, and loses no more than the line that is broken. ``EventsPresenter`` makes the
-/// sections, and `Delivery.Cells.standard` shows each kind on every host.
+/// Read ``Delivery`` first: the closed set of kinds, decoded by `@ListItem`. Each kind is a payload
+/// of the few fields that its row shows (``DeliveryPayload``). ``LogReader`` reads a file of any
+/// length line by line, and loses no more than the line that is broken. ``EventsPresenter`` makes
+/// the sections, and `Delivery.Cells.standard` shows each kind on every host.
 public struct EventsCommand: ScreenCommand {
   /// The name and the help of the screen.
   public static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import Medley
 
-/// Turns the screens of the gallery into a menu: those after an article, then those after real input.
+/// Turns the screens of the gallery into a menu: those after an article, then those after real
+/// input.
 struct MenuPresenter: ListPresenter {
   var screens: [GalleryScreen]
 

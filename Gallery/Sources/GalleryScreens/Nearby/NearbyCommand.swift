@@ -4,11 +4,11 @@ import MedleyTerminal
 
 /// Nearby: a JSON answer becomes presentation models, some of which hold lists of their own.
 ///
-/// The system of the article "Elegantly prepare data source for Table View and Collection View" (S3).
-/// Worth looking at:
+/// The system of the article "Elegantly prepare data source for Table View and Collection View"
+/// (S3). Worth looking at:
 /// - ``NearbyPage`` makes the presentation models, for both ways of the article;
-/// - ``NearbyEnumPresenter`` and ``NearbyRow`` are the way with an enum, ``NearbyPresenter`` the way
-///   with a protocol: the two show the same screen;
+/// - ``NearbyEnumPresenter`` and ``NearbyRow`` are the way with an enum, ``NearbyPresenter`` the
+///   way with a protocol: the two show the same screen;
 /// - `Cells/TopPicks+Cell.swift` and `Cells/CategoryGrid+Cell.swift` are lists within a row;
 /// - ``NearbyAnswer`` decodes an answer with unknown and broken elements in it;
 /// - `Misuse/` holds what can still be done wrong, and how it is reported.

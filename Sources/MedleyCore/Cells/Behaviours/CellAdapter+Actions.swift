@@ -14,8 +14,9 @@ extension CellAdapter {
   /// }
   /// ```
   ///
-  /// - Parameter actions: called when the host shows the actions, and again, with the model the list
-  ///   holds then, when a person has chosen one. A later call of this modifier adds to an earlier one.
+  /// - Parameter actions: called when the host shows the actions, and again, with the model the
+  ///   list holds then, when a person has chosen one. A later call of this modifier adds to an
+  ///   earlier one.
   public func actions(
     @ActionBuilder<Model> _ actions: @escaping (_ model: Model) -> [CellAction<Model>]
   ) -> Self {

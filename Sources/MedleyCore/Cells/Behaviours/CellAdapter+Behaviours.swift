@@ -4,9 +4,9 @@ extension CellAdapter {
 
   /// Called when a person selects the row: a tap, a click, the return key.
   ///
-  /// Like all behaviours of this page, it is looked up by the row's identity when the event arrives,
-  /// is called on the host's actor with the model the list holds *then*, and is added to what the
-  /// adapter did before: the earlier one runs first.
+  /// Like all behaviours of this page, it is looked up by the row's identity when the event
+  /// arrives, is called on the host's actor with the model the list holds *then*, and is added to
+  /// what the adapter did before: the earlier one runs first.
   public func onSelect(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onSelect)
   }
@@ -21,7 +21,10 @@ extension CellAdapter {
     adding(perform, to: \.onDisplay)
   }
 
-  /// Called when the cell has left the view.
+  /// Called when the cell has left the view, or its row the list.
+  ///
+  /// A row that goes while it is displayed is told with the model that it had, after the update and
+  /// before its completion; ``ListEvent/position`` is where it stood last.
   public func onEndDisplay(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onEndDisplay)
   }
@@ -48,11 +51,11 @@ extension CellAdapter {
 
   /// Called when a person dropped the row at another place; makes rows of this kind movable.
   ///
-  /// The list does not change by itself: the closure changes the data, and the new snapshot moves the
-  /// row.
+  /// The list does not change by itself: the closure changes the data, and the new snapshot moves
+  /// the row.
   ///
-  /// - Parameter perform: called with the model, the path that the row shall have afterwards, and the
-  ///   event.
+  /// - Parameter perform: called with the model, the path that the row shall have afterwards, and
+  ///   the event.
   public func onMove(
     _ perform: @escaping (_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void
   ) -> Self {

@@ -9,8 +9,8 @@
 ///
 /// The ``headings`` of sections are yet to be compared, by someone who knows their type.
 struct SnapshotComparison {
-  /// What changes, except for the headings.
-  private(set) var change = ListChange()
+  /// What changes; the headings are entered last.
+  var change = ListChange()
 
   /// The headings of sections that are in both lists and may differ in them, in the order of the new
   /// list.
@@ -26,10 +26,12 @@ struct SnapshotComparison {
     guard !old.sections.isShared(with: new.sections) else { return }
     // Rows with the same identity are told apart by their order, which memory knows nothing of.
     let mayRepeat = old.isKnownToRepeat || new.isKnownToRepeat
-    // All that is placed points into these trees.
-    withExtendedLifetime((old, new)) {
-      if mayRepeat || !compare(old, new, mayRepeat: false) {
-        _ = compare(old, new, mayRepeat: true)
+    // All that is placed points into these trees. (Two calls copy nothing; a pair of them would.)
+    withExtendedLifetime(old) {
+      withExtendedLifetime(new) {
+        if mayRepeat || !compare(old, new, mayRepeat: false) {
+          _ = compare(old, new, mayRepeat: true)
+        }
       }
     }
   }
@@ -62,6 +64,8 @@ struct SnapshotComparison {
 
   private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
     var comparison = TreeComparison<Run>()
+    // What a look ahead costs is more than it spares in a single section, which seldom is unchanged.
+    let hasManyPairs = sections.pairs.count > 1
     let pairs = sections.pairs.filter { pair in
       let (oldStart, newStart) = (pair.old.weightBefore, pair.new.weightBefore)
       if mayRepeat {
@@ -70,7 +74,8 @@ struct SnapshotComparison {
         return true
       }
       guard pair.old.value.weight + pair.new.value.weight > 0,
-        !pair.old.value.rows.isShared(with: pair.new.value.rows)
+        !pair.old.value.rows.isShared(with: pair.new.value.rows),
+        !(hasManyPairs && pair.hasEqualRuns)
       else { return false }
       comparison.compare(
         pair.old.value.rows,
@@ -109,16 +114,15 @@ struct SnapshotComparison {
     mayRepeat: Bool
   ) -> RowMatches {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
+    matchedRows += old.reduce(0) { $0 + $1.count } + new.reduce(0) { $0 + $1.count }
     let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
+    // The code of the largest array was most likely compiled for the type of item: one that came with
+    // an edit was made in here.
     var storage = old[0].storage
-    for rows in [old, new] {
-      for stretch in rows {
-        matchedRows += stretch.count
-        // The code of the largest array was most likely compiled for the type of item: one that came
-        // with an edit was made in here.
-        if stretch.storage.count > storage.count { storage = stretch.storage }
-      }
+    for stretch in old.dropFirst() where stretch.storage.count > storage.count {
+      storage = stretch.storage
     }
+    for stretch in new where stretch.storage.count > storage.count { storage = stretch.storage }
     return storage.matches(problem)
   }
 }

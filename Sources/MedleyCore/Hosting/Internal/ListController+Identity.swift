@@ -3,11 +3,7 @@ extension ListController {
 
   /// What stands at a position.
   func item(at position: CellPosition) -> Item? {
-    switch position {
-    case .row(let path): snapshot.item(at: path)
-    case .header(let index): sectionView(at: index)?.header
-    case .footer(let index): sectionView(at: index)?.footer
-    }
+    snapshot.item(at: position)
   }
 
   /// The identity of what stands at a position; no index is made unless rows are repeated.
@@ -31,8 +27,8 @@ extension ListController {
 
   /// Where an identity stands now; `nil` when it has left the list.
   ///
-  /// - Parameter hint: where it stood some time ago, if that is known. As long as it still stands there,
-  ///   no index is needed to find it, and none is made.
+  /// - Parameter hint: where it stood some time ago, if that is known. As long as it still stands
+  ///   there, no index is needed to find it, and none is made.
   func position(of key: Key, near hint: CellPosition? = nil) -> CellPosition? {
     if let hint = hint ?? lastPositions[key], holds(key, at: hint) { return hint }
     let position = search(for: key)

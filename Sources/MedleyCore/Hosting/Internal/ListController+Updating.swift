@@ -2,7 +2,8 @@
 extension ListController: PlanReceiver {
   /// Does what is to be done, one action after the other.
   ///
-  /// When it is called while an action is executed, it does nothing: the call that executes goes on.
+  /// When it is called while an action is executed, it does nothing: the call that executes goes
+  /// on.
   func advance() {
     while let action = nextAction() {
       execute(action)
@@ -37,6 +38,7 @@ extension ListController: PlanReceiver {
       stages.forEach(adopt)
       if reloads { host?.reload() }
     case .complete(let id, let outcome):
+      endDisplayOfDeparted()
       completions.removeValue(forKey: id)?(outcome)
     case .reportUncommitted:
       reportOnce(ListFault(.uncommittedUpdate(host: "\(Host.self)")))
@@ -95,7 +97,7 @@ extension ListController: PlanReceiver {
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
     shown = arrival.shown
-    state.carry(across: arrival.transition)
+    departed += state.carry(across: arrival.transition)
     leaveNestedLists(arrival.transition)
     guard !lastPositions.isEmpty else { return }
     let remembered = state.keys.union(nestedLists.keys)

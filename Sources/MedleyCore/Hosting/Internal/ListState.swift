@@ -6,6 +6,9 @@ struct ListState<ID: Hashable & Sendable> {
   var expanded: Set<Key> = []
   var focused: Key?
 
+  /// The cells that came into view and have not left it.
+  var displayed: Set<Key> = []
+
   /// The thresholds of impressions that were reached since the cell came into view, by their index.
   var seen: [Key: Set<Int>] = [:]
   var place: (key: Key, offset: Double)?
@@ -34,6 +37,7 @@ struct ListState<ID: Hashable & Sendable> {
     for key in gone {
       selected.remove(key)
       expanded.remove(key)
+      displayed.remove(key)
       seen[key] = nil
       if focused == key { focused = nil }
       if place?.key == key { place = successor(key).map { ($0, 0) } }
@@ -41,8 +45,19 @@ struct ListState<ID: Hashable & Sendable> {
   }
 
   /// Takes everything to the next state of the list: what stays keeps it, what goes loses it.
-  mutating func carry<Item: ListItem>(across transition: ListTransition<Item>) where Item.ID == ID {
-    let gone = transition.gone(among: keys)
+  ///
+  /// - Returns: the cells that were displayed and are gone, as they were, from top to bottom.
+  mutating func carry<Item: ListItem>(
+    across transition: ListTransition<Item>
+  ) -> [DepartedCell<Item>] where Item.ID == ID {
+    let gone = transition.gone(among: keys.union(displayed))
+    let departed = gone.compactMap { key, position -> DepartedCell<Item>? in
+      guard displayed.contains(key), let item = transition.old.item(at: position) else {
+        return nil
+      }
+      return DepartedCell(key: key, position: position, item: item)
+    }
     drop(gone.keys) { key in gone[key].flatMap { transition.successor(of: $0) } }
+    return departed.sorted { $0.order < $1.order }
   }
 }

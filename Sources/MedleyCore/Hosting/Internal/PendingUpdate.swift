@@ -5,7 +5,8 @@ struct PendingUpdate<Item: ListItem> {
 
   var snapshot: ListSnapshot<Item>
 
-  /// `nil` if there is no actor to come back to, or no need to go elsewhere; it holds the actor strongly.
+  /// `nil` if there is no actor to come back to, or no need to go elsewhere; it holds the actor
+  /// strongly.
   var planElsewhere: PlanElsewhere?
 }
 

@@ -1,7 +1,8 @@
 /// What every box can tell without knowing the type of its model.
 ///
 /// `@unchecked Sendable`: all stored properties of this class and of its only subclass are `let`,
-/// and the model of the subclass is `Sendable`. The compiler cannot check a class that is not final.
+/// and the model of the subclass is `Sendable`. The compiler cannot check a class that is not
+/// final.
 @usableFromInline
 class AnyItemBox: @unchecked Sendable {
   /// Compares the models of two boxes of the same type; their contents only if asked to.
@@ -18,8 +19,8 @@ class AnyItemBox: @unchecked Sendable {
   // Asking an id that can be of any type whether it is there costs as much as comparing two models.
   private let hasItemID: Bool
 
-  // A method would be compiled for all models at once. A closure that was made where the model's type was
-  // known compares in a third of the time.
+  // A method would be compiled for all models at once. A closure that was made where the model's
+  // type was known compares in a third of the time.
   private let comparison: Comparison
 
   init(

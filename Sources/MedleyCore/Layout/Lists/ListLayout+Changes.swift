@@ -7,21 +7,23 @@ extension ListLayout {
   /// - Parameters:
   ///   - change: the changes.
   ///   - place: what the reader looks at, from ``place(at:)``.
+  ///   - viewportHeight: the height of the view; by default, all below the place counts as in view.
   ///   - shape: called once for each section that is inserted or reshaped, with its index after the
   ///     changes. `nil` makes an empty list of an inserted section, and leaves another as it is.
   ///     How many rows a reshaped section has follows from the changes alone.
   ///   - height: called for each row that is inserted or reloaded, and each cell of a section that
   ///     is inserted, with its position after the changes; by default it has the estimated height.
   ///     Called also for a header or footer that a reshaped section gets.
-  /// - Returns: the place of the same cell after the changes. If the cell is gone, the nearest cell
-  ///   that stayed, at the distance from the upper edge of the view that it had; `nil` if none
-  ///   stayed.
+  /// - Returns: the place of the same cell after the changes. If the cell is gone, the first in
+  ///   view that stayed; if none did, the last above, or else the first below. It has the distance
+  ///   from the upper edge of the view that it had. `nil` if no cell stayed.
   /// - Complexity: O(k log(n + k) + m) for k changes with m cells. Where rows stand side by side,
   ///   all of a section from the first change on count as changed.
   @discardableResult
   public mutating func apply(
     _ change: ListChange,
     keeping place: ListPlace? = nil,
+    viewportHeight: Double? = nil,
     shape: (_ section: Int) -> SectionShape? = { _ in nil },
     height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
   ) -> ListPlace? {
@@ -31,7 +33,8 @@ extension ListLayout {
     var reshaped: [Int: SectionShape] = [:]
     for section in Set(change.reshapedSections) { reshaped[section] = shape(section) }
     let kept = place.flatMap {
-      Survivors(of: plan, reshaped: reshaped, in: self).nearest(to: $0)
+      Survivors(of: plan, reshaped: reshaped, in: self)
+        .successor(of: $0, viewportHeight: viewportHeight ?? .infinity)
     }
 
     let moving = heightsOfMovingRows(plan)

@@ -1,21 +1,23 @@
 extension ListSnapshot {
-  /// The same list with its repeated identities dealt with, or `nil` if the policy is to reject them.
+  /// The same list with its repeated identities dealt with, or `nil` if the policy is to reject
+  /// them.
   ///
-  /// Every repetition is reported, whatever the policy: first the sections, then the rows, each in the
-  /// order of the list, and always against the first one with the identity. Headers and footers have no
-  /// part in this: they are identified by their section.
+  /// Every repetition is reported, whatever the policy: first the sections, then the rows, each in
+  /// the order of the list, and always against the first one with the identity. Headers and footers
+  /// have no part in this: they are identified by their section.
   ///
   /// - Repeated rows: ``DuplicatePolicy/keepAll`` keeps them, told apart by their occurrence;
   ///   `keepFirst` and `keepLast` leave out all but one.
-  /// - Repeated sections: `keepAll` keeps them with all their rows; the later ones get an id of their
-  ///   own, see ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` leave out all but one,
-  ///   with their rows, which are not reported one by one.
+  /// - Repeated sections: `keepAll` keeps them with all their rows; the later ones get an id of
+  ///   their own, see ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` leave out
+  ///   all but one, with their rows, which are not reported one by one.
   ///
-  /// Where nothing is repeated, the result is this very snapshot. The index that was made to find that
-  /// out serves later lookups too.
+  /// Where nothing is repeated, the result is this very snapshot. The index that was made to find
+  /// that out serves later lookups too.
   ///
   /// - Parameter report: is called at once, once for each repetition.
-  /// - Complexity: O(*n*) for the first call. After edits only what they may have repeated is looked at.
+  /// - Complexity: O(*n*) for the first call. After edits only what they may have repeated is
+  ///   looked at.
   public func resolvingDuplicates(
     _ policy: DuplicatePolicy,
     report: (ListFault) -> Void

@@ -1,8 +1,8 @@
 extension SectionID {
   /// The id that a section gets whose own id occurs earlier in the same list.
   ///
-  /// ``ListSnapshot/resolvingDuplicates(_:report:)`` gives it out under ``DuplicatePolicy/keepAll``, so
-  /// that every section can be told from the others.
+  /// ``ListSnapshot/resolvingDuplicates(_:report:)`` gives it out under
+  /// ``DuplicatePolicy/keepAll``, so that every section can be told from the others.
   ///
   /// - Parameter occurrence: 1 for the second section with the id, 2 for the third, and so on.
   public static func repeated(_ id: SectionID, occurrence: Int) -> SectionID {

@@ -22,7 +22,8 @@ extension ListSnapshot {
   /// An identity that is named twice counts once. If several rows have it, the first is deleted.
   ///
   /// - Throws: if there is no row with one of these identities.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*).
   public mutating func delete(all ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
     var paths: Set<ListPath> = []
     for id in ids { paths.insert(try requirePath(of: id, .delete)) }

@@ -4,10 +4,10 @@ extension ListSnapshot {
   /// The array of its rows is shared, not copied.
   ///
   /// - Parameter index: from 0 to the number of sections.
-  /// - Throws: if there is no such place, a section with the same id, or a row with the identity of one
-  ///   of the new rows, or if two of the new rows have the same identity.
-  /// - Complexity: O(log sections + *k* log *n*) for *k* rows, after the first lookup has made the index
-  ///   in O(*n*).
+  /// - Throws: if there is no such place, a section with the same id, or a row with the identity of
+  ///   one of the new rows, or if two of the new rows have the same identity.
+  /// - Complexity: O(log sections + *k* log *n*) for *k* rows, after the first lookup has made the
+  ///   index in O(*n*).
   public mutating func insertSection(
     _ section: ListSection<Item>,
     at index: Int
@@ -34,8 +34,8 @@ extension ListSnapshot {
   /// Deletes a section with all its rows.
   ///
   /// - Throws: if there is no such section.
-  /// - Complexity: O(log sections + *k*), where *k* is how many stretches its rows are kept in: 1 if they
-  ///   are those the section came with.
+  /// - Complexity: O(log sections + *k*), where *k* is how many stretches its rows are kept in: 1
+  ///   if they are those the section came with.
   public mutating func deleteSection(_ id: SectionID) throws(SnapshotEditError) {
     let index = try requireIndex(ofSection: id, .deleteSection)
     perform { $0.removeSection(at: index) }
@@ -52,8 +52,8 @@ extension ListSnapshot {
 
   /// Moves a section with all its rows, so that it stands at an index afterwards.
   ///
-  /// The target is an index of the list *without* the section: moving the first of three sections to
-  /// the end means moving it to 2.
+  /// The target is an index of the list *without* the section: moving the first of three sections
+  /// to the end means moving it to 2.
   ///
   /// - Throws: if there is no such section or no such place.
   /// - Complexity: O(log sections), after the first lookup has made an index in O(sections).
@@ -63,8 +63,8 @@ extension ListSnapshot {
 
   /// Moves the section at an index with all its rows, so that it stands at another afterwards.
   ///
-  /// The target is an index of the list *without* the section: moving the first of three sections to
-  /// the end means moving it to 2.
+  /// The target is an index of the list *without* the section: moving the first of three sections
+  /// to the end means moving it to 2.
   ///
   /// - Throws: if there is no such section or no such place.
   /// - Complexity: O(log sections).
@@ -81,8 +81,8 @@ extension ListSnapshot {
 
   /// Changes the header, the footer or the layout of a section.
   ///
-  /// - Parameter update: is called once, at once, with the section's heading. An id that is put in by
-  ///   assigning a whole other heading is not taken over.
+  /// - Parameter update: is called once, at once, with the section's heading. An id that is put in
+  ///   by assigning a whole other heading is not taken over.
   /// - Throws: if there is no such section.
   /// - Complexity: O(log sections), after the first lookup has made an index in O(sections).
   public mutating func updateSection(

@@ -3,9 +3,9 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - path: from the first row of a section to one beyond its last.
-  ///   - allowingDuplicates: `true` if the list need not be searched for the row's identity, because
-  ///     it is known to be new. That saves making the index; a duplicate is then kept as in a snapshot
-  ///     built from arrays.
+  ///   - allowingDuplicates: `true` if the list need not be searched for the row's identity,
+  ///     because it is known to be new. That saves making the index; a duplicate is then kept as in
+  ///     a snapshot built from arrays.
   /// - Throws: if there is no such place, or a row with this identity.
   /// - Complexity: O(log *n*), after the first lookup has made the index in O(*n*).
   public mutating func insert(
@@ -22,12 +22,13 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - path: from the first row of a section to one beyond its last.
-  ///   - allowingDuplicates: `true` if the list need not be searched for the rows' identities, because
-  ///     they are known to be new. That saves making the index; duplicates are then kept as in a
-  ///     snapshot built from arrays.
-  /// - Throws: if there is no such place, or a row with one of these identities, or if two of the rows
-  ///   have the same identity.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*).
+  ///   - allowingDuplicates: `true` if the list need not be searched for the rows' identities,
+  ///     because they are known to be new. That saves making the index; duplicates are then kept as
+  ///     in a snapshot built from arrays.
+  /// - Throws: if there is no such place, or a row with one of these identities, or if two of the
+  ///   rows have the same identity.
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*).
   public mutating func insert(
     contentsOf items: [Item],
     at path: ListPath,
@@ -52,7 +53,8 @@ extension ListSnapshot {
   /// Inserts rows right before another, in their order.
   ///
   /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if there is no such row.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*).
   public mutating func insert(
     contentsOf items: [Item],
     before id: Item.ID
@@ -71,7 +73,8 @@ extension ListSnapshot {
   /// Inserts rows right after another, in their order.
   ///
   /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if there is no such row.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*).
   public mutating func insert(
     contentsOf items: [Item],
     after id: Item.ID
@@ -95,7 +98,8 @@ extension ListSnapshot {
   /// Inserts rows at the end of a section, in their order.
   ///
   /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if there is no such section.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*).
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*).
   public mutating func append(
     contentsOf items: [Item],
     toSection section: SectionID

@@ -1,8 +1,8 @@
 extension ListSnapshot {
   /// Moves a row, so that it stands at a path afterwards.
   ///
-  /// The target is a path of the list *without* the row: moving the first of three rows to the end of
-  /// its section means moving it to 2.
+  /// The target is a path of the list *without* the row: moving the first of three rows to the end
+  /// of its section means moving it to 2.
   ///
   /// - Throws: if there is no such row or no such place.
   /// - Complexity: O(log *n*), after the first lookup has made the index in O(*n*).
@@ -12,8 +12,8 @@ extension ListSnapshot {
 
   /// Moves the row at a path, so that it stands at another afterwards.
   ///
-  /// The target is a path of the list *without* the row: moving the first of three rows to the end of
-  /// its section means moving it to 2.
+  /// The target is a path of the list *without* the row: moving the first of three rows to the end
+  /// of its section means moving it to 2.
   ///
   /// - Throws: if there is no such row or no such place.
   /// - Complexity: O(log *n*); makes no index.

@@ -42,10 +42,10 @@ extension ListSnapshot {
   ///
   /// The array is shared, not copied.
   ///
-  /// - Throws: if there is no such section, if one of the items has the identity of a row of another
-  ///   section, or if two have the same identity.
-  /// - Complexity: O((*k* + *m*) log *n*) for *k* new rows and *m* old ones, after the first lookup has
-  ///   made the index in O(*n*).
+  /// - Throws: if there is no such section, if one of the items has the identity of a row of
+  ///   another section, or if two have the same identity.
+  /// - Complexity: O((*k* + *m*) log *n*) for *k* new rows and *m* old ones, after the first lookup
+  ///   has made the index in O(*n*).
   public mutating func replaceItems(
     inSection section: SectionID,
     with items: [Item]

@@ -35,8 +35,8 @@ public struct SnapshotEditError: Error, Hashable, Sendable {
     /// There is no row at this path, because there is no such section.
     case noSection(ListPath, sectionCount: Int)
 
-    /// No row can go to this path: it lies beyond the end of its section, not counting a row that is
-    /// moved within it.
+    /// No row can go to this path: it lies beyond the end of its section, not counting a row that
+    /// is moved within it.
     case noTarget(ListPath, itemCount: Int)
 
     /// No row can go to this path, because there is no such section.

@@ -1,7 +1,7 @@
-// Edits leave waste: runs of few rows, numbers of rows that are gone (and the arrays that these rows
-// keep alive), identities that are found in the slower of the two indexes. Once there is so much of it
-// that it compares to the list, everything is put in order at once in O(n). Since it takes edits in
-// proportion to n to get there, that is O(1) for each of them.
+// Edits leave waste: runs of few rows, numbers of rows that are gone (and the arrays that these
+// rows keep alive), identities that are found in the slower of the two indexes. Once there is so
+// much of it that it compares to the list, everything is put in order at once in O(n). Since it
+// takes edits in proportion to n to get there, that is O(1) for each of them.
 extension SnapshotTree {
   /// Whether a consolidation pays.
   var isWasteful: Bool {

@@ -1,6 +1,6 @@
-// A position is carried through a change in three steps: what moves by itself is looked up; what stays
-// closes the gaps before it; then it makes room for what comes. All of that is a search in arrays that
-// are in order.
+// A position is carried through a change in three steps: what moves by itself is looked up; what
+// stays closes the gaps before it; then it makes room for what comes. All of that is a search in
+// arrays that are in order.
 extension ChangePlan {
   /// Where a section stands after the change; `nil` if it goes.
   func section(after old: Int) -> Int? {

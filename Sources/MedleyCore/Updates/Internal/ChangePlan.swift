@@ -62,8 +62,8 @@ struct ChangePlan {
     path: (Place) -> ListPath
   ) -> (removed: [Place], arrivals: [Arrival<Place>], moves: [ListMove<Place>]) {
     var departures = deleted.filter(exists).map { Arrival<Place>(to: $0) }
-    // What is deleted does not move, and what moves to two places moves to the first: departures from
-    // one place keep this order.
+    // What is deleted does not move, and what moves to two places moves to the first: departures
+    // from one place keep this order.
     departures += moved.filter { exists($0.from) }
       .map { Arrival(to: $0.to, from: $0.from) }
       .ordered { path($0.to) }

@@ -8,7 +8,8 @@ extension ListChange {
     case new
   }
 
-  /// Whether a condition holds for all rows that go or come, also for those that do so with their section.
+  /// Whether a condition holds for all rows that go or come, also for those that do so with their
+  /// section.
   ///
   /// The closure is called with each row and its path in that list until it returns `false`.
   ///

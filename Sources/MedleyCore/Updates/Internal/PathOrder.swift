@@ -4,8 +4,8 @@ extension Array {
   /// Differences name rows in ascending order on one side at least, which one look finds out. The
   /// other side is sorted by counting, as long as the paths are those of a list.
   ///
-  /// - Complexity: O(*k*) for *k* elements; O(*k* log *k*) if the numbers of a section and a row together
-  ///   take more than 48 bits.
+  /// - Complexity: O(*k*) for *k* elements; O(*k* log *k*) if the numbers of a section and a row
+  ///   together take more than 48 bits.
   func ordered(by path: (Element) -> ListPath) -> [Element] {
     let order = PathOrder(self, by: path)
     if order.isAscending { return self }

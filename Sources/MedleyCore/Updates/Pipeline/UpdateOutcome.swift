@@ -6,7 +6,8 @@ public enum UpdateOutcome: String, Hashable, Sendable, CaseIterable {
   /// A later snapshot took its place before the host heard of it.
   case superseded
 
-  /// ``ListController/cancelUpdates()`` came before the host heard of it, or the list ceased to exist.
+  /// ``ListController/cancelUpdates()`` came before the host heard of it, or the list ceased to
+  /// exist.
   case cancelled
 
   /// Two rows have the same identity, and the policy is ``DuplicatePolicy/reject``.

@@ -17,7 +17,8 @@ extension UpdatePipeline {
     case reportUncommitted
   }
 
-  /// What is to be done next; `nil` while an action is executed, or if there is something to wait for.
+  /// What is to be done next; `nil` while an action is executed, or if there is something to wait
+  /// for.
   ///
   /// - Parameter isVisible: whether anybody sees the host. One that nobody sees is reloaded, also
   ///   between two stages.

@@ -39,7 +39,8 @@ extension UpdatePipeline {
 
   /// The host takes over the data of the stage that it performs.
   ///
-  /// - Returns: the stage, whose data the host sees from now on; `nil` for a stage that is not under way.
+  /// - Returns: the stage, whose data the host sees from now on; `nil` for a stage that is not
+  ///   under way.
   mutating func commit(_ ticket: Ticket) -> Stage? {
     guard case .performing(ticket, var sequence) = state else { return nil }
     let stage = sequence.stages.popFirst()

@@ -1,17 +1,18 @@
 /// The order in which everything happens that has to do with the updates of one list.
 ///
-/// A pure state machine: it is told what happened (`UpdatePipeline+Events.swift`), and says what is to be
-/// done next (``next(isVisible:)``), one action at a time. It knows no host, no closure and no task,
-/// so every order of events can be tried.
+/// A pure state machine: it is told what happened (`UpdatePipeline+Events.swift`), and says what is
+/// to be done next (``next(isVisible:)``), one action at a time. It knows no host, no closure and
+/// no task, so every order of events can be tried.
 ///
-/// Whoever drives it asks for the next action after each event, executes it, says so by ``executed()``,
-/// and asks again until there is none. Events that come while an action is executed change the state at
-/// once; what follows from them is done when that action is over, so nothing recurs.
+/// Whoever drives it asks for the next action after each event, executes it, says so by
+/// ``executed()``, and asks again until there is none. Events that come while an action is executed
+/// change the state at once; what follows from them is done when that action is over, so nothing
+/// recurs.
 ///
-/// - At most one snapshot is planned at a time, and one performed. Of those that wait, only the latest
-///   is kept.
-/// - Of two plans in a row at least one is performed: a list that changes faster than it can be planned
-///   still moves on.
+/// - At most one snapshot is planned at a time, and one performed. Of those that wait, only the
+///   latest is kept.
+/// - Of two plans in a row at least one is performed: a list that changes faster than it can be
+///   planned still moves on.
 /// - Outcomes are told in the order of the snapshots.
 ///
 /// `Input` is what is to be shown, `Stage` one step on the way to it.
@@ -39,7 +40,8 @@ struct UpdatePipeline<Input, Stage> {
     /// The host performs the first stage of a sequence, and still sees the list as it was before.
     case performing(Ticket, StageSequence)
 
-    /// The host performs a stage that is no longer in the sequence, and sees the list as it is after it.
+    /// The host performs a stage that is no longer in the sequence, and sees the list as it is
+    /// after it.
     case committed(Ticket, StageSequence)
   }
 
@@ -74,7 +76,8 @@ struct UpdatePipeline<Input, Stage> {
 
   /// The updates whose outcome was not told yet, with the outcome as soon as it is known.
   ///
-  /// Their numbers follow each other, so that one is found at once, however many wait for the first.
+  /// Their numbers follow each other, so that one is found at once, however many wait for the
+  /// first.
   var open: ArraySlice<(id: ID, outcome: UpdateOutcome?)> = []
 
   /// Whether there is a host to be told anything.

@@ -2,22 +2,24 @@
 ///
 /// - A: when the data changes.
 /// - B: the counts before, the counts after and the operations add up.
-/// - C: each operation exists, and no two contradict each other. UIKit raises an exception for B and C.
+/// - C: each operation exists, and no two contradict each other. UIKit raises an exception for B
+///   and C.
 /// - D: what passes UIKit's checks and is broken all the same.
 ///
-/// Some rules of group D depend on the state of the view, so a batch does not show them, and whoever
-/// performs the batch has to keep them:
+/// Some rules of group D depend on the state of the view, so a batch does not show them, and
+/// whoever performs the batch has to keep them:
 ///
 /// - D9: no batch on a view that is in no window. A host that nobody sees is reloaded instead
 ///   (``ListHost/isVisible``).
-/// - D10: a reload right after a batch is ignored. Reloads, like stages, wait for the completion of the
-///   batch before (``ListUpdate/finish()``).
-/// - D11: an empty section and an estimated header height do not go together with an insert elsewhere.
-///   The host gives an exact height to the header of a section without rows.
+/// - D10: a reload right after a batch is ignored. Reloads, like stages, wait for the completion of
+///   the batch before (``ListUpdate/finish()``).
+/// - D11: an empty section and an estimated header height do not go together with an insert
+///   elsewhere. The host gives an exact height to the header of a section without rows.
 /// - D12: no delete while an item just below the screen has no size yet. The host lays out first.
-/// - D14: a row that is being swiped or dragged has no place of its own. The host waits for the end of that.
-/// - D15: no insert or delete while a cell holds the first responder. The host takes the focus out of the
-///   cells first and gives it back afterwards.
+/// - D14: a row that is being swiped or dragged has no place of its own. The host waits for the end
+///   of that.
+/// - D15: no insert or delete while a cell holds the first responder. The host takes the focus out
+///   of the cells first and gives it back afterwards.
 public enum BatchUpdateRule: String, Hashable, Sendable, CaseIterable {
   /// The data changes inside the updates closure, not before and not after it.
   case a6 = "A6"

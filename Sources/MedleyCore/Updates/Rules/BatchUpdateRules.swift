@@ -10,7 +10,8 @@
 /// ``BatchUpdateRule`` is checked here, except A6, for which see ``BatchUpdateSession``.
 ///
 /// For ``HostClass/unrestricted``, operations must exist, must not contradict each other, and
-/// the counts must add up; everything else is permitted, such as a row that moves into an inserted section.
+/// the counts must add up; everything else is permitted, such as a row that moves into an inserted
+/// section.
 public struct BatchUpdateRules: Hashable, Sendable {
   /// The class whose rules are checked.
   public var hostClass: HostClass
@@ -25,7 +26,8 @@ public struct BatchUpdateRules: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - hostClass: the class whose rules are checked.
-  ///   - isStrict: whether what passes UIKit's checks and is broken all the same (D) is refused too.
+  ///   - isStrict: whether what passes UIKit's checks and is broken all the same (D) is refused
+  ///     too.
   ///   - wording: in whose words wrong counts are told.
   public init(for hostClass: HostClass, isStrict: Bool = true, wording: Wording = .detailed) {
     self.hostClass = hostClass
@@ -44,8 +46,8 @@ public struct BatchUpdateRules: Hashable, Sendable {
 
   /// What is wrong with a batch, in the order in which UIKit would find it; nothing if it is safe.
   ///
-  /// That order is: reloads against deletes, deletes from the last to the first, inserts, moves, counts.
-  /// What UIKit does not check (D) comes at the end.
+  /// That order is: reloads against deletes, deletes from the last to the first, inserts, moves,
+  /// counts. What UIKit does not check (D) comes at the end.
   ///
   /// - Parameters:
   ///   - updates: the operations of the batch.

@@ -1,4 +1,5 @@
-/// One batch of updates from its beginning to its end: what the data says when, and what is asked for.
+/// One batch of updates from its beginning to its end: what the data says when, and what is asked
+/// for.
 ///
 /// A view drives it, a headless host or a stand-in for UIKit:
 ///
@@ -9,8 +10,8 @@
 /// let violations = session.end(reported: countsOfDataSource())
 /// ```
 ///
-/// The data must answer as the view shows it until the updates closure runs, and as it will be once the
-/// closure ends (A6). Batches that are nested in each other are one batch, the outermost.
+/// The data must answer as the view shows it until the updates closure runs, and as it will be once
+/// the closure ends (A6). Batches that are nested in each other are one batch, the outermost.
 public struct BatchUpdateSession: Hashable, Sendable {
   /// The rules that the batch is checked by.
   public let rules: BatchUpdateRules

@@ -5,8 +5,8 @@ public struct BatchUpdateViolation: Error, Hashable, Sendable {
 
   /// What UIKit says; for what it does not check (D), what comes of it.
   ///
-  /// The words are UIKit's own as far as they are publicly known, with the numbers of this batch. An
-  /// index path is given as UIKit prints it, without the address.
+  /// The words are UIKit's own as far as they are publicly known, with the numbers of this batch.
+  /// An index path is given as UIKit prints it, without the address.
   public var message: String
 
   /// Describes a violation.

@@ -1,8 +1,9 @@
 extension BatchUpdates {
   /// The batch that performs a change.
   ///
-  /// Sections that are laid out another way, or that got or lost a header or footer, are reloaded. What
-  /// only looks different is not part of the batch: those cells are updated in place afterwards.
+  /// Sections that are laid out another way, or that got or lost a header or footer, are reloaded.
+  /// What only looks different is not part of the batch: those cells are updated in place
+  /// afterwards.
   ///
   /// - Complexity: O(k log k) for k operations.
   public init(_ change: ListChange) {

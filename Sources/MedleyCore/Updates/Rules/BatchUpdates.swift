@@ -1,7 +1,7 @@
 /// The operations of one batch, as a table or collection view is asked to perform them.
 ///
-/// Deletes, reloads and the sources of moves count before all changes, inserts and the targets of moves
-/// after them. The order within each array is of no account.
+/// Deletes, reloads and the sources of moves count before all changes, inserts and the targets of
+/// moves after them. The order within each array is of no account.
 public struct BatchUpdates: Hashable, Sendable {
   /// Sections that go, with all their rows.
   public var deletedSections: [Int]

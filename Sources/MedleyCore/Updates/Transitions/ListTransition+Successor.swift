@@ -4,7 +4,7 @@ extension ListTransition {
   /// It is the nearest one that neither goes nor moves, and of two as near the one below.
   ///
   /// Near is counted in rows: heights are known to the host only, which does better with
-  /// ``ListLayout/apply(_:keeping:shape:height:)`` as long as it shows the list.
+  /// ``ListLayout/apply(_:keeping:viewportHeight:shape:height:)`` as long as it shows the list.
   ///
   /// - Complexity: O(*k* + skipped sections · log *sections*) for *k* changes.
   func successor(of position: CellPosition) -> Key? {

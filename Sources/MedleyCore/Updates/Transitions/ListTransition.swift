@@ -14,11 +14,11 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   /// Those of some identities that the change takes away, with the place that they had.
   ///
-  /// It looks at what the change deletes, so no index of the rows is needed. What was in neither list is not
-  /// among them.
+  /// It looks at what the change deletes, so no index of the rows is needed. What was in neither
+  /// list is not among them.
   ///
-  /// - Complexity: O(keys), and if there are rows among them O(*k* log *n* + rows of deleted sections) for
-  ///   *k* changes.
+  /// - Complexity: O(keys), and if there are rows among them O(*k* log *n* + rows of deleted
+  ///   sections) for *k* changes.
   func gone(among keys: Set<Key>) -> [Key: CellPosition] {
     var gone: [Key: CellPosition] = [:]
     var rowCount = 0

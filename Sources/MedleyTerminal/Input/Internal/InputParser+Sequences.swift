@@ -32,7 +32,8 @@ extension InputParser {
     end(with: isKey ? .key(.function(Int(byte) - 0x40)) : nil)
   }
 
-  /// Takes one of the three bytes by which old terminals tell of the mouse: of each, 32 is taken away.
+  /// Takes one of the three bytes by which old terminals tell of the mouse: of each, 32 is taken
+  /// away.
   mutating func takeInLegacyMouse(_ byte: UInt8) {
     guard byte >= 0x20 else { return abort(at: byte) }
     keep(byte)

@@ -22,7 +22,8 @@ struct PasteCollector: Sendable {
       matched += 1
       return matched == Self.marker.count
     }
-    // Esc is only the marker's first byte: a match that fails begins again with this byte, if at all.
+    // Esc is only the marker's first byte: a match that fails begins again with this byte, if at
+    // all.
     keepMatched()
     if byte == Self.marker[0] {
       matched = 1

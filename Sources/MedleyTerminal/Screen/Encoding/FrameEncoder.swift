@@ -9,8 +9,8 @@
 /// encoder.encode(frame, into: &bytes)   // write them at once
 /// ```
 ///
-/// The terminal is to pass line feeds on as they are or as carriage return and line feed, and not to
-/// break lines at its right margin (``ScreenSequences/enter``).
+/// The terminal is to pass line feeds on as they are or as carriage return and line feed, and not
+/// to break lines at its right margin (``ScreenSequences/enter``).
 package struct FrameEncoder: Sendable {
   /// How many colours the terminal shows; after a change the next frame is drawn anew.
   package var depth: ColorDepth {

@@ -57,8 +57,8 @@ extension HeadlessHost {
 
   /// Puts a cell back into its pool.
   ///
-  /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the list that
-  ///   is shown.
+  /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the
+  ///   list that is shown.
   func recycle(_ cell: HeadlessCell, of owner: (any ListDataSource<HeadlessCell, Never>)? = nil) {
     guard let identifier = cell.reuseIdentifier, let identity = cell.identity else { return }
     recorder.record(.recycle(identity))

@@ -11,8 +11,9 @@ struct QueuedEvent {
 }
 
 extension HeadlessHost {
-  /// Does one thing after the other: what is asked for while the host is at work is done afterwards,
-  /// and events are sent between, when the host can take whatever their behaviours ask for.
+  /// Does one thing after the other: what is asked for while the host is at work is done
+  /// afterwards, and events are sent between, when the host can take whatever their behaviours ask
+  /// for.
   func exclusively(_ work: @escaping () -> Void) {
     guard !isBusy else {
       deferredWork.append(work)
@@ -24,7 +25,8 @@ extension HeadlessHost {
     drain()
   }
 
-  /// Does work for the list that is shown now, or none if by then it has gone, if only to come back.
+  /// Does work for the list that is shown now, or none if by then it has gone, if only to come
+  /// back.
   func exclusivelyForList(_ work: @escaping () -> Void) {
     let asked = connection
     exclusively {

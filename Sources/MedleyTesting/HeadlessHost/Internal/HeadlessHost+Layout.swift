@@ -4,9 +4,11 @@ extension HeadlessHost {
   /// Makes, measures and recycles cells until those in view and in the reserve are there.
   ///
   /// - Parameters:
-  ///   - place: what stands at the upper edge of the view afterwards; by default what stands there now.
-  ///   - recyclesFirst: whether cells that are out of view go to their pools before new ones are made,
-  ///     as they do when a person scrolls. In an update they wait, so that no cell that stays is lost.
+  ///   - place: what stands at the upper edge of the view afterwards; by default what stands there
+  ///     now.
+  ///   - recyclesFirst: whether cells that are out of view go to their pools before new ones are
+  ///     made, as they do when a person scrolls. In an update they wait, so that no cell that stays
+  ///     is lost.
   func layOut(keeping place: ListPlace? = nil, recyclesFirst: Bool = false) {
     guard list != nil else { return }
     let anchor = place ?? anchor

@@ -33,7 +33,7 @@ extension HeadlessHost {
   func performNow(_ update: ListUpdate) {
     recorder.record(.perform(update.change))
     checkBeforeCommit()
-    let places = placesInView
+    let place = anchor
     let carousels = carouselAnchors
     var session = BatchUpdateSession(
       rules: BatchUpdateRules(for: hostClass),
@@ -50,7 +50,7 @@ extension HeadlessHost {
     if list != nil {
       let wrong = session.end(reported: shapes.map(\.itemCount))
       if wrong.isEmpty {
-        move(as: update.change, keeping: places, carousels)
+        move(as: update.change, keeping: place, carousels)
       } else {
         for violation in wrong { note(.batch(violation)) }
         reloadNow(carousels: carousels)
@@ -62,18 +62,16 @@ extension HeadlessHost {
   /// Moves what is there as a change says, then shows what is new, then what looks different.
   private func move(
     as change: ListChange,
-    keeping places: [ListPlace],
+    keeping place: ListPlace?,
     _ carousels: [CarouselAnchor]
   ) {
-    let map = PositionMap(change)
-    let survivor = places.first { map.position(after: $0.position) != nil }
-    moveCells(by: map)
+    moveCells(by: PositionMap(change))
     var structure = change
     structure.updatedRows = []
     structure.updatedHeaders = []
     structure.updatedFooters = []
     let shapes = shapes
-    let place = layout.apply(structure, keeping: survivor ?? places.first) { section in
+    let place = layout.apply(structure, keeping: place, viewportHeight: height) { section in
       shapes.indices.contains(section) ? shapes[section] : nil
     }
     restore(carousels)
@@ -145,7 +143,8 @@ extension ListChange {
 }
 
 extension CellPosition {
-  /// Header, rows, footer: for cells of a section that stand at one place because they have no height.
+  /// Header, rows, footer: for cells of a section that stand at one place because they have no
+  /// height.
   fileprivate var order: Int {
     switch self {
     case .header: -1

@@ -12,7 +12,7 @@ enum DifferenceChecks {
   ) -> [String] {
     let change = new.0.difference(from: old.0)
     var faults = faults(of: change, from: old.1, to: new.1)
-    faults += ListReplay(change.inverse(), from: new.1, to: old.1).faults.map {
+    faults += ChangeForm.faults(of: change.inverse(), from: new.1, to: old.1).map {
       "inverse: \($0)"
     }
     if change.inverse().inverse() != change { faults.append("the inverse of the inverse differs") }
@@ -20,13 +20,31 @@ enum DifferenceChecks {
     return ["from \(old.1)", "to \(new.1)", "\(change)"] + faults
   }
 
-  static func faults(of change: ListChange, from old: Model, to new: Model) -> [String] {
-    var faults = ListReplay(change, from: old, to: new).faults
-    let moves = (change.movedRows.count, change.movedSections.count)
-    let fewest = (
-      FewestMoves.ofRows(from: old, to: new), FewestMoves.ofSections(from: old, to: new)
+  /// - Parameter pairsInOrder: whether rows with one identity are to be paired in order; else any
+  ///   pairs will do.
+  static func faults(
+    of change: ListChange,
+    from old: Model,
+    to new: Model,
+    pairsInOrder: Bool = true
+  ) -> [String] {
+    let faults = ChangeForm.faults(of: change, from: old, to: new)
+    guard faults.isEmpty else { return faults }
+    var counts = ChangeCounts()
+    counts.add(
+      change,
+      before: old.sections.map(\.items.count),
+      after: new.sections.map(\.items.count)
     )
-    if moves != fewest { faults.append("\(moves) moves, not \(fewest)") }
-    return faults
+    var fewest = FewestChanges.counts(
+      from: old.sections,
+      to: new.sections,
+      longest: FewestChanges.longestByTable
+    )
+    FewestChanges.addUpdates(to: &fewest, from: old.sections, to: new.sections)
+    if !pairsInOrder {
+      (fewest.movedRows, fewest.updatedRows) = (counts.movedRows, counts.updatedRows)
+    }
+    return counts == fewest ? [] : ["\(counts) is not \(fewest)"]
   }
 }

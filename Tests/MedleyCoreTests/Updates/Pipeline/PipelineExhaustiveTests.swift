@@ -4,9 +4,9 @@ import Testing
 
 /// Every order in which a few things can happen to a pipeline.
 ///
-/// In every run up to six events if all that is applied takes two stages, and up to four whatever is
-/// applied; events that also come while an action is executed, up to four and three. At length up to
-/// eight and six, six and five.
+/// In every run up to six events if all that is applied takes two stages, and up to four whatever
+/// is applied; events that also come while an action is executed, up to four and three. At length
+/// up to eight and six, six and five.
 @Suite struct PipelineExhaustiveTests {
   /// Tries all ways to go on from a state.
   private struct Search {

@@ -84,6 +84,20 @@ struct OrderRuleTests {
     #expect(World.rules(.table, updates, [4], [5, 6], isStrict: false) == [.c10])
   }
 
+  @Test func `A2: a reload inside a section that goes comes back nowhere`() {
+    let updates = BatchUpdates(deletedSections: [1], reloadedRows: [World.at(1, 1)])
+    let beside = BatchUpdates(
+      deletedSections: [1],
+      reloadedRows: [World.at(1, 1), World.at(2, 0)]
+    )
+    for hostClass in HostClass.allCases {
+      #expect(World.rules(hostClass, updates, [1, 2, 3], [1, 3]) == [])
+      #expect(World.rules(hostClass, beside, [1, 2, 3], [1, 3]) == [])
+      #expect(World.rules(hostClass, updates, [1, 2], [1]) == [])
+      #expect(World.rules(hostClass, updates, [1, 2, 3], [1, 4]) == [.b2])
+    }
+  }
+
   @Test func `A3: a reload and a move from or to the same place`() {
     let sources = BatchUpdates(
       deletedRows: [World.at(0, 2)],

@@ -38,24 +38,39 @@ struct ChangeCounts: Equatable {
   }
 }
 
-/// The fewest changes that lead from one list to another, by trying.
-enum FewestChanges {
-  typealias Section = ListSection<UpdateWorld.Row>
+/// A row whose identity is a number, and whose content is another.
+protocol NumberedRow: ListModel {
+  var number: Int { get }
+  var text: Int { get }
+}
 
-  /// - Parameter longest: the size of the largest part of some numbers, all different, that ascends.
-  static func counts(
-    from old: [Section],
-    to new: [Section],
+extension UpdateWorld.Row: NumberedRow {
+  var number: Int { id.number }
+}
+
+extension SnapshotWorld.Row: NumberedRow {
+  var number: Int { id }
+}
+
+/// The fewest changes that lead from one list to another, by trying.
+///
+/// Rows and sections with one identity are paired in order.
+enum FewestChanges {
+  /// - Parameter longest: the size of the largest part of some numbers, all different, that
+  ///   ascends.
+  static func counts<Row: NumberedRow>(
+    from old: [ListSection<Row>],
+    to new: [ListSection<Row>],
     longest: ([Int]) -> Int
   ) -> ChangeCounts {
     var counts = ChangeCounts()
-    let newIDs = new.map(\.id)
-    let common = old.compactMap { newIDs.firstIndex(of: $0.id) }
+    let (oldIDs, newIDs) = (sectionKeys(old), sectionKeys(new))
+    let common = oldIDs.compactMap { newIDs.firstIndex(of: $0) }
     counts.deletedSections = old.count - common.count
     counts.insertedSections = new.count - common.count
     counts.movedSections = common.count - longest(common)
 
-    var places: [Key: ListPath] = [:]
+    var places: [Key<Int>: ListPath] = [:]
     for (section, keys) in keys(of: new).enumerated() {
       for (item, key) in keys.enumerated() { places[key] = ListPath(section: section, item: item) }
     }
@@ -63,7 +78,7 @@ enum FewestChanges {
     for (section, keys) in keys(of: old).enumerated() {
       let targets = keys.compactMap { places[$0] }
       matched += targets.count
-      let same = targets.filter { newIDs[$0.section] == old[section].id }.map(\.item)
+      let same = targets.filter { newIDs[$0.section] == oldIDs[section] }.map(\.item)
       counts.movedRows += targets.count - longest(same)
     }
     counts.deletedRows = old.reduce(-matched) { $0 + $1.items.count }
@@ -72,16 +87,22 @@ enum FewestChanges {
   }
 
   /// Adds how much of what is in both lists looks different.
-  static func addUpdates(to counts: inout ChangeCounts, from old: [Section], to new: [Section]) {
-    var contents: [Key: Int] = [:]
+  static func addUpdates<Row: NumberedRow>(
+    to counts: inout ChangeCounts,
+    from old: [ListSection<Row>],
+    to new: [ListSection<Row>]
+  ) {
+    var contents: [Key<Int>: Int] = [:]
     for (section, keys) in zip(old, keys(of: old)) {
       for (row, key) in zip(section.items, keys) { contents[key] = row.text }
     }
-    for (section, keys) in zip(new, keys(of: new)) {
+    let (oldIDs, newIDs) = (sectionKeys(old), sectionKeys(new))
+    for (index, (section, keys)) in zip(new, keys(of: new)).enumerated() {
       for (row, key) in zip(section.items, keys) {
         if let text = contents[key], text != row.text { counts.updatedRows += 1 }
       }
-      guard let previous = old.first(where: { $0.id == section.id }) else { continue }
+      guard let origin = oldIDs.firstIndex(of: newIDs[index]) else { continue }
+      let previous = old[origin]
       let headings = [(previous.header, section.header), (previous.footer, section.footer)]
       var isReshaped = previous.layout != section.layout
       for case (let before, let after) in headings {
@@ -92,18 +113,24 @@ enum FewestChanges {
     }
   }
 
-  private struct Key: Hashable {
-    var id: Int
+  private struct Key<ID: Hashable>: Hashable {
+    var id: ID
     var occurrence: Int
   }
 
-  private static func keys(of sections: [Section]) -> [[Key]] {
+  private static func sectionKeys<Row>(_ sections: [ListSection<Row>]) -> [Key<SectionID>] {
+    sections.enumerated().map { index, section in
+      Key(id: section.id, occurrence: sections[..<index].count { $0.id == section.id })
+    }
+  }
+
+  private static func keys<Row: NumberedRow>(of sections: [ListSection<Row>]) -> [[Key<Int>]] {
     var seen: [Int: Int] = [:]
     return sections.map { section in
       section.items.map { row in
-        let occurrence = seen[row.id.number, default: 0]
-        seen[row.id.number] = occurrence + 1
-        return Key(id: row.id.number, occurrence: occurrence)
+        let occurrence = seen[row.number, default: 0]
+        seen[row.number] = occurrence + 1
+        return Key(id: row.number, occurrence: occurrence)
       }
     }
   }

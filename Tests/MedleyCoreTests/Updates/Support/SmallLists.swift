@@ -1,7 +1,7 @@
 /// Every pair of small lists, up to renaming of rows and sections.
 ///
-/// The rows and sections of the old list are numbered in order; those that are new get the next numbers in
-/// the order in which they stand in the new list.
+/// The rows and sections of the old list are numbered in order; those that are new get the next
+/// numbers in the order in which they stand in the new list.
 struct SmallLists: Sendable {
   typealias Plan = UpdateWorld.Plan
 
@@ -65,7 +65,8 @@ struct SmallLists: Sendable {
     }
   }
 
-  /// Every list without repeats of some old numbers and of new ones, which ascend from the last old one.
+  /// Every list without repeats of some old numbers and of new ones, which ascend from the last old
+  /// one.
   static func lists(old: Int, longest: Int, ids: Int) -> [[Int]] {
     var result: [[Int]] = []
     func extend(_ list: [Int], next: Int) {

@@ -2,10 +2,10 @@
 
 /// Finds the fewest stages between two small lists by trying the lists between them.
 ///
-/// What is sought keeps all that Medley keeps: rows and sections of both lists never leave, and all stages
-/// together make the fewest moves. So a row that changes its section does so in one move: between, it is
-/// in its old section or in its new one. And since the moves of a way are at least those of the
-/// whole, each stage makes the fewest moves between the lists before and after it.
+/// What is sought keeps all that Medley keeps: rows and sections of both lists never leave, and all
+/// stages together make the fewest moves. So a row that changes its section does so in one move:
+/// between, it is in its old section or in its new one. And since the moves of a way are at least
+/// those of the whole, each stage makes the fewest moves between the lists before and after it.
 enum StageSearch {
   typealias Plan = UpdateWorld.Plan
 

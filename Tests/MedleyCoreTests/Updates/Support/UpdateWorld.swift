@@ -7,8 +7,8 @@ enum UpdateWorld {
 
   /// A row whose identity hashes differently with each salt.
   ///
-  /// Hashes are seeded anew in each process too. So whatever follows the order of hashes is tried in
-  /// several orders.
+  /// Hashes are seeded anew in each process too. So whatever follows the order of hashes is tried
+  /// in several orders.
   struct Row: ListModel {
     struct ID: Hashable, Sendable {
       var number: Int

@@ -8,7 +8,8 @@ import MedleyTesting
   private typealias Row = SnapshotWorld.Row
   private typealias Key = CellKey<Int>
 
-  /// A list of up to three sections with up to twelve rows, some of them repeated if that is wanted.
+  /// A list of up to three sections with up to twelve rows, some of them repeated if that is
+  /// wanted.
   private static func list(
     _ random: inout SnapshotWorld.Random,
     repeats: Bool

@@ -1,8 +1,8 @@
 import Medley
 
 extension AdapterMap {
-  /// What the rows do not bring themselves: a loading row asks for its page when it comes into view,
-  /// and a failed one is tried again.
+  /// What the rows do not bring themselves: a loading row asks for its page when it comes into
+  /// view, and a failed one is tried again.
   static var characters: Self {
     Self().adding(
       .status { _, event in event.send(CharactersEdit.retry) }

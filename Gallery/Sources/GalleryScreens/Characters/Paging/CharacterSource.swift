@@ -26,7 +26,8 @@ struct CharacterSource: Equatable, Sendable {
 
   /// Fetches a page.
   ///
-  /// - Parameter number: which page, from 1; less counts as 1, and a page that is not there is empty.
+  /// - Parameter number: which page, from 1; less counts as 1, and a page that is not there is
+  ///   empty.
   mutating func page(_ number: Int) throws(Failure) -> CharacterPage {
     guard number != failingPage else {
       failingPage = nil

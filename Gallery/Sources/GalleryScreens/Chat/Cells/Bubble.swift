@@ -53,8 +53,8 @@ struct Bubble {
 
   /// The upper or lower edge of the frame, with a text in it.
   ///
-  /// The parts stand in columns of their own, so that a name that is read from the right does not turn
-  /// the frame around.
+  /// The parts stand in columns of their own, so that a name that is read from the right does not
+  /// turn the frame around.
   private func edge(
     _ left: TextBlock,
     named text: String,

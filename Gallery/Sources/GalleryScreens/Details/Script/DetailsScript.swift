@@ -29,7 +29,8 @@ struct DetailsScript {
 
   /// Enters a value on the topmost screen that has the field.
   ///
-  /// - Throws: a `ValidationError` when no screen has the field, or when it does not take the value.
+  /// - Throws: a `ValidationError` when no screen has the field, or when it does not take the
+  ///   value.
   func set(_ assignment: FieldAssignment) throws {
     for session in navigator.screens.reversed() {
       let rows = session.list.rows(of: (any WritableRow).self)

@@ -3,8 +3,8 @@ import Medley
 /// The closed set of all rows of the list: the deliveries, and what the screen itself has to say.
 ///
 /// The deliveries are a closed set of their own, because only they occur in the data: no line of a
-/// log can pretend to be a header. `@ListItem` takes one model for each case; that a case stands for
-/// another closed set is written by hand here: `model` and ``Cells`` pass it on.
+/// log can pretend to be a header. `@ListItem` takes one model for each case; that a case stands
+/// for another closed set is written by hand here: `model` and ``Cells`` pass it on.
 @ListItem
 enum EventRow {
   case delivery(Delivery)

@@ -2,8 +2,8 @@ import Medley
 
 /// Makes posts with a picture.
 ///
-/// It returns an ``ImagePost``, not a ``Post`` of some kind: whoever calls it has nothing to unpack and
-/// no case to rule out.
+/// It returns an ``ImagePost``, not a ``Post`` of some kind: whoever calls it has nothing to unpack
+/// and no case to rule out.
 struct ImagePostComposer {
   let author: String
 

@@ -1,9 +1,10 @@
 import Medley
 
-/// A row as the article writes it: it names its cell by an identifier, and its content is of any type.
+/// A row as the article writes it: it names its cell by an identifier, and its content is of any
+/// type.
 ///
-/// This is what one should not write: whether cell and content fit is only found out at run time, by
-/// the one cast of this screen.
+/// This is what one should not write: whether cell and content fit is only found out at run time,
+/// by the one cast of this screen.
 struct LooseRow: ListModel {
   enum Cell: String {
     case place

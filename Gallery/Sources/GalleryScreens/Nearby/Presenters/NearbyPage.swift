@@ -2,8 +2,8 @@ import Medley
 
 /// What the screen shows, before any row is made of it: the same for both ways of making rows.
 ///
-/// It maps the domain to presentation models, section by section. Which section comes where, and what
-/// type of item the models become, is the presenters' part.
+/// It maps the domain to presentation models, section by section. Which section comes where, and
+/// what type of item the models become, is the presenters' part.
 struct NearbyPage: Equatable, Sendable {
   let town: LoadState<Town>
 

@@ -2,8 +2,8 @@ import Medley
 
 /// The screen by the article's second way: presentation models that know their cell.
 ///
-/// The rows are an open list of models, each ``CellRepresentable``: nothing has to be registered, and
-/// nobody casts. What can still be done wrong is shown by ``MisusedRows``.
+/// The rows are an open list of models, each ``CellRepresentable``: nothing has to be registered,
+/// and nobody casts. What can still be done wrong is shown by ``MisusedRows``.
 struct NearbyPresenter: ListPresenter {
   var page: NearbyPage
 

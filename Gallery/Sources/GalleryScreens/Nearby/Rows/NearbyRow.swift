@@ -2,8 +2,8 @@ import Medley
 
 /// The rows of the screen as a closed set: the article's way with an enum.
 ///
-/// Each case has one model, and the macro writes the table of cells, ``Cells``: a kind without a cell
-/// does not compile.
+/// Each case has one model, and the macro writes the table of cells, ``Cells``: a kind without a
+/// cell does not compile.
 @ListItem
 enum NearbyRow {
   case topPicks(TopPicks)

@@ -1,6 +1,7 @@
 import Medley
 
-/// What a page is made of: a screen that only shows one thing in full, such as a photo or an article.
+/// What a page is made of: a screen that only shows one thing in full, such as a photo or an
+/// article.
 @ListItem enum PageRow {
   case image(PageImage)
   case paragraph(PageParagraph)

@@ -34,11 +34,13 @@ struct RowHashJoin {
   }
 
   /// About how many blocks the pairs make: how often the old rows do not follow one another.
+  ///
+  /// It is 0 only if there are no pairs.
   @usableFromInline
   static func blockCount(_ partners: [UInt32]) -> Int {
     var (count, last) = (0, none)
     for partner in partners {
-      if partner != none, partner != last &+ 1 { count += 1 }
+      if partner != none, partner != last &+ 1 || partner == 0 { count += 1 }
       last = partner
     }
     return count

@@ -37,9 +37,9 @@ struct RowHashTable: ~Copyable {
   /// - Parameter rows: how many rows it has to hold at most.
   init(regionBits: Int, rows: Int) {
     self.regionBits = regionBits
-    // A slot is plain data, so the memory is given back as it is; this table alone owns it.
+    // A slot is plain data, so the memory is given back as it is; this table alone owns it. Slots are
+    // written in `emptied(rows:)` before they are read.
     memory = .allocate(capacity: 1 << Self.bits(rows))
-    memory.initialize(repeating: .free)
   }
 
   deinit { memory.deallocate() }
@@ -51,10 +51,11 @@ struct RowHashTable: ~Copyable {
     let bits = Self.bits(rows)
     // Not more than were allocated, as there are never more rows than there were announced.
     let count = min(1 << bits, memory.count)
-    memory[..<count].update(repeating: .free)
+    // There is at least one slot.
+    let base = memory.baseAddress.unsafelyUnwrapped
+    base.initialize(repeating: .free, count: count)
     return Slots(
-      // There is at least one slot.
-      base: memory.baseAddress.unsafelyUnwrapped,
+      base: base,
       mask: UInt(count - 1),
       left: UInt(regionBits),
       right: UInt(UInt.bitWidth - bits)

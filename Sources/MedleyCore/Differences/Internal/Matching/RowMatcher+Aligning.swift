@@ -8,6 +8,7 @@ extension RowMatcher {
     var (old, new) = (oldRows, newRows)
     follow(&old, &new)
     let end = followBackwards(&old, &new)
+    if old.remaining > 0, new.remaining > 0 { makeRoom(Swift.min(old.remaining, 32)) }
     while old.remaining > 0, new.remaining > 0, patience > 0 {
       let edit = nextCommon(old, new)
       addGap(&old, edit.old, &new, edit.new)
@@ -18,6 +19,16 @@ extension RowMatcher {
     old.remaining = end.count
     new.remaining = end.count
     addEnd(&old, &new, updated: end.updated)
+  }
+
+  /// Makes room for some edits at once, as there seldom is only one.
+  @inlinable
+  mutating func makeRoom(_ edits: Int) {
+    found.blocks.reserveCapacity(edits)
+    walkedParts.reserveCapacity(edits)
+    oldGaps.reserveCapacity(edits)
+    newGaps.reserveCapacity(edits)
+    found.updated.reserveCapacity(edits)
   }
 
   /// Pairs what two lists begin with in common, and leaves all other rows to the hashes.

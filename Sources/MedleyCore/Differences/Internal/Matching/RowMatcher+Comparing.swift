@@ -24,6 +24,22 @@ extension RowMatcher {
     return old.pointee == new.pointee ? .equal : .changed
   }
 
+  /// Whether two slices have equal rows, identities and contents, one by one.
+  @inlinable
+  static func areEqual(_ old: ArraySlice<Item>, _ new: ArraySlice<Item>) -> Bool {
+    old.withUnsafeBufferPointer { oldRows in
+      new.withUnsafeBufferPointer { newRows in
+        guard oldRows.count == newRows.count else { return false }
+        // Without rows there is no address, and nothing that is not equal.
+        guard let old = oldRows.baseAddress, let new = newRows.baseAddress else { return true }
+        for index in 0..<oldRows.count where likeness(old + index, new + index) != .equal {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
   @inlinable @inline(__always)
   static func isSame(_ old: UnsafePointer<Item>, _ new: UnsafePointer<Item>) -> Bool {
     if Item.self == AnyListItem.self {
@@ -39,11 +55,11 @@ extension RowMatcher {
   }
 
   @inlinable @inline(__always)
-  static func hash(_ row: UnsafePointer<Item>) -> Int {
+  static func hash(_ row: UnsafePointer<Item>, by identityHash: IdentityHash) -> Int {
     if Item.self == AnyListItem.self {
       return AnyListItem.identityHash(boxed(row))
     }
-    return row.pointee.id.hashValue
+    return identityHash.hash(row.pointee.id)
   }
 
   /// Is called only where `Item` is `AnyListItem`, so that the memory is bound to that type.

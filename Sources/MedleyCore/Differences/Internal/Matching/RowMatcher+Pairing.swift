@@ -14,14 +14,14 @@ extension RowMatcher {
       // So few rows are compared sooner than hashed.
       var partners = Array(repeating: RowHashJoin.none, count: new.count)
       _ = Self.pair(RowGroup(old: old.count, new: new.count), &partners, old, new, limit: 0)
-      addPairs(&partners, old, new)
+      addPairs(&partners, old)
     } else {
       var join = RowHashJoin(old: old.hashes, new: new.hashes)
       var limit = limits.colliding
       for group in join.spareGroups {
         limit = Self.pair(group, &join.partners, old, new, limit: limit)
       }
-      addPairs(&join.partners, old, new)
+      addPairs(&join.partners, old)
     }
   }
 
@@ -66,26 +66,31 @@ extension RowMatcher {
   @inlinable
   mutating func addPairs(
     _ partners: inout [UInt32],
-    _ old: RowMatcherRest<Item>,
-    _ new: RowMatcherRest<Item>
+    _ old: RowMatcherRest<Item>
   ) {
+    // What no row was paired in is as the walk has left it.
+    let pairs = RowHashJoin.blockCount(partners)
+    guard pairs > 0 else { return }
     let walked = found
     found = RowMatches()
-    found.blocks.reserveCapacity(
-      walked.blocks.count + newGaps.count + RowHashJoin.blockCount(partners)
-    )
+    found.blocks.reserveCapacity(walked.blocks.count + newGaps.count + pairs)
     var blocks = 0
     var updated = 0
     var row = 0
-    for gap in newGaps {
-      addWalked(walked.blocks[blocks..<gap.blocks])
-      blocks = gap.blocks
-      if updated < gap.updated {
-        found.updated.append(contentsOf: walked.updated[updated..<gap.updated])
-        updated = gap.updated
+    old.read { old in
+      partners.withUnsafeMutableBufferPointer { partners in
+        for gap in newGaps {
+          addWalked(walked.blocks[blocks..<gap.blocks])
+          blocks = gap.blocks
+          if updated < gap.updated {
+            found.updated.append(contentsOf: walked.updated[updated..<gap.updated])
+            updated = gap.updated
+          }
+          // All gaps together have as many rows as there are partners, and each has one at least.
+          addPairs(of: gap.span, partners.baseAddress.unsafelyUnwrapped + row, old)
+          row += gap.span.count
+        }
       }
-      addPairs(of: gap.span, &partners, first: row, old)
-      row += gap.span.count
     }
     addWalked(walked.blocks[blocks...])
     found.updated.append(contentsOf: walked.updated[updated...])
@@ -97,51 +102,7 @@ extension RowMatcher {
     guard let first = blocks.first else { return }
     let firstParts = walkedParts[blocks.startIndex]
     addBlock(first, oldPart: firstParts.old, newPart: firstParts.new)
-    found.blocks.append(contentsOf: blocks.dropFirst())
+    for block in blocks.dropFirst() { found.blocks.append(block) }
     (lastOldPart, lastNewPart) = walkedParts[blocks.endIndex - 1]
-  }
-
-  /// Adds the pairs of new rows that lie side by side.
-  ///
-  /// Their old rows are anywhere in memory, and each may have to be waited for. A loop that does little
-  /// else lets the processor wait for many at a time; so identities are compared first, some rows ahead
-  /// of contents.
-  @inlinable
-  mutating func addPairs(
-    of span: Span,
-    _ partners: inout [UInt32],
-    first: Int,
-    _ old: RowMatcherRest<Item>
-  ) {
-    var block = RowBlock(old: 0, new: 0, count: 0)
-    var part = 0
-    for start in stride(from: 0, to: span.count, by: 64) {
-      let offsets = start..<Swift.min(start + 64, span.count)
-      for offset in offsets where partners[first + offset] != RowHashJoin.none {
-        // The hashes have made them a pair; the identities decide.
-        if !Self.isSame(old[Int(partners[first + offset])], span.items + offset) {
-          partners[first + offset] = RowHashJoin.none
-        }
-      }
-      for offset in offsets where partners[first + offset] != RowHashJoin.none {
-        let partner = Int(partners[first + offset])
-        let place = old.span(of: partner)
-        let (oldSpan, oldOffset) = (old.spans[place], partner - old.firsts[place])
-        if Self.isChanged(oldSpan.items + oldOffset, span.items + offset) {
-          found.updated.append(span.start + offset)
-        }
-        let (oldPosition, newPosition) = (oldSpan.start + oldOffset, span.start + offset)
-        if oldPosition == block.old + block.count, newPosition == block.new + block.count,
-          oldSpan.part == part
-        {
-          block.count += 1
-        } else {
-          if block.count > 0 { addBlock(block, oldPart: part, newPart: span.part) }
-          block = RowBlock(old: oldPosition, new: newPosition, count: 1)
-          part = oldSpan.part
-        }
-      }
-    }
-    if block.count > 0 { addBlock(block, oldPart: part, newPart: span.part) }
   }
 }

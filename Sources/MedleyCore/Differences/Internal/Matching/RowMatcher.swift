@@ -91,24 +91,26 @@ struct RowMatcher<Item: ListItem> {
     let rows = RowMatcherRows<Item>(problem)
     var matcher = RowMatcher()
     // The spans point into arrays that these hold.
-    return withExtendedLifetime((problem, rows)) {
-      rows.old.withUnsafeBufferPointer { old in
-        rows.new.withUnsafeBufferPointer { new in
-          if problem.mayRepeat {
-            matcher.alignBeginning(Cursor(old), Cursor(new))
-          } else {
-            for part in rows.parts {
-              matcher.align(
-                Cursor(UnsafeBufferPointer(rebasing: old[part.old])),
-                Cursor(UnsafeBufferPointer(rebasing: new[part.new]))
-              )
+    withExtendedLifetime(problem) {
+      withExtendedLifetime(rows) {
+        rows.old.withUnsafeBufferPointer { old in
+          rows.new.withUnsafeBufferPointer { new in
+            if problem.mayRepeat {
+              matcher.alignBeginning(Cursor(old), Cursor(new))
+            } else {
+              for part in rows.parts {
+                matcher.align(
+                  Cursor(UnsafeBufferPointer(rebasing: old[part.old])),
+                  Cursor(UnsafeBufferPointer(rebasing: new[part.new]))
+                )
+              }
             }
           }
         }
+        matcher.pairGaps(limits)
       }
-      matcher.pairGaps(limits)
-      return matcher.found
     }
+    return matcher.found
   }
 
   /// Notes rows that are the same on both sides, and stand side by side there.

@@ -46,14 +46,67 @@ struct RowMatcherRest<Item: ListItem> {
     return spans[span].items + (row - firsts[span])
   }
 
+  /// The rows of one side where they are, without the arrays around them.
+  @usableFromInline
+  struct Reader {
+    @usableFromInline let spans: UnsafePointer<RowMatcher<Item>.Span>
+    @usableFromInline let firsts: UnsafePointer<Int>
+    @usableFromInline let spanOf: UnsafePointer<UInt32>?
+
+    @inlinable
+    init(
+      spans: UnsafePointer<RowMatcher<Item>.Span>,
+      firsts: UnsafePointer<Int>,
+      spanOf: UnsafePointer<UInt32>?
+    ) {
+      self.spans = spans
+      self.firsts = firsts
+      self.spanOf = spanOf
+    }
+
+    /// A row by its number, which must be less than the number of rows, as a span of its own.
+    @inlinable @inline(__always)
+    subscript(row: UInt32) -> RowMatcher<Item>.Span {
+      let row = Int(row)
+      let place = spanOf.map { Int($0[row]) } ?? 0
+      let (span, offset) = (spans + place, row - firsts[place])
+      return RowMatcher<Item>.Span(
+        items: span.pointee.items + offset,
+        start: span.pointee.start + offset,
+        count: 1,
+        part: span.pointee.part
+      )
+    }
+  }
+
+  /// Reads many rows, of which there is one at least, after ``index()``.
+  @inlinable
+  func read(_ body: (Reader) -> Void) {
+    spans.withUnsafeBufferPointer { spans in
+      firsts.withUnsafeBufferPointer { firsts in
+        spanOf.withUnsafeBufferPointer { spanOf in
+          // There is a row, so there is a span. The pointers are used within the closure only.
+          let reader = Reader(
+            spans: spans.baseAddress.unsafelyUnwrapped,
+            firsts: firsts.baseAddress.unsafelyUnwrapped,
+            spanOf: spanOf.isEmpty ? nil : spanOf.baseAddress
+          )
+          body(reader)
+        }
+      }
+    }
+  }
+
   /// The hash of each row.
   @inlinable
   var hashes: [HashedRow] {
+    let identityHash = IdentityHash()
     // All elements are written, one after the other.
-    Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       for span in spans {
         for offset in 0..<span.count {
-          let row = HashedRow(RowMatcher.hash(span.items + offset), row: initialized)
+          let hash = RowMatcher.hash(span.items + offset, by: identityHash)
+          let row = HashedRow(hash, row: initialized)
           (buffer.baseAddress.unsafelyUnwrapped + initialized).initialize(to: row)
           initialized += 1
         }

@@ -24,18 +24,34 @@ enum LongestIncrease {
     }
     if isIncreasing { return nil }
     let isShort = rows / 8 <= blocks.count && upper - lower < Int(Int32.max)
-    return isShort ? byPatience(blocks, from: lower) : byWeight(blocks)
+    return isShort ? byPatience(blocks, from: lower, rows: rows) : byWeight(blocks)
   }
 
   /// Deals rows onto piles: each onto the first pile whose top does not lie below it.
-  private static func byPatience(_ blocks: ArraySlice<RowBlock>, from lower: Int) -> [Bool] {
-    var piles = RowPiles()
-    // The pile of each block's first row; its other rows lie on the piles that follow.
-    var firsts: [Int32] = []
-    firsts.reserveCapacity(blocks.count)
-    for block in blocks {
-      let row = Int32(truncatingIfNeeded: block.old - lower)
-      firsts.append(Int32(truncatingIfNeeded: piles.deal(row, count: block.count)))
+  private static func byPatience(
+    _ blocks: ArraySlice<RowBlock>,
+    from lower: Int,
+    rows: Int
+  ) -> [Bool] {
+    var piles = RowPiles(rows: rows)
+    // The pile of each block's first row; its other rows lie on the piles that follow. All elements
+    // are written, one after the other.
+    let firsts = Array<Int32>(unsafeUninitializedCapacity: blocks.count) { firsts, dealt in
+      // There are blocks, as they are not in order.
+      let firsts = firsts.baseAddress.unsafelyUnwrapped
+      while dealt < blocks.count {
+        let index = blocks.startIndex + dealt
+        if let rows = blocks.fourRows(at: index, from: lower) {
+          let piles = piles.deal(rows)
+          for offset in 0..<4 { (firsts + dealt + offset).initialize(to: piles[offset]) }
+          dealt += 4
+        } else {
+          let row = Int32(truncatingIfNeeded: blocks[index].old - lower)
+          let pile = piles.deal(row, count: blocks[index].count)
+          (firsts + dealt).initialize(to: Int32(truncatingIfNeeded: pile))
+          dealt += 1
+        }
+      }
     }
     return trace(blocks, piles: firsts, count: piles.count)
   }
@@ -78,5 +94,22 @@ enum LongestIncrease {
       best.last = previous[best.last]
     }
     return isKept
+  }
+}
+
+extension ArraySlice<RowBlock> {
+  /// The old places of the next four blocks, if there are as many and each is a single row.
+  @inline(__always)
+  fileprivate func fourRows(at index: Int, from lower: Int) -> SIMD4<Int32>? {
+    guard index + 4 <= endIndex else { return nil }
+    let (first, second, third, fourth) =
+      (self[index], self[index + 1], self[index + 2], self[index + 3])
+    guard first.count | second.count | third.count | fourth.count == 1 else { return nil }
+    return SIMD4(
+      Int32(truncatingIfNeeded: first.old - lower),
+      Int32(truncatingIfNeeded: second.old - lower),
+      Int32(truncatingIfNeeded: third.old - lower),
+      Int32(truncatingIfNeeded: fourth.old - lower)
+    )
   }
 }

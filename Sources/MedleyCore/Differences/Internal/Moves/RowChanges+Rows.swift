@@ -19,15 +19,21 @@ extension RowChanges {
 
   /// The rows of the blocks that move.
   var movedRows: [ListMove<ListPath>] {
-    var moved: [ListMove<ListPath>] = []
-    guard movedCount > 0 else { return moved }
-    moved.reserveCapacity(movedCount)
-    Self.forEachRange(of: ranges.new, blocks) { range, indices in
-      for index in indices where isMoved[index] {
-        moved.add(blocks[index], from: source(of: index), to: range)
+    guard movedCount > 0 else { return [] }
+    let (blocks, isMoved) = (blocks, isMoved)
+    // As many moves are written as there was room made for, one after the other.
+    return Array(unsafeUninitializedCapacity: movedCount) { moves, count in
+      Self.forEachRange(of: ranges.new, blocks) { range, indices in
+        for index in indices where isMoved[index] {
+          let (block, source) = (blocks[index], source(of: index))
+          for offset in 0..<block.count {
+            let (from, to) = (source.path(block.old + offset), range.path(block.new + offset))
+            moves.initializeElement(at: count, to: ListMove(from: from, to: to))
+            count += 1
+          }
+        }
       }
     }
-    return moved
   }
 
   /// The rows that are in no block and whose sections stay.
@@ -72,19 +78,5 @@ extension RowChanges {
 extension [ListPath] {
   fileprivate mutating func add(_ rows: Range<Int>, of section: SectionRange) {
     for row in rows { append(section.path(row)) }
-  }
-}
-
-extension [ListMove<ListPath>] {
-  fileprivate mutating func add(
-    _ block: RowBlock,
-    from source: SectionRange,
-    to section: SectionRange
-  ) {
-    for offset in 0..<block.count {
-      append(
-        ListMove(from: source.path(block.old + offset), to: section.path(block.new + offset))
-      )
-    }
   }
 }

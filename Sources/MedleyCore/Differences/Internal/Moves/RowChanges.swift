@@ -77,9 +77,18 @@ struct RowChanges {
     in range: SectionRange
   ) -> [Bool]? {
     guard range.partner >= 0 else { return Array(repeating: false, count: indices.count) }
-    if homes.isEmpty || indices.allSatisfy({ homes[$0] == range.partner }) {
-      return LongestIncrease.keeps(blocks[indices])
+    if homes.isEmpty { return LongestIncrease.keeps(blocks[indices]) }
+    var (areAllAtHome, areInOrder, end) = (true, true, 0)
+    for index in indices {
+      if homes[index] == range.partner {
+        areInOrder = areInOrder && blocks[index].old >= end
+        end = blocks[index].old
+      } else {
+        areAllAtHome = false
+      }
     }
+    if areInOrder { return areAllAtHome ? nil : indices.map { homes[$0] == range.partner } }
+    if areAllAtHome { return LongestIncrease.keeps(blocks[indices]) }
     let atHome = indices.filter { homes[$0] == range.partner }
     let keeps = LongestIncrease.keeps(atHome.map { blocks[$0] }[...])
     var stays = Array(repeating: false, count: indices.count)
@@ -106,10 +115,11 @@ extension RowChanges {
     var homes: [Int] = []
     cut.reserveCapacity(blocks.count)
     homes.reserveCapacity(blocks.count)
-    var (oldPlace, newPlace) = (0, 0)
+    let oldPlaces = ranges.old.isEmpty ? nil : SectionPlaces(ranges.old)
+    var newPlace = 0
     for var block in blocks {
       while block.count > 0 {
-        oldPlace = ranges.old.place(ofRow: block.old, guess: oldPlace)
+        let oldPlace = oldPlaces?.place(ofRow: block.old) ?? 0
         newPlace = ranges.new.place(ofRow: block.new, guess: newPlace)
         let room = min(ranges.old[oldPlace].end - block.old, ranges.new[newPlace].end - block.new)
         // A block that lies outside all ranges would be a fault; it is taken as it is.

@@ -32,7 +32,9 @@ struct SectionMatches {
     olds.putInOrder()
     news.putInOrder()
     var lower = 0
-    while lower < min(olds.count, news.count), olds[lower].value.hasSameID(as: news[lower].value) {
+    while lower < min(olds.count, news.count),
+      olds[lower].value.heading.hasSameID(as: news[lower].value.heading)
+    {
       add(olds[lower], news[lower], sharing: sharing)
       lower += 1
     }
@@ -88,11 +90,5 @@ struct SectionMatches {
   /// All sections that are in both lists.
   var blocks: [RowBlock] {
     shared + pairs.map { RowBlock(old: $0.old.start, new: $0.new.start, count: 1) }
-  }
-}
-
-extension SectionSlot {
-  fileprivate func hasSameID(as other: SectionSlot) -> Bool {
-    heading === other.heading || heading.id == other.heading.id
   }
 }

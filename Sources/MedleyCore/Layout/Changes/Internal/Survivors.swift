@@ -18,9 +18,11 @@ struct Survivors {
     removedSections = Set(plan.removedSections)
   }
 
-  /// The same cell, or else the nearest one that neither goes nor moves, as it stands after the
-  /// change.
-  func nearest(to place: ListPlace) -> ListPlace? {
+  /// The same cell, or else the first in view that neither goes nor moves, or else the last above,
+  /// as it stands after the change.
+  ///
+  /// - Parameter viewportHeight: how far the view reaches below its upper edge.
+  func successor(of place: ListPlace, viewportHeight: Double) -> ListPlace? {
     guard let frame = layout.frame(of: place.position) else { return nil }
     if let position = position(after: place.position) {
       return ListPlace(position: position, offset: place.offset)
@@ -28,11 +30,14 @@ struct Survivors {
     let edge = frame.y + (place.offset.isFinite ? place.offset : 0)
     let below = first(from: place.position, by: layout.position(following:outside:))
     let above = first(from: place.position, by: layout.position(preceding:outside:))
-    let nearest = [below, above].compactMap { $0 }.min { lhs, rhs in
-      distance(from: edge, to: lhs.frame) < distance(from: edge, to: rhs.frame)
-    }
-    guard let nearest, let position = position(after: nearest.position) else { return nil }
-    return ListPlace(position: position, offset: edge - nearest.frame.y)
+    // What stands before it may be in view as well, beside it in a carousel.
+    let inView = [
+      below.flatMap { $0.frame.y < edge + viewportHeight ? $0 : nil },
+      above.flatMap { $0.frame.bottom > edge ? $0 : nil },
+    ]
+    let first = inView.compactMap { $0 }.min { $0.frame.y < $1.frame.y } ?? above ?? below
+    guard let first, let position = position(after: first.position) else { return nil }
+    return ListPlace(position: position, offset: edge - first.frame.y)
   }
 
   private func first(
@@ -60,10 +65,6 @@ struct Survivors {
     case .header(let section): return reshaped[section]?.hasHeader == false ? nil : new
     case .footer(let section): return reshaped[section]?.hasFooter == false ? nil : new
     }
-  }
-
-  private func distance(from edge: Double, to frame: CellFrame) -> Double {
-    max(frame.y - edge, edge - frame.bottom, 0)
   }
 }
 

@@ -1,5 +1,5 @@
-// The whole structure is walked here, in O(n log n). Tests call this after each edit. To have every edit
-// check itself, in any program, compile with the flag:
+// The whole structure is walked here, in O(n log n). Tests call this after each edit. To have every
+// edit check itself, in any program, compile with the flag:
 //
 //     swift test -Xswiftc -DMEDLEY_INVARIANTS
 //

@@ -1,9 +1,9 @@
 /// An immutable index from identities to row numbers: a hash table with open addressing.
 ///
-/// An entry is one word: some bits of the hash, to tell most strangers apart at once, and the number
-/// of the row. The identities themselves stay in the rows, so the index needs no memory for them and
-/// no knowledge of their type. Only the first row with an identity has an entry; those after it
-/// stand in a list beside.
+/// An entry is one word: some bits of the hash, to tell most strangers apart at once, and the
+/// number of the row. The identities themselves stay in the rows, so the index needs no memory for
+/// them and no knowledge of their type. Only the first row with an identity has an entry; those
+/// after it stand in a list beside.
 struct BaseIndex: Sendable {
   private static let ordinalBits = 40
   private static let ordinalMask = (UInt64(1) << ordinalBits) - 1
@@ -21,9 +21,9 @@ struct BaseIndex: Sendable {
 
   /// Makes the index of rows whose numbers count from 0.
   ///
-  /// Entering rows in their order would touch the table at random, and wait for memory at each row. So
-  /// the rows are sorted by the region of the table they belong to first, which is one pass of counting
-  /// and one of writing.
+  /// Entering rows in their order would touch the table at random, and wait for memory at each row.
+  /// So the rows are sorted by the region of the table they belong to first, which is one pass of
+  /// counting and one of writing.
   ///
   /// - Parameters:
   ///   - hashes: the hash of each row's identity.

@@ -1,8 +1,8 @@
 /// A persistent map from hashes to the integers that were entered for them; one hash may have many.
 ///
 /// It knows no keys: who looks something up compares the identities of what the integers stand for.
-/// That keeps it free of generics. A hash array mapped trie (Bagwell, 2001) with 32 ways, over arrays
-/// that are copied on write.
+/// That keeps it free of generics. A hash array mapped trie (Bagwell, 2001) with 32 ways, over
+/// arrays that are copied on write.
 struct HashTrie: Sendable {
   private enum Slot: Sendable {
     case one(hash: Int, value: Int)

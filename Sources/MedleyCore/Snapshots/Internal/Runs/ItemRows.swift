@@ -29,6 +29,12 @@ final class ItemRows<Item: ListItem>: RowStorage {
   }
 
   @usableFromInline
+  func isEqual(_ range: Range<Int>, to other: any RowStorage, at otherLower: Int) -> Bool {
+    let others = other.items(as: Item.self)
+    return functions.areEqual(items[range], others[otherLower..<otherLower + range.count])
+  }
+
+  @usableFromInline
   func matches(_ problem: RowProblem) -> RowMatches {
     functions.matches(problem)
   }

@@ -1,12 +1,16 @@
 /// What is done to all rows of a list at a time.
 ///
 /// Code that was compiled for the very type of item hashes and compares a million rows in a
-/// fraction of the time that generic code takes. Only the program that builds the list knows the type; so
-/// the functions are made there, by an initializer that is compiled into it, and go with the rows.
+/// fraction of the time that generic code takes. Only the program that builds the list knows the
+/// type; so the functions are made there, by an initializer that is compiled into it, and go with
+/// the rows.
 @usableFromInline
 struct RowFunctions<Item: ListItem>: Sendable {
   /// Adds the hash of each row's identity.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
+
+  /// Whether two slices have equal rows, one by one.
+  @usableFromInline let areEqual: @Sendable (ArraySlice<Item>, ArraySlice<Item>) -> Bool
 
   /// Pairs the rows of two lists.
   @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
@@ -19,6 +23,7 @@ struct RowFunctions<Item: ListItem>: Sendable {
     addHashes = { items, hashes in
       for item in items { hashes.append(item.id.hashValue) }
     }
+    areEqual = { RowMatcher<Item>.areEqual($0, $1) }
     matches = { RowMatcher<Item>.matches($0) }
     join = { slices in
       var joined: [Item] = []

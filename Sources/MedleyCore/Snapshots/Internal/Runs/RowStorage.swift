@@ -19,6 +19,9 @@ protocol RowStorage: AnyObject, Sendable {
   /// Whether another storage of the same type holds the very same array.
   func sharesItems(with other: any RowStorage) -> Bool
 
+  /// Whether rows here and as many in another storage of the same type are equal, one by one.
+  func isEqual(_ range: Range<Int>, to other: any RowStorage, at otherLower: Int) -> Bool
+
   /// Pairs the rows of two lists whose storages are all of this one's type.
   func matches(_ problem: RowProblem) -> RowMatches
 
@@ -37,8 +40,8 @@ extension RowStorage {
 
   /// The array with its type.
   ///
-  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own items,
-  /// and the trees pass them on without looking into them.
+  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own
+  /// items, and the trees pass them on without looking into them.
   @inlinable
   func items<Item: ListItem>(as type: Item.Type) -> [Item] {
     unsafeDowncast(self, to: ItemRows<Item>.self).items

@@ -1,7 +1,7 @@
 /// Rows that stand side by side both in the list and in the array they came in: a slice of it.
 ///
-/// A list that was just built has one run for each section that is not empty. Edits cut runs and put
-/// new ones between them; no row is copied until a consolidation.
+/// A list that was just built has one run for each section that is not empty. Edits cut runs and
+/// put new ones between them; no row is copied until a consolidation.
 ///
 /// Two runs hold the same rows if they are the same range of the same storage. That is how a
 /// difference can skip what two snapshots share, also where the trees above were copied.

@@ -12,4 +12,10 @@ final class HeadingBox<Item: ListItem>: SectionHead {
   }
 
   @usableFromInline var id: SectionID { heading.id }
+
+  @usableFromInline
+  func hasSameID(as other: any SectionHead) -> Bool {
+    // All headings of a snapshot are made for its own type of item; see `heading(of:)`.
+    self === other || heading.id == unsafeDowncast(other, to: HeadingBox.self).heading.id
+  }
 }

@@ -1,8 +1,8 @@
 /// Which node of a snapshot's trees stands above which: a persistent array with recycled indexes.
 ///
 /// A persistent tree cannot hold links upward, since a node may stand in many trees. So every run,
-/// node and section has a token, and this table tells the token above it. Climbing from a run to the
-/// root and descending again by the same tokens gives the place of the run in O(log *n*).
+/// node and section has a token, and this table tells the token above it. Climbing from a run to
+/// the root and descending again by the same tokens gives the place of the run in O(log *n*).
 ///
 /// The table is a radix tree over arrays that are copied on write. The tokens that were given back
 /// form a list that is threaded through their entries.

@@ -1,6 +1,6 @@
 // A node that has grown too wide is split into halves; one that has grown too narrow is joined with
-// its neighbour, or shares with it. Both move at most a node's width of elements, which is all that a
-// change of the table costs, and both happen only after many edits of the same node.
+// its neighbour, or shares with it. Both move at most a node's width of elements, which is all that
+// a change of the table costs, and both happen only after many edits of the same node.
 extension SpanNode {
   /// Splits a child that is too wide.
   mutating func splitChild(at index: Int, parents: inout ParentTable) {
@@ -9,7 +9,8 @@ extension SpanNode {
     adopt(index + 1..<index + 2, parents: &parents)
   }
 
-  /// Joins the child at an index with the next one if they fit into one node, or else shares evenly.
+  /// Joins the child at an index with the next one if they fit into one node, or else shares
+  /// evenly.
   mutating func balance(at index: Int, shape: TreeShape, parents: inout ParentTable) {
     let right = children.remove(at: index + 1)
     children[index].append(contentsOf: right, parents: &parents)

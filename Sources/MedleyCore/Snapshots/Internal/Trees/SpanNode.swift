@@ -1,8 +1,8 @@
 /// A node of a ``SpanTree``.
 ///
-/// It is a value; what makes it persistent is that arrays are copied on write. A node that two trees
-/// share is copied when one of them changes it, together with the nodes above it, and all other
-/// nodes stay shared; a node that only one tree holds is changed where it is.
+/// It is a value; what makes it persistent is that arrays are copied on write. A node that two
+/// trees share is copied when one of them changes it, together with the nodes above it, and all
+/// other nodes stay shared; a node that only one tree holds is changed where it is.
 struct SpanNode<Element: TreeSpan>: Sendable {
   /// How many positions there are below this node.
   private(set) var count = 0

@@ -1,6 +1,6 @@
 extension SpanTree {
-  /// What an edit may do: anything to the elements of one leaf, as long as it enters new elements in
-  /// the table as children of the leaf, and gives back the tokens of those it takes out.
+  /// What an edit may do: anything to the elements of one leaf, as long as it enters new elements
+  /// in the table as children of the leaf, and gives back the tokens of those it takes out.
   ///
   /// The closure gets the leaf, the index of an element in it (0 if the leaf is empty), and the
   /// offset of the position within that element.
@@ -13,7 +13,8 @@ extension SpanTree {
   /// - Parameters:
   ///   - position: from 0 to ``count``; what lies outside is brought inside.
   ///   - inserting: whether the position is meant as a gap between elements, so that the end of an
-  ///     element is found too (with an offset equal to the element's count), and the end of the tree.
+  ///     element is found too (with an offset equal to the element's count), and the end of the
+  ///     tree.
   mutating func edit<Result>(
     at position: Int,
     inserting: Bool = false,

@@ -37,7 +37,8 @@ extension SpanTree {
   }
 }
 
-// Elements are looked at where they are, by index: a copy of one would hold and let go all it refers to.
+// Elements are looked at where they are, by index: a copy of one would hold and let go all it
+// refers to.
 extension SpanNode {
   typealias Found = SpanTree<Element>.Found
 

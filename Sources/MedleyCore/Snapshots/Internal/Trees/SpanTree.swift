@@ -1,8 +1,8 @@
 /// A persistent sequence of spans: a B-tree whose nodes sum up the lengths below them.
 ///
 /// A copy costs nothing; changing a copy takes O(log *n*) time and memory, and leaves all others as
-/// they were. Three sequences of a snapshot are trees of this kind: its sections, the runs of rows in
-/// each section, and the pieces that tell which run holds a row.
+/// they were. Three sequences of a snapshot are trees of this kind: its sections, the runs of rows
+/// in each section, and the pieces that tell which run holds a row.
 ///
 /// The root's token is the tree's own and never changes, whatever becomes of the nodes below.
 struct SpanTree<Element: TreeSpan>: Sendable {

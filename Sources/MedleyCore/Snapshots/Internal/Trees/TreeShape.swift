@@ -1,4 +1,5 @@
-/// The sizes that rule a snapshot's trees; tests make them tiny, so that small lists grow tall trees.
+/// The sizes that rule a snapshot's trees; tests make them tiny, so that small lists grow tall
+/// trees.
 struct TreeShape: Sendable, Equatable {
   /// The most elements of one node; at least 4.
   var maxWidth = 16

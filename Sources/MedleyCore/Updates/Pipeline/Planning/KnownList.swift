@@ -41,8 +41,8 @@ struct KnownList<Item: ListItem>: Sendable {
 
   /// Whether a list can be said to repeat no row without looking at its rows.
   ///
-  /// It is so if its rows come from a base without repetitions, and each that came later was searched
-  /// for when it came.
+  /// It is so if its rows come from a base without repetitions, and each that came later was
+  /// searched for when it came.
   func provesSound(_ other: ListSnapshot<Item>) -> Bool {
     guard !other.tree.hasUncheckedRows else { return false }
     return other.tree.base === soundBase || other.tree.base.isKnownToBeSound

@@ -1,11 +1,14 @@
 extension ListSnapshot {
-  /// The same list as another, made by editing this one, so that the index of this one serves it too.
+  /// The same list as another, made by editing this one, so that the index of this one serves it
+  /// too.
   ///
   /// - Parameters:
   ///   - change: the difference of the other list from this one.
-  ///   - new: the other list, which has no repeated section, and no more repeated rows than this one.
-  /// - Complexity: O(*k* log *n*) for *k* changes and rows of inserted sections. The numbers of those
-  ///   among *m* sections that move are kept in order, which is a shift of up to *m* numbers for each.
+  ///   - new: the other list, which has no repeated section, and no more repeated rows than this
+  ///     one.
+  /// - Complexity: O(*k* log *n*) for *k* changes and rows of inserted sections. The numbers of
+  ///   those among *m* sections that move are kept in order, which is a shift of up to *m* numbers
+  ///   for each.
   func applying(_ change: ListChange, rowsFrom new: ListSnapshot) -> ListSnapshot {
     var result = self
     let inserted = Set(change.insertedSections)
@@ -49,7 +52,8 @@ extension SnapshotTree {
     for path in paths.filter({ !deleted.contains($0.section) }).sorted(by: >) { remove(at: path) }
   }
 
-  /// Takes out the sections that go, and puts those that move behind all others, in their new order.
+  /// Takes out the sections that go, and puts those that move behind all others, in their new
+  /// order.
   ///
   /// - Returns: how many sections stand before those that move.
   fileprivate mutating func removeSections(of change: ListChange) -> Int {

@@ -49,15 +49,15 @@ extension UpdateRequest {
 
   /// Whether no row of the target can have the identity of another.
   ///
-  /// The list before repeats nothing, so a row of it that stays has no second one. Only a row that is
-  /// inserted may have the identity of a row that stays, or of another inserted one. (One whose
+  /// The list before repeats nothing, so a row of it that stays has no second one. Only a row that
+  /// is inserted may have the identity of a row that stays, or of another inserted one. (One whose
   /// identity is deleted is the same row, and not inserted.)
   private func isSound(after change: ListChange) -> Bool {
     if shown.provesSound(target) { return true }
     let inserted = change.insertedRowCount(in: target)
     if inserted == 0 { return true }
-    // An index that has to be made, or many lookups in the one there is, cost more than the index of
-    // the new list, which serves later.
+    // An index that has to be made, or many lookups in the one there is, cost more than the index
+    // of the new list, which serves later.
     guard shown.snapshot.tree.base.isIndexed, inserted <= target.itemCount / 8 else { return false }
     var ids: Set<Item.ID> = []
     return change.allRows(.new, in: target) { _, item in

@@ -1,8 +1,8 @@
 extension UpdateRequest {
   /// What a host of this class would refuse.
   ///
-  /// - Complexity: O(*k* log *sections*) for *k* operations on few sections that stay where they are, else
-  ///   O(*k* log *k* + sections).
+  /// - Complexity: O(*k* log *sections*) for *k* operations on few sections that stay where they
+  ///   are, else O(*k* log *k* + sections).
   func violations(of stages: [UpdatePlan<Item>.Stage]) -> [ListFault] {
     guard hostClass != .unrestricted else { return [] }
     let rules = BatchUpdateRules(for: hostClass)
@@ -21,8 +21,8 @@ extension UpdateRequest {
 
   /// Whether the few sections that a batch names are enough to see that it is safe.
   ///
-  /// Whether another section has changed is seen in the number of all rows only: a difference names what
-  /// two lists do not share.
+  /// Whether another section has changed is seen in the number of all rows only: a difference names
+  /// what two lists do not share.
   private func permits(
     _ updates: BatchUpdates,
     _ rules: BatchUpdateRules,

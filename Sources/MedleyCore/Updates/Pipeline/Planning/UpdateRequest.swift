@@ -46,7 +46,8 @@ struct UpdateRequest<Item: ListItem>: Sendable {
 
   /// Whether this very list was handed in last.
   ///
-  /// Where rows were left out, the list that is shown cannot tell, and what was handed in is compared.
+  /// Where rows were left out, the list that is shown cannot tell, and what was handed in is
+  /// compared.
   private var isKnown: Bool {
     guard policy == shown.policy || !(shown.isAltered || shown.repeatsRows) else { return false }
     if target.tree.sections.isShared(with: shown.input.tree.sections) { return true }
@@ -55,10 +56,10 @@ struct UpdateRequest<Item: ListItem>: Sendable {
 
   /// The snapshot to keep: one whose index of identities is there already, where that is cheap.
   ///
-  /// A list that was built from arrays has no index. If it differs in few rows only, the list before
-  /// is edited to be equal to it, and its index goes on serving: for duplicates in the next update, and
-  /// for events. Measured in lists of 1,000 to 1,000,000 rows, an edit takes 2 to 7 µs and an entry in an
-  /// index 45 to 60 ns, so that up to one edit for 128 rows it is worth it.
+  /// A list that was built from arrays has no index. If it differs in few rows only, the list
+  /// before is edited to be equal to it, and its index goes on serving: for duplicates in the next
+  /// update, and for events. Measured in lists of 1,000 to 1,000,000 rows, an edit takes 2 to 7 µs
+  /// and an entry in an index 45 to 60 ns, so that up to one edit for 128 rows it is worth it.
   private func searchable(_ next: KnownList<Item>, after change: ListChange) -> ListSnapshot<Item> {
     let (new, old) = (next.source, shown.snapshot)
     if new.tree.base === old.tree.base || new.tree.base.isIndexed { return new }

@@ -60,8 +60,9 @@ struct BatchPlan: Sendable {
     let sectionTargets = updates.reloadedSections
       .filter { before.indices.contains($0) }
       .map(target(ofSection:))
+    // A row that goes with its section does not come back.
     let rowTargets = updates.reloadedRows
-      .filter { before.hasRow(at: $0) }
+      .filter { before.hasRow(at: $0) && !deletedSections.contains($0.section) }
       .map { path in
         let section = target(ofSection: path.section)
         let rank = path.item - deletedRows.countInSection(below: path)

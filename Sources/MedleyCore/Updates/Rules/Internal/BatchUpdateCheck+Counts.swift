@@ -87,8 +87,8 @@ extension BatchUpdateCheck {
     return (arrivals, departures)
   }
 
-  /// Where each section after the batch stood before, `nil` for one that is new; `nil` for all if the
-  /// operations on sections contradict each other.
+  /// Where each section after the batch stood before, `nil` for one that is new; `nil` for all if
+  /// the operations on sections contradict each other.
   private func sectionOrigins() -> [Int?]? {
     if plan.movedSections.isEmpty, plan.addedSections.isEmpty, plan.removedSections.isEmpty {
       return Array(before.indices)

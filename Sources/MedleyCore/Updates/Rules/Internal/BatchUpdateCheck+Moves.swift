@@ -1,8 +1,8 @@
 extension BatchUpdateCheck {
   /// C14, C15 and C16: what moves exists on both sides, and moves from one place to one place.
   ///
-  /// The words for a missing source of a row are known from collection views; all others come from one
-  /// source only. All are inferred for table views.
+  /// The words for a missing source of a row are known from collection views; all others come from
+  /// one source only. All are inferred for table views.
   mutating func checkMoves() {
     for move in plan.movedSections { checkEnds(of: move) }
     for move in plan.movedRows { checkEnds(of: move) }
@@ -62,8 +62,8 @@ extension BatchUpdateCheck {
     findings.add(.c14, in: .moves, at: move.from, "\(fault) the update")
   }
 
-  /// Notes two moves from one place, or to one; the moves are sorted by source, and again by target,
-  /// without repeats.
+  /// Notes two moves from one place, or to one; the moves are sorted by source, and again by
+  /// target, without repeats.
   private mutating func addConflicts<Place: Comparable>(
     _ moves: [ListMove<Place>],
     byTarget targets: [ListMove<Place>],

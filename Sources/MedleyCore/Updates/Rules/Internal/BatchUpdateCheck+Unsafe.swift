@@ -44,8 +44,8 @@ extension BatchUpdateCheck {
 extension BatchUpdateCheck {
   /// D1, D3, D5 and D8: nothing happens to the rows of a section that moves.
   ///
-  /// UIKit shows the first as B2 with "0 inserted, 1 deleted", ignores the second, asks for a row that
-  /// does not exist in the third, and writes beyond its memory in the fourth.
+  /// UIKit shows the first as B2 with "0 inserted, 1 deleted", ignores the second, asks for a row
+  /// that does not exist in the third, and writes beyond its memory in the fourth.
   private mutating func checkRowsOfMovedSections() {
     let sources = SortedPlaces(plan.movedSections.map(\.from))
     let targets = SortedPlaces(plan.movedSections.map(\.to))

@@ -1,8 +1,9 @@
-/// The rows of two states of a list that come, go or move, section by section in one order, in which each
-/// state between them can be read.
+/// The rows of two states of a list that come, go or move, section by section in one order, in
+/// which each state between them can be read.
 ///
-/// As with ``MergedSections``, all others stand in the same order in both states; between two of them
-/// stand first those that leave the place, in their old order, then those that arrive, in their new one.
+/// As with ``MergedSections``, all others stand in the same order in both states; between two of
+/// them stand first those that leave the place, in their old order, then those that arrive, in
+/// their new one.
 struct MergedRows {
   /// One of the places of a row that comes, goes or moves.
   struct Place {

@@ -18,8 +18,8 @@ extension MergedSections {
     return pairs.filter { !staying.contains($0.to) }
   }
 
-  /// The pairs that are in the same order with each kept section before and after the change, the kept
-  /// ones among them; `nil` if these are not so with one another.
+  /// The pairs that are in the same order with each kept section before and after the change, the
+  /// kept ones among them; `nil` if these are not so with one another.
   private static func pairs(
     _ pairs: [ListMove<Int>],
     inOrderWith kept: [Bool]

@@ -1,9 +1,9 @@
 /// The sections of two states of a list in one order, in which each state between them can be read.
 ///
-/// The sections that neither come, go nor move stand in the same order in both states. Between each two
-/// of them stand first those that go or move away, in their old order, then those that come or move in,
-/// in their new order. A section that moves has both places. Whichever of its two places each
-/// section is at, one state leads to another by the very moves of the whole change.
+/// The sections that neither come, go nor move stand in the same order in both states. Between each
+/// two of them stand first those that go or move away, in their old order, then those that come or
+/// move in, in their new order. A section that moves has both places. Whichever of its two places
+/// each section is at, one state leads to another by the very moves of the whole change.
 struct MergedSections {
   /// A section of the old state, of the new one, or of both.
   struct Member {
@@ -29,8 +29,8 @@ struct MergedSections {
     case arriving
   }
 
-  /// All sections: first those of the new state, in order, so that their indexes there are their numbers
-  /// here; then those that go.
+  /// All sections: first those of the new state, in order, so that their indexes there are their
+  /// numbers here; then those that go.
   private(set) var members: [Member]
 
   /// The number of each section of the old state.

@@ -1,18 +1,18 @@
 /// In which stage of a change each operation is performed, so that there are as few as are safe.
 ///
-/// Sections come in the first stage and go in the last one, and those that move do so together in one.
-/// A row may leave a section that goes before the last stage only, and enter one that comes after the
-/// first only. No row may come, go or move in a moving section in the stage in which it moves; in a table,
-/// no row at all may go or move then.
+/// Sections come in the first stage and go in the last one, and those that move do so together in
+/// one. A row may leave a section that goes before the last stage only, and enter one that comes
+/// after the first only. No row may come, go or move in a moving section in the stage in which it
+/// moves; in a table, no row at all may go or move then.
 ///
 /// So there are up to three stages: with three, all rows can wait for the second while the sections
 /// move in the first. Fewer are tried before. Which sections move is open as long as they are the
 /// fewest: those stay that the rows in question need.
 ///
 /// The moves of sections are not spread over two stages. That would save the third in a collection
-/// if a row has to enter one moving section in the first stage, because it leaves a section that goes, and
-/// another has to leave another moving section in the second, because it enters one that comes. It takes
-/// at least three sections that stay or move, one that comes and one that goes.
+/// if a row has to enter one moving section in the first stage, because it leaves a section that
+/// goes, and another has to leave another moving section in the second, because it enters one that
+/// comes. It takes at least three sections that stay or move, one that comes and one that goes.
 struct StagePlan {
   /// How many stages there are.
   private(set) var stageCount: Int

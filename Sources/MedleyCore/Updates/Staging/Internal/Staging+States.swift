@@ -1,6 +1,6 @@
 extension Staging {
-  /// The list after a stage that is not the last: rows and sections that are yet to go as they were, all
-  /// others as they will be.
+  /// The list after a stage that is not the last: rows and sections that are yet to go as they
+  /// were, all others as they will be.
   ///
   /// No row is copied, unless the list consists of so many pieces that it is put in order.
   ///

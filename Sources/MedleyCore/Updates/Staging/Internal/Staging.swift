@@ -1,7 +1,7 @@
 /// A change that is made in several stages: what stands where before and after each of them.
 ///
-/// State 0 is the old list, state s is the one after stage s, and the last state has the structure of
-/// the new list.
+/// State 0 is the old list, state s is the one after stage s, and the last state has the structure
+/// of the new list.
 struct Staging {
   let plan: StagePlan
   let steps: [RowStep]

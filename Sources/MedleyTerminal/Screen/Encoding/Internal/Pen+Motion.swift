@@ -17,7 +17,8 @@ extension Pen {
   private mutating func moveFar(toRow newRow: Int, column newColumn: Int) {
     let absolute = absoluteLength(newRow, newColumn)
     let distance = newRow - row
-    // Carriage return and line feeds mean the same whether or not the terminal's driver adds returns.
+    // Carriage return and line feeds mean the same whether or not the terminal's driver adds
+    // returns.
     let byFeeds =
       distance > 0 ? 1 + distance + horizontalLength(from: 0, to: newColumn) : Int.max
     // From the last column some terminals move differently, so nothing is relative to it.

@@ -86,7 +86,8 @@ struct RowChanges {
 }
 
 extension Frame {
-  /// The first of the blanks alike that a row ends with; the number of columns where it ends otherwise.
+  /// The first of the blanks alike that a row ends with; the number of columns where it ends
+  /// otherwise.
   func startOfTail(inRow row: Int) -> Int {
     let start = row * columns
     let last = cells[start + columns - 1]

@@ -1,8 +1,8 @@
 /// Which clusters terminals give different numbers of columns.
 ///
-/// All agree on a scalar with marks of no column. They do not on emoji with a selector, skin tone or
-/// joiner, on flags, keycaps and syllables of several letters; nor on emoji newer than 2018, which
-/// tables in use do not hold.
+/// All agree on a scalar with marks of no column. They do not on emoji with a selector, skin tone
+/// or joiner, on flags, keycaps and syllables of several letters; nor on emoji newer than 2018,
+/// which tables in use do not hold.
 enum ClusterCertainty {
   static func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value > 0x1100 else { return false }

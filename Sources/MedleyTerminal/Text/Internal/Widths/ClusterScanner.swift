@@ -1,7 +1,8 @@
 /// Walks over the grapheme clusters of a text, measuring each.
 ///
 /// Where two ASCII bytes follow each other the first is a cluster (carriage return and line feed
-/// included, which take no columns anyway); only elsewhere is the library's grapheme breaking asked.
+/// included, which take no columns anyway); only elsewhere is the library's grapheme breaking
+/// asked.
 struct ClusterScanner: IteratorProtocol, Sequence {
   private let text: Substring
   private var position: String.Index

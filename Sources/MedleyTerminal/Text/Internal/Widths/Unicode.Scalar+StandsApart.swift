@@ -2,8 +2,8 @@ extension Unicode.Scalar {
   /// Whether this and another scalar of which it is said too are always two characters.
   ///
   /// So text made of such scalars needs no grapheme breaking. Letters, ideographs, syllables of
-  /// Hangul, signs and most emoji are; marks, joiners, controls, halves of flags, skin tones, letters
-  /// of Indic scripts and whatever else might have a rule of its own are not.
+  /// Hangul, signs and most emoji are; marks, joiners, controls, halves of flags, skin tones,
+  /// letters of Indic scripts and whatever else might have a rule of its own are not.
   var standsApart: Bool {
     switch value {
     case 0x20...0x7E: true

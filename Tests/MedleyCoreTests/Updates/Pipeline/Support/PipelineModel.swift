@@ -1,7 +1,7 @@
 @testable import MedleyCore
 
-/// A pipeline with a host and an executor that do what they are told when they are told: a value, so
-/// that every way to go on can be tried from the same state.
+/// A pipeline with a host and an executor that do what they are told when they are told: a value,
+/// so that every way to go on can be tried from the same state.
 struct PipelineModel {
   typealias Pipeline = UpdatePipeline<PipelineInput, Int>
 

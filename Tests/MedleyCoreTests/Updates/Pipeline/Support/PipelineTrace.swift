@@ -41,8 +41,8 @@ enum PipelineInput: CaseIterable {
   case refused
   case unsafe
 
-  /// The data after each stage on the way to the update with a number: its number times ten, plus how
-  /// many stages are missing.
+  /// The data after each stage on the way to the update with a number: its number times ten, plus
+  /// how many stages are missing.
   func stages(_ id: Int) -> [Int] {
     switch self {
     case .oneStage, .unsafe: [id * 10]

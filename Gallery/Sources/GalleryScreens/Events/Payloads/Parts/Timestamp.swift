@@ -1,7 +1,7 @@
 /// A moment as GitHub writes it, to the minute.
 ///
-/// `2025-03-14T09:26:53Z` is shown as `2025-03-14 09:26`. Another zone than UTC is named after it, and
-/// what has another form is shown as it stands.
+/// `2025-03-14T09:26:53Z` is shown as `2025-03-14 09:26`. Another zone than UTC is named after it,
+/// and what has another form is shown as it stands.
 struct Timestamp: Equatable, Sendable {
   /// Day and time for a person to read.
   let text: String

@@ -1,4 +1,5 @@
-/// What was done to an issue or a pull request, with the label, person or milestone it was done with.
+/// What was done to an issue or a pull request, with the label, person or milestone it was done
+/// with.
 struct TopicAction: Equatable, Sendable {
   /// The name as GitHub writes it.
   let name: String
