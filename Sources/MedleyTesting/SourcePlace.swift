@@ -1,7 +1,7 @@
 /// Where in a test something was asked for that failed.
 ///
-/// All that throws in this module takes the place of its call by default, and the error's description begins
-/// with it. A function of one's own that wraps such calls hands its own on:
+/// What a host, a log of faults or a text is asked for takes the place of its call by default, and
+/// the error's description begins with it. A function that wraps such calls hands its own on:
 ///
 /// ```swift
 /// func requireRows(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {

@@ -37,7 +37,7 @@ public struct GalleryCommand: ParsableCommand {
     exit()
   }
 
-  /// Refuses `help` for what is no screen, which the parser answers with the help of the whole program.
+  /// Refuses `help` for what is no screen, which the parser answers with the help of the program.
   ///
   /// - Parameter arguments: all, without the name of the program.
   static func refuseUnknownHelp(_ arguments: [String]) throws {

@@ -1,5 +1,5 @@
 extension ListChange: CustomStringConvertible {
-  /// All of it in one line, such as `delete [0, 0], move [0, 3]→[0, 0], update [0, 1]`; or `nothing`.
+  /// All in one line, such as `delete [0, 0], move [0, 3]→[0, 0], update [0, 1]`; or `nothing`.
   ///
   /// Sections are named before rows, and places stand in ascending order, moves by where they go.
   public var description: String {

@@ -29,7 +29,8 @@ extension HeadlessHost {
 
   /// Chooses an action of a row, by its id; an action that was given no id has its title.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it does not offer the action.
+  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it does not offer the
+  ///   action.
   public func tap(
     action: ActionLabel.ID,
     rowAt path: ListPath,

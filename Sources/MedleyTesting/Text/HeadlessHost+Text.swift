@@ -24,8 +24,8 @@ extension HeadlessHost {
   ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A
   ///   line break in it is `⏎`, a tab `⇥`.
   ///
-  /// Lines have no blanks at their ends. A host whose list is gone, as that of a controller that nobody
-  /// keeps, has one line that says so.
+  /// Lines have no blanks at their ends. A host whose list is gone, as that of a controller that
+  /// nobody keeps, has one line that says so.
   public var text: String {
     lines.joined(separator: "\n")
   }
@@ -33,8 +33,8 @@ extension HeadlessHost {
   /// Compares what is in view with what is expected.
   ///
   /// - Parameters:
-  ///   - expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the end are of
-  ///     no account.
+  ///   - expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the
+  ///     end are of no account.
   ///   - fileID: the module and the file that the message names.
   ///   - line: the line that the message names.
   /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.

@@ -6,8 +6,8 @@ public enum TextSnapshot {
   ///
   /// - Parameters:
   ///   - found: the text.
-  ///   - expected: what it should be. Blanks at the ends of lines and empty lines at the end are of no
-  ///     account.
+  ///   - expected: what it should be. Blanks at the ends of lines and empty lines at the end are of
+  ///     no account.
   ///   - fileID: the module and the file that the message names.
   ///   - line: the line that the message names.
   /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.

@@ -50,7 +50,7 @@ extension Limit {
     }
   }
 
-  /// How many digits more than usual show that a value exceeds the limit, which it may do by very little.
+  /// How many digits more than usual show that a value exceeds the limit, be it by very little.
   func digitsToTell(_ value: Double) -> Int {
     let most = 6
     return (0..<most).first {

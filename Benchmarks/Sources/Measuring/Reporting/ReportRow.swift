@@ -13,8 +13,8 @@ public struct ReportRow: Hashable, Sendable {
 
   /// Words an outcome.
   ///
-  /// The spread is where the middle half of the ratios lies. A figure that exceeds its limit has as many
-  /// digits as it takes to see that.
+  /// The spread is where the middle half of the ratios lies. A figure that exceeds its limit has as
+  /// many digits as it takes to see that.
   public init(_ outcome: Outcome) {
     func digits(of quantity: Limit.Quantity) -> Int {
       let exceeded = outcome.exceededLimits.filter { $0.quantity == quantity }

@@ -39,8 +39,8 @@ import Testing
         How to go on ───────────────────────────────────────────────
           gallery <screen>        shows a screen
           gallery help <screen>   tells what can be done on it
-          gallery                 short for swift run
-                                  --package-path Gallery gallery
+          gallery                 short for swift run --package-path
+                                  Gallery gallery
 
         """
     )
