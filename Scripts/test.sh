@@ -8,13 +8,26 @@ if ! command -v swift >/dev/null; then
   echo "Swift was not found. Install it from https://www.swift.org/install and run this again." >&2
   exit 1
 fi
-if ! command -v git >/dev/null; then
-  if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    apt-get update -q && apt-get install -y -q git || exit 1
-  else
-    echo "git was not found. Install it (Debian: apt-get install git) and run this again." >&2
-    exit 1
-  fi
+# Installs Debian packages where that is possible, and returns whether it was.
+install() {
+  command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 1
+  apt-get update -q >/dev/null && apt-get install -y -q "$@" >/dev/null
+}
+
+if ! command -v git >/dev/null && ! install git; then
+  echo "git was not found. Install it (Debian: apt-get install git) and run this again." >&2
+  exit 1
+fi
+# What terminals are written is compared with what tmux shows, where there is one.
+command -v tmux >/dev/null || install tmux || echo "tmux was not found: left out where it compares."
+# Pictures in terminals need two libraries, and are tried where these are.
+pictures=(libpng-dev libturbojpeg0-dev pkg-config)
+has_pictures() { pkg-config --exists libpng libturbojpeg 2>/dev/null; }
+if has_pictures || { install "${pictures[@]}" && has_pictures; }; then
+  traits=(--traits Pictures)
+else
+  echo "${pictures[*]} were not found: PNG and JPEG are left out."
+  traits=(--disable-default-traits)
 fi
 
 logs=$(mktemp -d)
@@ -42,12 +55,12 @@ stage() {
 
 stage "The library" swift test
 
-# In a folder of its own, so that neither build undoes the other. Without traits nothing needs
-# swift-syntax. With the invariants checked after every edit some tests take minutes: they are left
+# In a folder of its own, so that neither build undoes the other. Without the trait of macros nothing
+# needs swift-syntax. With the invariants checked after every edit some tests take minutes: they are left
 # out here, and ran above.
-stage "Everything without the macro, and snapshots that check their invariants" \
-  swift test --disable-default-traits --scratch-path .build/invariants \
-  -Xswiftc -DMEDLEY_INVARIANTS --filter Snapshot \
+stage "Everything without the macro, pictures, and snapshots that check their invariants" \
+  swift test "${traits[@]}" --scratch-path .build/invariants \
+  -Xswiftc -DMEDLEY_INVARIANTS --filter 'Snapshot|Picture' \
   --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
 
 stage "The gallery" swift test --package-path Gallery

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import MedleyTerminal
 
 /// The program *gallery*: one screen for each way to show rows of many kinds.
 ///
@@ -10,9 +11,9 @@ public struct GalleryCommand: ParsableCommand {
     commandName: "gallery",
     abstract: "Shows lists whose rows are of many kinds, as Medley draws them in text.",
     discussion: """
-      Without a screen it shows the menu. What a person does on a screen (writing, tapping, \
-      scrolling on) is given by options, and goes the way of every event, from the cell to the \
-      presenter.
+      Without a screen it shows the menu. In a terminal the screens are worked with by keys and \
+      mouse; F1 names the keys. Elsewhere, or with --plain, a screen is printed as text: what a person does on it (writing, tapping, scrolling on) is given by options then, and goes the \
+      way of every event, from the cell to the presenter.
 
       EXAMPLES
         gallery
@@ -27,16 +28,47 @@ public struct GalleryCommand: ParsableCommand {
   public init() {}
 
   /// Runs the program with the arguments it was started with, and ends it.
-  public static func start() -> Never {
+  @MainActor
+  public static func start() async -> Never {
     do {
       try refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
+      var command = try parseAsRoot()
+      if let screen = command as? any InteractiveCommand,
+        screen.isInteractive(inTerminal: StandardStreams.isTerminal)
+      {
+        try await screen.runInTerminal()
+      } else {
+        try command.run()
+      }
+      exit()
     } catch {
       exit(withError: error)
     }
-    main()
-    exit()
   }
+}
 
+extension InteractiveCommand {
+  /// Shows the screen in the terminal until the person leaves, and then the faults where they are asked for.
+  @MainActor
+  fileprivate func runInTerminal() async throws {
+    #if os(macOS) || os(Linux)
+      var setup = GallerySetup()
+      do {
+        try prepare(&setup)
+      } catch let error as ValidationError {
+        throw ScreenError(message: error.message)
+      }
+      let stage = Stage { print($0, terminator: "") }
+      let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
+      try await GalleryProgram(setup, faultLog: stage.faultLog, style: style).run()
+      if options.faults { stage.showFaults() }
+    #else
+      try run()
+    #endif
+  }
+}
+
+extension GalleryCommand {
   /// Refuses `help` for what is no screen, which the parser answers with the help of the program.
   ///
   /// - Parameter arguments: all, without the name of the program.

@@ -1,3 +1,3 @@
 import GalleryScreens
 
-GalleryCommand.start()
+await GalleryCommand.start()

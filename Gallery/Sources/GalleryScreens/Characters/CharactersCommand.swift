@@ -92,7 +92,7 @@ public struct CharactersCommand: ScreenCommand {
     let screen = ListScreen(
       Saga.title,
       presenter: CharactersPresenter(source: source, layout: grid ? .grid(columns: 3) : .list),
-      cells: AdapterMap.charactersInText
+      cells: AdapterMap<TextHost>.charactersInText
     )
     let session = screen.open(on: TextHost(width: options.width), reporter: stage.reporter)
     var script = CharactersScript(

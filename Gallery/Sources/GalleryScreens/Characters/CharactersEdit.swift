@@ -1,10 +1,13 @@
-/// What the rows ask of the presenter.
-enum CharactersEdit: Hashable, Sendable {
+/// What the rows ask of the presenter, and what comes from where the characters are.
+enum CharactersEdit: Equatable, Sendable {
   /// The end of the list came into view.
   case loadPage
 
   /// A person wants the failed page to be fetched again.
   case retry
+
+  /// The page that was asked for has come, or has not.
+  case arrived(Result<CharacterPage, CharacterSource.Failure>)
 
   /// A person made a character a favourite, or no longer one.
   case favourite(SagaCharacter.ID, Bool)

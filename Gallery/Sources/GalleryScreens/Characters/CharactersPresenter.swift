@@ -9,14 +9,31 @@ struct CharactersPresenter: ListPresenter {
   let layout: SectionLayout
 
   private var source: CharacterSource
+
+  /// Called for a page that takes its time, which comes as ``CharactersEdit/arrived(_:)``.
+  private let fetch: ((_ page: Int) -> Void)?
+
+  /// Whether a page was asked for and has not come.
+  private var isFetching = false
+
   private var paging = Paging<SagaCharacter>()
   private var counts: [House: Int]?
   private var favourites: Set<SagaCharacter.ID> = []
 
   /// Makes a presenter that has no page yet.
-  init(source: CharacterSource, layout: SectionLayout = .list) {
+  ///
+  /// - Parameters:
+  ///   - source: where pages come from at once.
+  ///   - layout: how the members of a house are laid out.
+  ///   - fetch: called for a page that does not come at once; the source is not asked then.
+  init(
+    source: CharacterSource,
+    layout: SectionLayout = .list,
+    fetch: ((_ page: Int) -> Void)? = nil
+  ) {
     self.source = source
     self.layout = layout
+    self.fetch = fetch
   }
 
   var sections: [ListSection<AnyListItem>] {
@@ -33,6 +50,10 @@ struct CharactersPresenter: ListPresenter {
     case .retry:
       paging.retry()
       loadPage()
+    case .arrived(let page):
+      guard isFetching else { return }
+      isFetching = false
+      take(page)
     case .favourite(let id, true):
       favourites.insert(id)
     case .favourite(let id, false):
@@ -41,13 +62,23 @@ struct CharactersPresenter: ListPresenter {
   }
 
   private mutating func loadPage() {
-    guard paging.isDue else { return }
-    do {
-      let page = try source.page(paging.nextPage)
+    guard paging.isDue, !isFetching else { return }
+    let number = paging.nextPage
+    if let fetch {
+      isFetching = true
+      fetch(number)
+    } else {
+      take(source.result(number))
+    }
+  }
+
+  private mutating func take(_ result: Result<CharacterPage, CharacterSource.Failure>) {
+    switch result {
+    case .success(let page):
       counts = page.counts
       paging.take(page.characters, isLast: page.isLast)
-    } catch {
-      paging.fail("Page \(paging.nextPage) did not come. \(error.reason)")
+    case .failure(let failure):
+      paging.fail("Page \(paging.nextPage) did not come. \(failure.reason)")
     }
   }
 }

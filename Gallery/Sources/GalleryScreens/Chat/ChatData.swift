@@ -31,7 +31,7 @@ extension Chat {
     id: 3,
     author: .member("Noor"),
     sentAt: ChatMoment(thursday, 5, 48),
-    image: ListImage(file: "lake.jpg", alternative: "the lake at sunrise, with mist on the water"),
+    image: Painting.lake.image(showing: "the lake at sunrise, with mist on the water"),
     caption: "Could not wait until Saturday."
   )
 
@@ -48,7 +48,7 @@ extension Chat {
       id: 5,
       author: .reader,
       sentAt: ChatMoment(thursday, 12, 30),
-      image: ListImage(file: "map.png", alternative: "a map with the path marked in red"),
+      image: Painting.map.image(showing: "a map with the path marked in red"),
       caption: "Our way from the station: 7 km, and a bakery at half of it."
     ),
   ]

@@ -11,4 +11,7 @@ enum ChatEdit: Sendable {
 
   /// A message has come in from someone else.
   case receive(any ChatMessage)
+
+  /// Someone else began to write, by name, or nobody writes any more.
+  case typing(String?)
 }

@@ -10,6 +10,9 @@ struct ChatPresenter: ListPresenter {
   /// The number of the message that the next one answers.
   private var replyTarget: Int?
 
+  /// Who is writing at the moment.
+  private var typing: TypingRow?
+
   init(_ store: ChatStore) {
     self.store = store
   }
@@ -22,14 +25,20 @@ struct ChatPresenter: ListPresenter {
         items: day.messages.map { AnyListItem($0) }
       )
     }
-    ListSection("composer") { composer }
+    ListSection("composer") {
+      if let typing { typing }
+      composer
+    }
   }
 
   mutating func receive(_ edit: ChatEdit) {
     switch edit {
     case .write(let text): write(text)
     case .reply(let id): setReplyTarget(id)
-    case .receive(let message): store.chat.insert(message)
+    case .receive(let message):
+      store.chat.insert(message)
+      typing = nil
+    case .typing(let name): typing = name.map { TypingRow(name: $0) }
     case .delete(let id):
       store.chat.delete(id)
       if replyTarget == id { setReplyTarget(nil) }

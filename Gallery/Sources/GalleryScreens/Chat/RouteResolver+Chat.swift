@@ -4,13 +4,30 @@ extension RouteResolver where Host: ContentHost {
   /// The one place that knows which routes of a chat lead to which screens.
   static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
     var resolver = Self()
-    resolver.add("chat") { _ in .chat(store, cells: cells) }
-    resolver.add("photo/:id") { parameters in
-      parameters.value("id", as: Int.self)
-        .flatMap(store.chat.photo)
-        .map { .page("Photo \($0.id)", PagePresenter($0, in: store.chat)) }
-    }
+    resolver.addChat(store, cells: cells)
+    // A chat that has the program to itself may leave its name out.
+    resolver.add("photo/:id") { .photo($0, of: store) }
     return resolver
+  }
+
+  /// Adds the screens of a chat to those of others.
+  mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
+    add("chat") { _ in .chat(store, cells: cells) }
+    add("chat/photo/:id") { .photo($0, of: store) }
+  }
+}
+
+extension ListRoute {
+  /// The page of a photo in the chat, by the number of its message.
+  static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }
+}
+
+extension ListScreen where Host: ContentHost {
+  /// The page of the photo that a route names.
+  fileprivate static func photo(_ parameters: RouteParameters, of store: ChatStore) -> Self? {
+    parameters.value("id", as: Int.self)
+      .flatMap(store.chat.photo)
+      .map { .page("Photo \($0.id)", PagePresenter($0, in: store.chat)) }
   }
 }
 

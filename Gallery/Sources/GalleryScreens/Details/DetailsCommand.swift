@@ -68,12 +68,7 @@ public struct DetailsCommand: ScreenCommand {
   /// Opens, edits and goes back, and shows what is open then.
   public func show(on stage: Stage) throws {
     let store = ShopStore(.sample)
-    guard store.shop.customers[customer] != nil else {
-      let known = store.shop.customers.keys.sorted().joined(separator: ", ")
-      throw ValidationError(
-        "--customer \(customer.asArgument): there is no such customer. There are \(known)."
-      )
-    }
+    try check(customer, in: store.shop)
     let navigator = ListNavigator(resolver: .shop(store), reporter: stage.reporter) { _ in
       TextHost(width: options.width)
     }
@@ -83,6 +78,15 @@ public struct DetailsCommand: ScreenCommand {
     for assignment in set { try script.set(assignment) }
     for _ in 0..<back { try script.back() }
     show(navigator.screens, on: stage)
+  }
+
+  /// Refuses a customer who does not exist.
+  func check(_ customer: Customer.ID, in shop: Shop) throws {
+    guard shop.customers[customer] == nil else { return }
+    let known = shop.customers.keys.sorted().joined(separator: ", ")
+    throw ValidationError(
+      "--customer \(customer.asArgument): there is no such customer. There are \(known)."
+    )
   }
 
   private func show(_ sessions: [RunningScreen<TextHost>], on stage: Stage) {

@@ -25,6 +25,7 @@ public struct EventsCommand: ScreenCommand {
         gallery events
         gallery events deliveries.ndjson --kind push --kind release
         gallery events deliveries.ndjson --find "typo" --faults
+        gallery events deliveries.ndjson --follow
         tail -f deliveries.ndjson | gallery events - --limit 10
       """
   )
@@ -39,7 +40,7 @@ public struct EventsCommand: ScreenCommand {
   var kind: [String] = []
 
   @Option(
-    name: .long,
+    name: [.long, .customLong("filter")],
     help: ArgumentHelp("Show rows with this text only; capitals do not matter.", valueName: "text")
   )
   var find: String?
@@ -50,6 +51,9 @@ public struct EventsCommand: ScreenCommand {
     help: ArgumentHelp("Read no more than this many lines that are not empty.", valueName: "number")
   )
   var limit: Int?
+
+  @Flag(name: .long, help: "Read on when the file grows (in a terminal).")
+  var follow = false
 
   /// What every screen can be told.
   @OptionGroup public var options: ScreenOptions
@@ -68,14 +72,20 @@ public struct EventsCommand: ScreenCommand {
     if find?.isEmpty == true {
       throw ValidationError("--find takes a text to look for, and was given an empty one.")
     }
+    if follow, file == nil || file == "-" {
+      throw ValidationError("--follow needs the path of a file that may grow.")
+    }
   }
 
   /// Reads the log, shows its list, and says what was read.
   public func show(on stage: Stage) throws {
+    if follow {
+      throw ValidationError("--follow needs a terminal, and a file: elsewhere use tail -f.")
+    }
     let log = try readLog()
     for line in log.brokenLines { stage.reporter.report(line.fault) }
     let presenter = EventsPresenter(log, filter: LogFilter(kinds: kind, text: find))
-    let screen = ListScreen("Events", presenter: presenter, cells: EventRow.Cells.text)
+    let screen = ListScreen("Events", presenter: presenter, cells: EventRow.Cells<TextHost>.text)
     let session = screen.open(on: TextHost(width: options.width), reporter: stage.reporter)
     stage.show(session.host)
     stage.show(line: "")

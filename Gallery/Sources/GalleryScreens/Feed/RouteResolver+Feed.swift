@@ -7,6 +7,9 @@ extension ListRoute {
   /// The pictures of all posts.
   static let media: Self = ["media"]
 
+  /// The pictures of an album, by the number of its post.
+  static func album(_ id: Int) -> Self { ["album", "\(id)"] }
+
   /// The page of an article, by the number of its post.
   static func article(_ id: Int) -> Self { ["article", "\(id)"] }
 }
@@ -15,12 +18,18 @@ extension RouteResolver where Host: ContentHost {
   /// The one place that knows which routes of a feed lead to which screens.
   static func feed(_ store: FeedStore, cells: Post.Cells<Host>) -> Self {
     var resolver = Self()
-    resolver.add("feed") { _ in
+    resolver.addFeed(store, cells: cells)
+    return resolver
+  }
+
+  /// Adds the screens of a feed to those of others.
+  mutating func addFeed(_ store: FeedStore, cells: Post.Cells<Host>) {
+    add("feed") { _ in
       ListScreen(store.feed.title, presenter: FeedPresenter(store: store), cells: cells) { list in
         list.selectionMode = .none
       }
     }
-    resolver.add("media") { _ in
+    add("media") { _ in
       ListScreen(
         "Photos",
         presenter: MediaPresenter(store: store),
@@ -29,17 +38,28 @@ extension RouteResolver where Host: ContentHost {
         list.selectionMode = .none
       }
     }
-    resolver.add("photo/:id") { parameters in
+    add("photo/:id") { parameters in
       let id = parameters.value("id", as: Int.self)
       return store.feed.postsWithPhotos.lazy
         .compactMap { post in post.photos.first { $0.id == id }.map { .page($0, in: post) } }
         .first
     }
-    resolver.add("article/:id") { parameters in
+    add("album/:id") { parameters in
+      let id = parameters.value("id", as: Int.self)
+      return store.feed.posts.models(as: AlbumPost.self).first { $0.id == id }.map { album in
+        ListScreen(
+          album.title,
+          presenter: MediaPresenter(store: store, album: album),
+          cells: PhotoRow.Cells.standard
+        ) { list in
+          list.selectionMode = .none
+        }
+      }
+    }
+    add("article/:id") { parameters in
       let id = parameters.value("id", as: Int.self)
       return store.feed.articles.first { $0.id == id }.map { .page($0) }
     }
-    return resolver
   }
 }
 

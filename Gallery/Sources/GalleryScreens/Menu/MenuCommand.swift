@@ -36,7 +36,7 @@ public struct MenuCommand: ScreenCommand {
   /// Shows the menu.
   public func show(on stage: Stage) {
     let screen = ListScreen<TextHost>(
-      "Medley: rows of many kinds",
+      ScreenTitle.menu,
       presenter: MenuPresenter(screens: GalleryScreen.all),
       cells: MenuRow.Cells<TextHost>.text
     )

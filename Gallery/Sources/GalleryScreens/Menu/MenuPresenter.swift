@@ -5,20 +5,14 @@ import Medley
 struct MenuPresenter: ListPresenter {
   var screens: [GalleryScreen]
 
+  /// What is said below the screens.
+  var hints = MenuHint.commands
+
   var sections: [ListSection<MenuRow>] {
     section("From five articles", entries.filter(\.isFromArticle))
     section("From real input", entries.filter { !$0.isFromArticle })
     ListSection("hints", header: .heading(MenuHeading(title: "How to go on"))) {
-      MenuRow.hint(MenuHint(command: "gallery <screen>", meaning: "shows a screen"))
-      MenuRow.hint(
-        MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it")
-      )
-      MenuRow.hint(
-        MenuHint(
-          command: "gallery",
-          meaning: "short for swift run --package-path Gallery gallery"
-        )
-      )
+      hints.map(MenuRow.hint)
     }
   }
 

@@ -13,26 +13,34 @@ extension MenuRow.Cells where Host: ContentHost {
           body: entry.originText,
           accessory: .disclosure
         )
-      },
+      }
+      .onSelect { entry, event in event.go(ListRoute([entry.id])) },
       hint: .content { ListContent($0.meaning, detail: $0.command) }
     )
   }
 }
 
-extension MenuRow.Cells where Host == TextHost {
+extension MenuRow.Cells where Host: DrawingHost {
   /// The cells of the menu as text: names stand in a column of their own.
   static var text: Self {
     var cells = standard
-    cells.screen = .text { entry, context in
+    cells.screen = cells.screen.drawn(
+      by: .drawn { entry, context in
+        row(
+          TextBlock(entry.id),
+          [(entry.summary, .text), (entry.originText, .quiet)],
+          left: Metrics.name,
+          columns: context.columns
+        )
+      }
+    )
+    cells.hint = .drawn { hint, context in
       row(
-        TextBlock(entry.id),
-        [entry.summary, entry.originText],
-        left: Metrics.name,
+        TextBlock(hint.command),
+        [(hint.meaning, .quiet)],
+        left: Metrics.hint,
         columns: context.columns
       )
-    }
-    cells.hint = .text { hint, context in
-      row(TextBlock(hint.command), [hint.meaning], left: Metrics.hint, columns: context.columns)
     }
     return cells
   }
@@ -40,14 +48,17 @@ extension MenuRow.Cells where Host == TextHost {
   /// A name, and to its right, or below where there is no room, what belongs to it.
   private static func row(
     _ name: TextBlock,
-    _ texts: [String],
+    _ texts: [(String, TerminalInk)],
     left: Int,
     columns: Int
-  ) -> TextBlock {
+  ) -> Host.Cell {
     let isWide = columns >= left + Metrics.leastText
     let indent = isWide ? left : Metrics.indent
     let room = max(1, columns - indent)
-    let text = TextBlock(stacking: texts.map { TextBlock(wrapping: $0, width: room) })
+    let text = Host.Cell(
+      stacking: texts.map { Host.Cell(TextBlock(wrapping: $0, width: room), ink: $1) }
+    )
+    let name = Host.Cell(name, ink: .title)
     guard isWide else { return name.above(text.indented(by: indent)) }
     return name.padded(to: left).beside(text, gutter: 0)
   }

@@ -9,6 +9,15 @@ public struct ScreenOptions: ParsableArguments {
   )
   var width: Int = 80
 
+  @Flag(name: .long, help: "Show plain text, as where there is no terminal.")
+  var plain = false
+
+  @Flag(
+    name: .long,
+    help: "Print line by line what is there and what changes, for screen readers (in a terminal)."
+  )
+  var linear = false
+
   @Flag(name: .long, help: "Show what went wrong and was survived, below the screen.")
   var faults = false
 

@@ -17,7 +17,7 @@ import Testing
     _ route: ListRoute,
     in store: ShopStore? = nil
   ) throws -> RunningScreen<TextHost> {
-    let screen = try #require(RouteResolver.shop(store ?? self.store).screen(for: route))
+    let screen = try #require(RouteResolver<TextHost>.shop(store ?? self.store).screen(for: route))
     return screen.open(on: TextHost(), reporter: .silent)
   }
 
@@ -49,7 +49,7 @@ import Testing
     var count = 0
     for route in routes {
       for link in try open(route).list.rows(of: LinkRow.self) {
-        #expect(RouteResolver.shop(store).screen(for: link.model.route) != nil)
+        #expect(RouteResolver<TextHost>.shop(store).screen(for: link.model.route) != nil)
         count += 1
       }
     }

@@ -1,12 +1,12 @@
 import Medley
 import MedleyTerminal
 
-extension AdapterMap<TextHost> {
+extension AdapterMap where Host: DrawingHost {
   /// In text, a character has one line where there is room, and a star instead of a switch.
   static var charactersInText: Self {
     characters.adding(
-      CharacterRow.adapter(for: TextHost.self).drawn(
-        by: .text { row, context in CharacterText(row: row, context: context).block }
+      CharacterRow.adapter(for: Host.self).drawn(
+        by: .drawn { row, context in CharacterText(row: row, context: context).drawing }
       )
     )
   }

@@ -1,7 +1,7 @@
 /// Where characters come from, a page at a time: in this program an array, at home a server.
 struct CharacterSource: Equatable, Sendable {
   /// Why a page did not come.
-  struct Failure: Error {
+  struct Failure: Error, Equatable {
     /// The reason, for a person to read.
     let reason: String
   }
@@ -42,5 +42,14 @@ struct CharacterSource: Equatable, Sendable {
       counts: answer.reduce(into: [:]) { $0[$1.house, default: 0] += 1 },
       isLast: rest.count <= Self.pageSize
     )
+  }
+
+  /// Fetches a page, or says why it did not come.
+  mutating func result(_ number: Int) -> Result<CharacterPage, Failure> {
+    do throws(Failure) {
+      return .success(try page(number))
+    } catch {
+      return .failure(error)
+    }
   }
 }

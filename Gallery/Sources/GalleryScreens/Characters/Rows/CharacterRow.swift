@@ -30,5 +30,14 @@ extension CharacterRow: CellRepresentable {
     .editing(\.isFavourite) { _, new, event in
       event.send(CharactersEdit.favourite(new.id, new.isFavourite))
     }
+    .actions { row in
+      CellAction(
+        row.isFavourite ? "No favourite any more" : "Make a favourite",
+        id: "favourite",
+        symbol: "star"
+      ) { row, event in
+        event.send(CharactersEdit.favourite(row.id, !row.isFavourite))
+      }
+    }
   }
 }

@@ -9,11 +9,12 @@ extension AdapterMap {
     cells.add(.textMessage)
     cells.add(.imageMessage)
     cells.add(.composer)
+    cells.add(.typing)
     return cells
   }
 }
 
-extension AdapterMap where Host == TextHost {
+extension AdapterMap where Host: DrawingHost {
   /// The cells of a chat as text: like on every host, but messages stand in bubbles.
   static var chatWithBubbles: Self {
     chat.adding(.textBubble).adding(.imageBubble)

@@ -1,13 +1,13 @@
 import Medley
 import MedleyTerminal
 
-/// A message as lines in a frame, on the side of whoever wrote it.
-struct Bubble {
+/// A message as a drawing in a frame, on the side of whoever wrote it.
+struct Bubble<Content: Drawing> {
   private let author: String
   private let stamp: String
   private let isOwn: Bool
   private let columns: Int
-  private let content: TextBlock
+  private let content: Content
 
   /// Makes the bubble of a message of any kind.
   ///
@@ -20,7 +20,7 @@ struct Bubble {
     _ message: some ChatMessage,
     columns: Int,
     mark: String = "",
-    draw: (_ columns: Int) -> TextBlock
+    draw: (_ columns: Int) -> Content
   ) {
     author = message.author.name
     stamp = message.stamp + mark
@@ -31,22 +31,25 @@ struct Bubble {
 
   /// The columns that are left for the content of a bubble.
   private static func room(in columns: Int) -> Int {
-    guard columns > Metrics.leastColumns else { return columns }
-    let width = max(columns * 3 / 4, min(columns - Metrics.margin, Metrics.goodColumns))
-    return width - Metrics.frame
+    guard columns > BubbleMetrics.leastColumns else { return columns }
+    let width = max(
+      columns * 3 / 4,
+      min(columns - BubbleMetrics.margin, BubbleMetrics.goodColumns)
+    )
+    return width - BubbleMetrics.frame
   }
 
   /// The bubble; only its content where there is no room for a frame.
-  var block: TextBlock {
-    guard columns > Metrics.leastColumns else { return content }
+  var drawing: Content {
+    guard columns > BubbleMetrics.leastColumns else { return content }
     let label = max(author.columnWidth, stamp.columnWidth) + 2
     let inside = content.padded(to: min(Self.room(in: columns), label))
-    let width = inside.width + Metrics.frame
-    let sides = TextBlock(stacking: Array(repeating: "│", count: inside.height))
-    let bubble = TextBlock(stacking: [
-      edge("╭", named: author, "╮", width: width),
-      TextBlock(columns: [sides, inside.padded(to: inside.width), sides], gutter: 1),
-      edge("╰", named: stamp, "╯", width: width, alignment: .trailing),
+    let width = inside.width + BubbleMetrics.frame
+    let sides = Content.rule("│", height: inside.height)
+    let bubble = Content(stacking: [
+      edge("╭", named: author, ink: isOwn ? .own : .title, "╮", width: width),
+      Content(columns: [sides, inside.padded(to: inside.width), sides], gutter: 1),
+      edge("╰", named: stamp, ink: .quiet, "╯", width: width, isTrailing: true),
     ])
     return isOwn ? bubble.indented(by: columns - width) : bubble
   }
@@ -58,29 +61,33 @@ struct Bubble {
   private func edge(
     _ left: TextBlock,
     named text: String,
+    ink: TerminalInk,
     _ right: TextBlock,
     width: Int,
-    alignment: TextBlock.Alignment = .leading
-  ) -> TextBlock {
+    isTrailing: Bool = false
+  ) -> Content {
     let label = TextBlock(" \(text) ").truncated(to: max(1, width - 4))
     let line = TextBlock(String(repeating: "─", count: max(0, width - 3 - label.width)))
-    let parts = alignment == .leading ? ["─", label, line] : [line, label, "─"]
-    return TextBlock(columns: [left] + parts + [right], gutter: 0)
+    let name = Content(label, ink: ink)
+    let parts = isTrailing ? [rule(line), name, rule("─")] : [rule("─"), name, rule(line)]
+    return Content(columns: [rule(left)] + parts + [rule(right)], gutter: 0)
+  }
+
+  private func rule(_ block: TextBlock) -> Content {
+    Content(block, ink: .rule)
   }
 }
 
-extension Bubble {
-  private enum Metrics {
-    /// The columns that the frame takes, with the blanks inside.
-    static let frame = 4
+private enum BubbleMetrics {
+  /// The columns that the frame takes, with the blanks inside.
+  static let frame = 4
 
-    /// The fewest columns in which a frame makes sense.
-    static let leastColumns = 12
+  /// The fewest columns in which a frame makes sense.
+  static let leastColumns = 12
 
-    /// The columns up to which a bubble may take more than three quarters of the row.
-    static let goodColumns = 40
+  /// The columns up to which a bubble may take more than three quarters of the row.
+  static let goodColumns = 40
 
-    /// The columns that stay free on the other side, so that one sees whose message it is.
-    static let margin = 2
-  }
+  /// The columns that stay free on the other side, so that one sees whose message it is.
+  static let margin = 2
 }

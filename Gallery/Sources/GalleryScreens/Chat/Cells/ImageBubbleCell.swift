@@ -1,21 +1,21 @@
 import Medley
 import MedleyTerminal
 
-extension CellAdapter where Model == ImageMessage, Host == TextHost {
-  /// A picture in a bubble: what it shows, and the caption; it behaves like on every other host.
+extension CellAdapter where Model == ImageMessage, Host: DrawingHost {
+  /// A picture in a bubble, above its caption; it behaves like on every other host.
   static var imageBubble: Self {
     imageMessage.drawn(by: drawnBubble)
   }
 
   private static var drawnBubble: Self {
-    .text { message, context in
+    .drawn { message, context in
       Bubble(message, columns: context.columns, mark: " ›") { columns in
-        TextBlock(stacking: [
-          TextBlock(wrapping: "[image: \(message.image.alternative)]", width: columns),
-          TextBlock(wrapping: message.caption, width: columns),
+        Host.Cell(stacking: [
+          Host.drawing(of: message.image, columns: columns, in: context),
+          Host.Cell(TextBlock(wrapping: message.caption, width: columns)),
         ])
       }
-      .block
+      .drawing
     }
     .estimatedHeight(4)
   }

@@ -13,7 +13,7 @@ extension CellAdapter where Model == ImageMessage, Host: ContentHost {
         style: message.isOwn ? .own : .plain
       )
     }
-    .onSelect { message, event in event.go(.photo(message.id)) }
+    .onSelect { message, event in event.go(.chatPhoto(message.id)) }
     .messageActions()
   }
 }

@@ -1,21 +1,21 @@
 import Medley
 import MedleyTerminal
 
-extension CellAdapter where Model == TextMessage, Host == TextHost {
-  /// A text message as a bubble of lines; it behaves like the cell of every other host.
+extension CellAdapter where Model == TextMessage, Host: DrawingHost {
+  /// A text message as a bubble; it behaves like the cell of every other host.
   static var textBubble: Self {
     textMessage.drawn(by: drawnBubble)
   }
 
   private static var drawnBubble: Self {
-    .text { message, context in
+    .drawn { message, context in
       Bubble(message, columns: context.columns) { columns in
-        TextBlock(stacking: [
-          message.quote?.line(columns: columns) ?? .empty,
-          TextBlock(wrapping: message.text, width: columns),
+        Host.Cell(stacking: [
+          message.quote.map { Host.Cell($0.line(columns: columns), ink: .quiet) } ?? .blank,
+          Host.Cell(TextBlock(wrapping: message.text, width: columns)),
         ])
       }
-      .block
+      .drawing
     }
     .estimatedHeight(3)
   }

@@ -1,11 +1,17 @@
 import Medley
 import MedleyTerminal
 
-extension RouteResolver<TextHost> {
+extension RouteResolver where Host: DrawingHost {
   /// The screens of a shop: three presenters, one set of cells.
   static func shop(_ store: ShopStore) -> Self {
     var resolver = Self()
-    resolver.add("customer/:id") { parameters in
+    resolver.addShop(store)
+    return resolver
+  }
+
+  /// Adds the screens of a shop to those of others.
+  mutating func addShop(_ store: ShopStore) {
+    add("customer/:id") { parameters in
       parameters["id"].flatMap { store.shop.customers[$0] }.map { customer in
         ListScreen(
           "Customer",
@@ -14,7 +20,7 @@ extension RouteResolver<TextHost> {
         )
       }
     }
-    resolver.add("order/:id") { parameters in
+    add("order/:id") { parameters in
       parameters.value("id").flatMap { store.shop.orders[$0] }.map { order in
         ListScreen(
           "Order \(order.id)",
@@ -23,7 +29,7 @@ extension RouteResolver<TextHost> {
         )
       }
     }
-    resolver.add("product/:id") { parameters in
+    add("product/:id") { parameters in
       parameters["id"].flatMap { store.shop.products[$0] }.map { product in
         ListScreen(
           product.name,
@@ -32,6 +38,5 @@ extension RouteResolver<TextHost> {
         )
       }
     }
-    return resolver
   }
 }

@@ -3,7 +3,7 @@ import MedleyTerminal
 
 /// In text, every kind has a sign of its own, so that the eye finds it; only what has succeeded or
 /// failed has the host's sign instead.
-extension Delivery.Cells where Host == TextHost {
+extension Delivery.Cells where Host: DrawingHost {
   static var text: Self {
     var cells = standard
     cells.push = .commits.marked("↑")

@@ -1,7 +1,7 @@
 import Medley
 
 /// What one line of the log holds: a delivery, its kind as GitHub calls it, and where it belongs.
-struct LogEntry: Sendable {
+struct LogEntry: Equatable, Sendable {
   /// The name of the kind, known or not.
   let kind: String
 

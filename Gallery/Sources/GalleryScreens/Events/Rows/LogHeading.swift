@@ -18,4 +18,10 @@ struct LogHeading: ListModel {
     self.title = title
     count = shownCount == total.count ? "\(total)" : "\(shownCount) of \(total)"
   }
+
+  /// Describes a section in words.
+  init(title: String, note: String) {
+    self.title = title
+    count = note
+  }
 }

@@ -1,21 +1,69 @@
 import Medley
 import MedleyTerminal
 
-extension Post.Cells where Host == TextHost {
+extension Post.Cells where Host: DrawingHost {
   /// The cells of the feed as text: like on every host, but articles stand on cards, and the
   /// separator is a line.
   static var text: Self {
     var cells = standard
     cells.article = cells.article.drawn(
-      by: .text { post, context in ArticleCard(post: post, columns: context.columns).block }
+      by: .drawn { post, context in ArticleCard(post: post, columns: context.columns).drawing }
     )
     cells.separator = cells.separator.drawn(
-      by: .text { _, context in
-        TextBlock("· you have seen what is below ·")
+      by: .drawn { _, context in
+        let words = TextBlock("· you have seen what is below ·")
           .truncated(to: context.columns)
           .padded(to: context.columns, alignment: .center)
+        return Host.Cell(words, ink: .quiet)
       }
     )
     return cells
+  }
+
+  /// The same with ways to the screens that lie behind the feed, for who has no command line.
+  static var textWithWays: Self {
+    var cells = text
+    cells.text = cells.text.leadingToPhotos()
+    cells.image = cells.image.leadingToPhotos()
+    cells.article = cells.article.leadingToPhotos()
+    // A list within a row cannot be entered everywhere.
+    cells.album = cells.album.leadingToPhotos().actions { album in
+      for photo in album.photos {
+        CellAction("Look at photo \(photo.id)", id: "photo \(photo.id)") { _, event in
+          event.go(.photo(photo.id))
+        }
+      }
+    }
+    .onSelect { album, event in event.go(.album(album.id)) }
+    cells.text = cells.text.apart()
+    cells.image = cells.image.apart()
+    cells.article = cells.article.apart()
+    cells.separator = cells.separator.apart()
+    cells.album = cells.album.apart()
+    return cells
+  }
+}
+
+extension CellAdapter where Host: DrawingHost {
+  /// The same cell with a free line below, where the host puts none between rows.
+  fileprivate func apart() -> Self {
+    let (make, update) = (make, update)
+    return drawn(
+      by: .drawn { model, context in
+        var cell = make(context)
+        update(&cell, model, context)
+        return cell.above(Host.Cell(TextBlock("")))
+      }
+    )
+  }
+}
+
+extension CellAdapter where Model: FeedPost {
+  fileprivate func leadingToPhotos() -> Self {
+    actions { _ in
+      CellAction("All photos", id: "media", symbol: "photo.on.rectangle") { _, event in
+        event.go(.media)
+      }
+    }
   }
 }

@@ -4,11 +4,16 @@ import Medley
 struct MediaPresenter: ListPresenter {
   let store: FeedStore
 
+  /// The album whose pictures are shown alone.
+  var album: AlbumPost?
+
   var sections: [ListSection<PhotoRow>] {
-    let photos = store.feed.photos
+    let photos = album?.photos ?? store.feed.photos
     ListSection(
       "photos",
-      header: .heading(PhotoHeading(title: "All photos", detail: "\(photos.count)")),
+      header: .heading(
+        PhotoHeading(title: album?.title ?? "All photos", detail: "\(photos.count)")
+      ),
       layout: .grid(columns: 3),
       items: photos.map(PhotoRow.photo)
     )

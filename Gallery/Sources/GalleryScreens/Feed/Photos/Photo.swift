@@ -5,9 +5,9 @@ struct Photo: ListModel {
   let id: Int
   let image: ListImage
 
-  /// A picture in a file of the feed.
+  /// A picture of the garden.
   init(_ id: Int, showing alternative: String) {
     self.id = id
-    image = ListImage(file: "photo-\(id).jpg", alternative: alternative)
+    image = Painting.garden(id).image(showing: alternative)
   }
 }

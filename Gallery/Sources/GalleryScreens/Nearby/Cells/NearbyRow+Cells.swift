@@ -16,11 +16,29 @@ extension NearbyRow.Cells where Host: ContentHost {
   }
 }
 
-extension NearbyRow.Cells where Host == TextHost {
+extension NearbyRow.Cells where Host: DrawingHost {
   /// The same with places that are drawn as text.
   static var text: Self {
     var cells = standard
     cells.place = .drawnPlace
+    return cells
+  }
+
+  /// The same where lists within rows cannot be entered: what they offer can be chosen from their row.
+  static var textWithActions: Self {
+    var cells = text
+    cells.topPicks = cells.topPicks.actions { row in
+      for pick in row.picks {
+        CellAction("Go to \(pick.name)", id: pick.id) { _, event in event.go(.place(pick.place)) }
+      }
+    }
+    cells.categories = cells.categories.actions { row in
+      for tile in row.tiles {
+        CellAction("\(tile.name), or all again", id: tile.id) { _, event in
+          event.send(NearbyEdit.toggle(tile.id))
+        }
+      }
+    }
     return cells
   }
 }

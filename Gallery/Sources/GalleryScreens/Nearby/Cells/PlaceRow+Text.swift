@@ -1,38 +1,42 @@
 import Medley
 import MedleyTerminal
 
-extension CellAdapter where Model == PlaceRow, Host == TextHost {
+extension CellAdapter where Model == PlaceRow, Host: DrawingHost {
   /// A place as two lines of text, with leaders from its name to the stars and the distance.
   static var drawnPlace: Self {
     .place.drawn(
-      by: .text { place, context in PlaceDrawing(place: place, width: context.columns).block }
+      by: .drawn { place, context in PlaceDrawing(place: place, width: context.columns).drawing }
     )
   }
 }
 
 /// Draws one place.
-private struct PlaceDrawing {
+private struct PlaceDrawing<Content: Drawing> {
   let place: PlaceRow
   let width: Int
 
-  var block: TextBlock {
-    firstLine.above(TextBlock(wrapping: details, width: width - 2).indented(by: 2))
+  var drawing: Content {
+    let details = TextBlock(wrapping: details, width: width - 2)
+    return firstLine.above(Content(details, ink: .quiet).indented(by: 2))
   }
 
   /// The name, dots, stars and distance; only name and distance where there is little room.
-  private var firstLine: TextBlock {
-    let distance = TextBlock("\(place.distance)").padded(to: 7, alignment: .trailing)
-    let stars = TextBlock(place.rating.map { $0.drawing } ?? "not rated")
-      .padded(to: StarRating.drawingWidth)
-    let end = width < 40 ? distance : stars.beside(distance)
+  private var firstLine: Content {
+    let distance = Content(TextBlock("\(place.distance)").padded(to: 7, alignment: .trailing))
+    let stars = Content(
+      TextBlock(place.rating.map { $0.drawing } ?? "not rated"),
+      ink: place.rating == nil ? .quiet : .badge
+    )
+    .padded(to: StarRating.drawingWidth)
+    let end = width < 40 ? distance : stars.beside(distance, gutter: 1)
     let name = TextBlock(wrapping: place.name, width: max(1, width - end.width - 2))
     let room = width - name.width - end.width - 2
     guard name.height == 1, room > 0 else {
-      return TextBlock(wrapping: place.name, width: width)
-        .above(end.padded(to: width, alignment: .trailing))
+      return Content(TextBlock(wrapping: place.name, width: width), ink: .title)
+        .above(end.indented(by: width - end.width))
     }
-    let leaders = Self.leaders(from: name.width + 1, count: room)
-    return TextBlock(columns: [name, leaders, end], gutter: 1)
+    let leaders = Content(Self.leaders(from: name.width + 1, count: room), ink: .rule)
+    return Content(columns: [Content(name, ink: .title), leaders, end], gutter: 1)
   }
 
   /// Dots in every second column, so that those of all rows stand below each other.

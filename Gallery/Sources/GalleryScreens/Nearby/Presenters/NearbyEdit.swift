@@ -5,4 +5,7 @@ enum NearbyEdit: Sendable {
 
   /// Shows all places again, if those of this category are shown.
   case hide(PlaceCategory.ID)
+
+  /// Shows the places of one category, or all again if it is the one that is shown.
+  case toggle(PlaceCategory.ID)
 }

@@ -19,6 +19,7 @@ struct NearbyPage: Equatable, Sendable {
     switch edit {
     case .show(let category): self.category = category
     case .hide(let category): if category == self.category { self.category = nil }
+    case .toggle(let category): self.category = category == self.category ? nil : category
     }
   }
 }

@@ -10,24 +10,47 @@ struct NearbyPresenter: ListPresenter {
   /// Rows that do everything wrong, if they are asked for.
   var misused: MisusedRows?
 
+  /// Whether top picks and categories are lists within a row, or sections of this list.
+  var nestsLists = true
+
   var sections: [ListSection<AnyListItem>] {
     if let status = page.status {
       ListSection(SectionID(NearbySection.status)) { status }
     }
     if let topPicks = page.topPicks {
-      ListSection(
-        SectionID(NearbySection.topPicks),
-        header: NearbyHeading(title: "Top picks")
-      ) {
-        topPicks
+      if nestsLists {
+        ListSection(
+          SectionID(NearbySection.topPicks),
+          header: NearbyHeading(title: "Top picks")
+        ) {
+          topPicks
+        }
+      } else {
+        ListSection(
+          SectionID(NearbySection.topPicks),
+          header: NearbyHeading(title: "Top picks"),
+          layout: .carousel(fraction: 0.32)
+        ) {
+          topPicks.picks
+        }
       }
     }
     if let categories = page.categories {
-      ListSection(
-        SectionID(NearbySection.categories),
-        header: NearbyHeading(title: "Categories", count: categories.tiles.count)
-      ) {
-        categories
+      if nestsLists {
+        ListSection(
+          SectionID(NearbySection.categories),
+          header: NearbyHeading(title: "Categories", count: categories.tiles.count)
+        ) {
+          categories
+        }
+      } else {
+        ListSection(
+          SectionID(NearbySection.categories),
+          header: NearbyHeading(title: "Categories", count: categories.tiles.count),
+          layout: .grid(columns: 3)
+        ) {
+          categories.tiles.map { CategoryTile(tile: $0, isChosen: $0.id == page.category) }
+        }
       }
     }
     for section in page.sections {

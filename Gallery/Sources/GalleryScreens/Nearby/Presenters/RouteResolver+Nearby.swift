@@ -1,7 +1,7 @@
 import Medley
 import MedleyTerminal
 
-extension RouteResolver<TextHost> {
+extension RouteResolver where Host: DrawingHost {
   /// The one place that maps routes to screens: the list, and the details of each place.
   ///
   /// - Parameter misused: rows that do everything wrong, for the list with `style` `protocol`.
@@ -11,21 +11,36 @@ extension RouteResolver<TextHost> {
     misused: MisusedRows? = nil
   ) -> Self {
     var resolver = Self()
-    resolver.add("nearby") { _ in .nearby(town, style: style, misused: misused) }
-    resolver.add("place/:id") { parameters in
+    resolver.addNearby(town, style: style, misused: misused)
+    return resolver
+  }
+
+  /// Adds the screens of what is nearby to those of others.
+  ///
+  /// - Parameter nestsLists: whether the list with `style` `protocol` has lists within its rows.
+  mutating func addNearby(
+    _ town: LoadState<Town>,
+    style: NearbyStyle,
+    misused: MisusedRows? = nil,
+    nestsLists: Bool = true
+  ) {
+    add("nearby") { _ in
+      .nearby(town, style: style, misused: misused, nestsLists: nestsLists)
+    }
+    add("place/:id") { parameters in
       guard let town = town.value, let id = parameters["id"] else { return nil }
       return town.place(id).map { .details(of: $0, in: town) }
     }
-    return resolver
   }
 }
 
-extension ListScreen<TextHost> {
+extension ListScreen where Host: DrawingHost {
   /// The list by the way that was asked for; both show the same.
   fileprivate static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
-    misused: MisusedRows?
+    misused: MisusedRows?,
+    nestsLists: Bool
   ) -> Self {
     let page = NearbyPage(town: town)
     return switch style {
@@ -33,14 +48,17 @@ extension ListScreen<TextHost> {
       Self(
         "Nearby",
         presenter: NearbyEnumPresenter(page: page),
-        cells: NearbyRow.Cells.text
+        cells: nestsLists ? NearbyRow.Cells.text : .textWithActions
       )
     case .protocol:
       Self(
         "Nearby",
-        presenter: NearbyPresenter(page: page, misused: misused),
+        presenter: NearbyPresenter(page: page, misused: misused, nestsLists: nestsLists),
         cells: AdapterMap.nearby
-      )
+      ) { list in
+        // What is chosen says so itself where it is a row of this list.
+        if !nestsLists { list.selectionMode = .none }
+      }
     }
   }
 

@@ -1,0 +1,66 @@
+import Medley
+
+/// Shows a log as far as it was read: a row to filter it by, how far it has come, and the lines in their order.
+struct LogPresenter: ListPresenter {
+  private enum Part: Hashable {
+    case top
+    case chunk(Int)
+  }
+
+  /// Called when a person wants other rows.
+  let setFilter: (LogFilter) -> Void
+
+  private var page = LogPage()
+  private var filter: LogFilter
+
+  /// Makes a presenter of a log of which nothing was read yet.
+  init(filter: LogFilter = LogFilter(), setFilter: @escaping (LogFilter) -> Void) {
+    self.filter = filter
+    self.setFilter = setFilter
+  }
+
+  var sections: [ListSection<LogRow>] {
+    ListSection(SectionID(Part.top)) {
+      LogRow.filter(FilterRow(text: filter.text ?? ""))
+      LogRow.status(progress)
+    }
+    for chunk in page.chunks where !chunk.rows.isEmpty {
+      ListSection(
+        SectionID(Part.chunk(chunk.index)),
+        header: .heading(heading(of: chunk)),
+        items: chunk.rows
+      )
+    }
+  }
+
+  mutating func receive(_ edit: LogEdit) {
+    switch edit {
+    case .show(let page): self.page = page
+    case .filter(let text):
+      filter.text = text.isEmpty ? nil : text
+      setFilter(filter)
+    }
+  }
+
+  private var progress: StatusRow {
+    let words = page.progress.description
+    return switch page.progress.activity {
+    case .reads: .loading(words, id: "progress")
+    case .follows, .rests: .empty(words, id: "progress")
+    case .failed: .failed(words, id: "progress")
+    }
+  }
+
+  private func heading(of chunk: LogChunk) -> LogHeading {
+    let first = chunk.index * LiveLog.chunkSize + 1
+    let last = first + chunk.totalCount - 1
+    let lines = [first, last].map(LogProgress.grouped).joined(separator: " to ")
+    let isLast = chunk.index == page.chunks.last?.index
+    let count = LogProgress.grouped(chunk.rows.count)
+    let note = filter.isEmpty ? nil : "\(count) shown"
+    return LogHeading(
+      title: "Lines \(lines)",
+      note: [note, isLast ? page.progress.deed : nil].compactMap { $0 }.joined(separator: ", ")
+    )
+  }
+}

@@ -1,0 +1,55 @@
+#if os(macOS) || os(Linux)
+  import Medley
+  import MedleyTerminal
+
+  /// The gallery as a program in a terminal: all screens behind one resolver, and what goes on by itself.
+  @MainActor
+  final class GalleryProgram {
+    private let setup: GallerySetup
+    private let faultLog: FaultLog
+    private let program: TerminalProgram
+
+    /// Makes a program.
+    ///
+    /// - Parameters:
+    ///   - setup: the data that the screens look at.
+    ///   - faultLog: where faults go, as printed ones would disturb the screen.
+    ///   - style: how lists are shown.
+    init(_ setup: GallerySetup, faultLog: FaultLog, style: TerminalProgramOptions.Style) {
+      self.setup = setup
+      self.faultLog = faultLog
+      let liveScreens = LiveScreens<TerminalHost>(setup, reporter: .log(faultLog))
+      let followed = setup.titlesThatFollowTheEnd
+      program = TerminalProgram(
+        resolver: liveScreens.resolver,
+        reporter: .log(faultLog),
+        options: TerminalProgramOptions(style: style)
+      ) { screen in
+        TerminalHost(followsEnd: followed.contains(screen.title))
+      }
+      liveScreens.navigator = program.navigator
+      self.liveScreens = liveScreens
+    }
+
+    private let liveScreens: LiveScreens<TerminalHost>
+
+    /// Shows the screens until the person leaves.
+    func run() async throws {
+      defer { liveScreens.stop() }
+      try await program.run(from: setup.route)
+    }
+  }
+#endif
+
+extension GallerySetup {
+  /// The titles of the screens that stay at their end when something comes.
+  var titlesThatFollowTheEnd: Set<String> {
+    log.follows ? [chat.chat.title, ScreenTitle.events] : [chat.chat.title]
+  }
+}
+
+/// The titles of screens that are asked for by them.
+enum ScreenTitle {
+  static let menu = "Medley: rows of many kinds"
+  static let events = "Events"
+}

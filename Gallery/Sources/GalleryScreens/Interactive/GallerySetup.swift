@@ -1,0 +1,25 @@
+import Medley
+
+/// The data that all screens of the program look at, and where it begins.
+struct GallerySetup {
+  /// The first screen.
+  var route: ListRoute = ["menu"]
+
+  var chat = ChatStore(.sample)
+  var feed = FeedStore(.sample)
+  var shop = ShopStore(.sample)
+
+  /// Whose details are shown.
+  var customer: Customer.ID = "ada"
+
+  /// What is around; the bundled answer without one.
+  var nearby: NearbyAnswer?
+  var nearbyStyle = NearbyStyle.protocol
+  var misusesNearby = false
+
+  /// Where characters come from; the third page fails once, so that one sees it.
+  var characters = CharacterSource(Saga.characters, failingPage: 3)
+  var charactersLayout = SectionLayout.list
+
+  var log = LogSource()
+}

@@ -1,0 +1,151 @@
+import Medley
+import MedleyTerminal
+
+/// All screens of the gallery on one host, with what goes on by itself while they are open.
+///
+/// Friends write in the chat, pages of characters take their time, and a log is read in the background. Each
+/// of it comes to its screen as an edit, as if the screen had sent it.
+@MainActor
+final class LiveScreens<Host: DrawingHost> {
+  /// The screens that are open; set once there is a navigator.
+  weak var navigator: ListNavigator<Host>?
+
+  private let setup: GallerySetup
+  private let reporter: FaultReporter
+  private var archive: CharacterArchive
+  private var friends: Task<Void, Never>?
+  private var pages: [Task<Void, Never>] = []
+  private var log: LogSession?
+
+  /// What is around.
+  private lazy var answer = setup.nearby ?? NearbyAnswer(NearbyData.bundled)
+  private var hasReportedAnswer = false
+
+  /// Makes the screens, none of which is open.
+  init(_ setup: GallerySetup, reporter: FaultReporter) {
+    self.setup = setup
+    self.reporter = reporter
+    archive = CharacterArchive(setup.characters)
+  }
+
+  /// Ends what goes on by itself.
+  func stop() {
+    friends?.cancel()
+    pages.forEach { $0.cancel() }
+    log = nil
+  }
+
+  /// The one place that maps the routes of all screens.
+  var resolver: RouteResolver<Host> {
+    var resolver = RouteResolver<Host>()
+    resolver.add("menu") { _ in .menu }
+    resolver.add("chat") { [weak self, setup] _ in
+      self?.friendsWrite()
+      return .chat(setup.chat, cells: .chatWithBubbles)
+    }
+    resolver.addChat(setup.chat, cells: .chatWithBubbles)
+    resolver.addFeed(setup.feed, cells: .textWithWays)
+    resolver.addShop(setup.shop)
+    let details = RouteResolver<Host>.shop(setup.shop)
+    resolver.add("details") { [setup] _ in details.screen(for: .customer(setup.customer)) }
+    var nearby = RouteResolver<Host>()
+    nearby.addNearby(
+      answer.town,
+      style: setup.nearbyStyle,
+      misused: setup.misusesNearby ? MisusedRows() : nil,
+      nestsLists: false
+    )
+    resolver.add("nearby") { [weak self, nearby] _ in
+      self?.reportAnswer()
+      return nearby.screen(for: .nearby)
+    }
+    resolver.add("place/:id") { [nearby] in $0["id"].flatMap { nearby.screen(for: .place($0)) } }
+    resolver.add("characters") { [weak self] _ in self?.characters }
+    resolver.add("events") { [weak self] _ in self?.events }
+    return resolver
+  }
+
+  /// Says once what of the answer could not be used.
+  private func reportAnswer() {
+    if !hasReportedAnswer { reporter.report(answer.faults) }
+    hasReportedAnswer = true
+  }
+
+  /// The open screen of a route.
+  private func screen(_ route: ListRoute) -> RunningScreen<Host>? {
+    navigator?.screens.last { $0.route == route }
+  }
+}
+
+// MARK: The chat
+
+extension LiveScreens {
+  /// Has friends write, from the first time the chat is opened.
+  private func friendsWrite() {
+    guard friends == nil else { return }
+    friends = Task { [weak self, store = setup.chat] in
+      for line in FriendsLine.all {
+        do {
+          try await Task.sleep(for: line.pause)
+          self?.send(.typing(line.name), to: "chat")
+          try await Task.sleep(for: FriendsLine.typingTime)
+        } catch { return }
+        let message = line.message(in: store.chat)
+        // Messages come in whether one looks at them or not.
+        if self?.send(.receive(message), to: "chat") != true { store.chat.insert(message) }
+      }
+    }
+  }
+
+  @discardableResult
+  private func send(_ edit: ChatEdit, to route: ListRoute) -> Bool {
+    guard let screen = screen(route) else { return false }
+    screen.send(edit)
+    return true
+  }
+}
+
+// MARK: The characters
+
+extension LiveScreens {
+  private var characters: ListScreen<Host> {
+    let presenter = CharactersPresenter(
+      source: setup.characters,
+      layout: setup.charactersLayout
+    ) { [weak self] page in
+      self?.fetch(page)
+    }
+    return ListScreen(
+      Saga.title,
+      presenter: presenter,
+      cells: AdapterMap<Host>.charactersInText
+    ) { list in
+      // Who chooses the row that failed, to try again, keeps whom they had chosen before.
+      list.selectionMode = .multiple
+    }
+  }
+
+  private func fetch(_ page: Int) {
+    pages.append(
+      Task { [weak self] in
+        try? await Task.sleep(for: CharacterArchive.time)
+        guard !Task.isCancelled, let self else { return }
+        screen("characters")?.send(CharactersEdit.arrived(archive.result(page)))
+      }
+    )
+  }
+}
+
+// MARK: The log
+
+extension LiveScreens {
+  private var events: ListScreen<Host> {
+    let session = LogSession(setup.log, reporter: reporter) { [weak self] page in
+      self?.screen("events")?.send(LogEdit.show(page))
+    }
+    // The one before ends with its screen.
+    log = session
+    let presenter = LogPresenter(filter: setup.log.filter) { session.setFilter($0) }
+    return ListScreen(ScreenTitle.events, presenter: presenter, cells: LogRow.Cells.text)
+  }
+}

@@ -1,0 +1,110 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct LiveLogTests {
+  private static let entries: [LogEntry] = {
+    let log = LogReader().read(PackageResources.sample_ndjson)
+    return log.groups.flatMap(\.entries)
+  }()
+
+  private static let filters = [
+    LogFilter(), LogFilter(text: "push"), LogFilter(text: "nowhere to be found"),
+    LogFilter(kinds: ["push", "star"]), LogFilter(text: "e"),
+  ]
+
+  /// The rows that a log shows, and where its chunks begin.
+  private func rows(_ log: LiveLog) -> [LogRow] { log.page(.rests).chunks.flatMap(\.rows) }
+
+  @Test(arguments: 0..<20)
+  func `whatever is added and filtered in whatever order, the wanted rows are shown`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var log = LiveLog()
+    var all: [LogRow] = []
+    var filter = LogFilter()
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5:
+        for _ in 0..<Int.random(in: 0..<200, using: &random) {
+          // There is always one.
+          guard let entry = Self.entries.randomElement(using: &random) else { return }
+          log.append(entry, number: all.count + 1)
+          all.append(
+            .delivery(DeliveryLine(id: all.count, number: all.count + 1, entry: entry))
+          )
+        }
+      case 5:
+        log.append(note: "cut off")
+        all.append(.status(.empty("cut off", id: "note \(all.count)")))
+      case 6:
+        filter = Self.filters.randomElement(using: &random) ?? filter
+        log.setFilter(filter)
+      default: log.work(limit: Int.random(in: 1..<700, using: &random))
+      }
+    }
+    while log.isFiltering { log.work(limit: 137) }
+    let wanted = all.filter { row in
+      guard case .delivery(let line) = row else { return true }
+      return filter.accepts(line.entry)
+    }
+    #expect(rows(log) == wanted, "seed \(seed)")
+    let page = log.page(.rests)
+    #expect(page.progress.shownCount == (filter.isEmpty ? nil : wanted.count))
+    #expect(page.chunks.map(\.totalCount).reduce(0, +) == all.count)
+    #expect(page.chunks.dropLast().allSatisfy { $0.totalCount == LiveLog.chunkSize })
+  }
+
+  @Test func `of very many broken lines only the number is kept`() {
+    var log = LiveLog()
+    let fault = DecodingFault(.cutOff, message: "cut off")
+    for number in 1...1_500 { log.append(BrokenLine(number: number, fault: fault)) }
+    log.work(limit: .max)
+    #expect(rows(log).count == LiveLog.mostBrokenLines)
+    #expect(log.page(.rests).progress.brokenCount == 1_500)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1_000, "1,000"), (123_456, "123,456"), (1_234_567, "1,234,567"),
+  ])
+  func `numbers have a comma before every three digits`(number: Int, text: String) {
+    #expect(LogProgress.grouped(number) == text)
+  }
+
+  @Test func `the progress says what is done, and how much there is`() {
+    var progress = LogProgress(activity: .reads(0.456), deliveryCount: 12_345, brokenCount: 1)
+    #expect(progress.description == "reading, 45 %: 12,345 deliveries, 1 broken line")
+    progress.activity = .follows
+    progress.brokenCount = 0
+    progress.deliveryCount = 1
+    progress.shownCount = 0
+    #expect(progress.description == "following: 1 delivery; 0 shown")
+  }
+
+  @Test func `a page becomes a row to filter by, the progress, and a section for each chunk`() {
+    var log = LiveLog()
+    for index in 0..<1_200 {
+      log.append(Self.entries[index % Self.entries.count], number: index + 1)
+    }
+    log.work(limit: .max)
+    var presenter = LogPresenter { _ in }
+    presenter.receive(.show(log.page(.reads(0.5))))
+    let sections = presenter.sections
+    #expect(sections.map(\.items.count) == [2, 1_000, 200])
+    #expect(
+      sections.compactMap { ($0.header?.model as? LogHeading)?.title } == [
+        "Lines 1 to 1,000", "Lines 1,001 to 1,200",
+      ]
+    )
+    #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
+  }
+}
+
+extension LogReader {
+  /// Reads a log that is there as a whole.
+  fileprivate func read(_ bytes: [UInt8]) -> DeliveryLog {
+    var chunks = CollectionOfOne(bytes).makeIterator()
+    return read { chunks.next() }
+  }
+}

@@ -1,0 +1,124 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct LiveScreensTests {
+  @Test func `every entry of the menu leads to its screen, and back`() throws {
+    let gallery = OpenGallery()
+    gallery.go("menu")
+    let entries = gallery.rows(MenuEntry.self)
+    #expect(entries.count == GalleryScreen.all.count)
+    for entry in entries {
+      gallery.navigator.top?.list.send(.select, at: entry.position)
+      #expect(gallery.navigator.top?.route == ListRoute([entry.model.id]))
+      #expect(!gallery.text.isEmpty)
+      #expect(gallery.navigator.back())
+    }
+    // The answer of what is nearby has an element that cannot be used, and is read at its screen only.
+    #expect(gallery.faults.faults.map(\.description).contains { $0.hasPrefix("places[17]") })
+  }
+
+  @Test func `photos of the chat and of the feed do not get into each other's way`() {
+    let gallery = OpenGallery()
+    gallery.go("chat")
+    gallery.send(.select, toFirst: ImageMessage.self)
+    #expect(gallery.text.contains("Could not wait until Saturday."))
+    gallery.go("feed")
+    gallery.send(.select, toFirst: ImagePost.self)
+    #expect(gallery.text.contains("a hedgehog asleep"))
+  }
+
+  @Test func `an album and the timeline of pictures can be reached without a command line`() {
+    let gallery = OpenGallery()
+    gallery.go("feed")
+    gallery.send(.select, toFirst: AlbumPost.self)
+    #expect(gallery.navigator.top?.route == .album(4))
+    #expect(gallery.rows(Photo.self).map(\.model.id) == [3, 4, 5])
+    gallery.navigator.back()
+    gallery.send(.action("photo 5"), toFirst: AlbumPost.self)
+    #expect(gallery.navigator.top?.route == .photo(5))
+    gallery.navigator.back()
+    gallery.send(.action("media"), toFirst: TextPost.self)
+    #expect(gallery.rows(Photo.self).count == 6)
+    #expect(gallery.faults.faults.isEmpty)
+  }
+
+  @Test func `details go from the customer to the order and the product`() {
+    let gallery = OpenGallery()
+    gallery.go("details")
+    gallery.send(.select, toFirst: LinkRow.self)
+    #expect(gallery.navigator.top?.route == .order(1))
+    gallery.send(.select, toFirst: LinkRow.self)
+    #expect(gallery.navigator.screens.count == 3)
+    #expect(gallery.faults.faults.isEmpty)
+  }
+
+  @Test func `a category is chosen in the list itself, and chosen again shows all`() {
+    let gallery = OpenGallery()
+    gallery.go("nearby")
+    let all = gallery.rows(PlaceRow.self).count
+    gallery.send(.select, toFirst: CategoryTile.self)
+    let tile = gallery.rows(CategoryTile.self)[0].model
+    #expect(tile.isChosen)
+    #expect(gallery.rows(PlaceRow.self).count == tile.tile.count)
+    gallery.send(.select, toFirst: CategoryTile.self)
+    #expect(gallery.rows(PlaceRow.self).count == all)
+    gallery.send(.select, toFirst: TopPicks.Pick.self)
+    #expect(gallery.navigator.top?.route?.components.first == "place")
+  }
+
+  @Test func `lists within rows offer what they hold as actions`() {
+    var setup = GallerySetup()
+    setup.nearbyStyle = .enum
+    let gallery = OpenGallery(setup)
+    gallery.go("nearby")
+    let all = gallery.rows(PlaceRow.self).count
+    gallery.send(.action("cafes"), toFirst: CategoryGrid.self)
+    #expect(gallery.rows(PlaceRow.self).count < all)
+    gallery.send(.action("cafes"), toFirst: TopPicks.self)
+    #expect(gallery.navigator.top?.route?.components.first == "place")
+  }
+
+  @Test func `pages of characters take their time, and the third fails once`() async throws {
+    let gallery = OpenGallery()
+    gallery.go("characters")
+    func showEnd() { gallery.send(.display, toFirst: StatusRow.self) }
+    showEnd()
+    showEnd()
+    #expect(gallery.rows(CharacterRow.self).isEmpty)
+    #expect(await gallery.waits { gallery.rows(CharacterRow.self).count == 12 })
+    let chosen = try #require(gallery.rows(CharacterRow.self).last)
+    gallery.navigator.top?.list.send(.select, at: chosen.position)
+    showEnd()
+    #expect(await gallery.waits { gallery.rows(CharacterRow.self).count == 24 })
+    showEnd()
+    #expect(await gallery.waits { gallery.rows(StatusRow.self).first?.model.status == .failed })
+    gallery.send(.select, toFirst: StatusRow.self)
+    #expect(gallery.rows(StatusRow.self).first?.model.status == .loading)
+    #expect(await gallery.waits { gallery.rows(CharacterRow.self).count == 36 })
+    let list = try #require(gallery.navigator.top?.list)
+    let selected = gallery.rows(CharacterRow.self).filter {
+      list.state(at: $0.position).contains(.selected)
+    }
+    #expect(selected.map(\.model.id) == [chosen.model.id])
+    gallery.send(.action("favourite"), toFirst: CharacterRow.self)
+    #expect(gallery.rows(FavouriteRow.self).count == 1)
+    #expect(gallery.faults.faults.isEmpty)
+  }
+
+  @Test func `the sample log comes by itself, and can be filtered`() async {
+    let gallery = OpenGallery()
+    gallery.go("events")
+    #expect(gallery.text.contains("reading"))
+    #expect(await gallery.waits { gallery.text.contains("all read") })
+    let all = gallery.rows(DeliveryLine.self).count
+    gallery.send(.edit(.text("PUSH")), toFirst: FilterRow.self)
+    #expect(await gallery.waits { (1..<all).contains(gallery.rows(DeliveryLine.self).count) })
+    #expect(gallery.rows(FilterRow.self).first?.model.text == "PUSH")
+    gallery.send(.action("all"), toFirst: DeliveryLine.self)
+    #expect(await gallery.waits { gallery.rows(DeliveryLine.self).count == all })
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct LogLoaderTests {
+  private static let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"# + "\n"
+
+  private final class Reader {
+    var page = LogPage()
+    let faults = FaultLog()
+    private var session: LogSession?
+
+    @MainActor
+    func read(_ source: LogSource) {
+      session = LogSession(source, reporter: .log(faults)) { [weak self] in self?.page = $0 }
+    }
+
+    func setFilter(_ filter: LogFilter) { session?.setFilter(filter) }
+
+    var rows: [LogRow] { page.chunks.flatMap(\.rows) }
+
+    var notes: [String] {
+      rows.compactMap { row in
+        guard case .status(let status) = row else { return nil }
+        return status.message
+      }
+    }
+  }
+
+  private func waits(until condition: () -> Bool) async -> Bool {
+    for _ in 0..<1_500 {
+      if condition() { return true }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return condition()
+  }
+
+  private func append(_ text: String, to path: String) throws {
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  @Test func `a log is read to its end, the last line too`() async throws {
+    let text = String(repeating: Self.line, count: 2_500) + "broken\n" + Self.line.dropLast()
+    let file = try TemporaryFile(text.utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path))
+    #expect(await waits { reader.page.progress.activity == .rests })
+    #expect(reader.page.progress.deliveryCount == 2_501)
+    #expect(reader.rows.count == 2_502)
+    #expect(reader.faults.faults.count == 1)
+    reader.setFilter(LogFilter(text: "broken"))
+    #expect(await waits { reader.page.progress.shownCount == 0 })
+    reader.setFilter(LogFilter(text: "not json"))
+    #expect(await waits { reader.page.progress.shownCount == 1 })
+    reader.setFilter(LogFilter())
+    #expect(await waits { reader.rows.count == 2_502 })
+  }
+
+  @Test func `no more is read than is wanted`() async throws {
+    let file = try TemporaryFile(String(repeating: Self.line, count: 30).utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path, limit: 7))
+    #expect(await waits { reader.page.progress.activity == .rests })
+    #expect(reader.rows.count == 7)
+  }
+
+  @Test func `a followed file is read on when it grows, is cut off, and is replaced`() async throws
+  {
+    let file = try TemporaryFile((Self.line + Self.line).utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path, follows: true))
+    #expect(await waits { reader.page.progress.activity == .follows && reader.rows.count == 2 })
+    // A line may come in two parts.
+    try append(String(Self.line.prefix(20)), to: file.path)
+    try append(String(Self.line.dropFirst(20)), to: file.path)
+    #expect(await waits { reader.rows.count == 3 })
+    try Data(Self.line.utf8).write(to: URL(fileURLWithPath: file.path), options: [])
+    #expect(await waits { reader.page.progress.deliveryCount == 4 })
+    #expect(reader.notes.count == 1)
+    #expect(reader.notes.first?.contains("cut off") == true)
+    try Data((Self.line + Self.line).utf8)
+      .write(to: URL(fileURLWithPath: file.path), options: .atomic)
+    #expect(await waits { reader.page.progress.deliveryCount == 6 })
+    #expect(reader.notes.last?.contains("Another file") == true)
+    #expect(Set(reader.rows.map(\.id)).count == reader.rows.count)
+  }
+
+  @Test func `a file that vanished is said to be so, and nothing else happens`() async {
+    let reader = Reader()
+    reader.read(LogSource(path: "/nowhere/at/all"))
+    #expect(await waits { !reader.rows.isEmpty })
+    #expect(reader.notes.first?.contains("cannot be read") == true)
+  }
+}

@@ -1,0 +1,50 @@
+import Medley
+import MedleyTerminal
+
+@testable import GalleryScreens
+
+/// All screens of the gallery as they run in a terminal, but on plain text.
+@MainActor
+final class OpenGallery {
+  let faults = FaultLog()
+  let navigator: ListNavigator<TextHost>
+  private let screens: LiveScreens<TextHost>
+
+  init(_ setup: GallerySetup = GallerySetup(), width: Int = 80) {
+    screens = LiveScreens(setup, reporter: .log(faults))
+    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(faults)) { _ in
+      TextHost(width: width)
+    }
+    screens.navigator = navigator
+  }
+
+  isolated deinit {
+    screens.stop()
+  }
+
+  /// What the screen on top shows.
+  var text: String { navigator.top?.host.text ?? "" }
+
+  /// Goes to a screen.
+  @discardableResult
+  func go(_ route: ListRoute) -> Bool { navigator.go(to: route) }
+
+  /// The models of a type on the screen on top.
+  func rows<Model: ListModel>(_ type: Model.Type) -> [(model: Model, position: CellPosition)] {
+    navigator.top?.list.rows(of: type).map { ($0.model, $0.position) } ?? []
+  }
+
+  /// Sends an event to the first row of a type.
+  func send<Model: ListModel>(_ event: CellEvent, toFirst type: Model.Type) {
+    if let row = rows(type).first { navigator.top?.list.send(event, at: row.position) }
+  }
+
+  /// Waits until something is so, and returns whether it is; much longer than it should take.
+  func waits(until condition: () -> Bool) async -> Bool {
+    for _ in 0..<1_500 {
+      if condition() { return true }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return condition()
+  }
+}
