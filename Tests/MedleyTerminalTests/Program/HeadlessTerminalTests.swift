@@ -1,0 +1,94 @@
+import MedleyCore
+import MedleyTerminal
+import Testing
+
+/// A terminal that nobody sees, by its public parts alone.
+@Suite struct HeadlessTerminalTests {
+  struct Errand: ListModel {
+    var id: Int
+    var title: String
+  }
+
+  enum ErrandEdit: Sendable {
+    case rename(Int, String)
+    case remove(Int)
+  }
+
+  struct Errands: ListPresenter {
+    var errands: [Errand]
+
+    var sections: [ListSection<Errand>] {
+      ListSection("errands", items: errands)
+    }
+
+    mutating func receive(_ edit: ErrandEdit) {
+      switch edit {
+      case .rename(let id, let title):
+        for index in errands.indices where errands[index].id == id { errands[index].title = title }
+      case .remove(let id): errands.removeAll { $0.id == id }
+      }
+    }
+  }
+
+  private var cells: CellAdapter<Errand, TerminalHost> {
+    .content { ListContent("Errand \($0.id)", control: .text($0.title)) }
+      .editing(\.title) { _, new, event in event.send(ErrandEdit.rename(new.id, new.title)) }
+      .actions { _ in
+        CellAction("Remove") { errand, event in event.send(ErrandEdit.remove(errand.id)) }
+      }
+  }
+
+  private func terminal(rows: Int = 8, columns: Int = 40) -> HeadlessTerminal {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("errands") { [cells] _ in
+      ListScreen(
+        "Errands",
+        presenter: Errands(errands: [Errand(id: 1, title: "rope"), Errand(id: 2, title: "tar")]),
+        cells: cells
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: rows, columns: columns)
+    terminal.navigator.go(to: "errands", isolation: nil)
+    return terminal
+  }
+
+  @Test func `what is typed into a field goes to the presenter and back to the screen`() {
+    let terminal = terminal()
+    #expect(terminal.text.contains("[rope]"))
+    terminal.send("\rs\r")
+    #expect(terminal.text.contains("[ropes]"))
+    #expect(terminal.text.contains("[tar]"))
+  }
+
+  @Test func `a row can be taken off the list by its menu`() {
+    let terminal = terminal()
+    terminal.send("\u{1B}[B\u{1B}OQ\r")
+    #expect(!terminal.text.contains("[tar]"))
+    #expect(terminal.text.contains("[rope]"))
+  }
+
+  @Test func `nothing is written when nothing has changed`() {
+    let terminal = terminal()
+    #expect(!terminal.draw().isEmpty)
+    #expect(terminal.draw().isEmpty)
+    terminal.send("\u{1B}[B")
+    #expect(!terminal.draw().isEmpty)
+  }
+
+  @Test func `Esc leaves the first screen, and what is sent after it is for nobody`() {
+    let terminal = terminal()
+    terminal.send("\u{1B}")
+    #expect(terminal.isClosed)
+    terminal.send("\rs\r")
+    #expect(!terminal.text.contains("ropes"))
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (2, 3), (40, 120)])
+  func `a screen of any size is drawn`(_ rows: Int, _ columns: Int) {
+    let terminal = terminal()
+    terminal.resize(rows: rows, columns: columns)
+    #expect(terminal.rows == rows)
+    #expect(terminal.columns == columns)
+    #expect(terminal.text.split(separator: "\n").allSatisfy { $0.count <= columns })
+  }
+}
