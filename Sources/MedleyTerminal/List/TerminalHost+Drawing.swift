@@ -22,17 +22,24 @@ extension TerminalHost {
   /// How far the reader has come: the first and the last row in view, counted from 1 over all
   /// sections, and how many rows there are.
   package var progress: (first: Int, last: Int, count: Int) {
-    var starts: [Int] = []
-    var count = 0
-    for section in 0..<viewport.layout.sectionCount {
-      starts.append(count)
-      count += viewport.layout.itemCount(inSection: section)
-    }
+    let starts = rowsBeforeSections
     let numbers = viewport.cells.compactMap { cell -> Int? in
       guard case .row(let path) = cell.position else { return nil }
       return starts[path.section] + path.item + 1
     }
-    return (numbers.first ?? 0, numbers.last ?? 0, count)
+    return (numbers.first ?? 0, numbers.last ?? 0, starts.last ?? 0)
+  }
+
+  /// How many rows stand before each section, and at last in all; counted anew when the list has
+  /// changed, not for each frame.
+  private var rowsBeforeSections: [Int] {
+    if let rowCounts { return rowCounts }
+    var counts = [0]
+    for section in 0..<viewport.layout.sectionCount {
+      counts.append(counts[section] + viewport.layout.itemCount(inSection: section))
+    }
+    rowCounts = counts
+    return counts
   }
 
   /// Fits the list into a region, which may be another than last time.

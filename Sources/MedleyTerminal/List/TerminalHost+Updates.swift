@@ -14,6 +14,7 @@ extension TerminalHost {
       if let columns = carousels[shape.id] { viewport.scroll(section: section, to: columns) }
     }
     drawings.removeAll(keepingCapacity: true)
+    rowCounts = nil
     findFocus(after: nil)
     if wasAtEnd {
       viewport.jumpToEnd(measure: measure)
@@ -41,6 +42,7 @@ extension TerminalHost {
     update.commit()
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
+    if change.changesStructure { rowCounts = nil }
     let map = PositionMap(change)
     moveDrawings(by: change, map)
     findFocus(after: map)

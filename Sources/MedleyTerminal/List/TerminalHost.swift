@@ -53,6 +53,9 @@ public final class TerminalHost: ListHost {
   /// What the list was told that is in view.
   var displayed: [CellPosition: ItemIdentity] = [:]
 
+  /// How many rows stand before each section, and at last in all; `nil` if that has changed.
+  var rowCounts: [Int]?
+
   /// Where the mouse holds the thumb of the scroll bar, from its upper end.
   var grip: Int?
 

@@ -10,6 +10,6 @@ protocol InteractiveCommand: ScreenCommand {
 extension InteractiveCommand {
   /// Whether the screen is to be worked with, given what the program is connected to.
   func isInteractive(inTerminal: Bool) -> Bool {
-    inTerminal && !options.plain && !isScripted
+    inTerminal && !options.plain && options.width == ScreenOptions.defaultWidth && !isScripted
   }
 }

@@ -145,7 +145,12 @@ extension LiveScreens {
     }
     // The one before ends with its screen.
     log = session
-    let presenter = LogPresenter(filter: setup.log.filter) { session.setFilter($0) }
+    let presenter = LogPresenter(
+      filter: setup.log.filter,
+      controlsAreBelow: setup.log.follows
+    ) { filter in
+      session.setFilter(filter)
+    }
     return ListScreen(ScreenTitle.events, presenter: presenter, cells: LogRow.Cells.text)
   }
 }

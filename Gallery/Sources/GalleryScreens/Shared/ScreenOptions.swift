@@ -5,9 +5,12 @@ public struct ScreenOptions: ParsableArguments {
   @Option(
     name: .long,
     parsing: .unconditional,
-    help: "The width of the text in columns (20 to 500)."
+    help: "The width of the text in columns (20 to 500); any but 80 asks for plain text."
   )
-  var width: Int = 80
+  var width: Int = Self.defaultWidth
+
+  /// The width of text that nobody gave one.
+  static let defaultWidth = 80
 
   @Flag(name: .long, help: "Show plain text, as where there is no terminal.")
   var plain = false

@@ -33,6 +33,7 @@ import Testing
     ["nearby", "--category", "cafes"], ["nearby", "--open", "place/kiln"],
     ["characters", "--pages", "2"], ["characters", "--select", "Tib"],
     ["characters", "--favourite", "Tib"], ["events", "-"],
+    ["nearby", "--width", "66"],
   ])
   func `options that play what a person does are shown as text`(arguments: [String]) throws {
     #expect(try !isInteractive(arguments))

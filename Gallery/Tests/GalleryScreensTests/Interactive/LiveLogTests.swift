@@ -98,6 +98,10 @@ import Testing
       ]
     )
     #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
+    var followed = LogPresenter(controlsAreBelow: true) { _ in }
+    followed.receive(.show(log.page(.follows)))
+    #expect(followed.sections.map(\.items.count) == [1_000, 200, 2])
+    #expect(followed.sections[2].items.last == .filter(FilterRow()))
   }
 }
 

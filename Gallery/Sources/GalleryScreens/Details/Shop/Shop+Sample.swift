@@ -11,10 +11,7 @@ extension Shop {
   private static let ada = Customer(
     id: "ada",
     name: "Ada Merrow",
-    portrait: ListImage(
-      file: "portraits/ada.png",
-      alternative: "Ada in her workshop, a loom behind her"
-    ),
+    portrait: Painting.weaver.image(showing: "Ada in her workshop, a loom behind her"),
     company: "Merrow & Daughters, weavers",
     email: "ada@merrow.example",
     phone: "+44 20 5550 0117",
@@ -82,7 +79,7 @@ extension Shop {
   private static let tea = Product(
     id: "tea",
     name: "Mountain Oolong",
-    picture: ListImage(file: "products/tea.png", alternative: "A tin with a heron on its lid"),
+    picture: Painting.tin.image(showing: "A tin with a heron on its lid"),
     price: Money(cents: 1290),
     text:
       "Half-dark leaves with a scent of peach. Three infusions, each better than the one before.",
@@ -115,7 +112,7 @@ extension Shop {
   private static let mug = Product(
     id: "mug",
     name: "Stoneware Mug",
-    picture: ListImage(file: "products/mug.png", alternative: "A blue mug without a handle"),
+    picture: Painting.mug.image(showing: "A blue mug without a handle"),
     price: Money(cents: 1400),
     text: "Thrown by hand, so no two are alike. Holds 300 ml.",
     stock: 112

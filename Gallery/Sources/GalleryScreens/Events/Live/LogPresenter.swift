@@ -1,29 +1,39 @@
 import Medley
 
 /// Shows a log as far as it was read: a row to filter it by, how far it has come, and the lines in their order.
+///
+/// Of a log that is followed one looks at the end, so what stands above another stands below it.
 struct LogPresenter: ListPresenter {
   private enum Part: Hashable {
-    case top
+    case controls
     case chunk(Int)
   }
 
   /// Called when a person wants other rows.
   let setFilter: (LogFilter) -> Void
 
+  private let controlsAreBelow: Bool
   private var page = LogPage()
   private var filter: LogFilter
 
   /// Makes a presenter of a log of which nothing was read yet.
-  init(filter: LogFilter = LogFilter(), setFilter: @escaping (LogFilter) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - filter: what is wanted at first.
+  ///   - controlsAreBelow: whether one looks at the end of the log.
+  ///   - setFilter: called when a person wants other rows.
+  init(
+    filter: LogFilter = LogFilter(),
+    controlsAreBelow: Bool = false,
+    setFilter: @escaping (LogFilter) -> Void
+  ) {
     self.filter = filter
+    self.controlsAreBelow = controlsAreBelow
     self.setFilter = setFilter
   }
 
   var sections: [ListSection<LogRow>] {
-    ListSection(SectionID(Part.top)) {
-      LogRow.filter(FilterRow(text: filter.text ?? ""))
-      LogRow.status(progress)
-    }
+    if !controlsAreBelow { controls([filterRow, .status(progress)]) }
     for chunk in page.chunks where !chunk.rows.isEmpty {
       ListSection(
         SectionID(Part.chunk(chunk.index)),
@@ -31,7 +41,14 @@ struct LogPresenter: ListPresenter {
         items: chunk.rows
       )
     }
+    if controlsAreBelow { controls([.status(progress), filterRow]) }
   }
+
+  private func controls(_ rows: [LogRow]) -> ListSection<LogRow> {
+    ListSection(SectionID(Part.controls), items: rows)
+  }
+
+  private var filterRow: LogRow { .filter(FilterRow(text: filter.text ?? "")) }
 
   mutating func receive(_ edit: LogEdit) {
     switch edit {
