@@ -53,6 +53,7 @@ extension InteractiveCommand {
   fileprivate func runInTerminal() async throws {
     #if os(macOS) || os(Linux)
       var setup = GallerySetup()
+      setup.isSpoken = options.linear
       do {
         try prepare(&setup)
       } catch let error as ValidationError {

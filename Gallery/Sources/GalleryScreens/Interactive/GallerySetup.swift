@@ -5,6 +5,9 @@ struct GallerySetup {
   /// The first screen.
   var route: ListRoute = ["menu"]
 
+  /// Whether rows are read out, so that frames and leaders would only be in the way.
+  var isSpoken = false
+
   var chat = ChatStore(.sample)
   var feed = FeedStore(.sample)
   var shop = ShopStore(.sample)

@@ -38,22 +38,28 @@ final class LiveScreens<Host: DrawingHost> {
   /// The one place that maps the routes of all screens.
   var resolver: RouteResolver<Host> {
     var resolver = RouteResolver<Host>()
+    let isSpoken = setup.isSpoken
+    let messages: AdapterMap<Host> = isSpoken ? .chat : .chatWithBubbles
     resolver.add("menu") { _ in .menu }
     resolver.add("chat") { [weak self, setup] _ in
       self?.friendsWrite()
-      return .chat(setup.chat, cells: .chatWithBubbles)
+      return .chat(setup.chat, cells: messages)
     }
-    resolver.addChat(setup.chat, cells: .chatWithBubbles)
-    resolver.addFeed(setup.feed, cells: .textWithWays)
-    resolver.addShop(setup.shop)
-    let details = RouteResolver<Host>.shop(setup.shop)
-    resolver.add("details") { [setup] _ in details.screen(for: .customer(setup.customer)) }
+    resolver.addChat(setup.chat, cells: messages)
+    resolver.addFeed(
+      setup.feed,
+      cells: isSpoken ? Post.Cells<Host>.standard.leadingOn() : .textWithWays
+    )
+    resolver.addShop(setup.shop, cells: isSpoken ? .standard : .text)
+    let shop = resolver
+    resolver.add("details") { [setup] _ in shop.screen(for: .customer(setup.customer)) }
     var nearby = RouteResolver<Host>()
     nearby.addNearby(
       answer.town,
       style: setup.nearbyStyle,
       misused: setup.misusesNearby ? MisusedRows() : nil,
-      nestsLists: false
+      nestsLists: false,
+      cells: isSpoken ? AdapterMap() : .nearby
     )
     resolver.add("nearby") { [weak self, nearby] _ in
       self?.reportAnswer()
@@ -118,7 +124,7 @@ extension LiveScreens {
     return ListScreen(
       Saga.title,
       presenter: presenter,
-      cells: AdapterMap<Host>.charactersInText
+      cells: setup.isSpoken ? AdapterMap<Host>.characters : .charactersInText
     ) { list in
       // Who chooses the row that failed, to try again, keeps whom they had chosen before.
       list.selectionMode = .multiple

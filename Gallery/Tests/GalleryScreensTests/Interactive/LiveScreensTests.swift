@@ -109,6 +109,19 @@ import Testing
     #expect(gallery.faults.faults.isEmpty)
   }
 
+  @Test func `what is read out has no frames`() {
+    var setup = GallerySetup()
+    setup.isSpoken = true
+    let gallery = OpenGallery(setup)
+    for route in ["chat", "details"] as [ListRoute] {
+      gallery.go(route)
+      let text = gallery.text
+      #expect(!text.contains { "│╭╰═".contains($0) }, "\(text)")
+    }
+    gallery.go("nearby")
+    #expect(!gallery.text.contains("· ·"))
+  }
+
   @Test func `the sample log comes by itself, and can be filtered`() async {
     let gallery = OpenGallery()
     gallery.go("events")

@@ -10,13 +10,13 @@ extension RouteResolver where Host: DrawingHost {
   }
 
   /// Adds the screens of a shop to those of others.
-  mutating func addShop(_ store: ShopStore) {
+  mutating func addShop(_ store: ShopStore, cells: DetailRow.Cells<Host> = .text) {
     add("customer/:id") { parameters in
       parameters["id"].flatMap { store.shop.customers[$0] }.map { customer in
         ListScreen(
           "Customer",
           presenter: CustomerPresenter(store: store, id: customer.id),
-          cells: DetailRow.Cells.text
+          cells: cells
         )
       }
     }
@@ -25,7 +25,7 @@ extension RouteResolver where Host: DrawingHost {
         ListScreen(
           "Order \(order.id)",
           presenter: OrderPresenter(store: store, id: order.id),
-          cells: DetailRow.Cells.text
+          cells: cells
         )
       }
     }
@@ -34,7 +34,7 @@ extension RouteResolver where Host: DrawingHost {
         ListScreen(
           product.name,
           presenter: ProductPresenter(store: store, id: product.id),
-          cells: DetailRow.Cells.text
+          cells: cells
         )
       }
     }

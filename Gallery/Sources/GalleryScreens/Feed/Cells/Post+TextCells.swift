@@ -21,8 +21,11 @@ extension Post.Cells where Host: DrawingHost {
   }
 
   /// The same with ways to the screens that lie behind the feed, for who has no command line.
-  static var textWithWays: Self {
-    var cells = text
+  static var textWithWays: Self { text.leadingOn() }
+
+  /// The cells with ways to the screens that lie behind the feed, and free lines between the rows.
+  func leadingOn() -> Self {
+    var cells = self
     cells.text = cells.text.leadingToPhotos()
     cells.image = cells.image.leadingToPhotos()
     cells.article = cells.article.leadingToPhotos()

@@ -17,19 +17,25 @@ extension RouteResolver where Host: DrawingHost {
 
   /// Adds the screens of what is nearby to those of others.
   ///
-  /// - Parameter nestsLists: whether the list with `style` `protocol` has lists within its rows.
+  /// - Parameters:
+  ///   - town: what there is.
+  ///   - style: how the rows are made.
+  ///   - misused: rows that do everything wrong, for the list with `style` `protocol`.
+  ///   - nestsLists: whether the list with `style` `protocol` has lists within its rows.
+  ///   - cells: what the models of the open list do not bring themselves.
   mutating func addNearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows? = nil,
-    nestsLists: Bool = true
+    nestsLists: Bool = true,
+    cells: AdapterMap<Host> = .nearby
   ) {
     add("nearby") { _ in
-      .nearby(town, style: style, misused: misused, nestsLists: nestsLists)
+      .nearby(town, style: style, misused: misused, nestsLists: nestsLists, cells: cells)
     }
     add("place/:id") { parameters in
       guard let town = town.value, let id = parameters["id"] else { return nil }
-      return town.place(id).map { .details(of: $0, in: town) }
+      return town.place(id).map { .details(of: $0, in: town, cells: cells) }
     }
   }
 }
@@ -40,7 +46,8 @@ extension ListScreen where Host: DrawingHost {
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows?,
-    nestsLists: Bool
+    nestsLists: Bool,
+    cells: AdapterMap<Host>
   ) -> Self {
     let page = NearbyPage(town: town)
     return switch style {
@@ -54,7 +61,7 @@ extension ListScreen where Host: DrawingHost {
       Self(
         "Nearby",
         presenter: NearbyPresenter(page: page, misused: misused, nestsLists: nestsLists),
-        cells: AdapterMap.nearby
+        cells: cells
       ) { list in
         // What is chosen says so itself where it is a row of this list.
         if !nestsLists { list.selectionMode = .none }
@@ -62,12 +69,16 @@ extension ListScreen where Host: DrawingHost {
     }
   }
 
-  fileprivate static func details(of place: Place, in town: Town) -> Self {
+  fileprivate static func details(
+    of place: Place,
+    in town: Town,
+    cells: AdapterMap<Host>
+  ) -> Self {
     let group = town.groups.first { $0.category.id == place.category }
     return Self(
       place.name,
       presenter: PlacePresenter(place: place, group: group),
-      cells: AdapterMap.nearby
+      cells: cells
     )
   }
 }
