@@ -99,6 +99,11 @@ extension ListController: ListDataSource {
     send(event, to: key, near: position)
   }
 
+  /// Where the row stands that has the keyboard's focus.
+  public var focusedPosition: CellPosition? {
+    state.focused.flatMap { position(of: $0) }
+  }
+
   /// Where the reader was when the list was last shown.
   public var place: ListPlace? {
     guard let place = state.place, let position = position(of: place.key) else { return nil }

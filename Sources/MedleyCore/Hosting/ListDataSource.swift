@@ -68,6 +68,9 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Does nothing when the identity has left the list.
   func send(_ event: CellEvent, to identity: ItemIdentity)
 
+  /// Where the row stands that has the keyboard's focus; `nil` if none has it.
+  var focusedPosition: CellPosition? { get }
+
   /// Where the reader was when the list was last shown; `nil` when that row is gone.
   var place: ListPlace? { get }
 
@@ -76,6 +79,9 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
 }
 
 extension ListDataSource {
+  /// None.
+  public var focusedPosition: CellPosition? { nil }
+
   /// Makes a cell and has it show what stands at a position.
   public func cell(at position: CellPosition, width: Double) -> Cell? {
     guard var cell = makeCell(at: position, width: width) else { return nil }

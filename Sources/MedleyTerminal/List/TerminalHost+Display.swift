@@ -8,10 +8,10 @@ extension TerminalHost {
     guard let list else { return displayed.removeAll() }
     var visible: [CellPosition: ItemIdentity] = [:]
     for cell in drawn.cells {
-      visible[cell.position] = displayed[cell.position] ?? list.identity(at: cell.position)
+      visible[cell.position] = cell.identity
     }
-    let left = displayed.filter { visible[$0.key] == nil }
-    let come = drawn.cells.map(\.position).filter { displayed[$0] == nil }
+    let left = displayed.filter { visible[$0.key] != $0.value }
+    let come = drawn.cells.map(\.position).filter { displayed[$0] != visible[$0] }
     displayed = visible
     guard !left.isEmpty || !come.isEmpty else { return }
     for position in left.keys.sorted(by: { $0.readingOrder < $1.readingOrder }) {

@@ -11,9 +11,11 @@ extension TerminalHost {
     layOut(in: region)
     if focused == nil { focusFirst() }
     drawn.cells.removeAll(keepingCapacity: true)
-    for placed in viewport.cells { draw(placed, in: &frame, theme) }
-    drawStickyHeader(in: &frame, theme)
-    drawBar(in: &frame, theme)
+    exclusively {
+      for placed in viewport.cells { draw(placed, in: &frame, theme) }
+      drawStickyHeader(in: &frame, theme)
+      drawBar(in: &frame, theme)
+    }
     dropDistantDrawings()
     if let place = viewport.place { list?.remember(place) }
     tellOfDisplay()
@@ -72,13 +74,15 @@ extension TerminalHost {
       drawings.removeAll(keepingCapacity: true)
     }
     viewport.setHeight(height)
-    if wasAtEnd {
-      viewport.jumpToEnd(measure: measure)
-    } else {
-      viewport.settle(keeping: place, measure: measure)
-      // On a smaller screen the focused row may have gone below its edge.
-      if let focused { reveal(focused.position) }
+    measuring { viewport, measure in
+      if wasAtEnd {
+        viewport.jumpToEnd(measure: measure)
+      } else {
+        viewport.settle(keeping: place, measure: measure)
+      }
     }
+    // On a smaller screen the focused row may have gone below its edge.
+    if !wasAtEnd, let focused { reveal(focused.position) }
   }
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
@@ -141,13 +145,14 @@ extension TerminalHost {
       pictures: pictures
     )
     let state = list?.state(at: position) ?? []
-    if chrome != CellChrome(for: .header(section: 0), in: .list, width: 0) || !state.isEmpty {
+    if chrome != .none || !state.isEmpty {
       RowDecoration(state: state, isActive: isActive, chrome: chrome, theme: theme)
         .draw(in: &frame, region: region, clip: visible)
     }
     drawn.cells.append(
       DrawnList.Cell(
         position: position,
+        identity: list?.identity(at: position),
         region: visible,
         controls: drawing.controls.map {
           PlacedControl(

@@ -17,6 +17,7 @@ extension TerminalHost {
   /// Moves the focus, and brings the row into view.
   package func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
+    goal = nil
     setFocus(position, identity)
     reveal(position)
     onChange?()
@@ -24,30 +25,55 @@ extension TerminalHost {
 
   /// Brings a cell into view, below the header that stays at the upper edge.
   func reveal(_ position: CellPosition) {
-    var inset = 0
-    if case .row = position {
-      let header = CellPosition.header(section: position.section)
-      // Its height is an estimate until it is drawn for the first time.
-      if viewport.layout.isMeasured(header) == false, let rows = viewport.rows(of: header) {
-        let width = ListViewport.row(viewport.layout.metrics.width)
-        let height = drawing(at: header, width: width).height
-        if height != rows.count { viewport.layout.measure(Double(height), at: header) }
+    measuring { viewport, measure in
+      var inset = 0
+      if case .row = position {
+        inset = viewport.headerHeight(ofSection: position.section, measure: measure)
       }
-      inset = viewport.rows(of: header)?.count ?? 0
+      if inset >= viewport.height { inset = 0 }
+      viewport.reveal(position, below: inset, measure: measure)
+      viewport.revealSideways(position)
+      viewport.settle(measure: measure)
     }
-    if inset >= viewport.height { inset = 0 }
-    viewport.reveal(position, below: inset, measure: measure)
-    viewport.revealSideways(position)
-    viewport.settle(measure: measure)
+    noteCarousel(position.section)
   }
 
-  /// Gives the focus to the first row in view, when none has it.
+  /// Remembers how far a carousel is scrolled, for the next reload.
+  func noteCarousel(_ section: Int) {
+    guard let columns = viewport.sideways[section], let id = list?.section(at: section)?.id else {
+      return
+    }
+    carousels[id] = columns
+  }
+
+  /// The ways from row to row.
+  var steps: RowSteps {
+    RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: goal)
+  }
+
+  /// Gives the focus to the row that the list says, else to the first row in view.
   func focusFirst() {
+    if let position = list?.focusedPosition, let identity = list?.identity(at: position) {
+      focused = (identity, position)
+      return reveal(position)
+    }
     let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
     guard let position = followsEnd && viewport.isAtEnd ? rows.last : rows.first,
       let identity = list?.identity(at: position)
     else { return }
     setFocus(position, identity)
+  }
+
+  /// Follows the focus where somebody else has moved it.
+  ///
+  /// - Parameter positions: the cells whose state has changed.
+  func takeFocus(from positions: [CellPosition]) {
+    guard let list,
+      let position = positions.first(where: { list.state(at: $0).contains(.focused) }),
+      position != focused?.position, let identity = list.identity(at: position)
+    else { return }
+    focused = (identity, position)
+    reveal(position)
   }
 
   /// Notes the focus, and tells the list.
@@ -58,5 +84,32 @@ extension TerminalHost {
     }
     focused = (identity, position)
     list?.send(.focus, at: position)
+  }
+
+  /// Finds the focused row again, or the one that took its place.
+  ///
+  /// - Parameter map: the change; `nil` if nothing is known of it.
+  func findFocus(after map: PositionMap?) {
+    guard let (identity, old) = focused else { return }
+    let position = map.map { $0.position(after: old) } ?? list?.position(of: identity)
+    if let position {
+      focused = (identity, position)
+    } else {
+      focused = nil
+      focusNearest(to: old)
+    }
+  }
+
+  /// Gives the focus to what stands where a row was that is gone.
+  private func focusNearest(to position: CellPosition) {
+    guard case .row(let path) = position, let list else { return }
+    let section = min(path.section, list.sectionCount - 1)
+    guard let count = list.section(at: section)?.itemCount else { return }
+    let item = section < path.section ? count - 1 : min(path.item, count - 1)
+    let next: CellPosition? =
+      count > 0
+      ? .row(ListPath(section: section, item: item))
+      : steps.row(inSectionFrom: section, by: -1) ?? steps.first
+    if let next, let identity = list.identity(at: next) { setFocus(next, identity) }
   }
 }

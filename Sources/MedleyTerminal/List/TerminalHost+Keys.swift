@@ -33,6 +33,7 @@ extension TerminalHost {
     guard case .row(let path)? = focused?.position, let rows = viewport.rows(of: .row(path)) else {
       return focusFirst()
     }
+    if !isInView(.row(path)), let near = rowInView(last: !isDown) { return focus(near) }
     // A row that is higher than the view is read to its end first.
     let step = max(1, viewport.height / 2)
     let (top, bottom) = (viewport.top, viewport.top + viewport.height)
@@ -42,10 +43,9 @@ extension TerminalHost {
     if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
       return scroll(by: -min(step, top - rows.lowerBound))
     }
-    let steps = RowSteps(layout: viewport.layout, goal: goal)
-    if goal == nil, steps.isBesideOthers(path), let frame = viewport.layout.frame(of: .row(path)) {
-      goal = frame.x + frame.width / 2 - Double(viewport.sideways[path.section] ?? 0)
-    }
+    if goal == nil, steps.isBesideOthers(path) { goal = steps.middle(of: path) }
+    let goal = goal
+    defer { self.goal = goal }
     if let next = steps.row(from: path, down: isDown) {
       focus(next)
     } else {
@@ -54,9 +54,16 @@ extension TerminalHost {
     }
   }
 
+  /// The first row that begins in view, or the last.
+  private func rowInView(last isLast: Bool) -> CellPosition? {
+    let rows = viewport.cells.map(\.position).filter {
+      if case .row = $0 { isInView($0) } else { false }
+    }
+    return isLast ? rows.last : rows.first
+  }
+
   private func moveSideways(right isRight: Bool) {
     guard case .row(let path)? = focused?.position else { return focusFirst() }
-    let steps = RowSteps(layout: viewport.layout)
     if steps.isBesideOthers(path) {
       if let next = steps.row(from: path, right: isRight) { focus(next) }
     } else if let identity = focused?.identity {
@@ -68,7 +75,7 @@ extension TerminalHost {
     let rows = max(1, viewport.height - 1)
     let before = viewport.top
     let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
-    viewport.scroll(by: direction * rows, measure: measure)
+    scroll(by: direction * rows)
     if viewport.top == before { return focusEnd(first: direction < 0) }
     // The focus keeps its place on the screen, as far as there is a row.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
@@ -82,18 +89,18 @@ extension TerminalHost {
   }
 
   private func focusEnd(first isFirst: Bool) {
-    let steps = RowSteps(layout: viewport.layout)
     if let position = isFirst ? steps.first : steps.last { focus(position) }
-    if isFirst {
-      viewport.jump(to: 0, measure: measure)
-    } else {
-      viewport.jumpToEnd(measure: measure)
-    }
+    jump(to: isFirst ? 0 : .max)
   }
 
   /// Scrolls, and leaves the focus where it is.
   func scroll(by rows: Int) {
-    viewport.scroll(by: rows, measure: measure)
+    measuring { $0.scroll(by: rows, measure: $1) }
+  }
+
+  /// Goes to a row of the content, or its end.
+  func jump(to row: Int) {
+    measuring { $0.jump(to: row, measure: $1) }
   }
 
   private func moveRow(by step: Int) {
@@ -109,16 +116,12 @@ extension TerminalHost {
   /// Goes to the next row that has a control, and on from the end to the beginning.
   private func focusControl(forward isForward: Bool) {
     let layout = viewport.layout
-    guard let list else { return }
     let counts = (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
-    guard case .row(var path)? = focused?.position ?? RowSteps(layout: layout).first else { return }
+    guard case .row(var path)? = focused?.position ?? steps.first else { return }
     // In a list of a million rows without a control the search ends somewhere.
     for _ in 0..<min(counts.reduce(0, +), 2_000) {
       path = path.next(in: counts, forward: isForward)
-      let position = CellPosition.row(path)
-      let width = layout.frame(of: position).map { ListViewport.row($0.width) } ?? 1
-      let cell = drawings[position] ?? list.cell(at: position, width: Double(max(1, width - 2)))
-      if cell?.controls.isEmpty == false { return focus(position) }
+      if cell(at: .row(path))?.controls.isEmpty == false { return focus(.row(path)) }
     }
   }
 
@@ -157,7 +160,6 @@ extension TerminalHost {
   func menu(of position: CellPosition?) -> TerminalRequest {
     guard let position, let list, let identity = list.identity(at: position) else { return .none }
     let actions = list.actions(at: position)
-    guard !actions.isEmpty else { return .none }
     let region = drawn.cell(of: position)?.region ?? drawn.region
     return .menu(identity, actions, region: region)
   }
@@ -190,7 +192,8 @@ extension ListPath {
   fileprivate func next(in counts: [Int], forward isForward: Bool) -> ListPath {
     var next = self
     next.item += isForward ? 1 : -1
-    while counts.contains(where: { $0 > 0 }) {
+    // Once around is enough, also where all sections are empty.
+    for _ in 0...counts.count {
       if next.item >= 0, next.item < counts[next.section] { break }
       next.section += isForward ? 1 : -1
       if next.section >= counts.count { next.section = 0 }

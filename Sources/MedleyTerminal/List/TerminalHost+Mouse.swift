@@ -33,11 +33,15 @@ extension TerminalHost {
     else { return }
     let step = max(1, ListViewport.row(frame.width) / 2)
     let columns = (viewport.sideways[path.section] ?? 0) + direction * step
-    viewport.scroll(section: path.section, to: columns)
-    viewport.settle(measure: measure)
+    measuring { viewport, measure in
+      viewport.scroll(section: path.section, to: columns)
+      viewport.settle(measure: measure)
+    }
+    noteCarousel(path.section)
   }
 
   private func press(_ button: MouseButton, at place: FramePosition) -> TerminalRequest? {
+    (goal, grip) = (nil, nil)
     if drawn.bar.contains(place), scrollBar.isNeeded {
       if button == .left { pressBar(at: place.row) }
       onChange?()
@@ -46,14 +50,16 @@ extension TerminalHost {
     guard let cell = drawn.cell(at: place) else {
       return drawn.region.contains(place) ? TerminalRequest.none : nil
     }
-    if case .row = cell.position, let identity = list?.identity(at: cell.position) {
-      setFocus(cell.position, identity)
+    // What was clicked on may stand elsewhere by now, or be gone.
+    guard let identity = cell.identity, let position = list?.position(of: identity) else {
+      return TerminalRequest.none
     }
+    if case .row = position { setFocus(position, identity) }
     defer { onChange?() }
     switch button {
     case .left:
-      return use(cell.position, control: cell.controls.first { $0.region.contains(place) }?.control)
-    case .right: return menu(of: cell.position)
+      return use(position, control: cell.controls.first { $0.region.contains(place) }?.control)
+    case .right: return menu(of: position)
     case .middle, .other: return TerminalRequest.none
     }
   }
@@ -76,6 +82,6 @@ extension TerminalHost {
   private func drag(to row: Int) {
     guard let grip else { return }
     let start = row - drawn.bar.rows.lowerBound - grip
-    viewport.jump(to: scrollBar.top(thumbStart: start), measure: measure)
+    jump(to: scrollBar.top(thumbStart: start))
   }
 }

@@ -38,13 +38,25 @@ public final class TerminalHost: ListHost {
 
   var viewport: ListViewport
 
-  /// The drawings of rows in view, and of some that were.
-  var drawings: [CellPosition: TerminalCell] = [:]
+  /// What stands in for the viewport while it measures: cells are drawn by code of others then.
+  let emptyViewport: ListViewport
+
+  /// Whether cells are being drawn; what the list asks for meanwhile comes afterwards.
+  var isBusy = false
+
+  /// What the list asked for while cells were drawn.
+  var deferred: [() -> Void] = []
+
+  /// The drawings of rows in view, and of some that were, each for so many columns.
+  var drawings: [CellPosition: (columns: Int, cell: TerminalCell)] = [:]
+
+  /// The list that was shown last.
+  weak var shownList: AnyObject?
 
   /// The row that has the keyboard's focus, by what it is and where it stood last.
   var focused: (identity: ItemIdentity, position: CellPosition)?
 
-  /// The column that a way up or down keeps to.
+  /// The column of the screen that a way up or down keeps to.
   var goal: Double?
 
   /// Where the list, and what is in view of it, was drawn last.
@@ -68,6 +80,7 @@ public final class TerminalHost: ListHost {
   public init(followsEnd: Bool = false) {
     self.followsEnd = followsEnd
     viewport = ListViewport(metrics: Self.metrics(width: 80))
+    emptyViewport = viewport
   }
 
   static func metrics(width: Int) -> LayoutMetrics {

@@ -9,15 +9,11 @@ struct NaiveList {
   var states: (ItemIdentity) -> CellState
   var sideways: (Int) -> Int
 
-  /// A piece of the list: one cell, or what stands between two.
-  struct Cell {
-    var position: CellPosition
-    var top: Int
-    var lines: [String]
-  }
-
   private(set) var canvas: [[Character]] = []
   private(set) var tops: [CellPosition: Int] = [:]
+
+  /// The rows of the screen, and the columns, that rows take.
+  private(set) var places: [Int: (rows: Range<Int>, columns: Range<Int>)] = [:]
 
   init(
     _ sections: [ListSection<Tale>],
@@ -38,7 +34,7 @@ struct NaiveList {
     if !tops.isEmpty { canvas.append(blank(width)) }
     if let header = section.header {
       tops[.header(section: index)] = canvas.count
-      canvas += header.lines.map { fit($0, width) }
+      canvas += header.lines(in: []).map { fit($0, width) }
     }
     switch section.layout {
     case .list: appendGrid(section.items, index, columns: 1)
@@ -49,7 +45,7 @@ struct NaiveList {
     }
     if let footer = section.footer {
       tops[.footer(section: index)] = canvas.count
-      canvas += footer.lines.map { fit($0, width) }
+      canvas += footer.lines(in: []).map { fit($0, width) }
     }
   }
 
@@ -58,10 +54,11 @@ struct NaiveList {
     var start = 0
     while start < tales.count {
       let line = Array(tales[start..<min(start + columns, tales.count)])
-      let height = max(1, line.map(\.lineCount).max() ?? 0)
+      let height = max(1, line.map { lines(of: $0).count }.max() ?? 0)
       var rows = Array(repeating: [Character](), count: height)
       for (offset, tale) in line.enumerated() {
         tops[.row(ListPath(section: section, item: start + offset))] = canvas.count
+        places[tale.id] = (canvas.count..<canvas.count + height, 0..<width)
         for row in 0..<height {
           if offset > 0 { rows[row].append(" ") }
           rows[row] += fit(gutter(tale, row, columnWidth) + text(tale, row), columnWidth)
@@ -81,10 +78,12 @@ struct NaiveList {
       return left + card > 0 && left < width
     }
     // Which cards were in view before, and so are measured, is the host's to know: they are of one height.
-    let height = max(1, tales.map(\.lineCount).max() ?? 0) + (isFramed ? 2 : 0)
+    let height = max(1, tales.map { lines(of: $0).count }.max() ?? 0) + (isFramed ? 2 : 0)
     var rows = Array(repeating: blank(width), count: height)
     for index in tales.indices {
       tops[.row(ListPath(section: section, item: index))] = canvas.count
+      let left = index * (card + 1) - sideways(section)
+      places[tales[index].id] = (canvas.count..<canvas.count + height, left..<left + card)
     }
     for index in visible {
       let left = index * (card + 1) - sideways(section)
@@ -120,8 +119,11 @@ struct NaiveList {
     return lines
   }
 
+  private func lines(of tale: Tale) -> [String] { tale.lines(in: states(.row(tale.id))) }
+
   private func text(_ tale: Tale, _ row: Int) -> String {
-    row < tale.lineCount ? tale.lines[row] : ""
+    let lines = lines(of: tale)
+    return lines.indices.contains(row) ? lines[row] : ""
   }
 
   private func gutter(_ tale: Tale, _ row: Int, _ width: Int) -> String {

@@ -8,6 +8,7 @@ struct RandomListWorld {
   private var random: SeededGenerator
   private let host: TerminalHost
   private let controller: ListController<Tale, TerminalHost>
+  private let log = TaleLog()
   private var snapshot = ListSnapshot<Tale>()
   private var encoder = FrameEncoder()
   private var terminal: VirtualTerminal
@@ -20,7 +21,7 @@ struct RandomListWorld {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     host = TerminalHost(followsEnd: seed % 3 == 0)
-    controller = ListController(host, cells: Tale.adapter)
+    controller = ListController(host, cells: Tale.adapter(log))
     controller.selectionMode = seed % 2 == 0 ? .multiple : .single
     size = (8, 40)
     terminal = VirtualTerminal(rows: 8, columns: 40)
@@ -32,9 +33,13 @@ struct RandomListWorld {
   /// Does one thing, draws, and compares.
   mutating func step() -> String {
     let before = anchored
-    let event = act()
+    var event = act()
+    // Some things happen before the screen could show the last one.
+    while random.below(4) == 0 { event = "\(act()) after \(event)" }
     draw()
-    if fault == nil, event.hasPrefix("change"), let before { checkAnchor(before) }
+    if fault == nil, event.hasPrefix("change"), !event.contains(" after "), let before {
+      checkAnchor(before)
+    }
     return event
   }
 
@@ -52,6 +57,7 @@ struct RandomListWorld {
       let mouse = randomMouse()
       _ = host.handle(mouse)
       return "\(mouse)"
+    case 6 where random.below(3) == 0: return remember()
     case 6 where random.below(4) == 0:
       controller.disconnect()
       controller.connect(to: host)
@@ -61,6 +67,25 @@ struct RandomListWorld {
       _ = host.handle(key)
       return "\(key)"
     }
+  }
+
+  /// The program changes what the list remembers of a row, wherever that stands.
+  private mutating func remember() -> String {
+    let rows = snapshot.sections.indices.compactMap { snapshot.section(at: $0) }
+      .filter { !Self.isCarousel($0.layout) }.flatMap(\.items)
+    guard !rows.isEmpty else { return "nothing to remember" }
+    let id = rows[random.below(rows.count)].id
+    switch random.below(4) {
+    case 0: controller.focus(id)
+    case 1: controller.select(id)
+    case 2: controller.setExpanded(true, row: id)
+    default: controller.setExpanded(false, row: id)
+    }
+    return "remember \(id)"
+  }
+
+  private static func isCarousel(_ layout: SectionLayout) -> Bool {
+    if case .carousel = layout { true } else { false }
   }
 
   private static let keys: [KeyPress] = [
@@ -130,8 +155,8 @@ extension RandomListWorld {
     let count = snapshot.itemCount(inSection: section)
     let path = ListPath(section: section, item: random.below(max(1, count)))
     let id = snapshot.sections[section].id
-    let isCarousel = if case .carousel = snapshot.sections[section].layout { true } else { false }
-    switch random.below(10) {
+    let isCarousel = isCarousel(snapshot.sections[section].layout)
+    switch random.below(11) {
     case 0: insertSection(&snapshot, &random, &nextID)
     case 1: try? snapshot.deleteSection(id)
     case 2: try? snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
@@ -141,8 +166,13 @@ extension RandomListWorld {
       try? snapshot.insert(contentsOf: [new], at: path)
     case 6: try? snapshot.delete(at: path)
     case 7 where count > 0 && !isCarousel:
-      let target = ListPath(section: section, item: random.below(count))
-      try? snapshot.move(from: path, to: target)
+      let other = random.below(snapshot.sectionCount)
+      guard !Self.isCarousel(snapshot.sections[other].layout) else { return }
+      let room = snapshot.itemCount(inSection: other) + (other == section ? 0 : 1)
+      try? snapshot.move(from: path, to: ListPath(section: other, item: random.below(room)))
+    case 8:
+      let layout: SectionLayout = random.below(2) == 0 ? .list : .grid(columns: 2)
+      try? snapshot.updateSection(id) { $0.layout = layout }
     default:
       guard count > 0, var tale = snapshot.item(at: path) else { return }
       tale.edition += 1
@@ -197,6 +227,7 @@ extension RandomListWorld {
 
   private var screenFault: String? {
     if controller.snapshot != snapshot { return "another list is shown" }
+    if let mistake = log.mistakes.first { return mistake }
     let naive = naive
     guard let top = top(in: naive) else {
       return naive.canvas.isEmpty ? nil : "nothing in view of \(naive.canvas.count) lines"
@@ -217,6 +248,12 @@ extension RandomListWorld {
           \(expected.map { String($0).trimmed }.joined(separator: "\n"))
           """
       }
+    }
+    let seen = naive.places.filter { _, place in
+      place.rows.overlaps(top..<top + size.rows) && place.columns.overlaps(0..<size.columns - 1)
+    }
+    if log.displayed != Set(seen.keys) {
+      return "displayed are \(log.displayed.sorted()), seen \(seen.keys.sorted())"
     }
     if top < 0 { return "a gap above the list" }
     if naive.canvas.count >= size.rows, top + size.rows > naive.canvas.count {

@@ -7,18 +7,37 @@ struct Tale: ListModel {
   var lineCount: Int
   var edition = 0
 
-  /// The lines, which are as wide as they are, whatever the room.
-  var lines: [String] { (0..<lineCount).map { "\(id).\($0)/\(edition)" } }
+  /// The lines, which are as wide as they are, whatever the room; two more when it is expanded.
+  func lines(in state: CellState) -> [String] {
+    let count = lineCount + (state.contains(.expanded) ? 2 : 0)
+    return (0..<count).map { "\(id).\($0)/\(edition)" }
+  }
 
-  static var adapter: CellAdapter<Tale, TerminalHost> {
-    .text { tale, _ in block(tale) }
-      .actions { _ in CellAction("Burn") { _, _ in } }
+  /// - Parameter log: what hears which rows are displayed.
+  static func adapter(_ log: TaleLog? = nil) -> CellAdapter<Tale, TerminalHost> {
+    .text { tale, context in
+      let lines = tale.lines(in: context.state)
+      // Without lines there is no line feed to split at.
+      return lines.isEmpty ? .empty : TextBlock(lines.joined(separator: "\n"))
+    }
+    .actions { _ in CellAction("Burn") { _, _ in } }
+    .onDisplay { tale, _ in log?.begin(tale.id) }
+    .onEndDisplay { tale, _ in log?.end(tale.id) }
   }
 }
 
-extension Tale {
-  /// Without lines there is no line feed to split at.
-  static func block(_ tale: Tale) -> TextBlock {
-    tale.lineCount == 0 ? .empty : TextBlock(tale.lines.joined(separator: "\n"))
+/// Which tales are displayed, as they tell; those with ids below 0 are headings, which are not counted.
+final class TaleLog {
+  private(set) var displayed: Set<Int> = []
+  private(set) var mistakes: [String] = []
+
+  func begin(_ id: Int) {
+    guard id > 0 else { return }
+    if !displayed.insert(id).inserted { mistakes.append("\(id) is displayed twice") }
+  }
+
+  func end(_ id: Int) {
+    guard id > 0 else { return }
+    if displayed.remove(id) == nil { mistakes.append("\(id) ends, and was not displayed") }
   }
 }

@@ -13,6 +13,9 @@ struct CellChrome: Hashable, Sendable {
   var columns: Int { leading + trailing }
   var rows: Int { above + below }
 
+  /// Nothing.
+  static let none = CellChrome()
+
   /// The columns before a row, in which its state shows.
   static let gutter = CellChrome(leading: 2)
 
@@ -23,7 +26,7 @@ struct CellChrome: Hashable, Sendable {
   init(for position: CellPosition, in layout: SectionLayout, width: Int) {
     self = Self.wanted(for: position, in: layout)
     // Where there is no room for the cell itself, it has all there is.
-    if width <= columns { self = CellChrome() }
+    if width <= columns { self = .none }
   }
 
   private init(leading: Int = 0, trailing: Int = 0, above: Int = 0, below: Int = 0) {
@@ -35,7 +38,7 @@ struct CellChrome: Hashable, Sendable {
 
   private static func wanted(for position: CellPosition, in layout: SectionLayout) -> CellChrome {
     switch (position, layout) {
-    case (.header, _), (.footer, _): CellChrome()
+    case (.header, _), (.footer, _): .none
     case (.row, .carousel): card
     case (.row, .list), (.row, .grid): gutter
     }

@@ -5,6 +5,9 @@ struct DrawnList {
   /// A cell, the rows and columns of the frame that it takes, and those of its controls.
   struct Cell {
     var position: CellPosition
+
+    /// What stood there; by the time of a click it may stand elsewhere.
+    var identity: ItemIdentity?
     var region: FrameRegion
     var controls: [PlacedControl]
   }

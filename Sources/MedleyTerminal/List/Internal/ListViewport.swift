@@ -123,7 +123,10 @@ extension ListViewport {
 
   /// Scrolls a carousel sideways, as far as its rows reach.
   mutating func scroll(section: Int, to columns: Int) {
-    guard let width = layout.contentWidth(ofSection: section) else { return }
+    guard let width = layout.contentWidth(ofSection: section) else {
+      sideways[section] = nil
+      return
+    }
     let most = max(0, Self.row(width - layout.metrics.width))
     sideways[section] = max(0, min(columns, most))
   }
@@ -170,6 +173,20 @@ extension ListViewport {
   mutating func setMetrics(_ metrics: LayoutMetrics) {
     layout.setMetrics(metrics, measured: .forgotten)
     for section in sideways.keys { scroll(section: section, to: sideways[section] ?? 0) }
+  }
+
+  /// How high the header of a section is, which is measured if nothing is known of it.
+  mutating func headerHeight(ofSection section: Int, measure: Measure) -> Int {
+    let position = CellPosition.header(section: section)
+    guard let frame = layout.frame(of: position) else { return 0 }
+    if !layout.isMeasured(position) {
+      let cell = PlacedCell(position: position, frame: frame, isMeasured: false)
+      let place = place
+      layout.measure(Double(max(0, measure(cell))), at: position)
+      let offset = place.flatMap { layout.contentOffset(of: $0) }
+      top = max(0, min(offset.map(Self.row) ?? top, maximumTop))
+    }
+    return rows(of: position)?.count ?? 0
   }
 
   /// - Returns: whether there was anything to measure.

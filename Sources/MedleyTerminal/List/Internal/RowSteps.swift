@@ -4,7 +4,11 @@ import MedleyCore
 struct RowSteps {
   let layout: ListLayout
 
-  /// Where a vertical way began, so that it keeps its column on lines of other lengths.
+  /// How many columns of carousels are scrolled away, by their sections.
+  var sideways: [Int: Int] = [:]
+
+  /// The column of the screen where a vertical way began, so that it keeps to it on lines of other
+  /// lengths.
   var goal: Double?
 
   /// The first row of the list.
@@ -15,8 +19,7 @@ struct RowSteps {
 
   /// The row on the line below, or above; `nil` at the list's ends.
   func row(from path: ListPath, down isDown: Bool) -> CellPosition? {
-    guard let frame = layout.frame(of: .row(path)) else { return nil }
-    let x = goal ?? (frame.x + frame.width / 2)
+    guard let x = goal ?? middle(of: path) else { return nil }
     let line = line(of: path)
     let next = isDown ? line.upperBound : line.lowerBound - 1
     if (0..<layout.itemCount(inSection: path.section)).contains(next) {
@@ -63,14 +66,20 @@ struct RowSteps {
 
   private func nearest(to x: Double, onLineOf path: ListPath) -> CellPosition? {
     let line = line(of: path)
-    let isCarousel = layout.contentWidth(ofSection: path.section) != nil
-    if line.count < 2 || isCarousel { return .row(path) }
-    let items = line.map { ListPath(section: path.section, item: $0) }
-    return items.min { distance($0, x) < distance($1, x) }.map(CellPosition.row)
+    func row(_ item: Int) -> ListPath { ListPath(section: path.section, item: item) }
+    guard line.count > 1, let first = middle(of: row(line.lowerBound)),
+      let second = middle(of: row(line.lowerBound + 1)), second > first
+    else { return .row(path) }
+    // Rows on a line are of one width; a place far to the side is that of its end.
+    let index = max(0, min(((x - first) / (second - first)).rounded(), Double(line.count - 1)))
+    return .row(row(line.lowerBound + Int(index)))
   }
 
-  private func distance(_ path: ListPath, _ x: Double) -> Double {
-    layout.frame(of: .row(path)).map { abs($0.x + $0.width / 2 - x) } ?? .infinity
+  /// The column of the screen in which the middle of a row stands, or would stand.
+  func middle(of path: ListPath) -> Double? {
+    layout.frame(of: .row(path)).map {
+      $0.x + $0.width / 2 - Double(sideways[path.section] ?? 0)
+    }
   }
 
   /// The first row, or the last on the way up, of a section or the next one that has rows.
