@@ -21,8 +21,12 @@
       // The session keeps its pipe open, and lasts longer than this wait.
       await withCheckedContinuation { continuation in
         let isStarted = Self.start {
+          let deadline = milliseconds.map { Clock.milliseconds().addingClamped($0) }
+          var rest = milliseconds
           // A signal is heard of by the pipe.
-          while input.waitForInput(or: other, milliseconds: milliseconds) == nil {}
+          while input.waitForInput(or: other, milliseconds: rest) == nil {
+            rest = deadline.map { max(0, $0 - Clock.milliseconds()) }
+          }
           continuation.resume()
         }
         if !isStarted {

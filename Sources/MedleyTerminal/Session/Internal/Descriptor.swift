@@ -74,6 +74,8 @@
     }
 
     /// Waits until this or another descriptor has something; `nil` if a signal came instead.
+    ///
+    /// Where the system cannot wait at all, both count as closed.
     func waitForInput(
       or other: Descriptor,
       milliseconds: Int?
@@ -81,7 +83,10 @@
       let entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
       var entries = [entry, pollfd(fd: other.number, events: Int16(POLLIN), revents: 0)]
       let wait = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-      guard poll(&entries, 2, wait) >= 0 else { return nil }
+      if poll(&entries, 2, wait) < 0 {
+        guard errno != EINTR else { return nil }
+        return (Readiness(Int16(POLLHUP)), Readiness(Int16(POLLHUP)))
+      }
       return (Readiness(entries[0].revents), Readiness(entries[1].revents))
     }
   }
