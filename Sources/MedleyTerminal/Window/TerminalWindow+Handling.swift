@@ -51,7 +51,7 @@ extension TerminalWindow {
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
     switch input {
     case .key(let press):
-      // A text may begin with these, but only letters and digits begin a text.
+      // On a row with a text any character begins to write; these are the window's everywhere.
       let isReserved = press.typed == "/" || press.typed == "?"
       guard !isReserved, let request = host?.handle(press) else {
         return commandOfWindow(for: press)
@@ -109,11 +109,16 @@ extension TerminalWindow {
 }
 
 extension TerminalInput {
-  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted.
+  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted; letting
+  /// go of a button only ends what was done.
   fileprivate var isDeed: Bool {
     switch self {
     case .key, .paste: true
-    case .mouse(let mouse): mouse.action != .move
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .drag, .wheel: true
+      case .release, .move: false
+      }
     case .focus, .resize, .answer, .resumed, .closed: false
     }
   }
