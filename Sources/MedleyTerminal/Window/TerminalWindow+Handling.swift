@@ -44,6 +44,7 @@ extension TerminalWindow {
     guard let outcome = finder?.bar.handle(input), outcome != .passes else {
       return commandOfList(for: input)
     }
+    if let words = finder?.bar.complaint { notice = words }
     perform(outcome)
     return nil
   }
@@ -63,7 +64,7 @@ extension TerminalWindow {
       } else if mouse.action == .press(.other(8)) {
         navigator.back()
       }
-    case .paste(let pasted): paste(pasted.text)
+    case .paste(let pasted): paste(pasted)
     default: break
     }
     return nil
@@ -95,15 +96,16 @@ extension TerminalWindow {
   }
 
   /// Puts text into the focused row's control if that is one for text, and seeks it otherwise.
-  private func paste(_ text: String) {
+  private func paste(_ pasted: PastedText) {
     if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
       perform(request)
       if !overlays.isEmpty {
-        _ = overlays[overlays.count - 1].overlay.handle(.paste(PastedText(text)))
+        let input = TerminalInput.paste(pasted)
+        _ = perform(overlays[overlays.count - 1].overlay.handle(input), after: input)
         return
       }
     }
-    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    let line = pasted.text.split(whereSeparator: \.isNewline).first ?? ""
     if !line.isEmpty { beginFinding(String(line.prefix(200))) }
   }
 }

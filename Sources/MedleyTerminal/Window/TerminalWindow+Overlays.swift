@@ -47,6 +47,7 @@ extension TerminalWindow {
   func perform(_ outcome: OverlayOutcome, after input: TerminalInput) -> WindowCommand? {
     switch outcome {
     case .stays, .passes: break
+    case .says(let words): notice = words
     case .closes: overlays.removeLast()
     case .performs(let id):
       if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
