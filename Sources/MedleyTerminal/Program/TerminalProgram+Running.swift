@@ -45,6 +45,7 @@
         needsFrame = true
       case .resize: needsFrame = true
       case .resumed:
+        session.dropUnsent()
         output.invalidate()
         needsFrame = true
       case .focus: break
