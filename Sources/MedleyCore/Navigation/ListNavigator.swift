@@ -86,6 +86,19 @@ public final class ListNavigator<Host: ListHost> {
     return running
   }
 
+  /// Takes away the screens above the first ones, as when the person leaves.
+  ///
+  /// - Parameter count: how many screens stay; nothing happens if there are no more than these.
+  package func removeScreens(above count: Int) {
+    let count = max(0, count)
+    guard screens.count > count else { return }
+    let seen = screens.last
+    screens.removeSubrange(count...)
+    seen?.disappear()
+    top?.appear()
+    onChange?()
+  }
+
   /// Goes back to the screen below.
   ///
   /// - Returns: whether there is one; the last screen stays.

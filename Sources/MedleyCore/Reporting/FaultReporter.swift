@@ -17,9 +17,9 @@ public struct FaultReporter: Sendable {
     for fault in faults { report(ListFault(.decoding(fault))) }
   }
 
-  /// Writes one line for each fault to the standard error.
+  /// Writes one line for each fault to the standard error, without control characters.
   public static let standardError = FaultReporter { fault in
-    StandardError.write("medley: \(fault)\n")
+    StandardError.write("medley: \(fault.line)\n")
   }
 
   /// Drops every fault.

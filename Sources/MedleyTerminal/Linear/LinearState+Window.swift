@@ -22,10 +22,9 @@ extension LinearState {
       search = bar.status.words
     }
     guard let host = window.host, let list = host.list else { return }
-    let before = (0..<list.sectionCount).map { list.section(at: $0)?.itemCount ?? 0 }
-    count = before.reduce(0, +)
+    count = host.progress.count
     if let position = host.focusedPosition {
-      row = Self.row(at: position, of: host, list: list, counts: before, count: count)
+      row = Self.row(at: position, of: host, list: list, count: count)
     }
   }
 
@@ -33,7 +32,6 @@ extension LinearState {
     at position: CellPosition,
     of host: TerminalHost,
     list: any ListDataSource<TerminalCell, Never>,
-    counts: [Int],
     count: Int
   ) -> Row? {
     guard let identity = list.identity(at: position) else { return nil }
@@ -41,7 +39,9 @@ extension LinearState {
     row.traits = traits(list.state(at: position), host.focusedControl)
     switch position {
     case .row(let path):
-      let rank = counts.prefix(path.section).reduce(path.item + 1, +)
+      let rank = (0..<path.section).reduce(path.item + 1) {
+        $0 + (list.section(at: $1)?.itemCount ?? 0)
+      }
       row.place = "row \(rank.grouped) of \(count.grouped)"
     case .header: row.traits.insert("heading", at: 0)
     case .footer: row.traits.insert("footer", at: 0)

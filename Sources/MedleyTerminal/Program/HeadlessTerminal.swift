@@ -65,7 +65,7 @@ public final class HeadlessTerminal {
   ///
   /// Esc is `"\u{1B}"`, and stands at the end or before another Esc; Enter is `"\r"`, Tab `"\t"`.
   ///
-  /// - Parameter text: What was typed; the screen is drawn after each key.
+  /// - Parameter text: What was typed; the screen is drawn before each key.
   public func send(_ text: String) {
     for input in parser.feed(Array(text.utf8)) + parser.flush() { handle(input) }
   }

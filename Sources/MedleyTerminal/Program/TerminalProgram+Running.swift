@@ -10,7 +10,10 @@
       var output = output
       let waker = session.waker
       needsFrame = true
-      defer { sleeper = nil }
+      defer {
+        sleeper = nil
+        window.onUpdate = nil
+      }
       await withTaskCancellationHandler {
         while !isAtEnd(of: session) {
           for input in session.read(timeout: 0) { take(input, from: session, to: &output) }
@@ -42,6 +45,7 @@
         needsFrame = true
       case .resize: needsFrame = true
       case .resumed:
+        session.dropUnsent()
         output.invalidate()
         needsFrame = true
       case .focus: break

@@ -26,6 +26,12 @@
     /// What the terminal said of itself.
     package var answers: [TerminalAnswer] = []
 
+    /// What has the faults that nobody else takes.
+    private let faultKeeper: FaultKeeper
+
+    /// Where they go when the terminal is as it was.
+    var faultPrinter = FaultReporter.standardError
+
     var isStopped = false
     var isRunning = false
 
@@ -39,25 +45,27 @@
     ///
     /// - Parameters:
     ///   - resolver: Maps routes to screens.
-    ///   - reporter: Where faults go; those that are printed to a terminal disturb what it shows.
+    ///   - reporter: Where faults go; without one they are kept while the program runs, and printed to
+    ///     the standard error when the terminal is as it was before.
     ///   - options: How the program is to be.
     ///   - makeHost: Called once for each screen that is pushed, with the screen.
     public init(
       resolver: RouteResolver<TerminalHost>,
-      reporter: FaultReporter = .standardError,
+      reporter: FaultReporter? = nil,
       options: TerminalProgramOptions = TerminalProgramOptions(),
       makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
         TerminalHost()
       }
     ) {
       self.options = options
+      let faultKeeper = FaultKeeper()
+      self.faultKeeper = faultKeeper
       let depth = options.colors ?? Environment.colorDepth
-      let pictures = PictureStore(depth: depth)
-      navigator = ListNavigator(resolver: resolver, reporter: reporter) { screen in
-        let host = makeHost(screen)
-        host.pictures = pictures
-        return host
-      }
+      navigator = ListNavigator(
+        resolver: resolver,
+        reporter: reporter ?? faultKeeper.reporter,
+        makeHost: makeHost
+      )
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today
@@ -67,20 +75,32 @@
 
     /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is called.
     ///
+    /// The screens that came on top meanwhile are gone afterwards.
+    ///
     /// - Parameter route: Names the first screen.
     /// - Throws: A ``TerminalProgramError``; the terminal is not touched then.
     public func run(from route: ListRoute) async throws {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
       defer { isRunning = false }
-      guard navigator.go(to: route) else { throw TerminalProgramError.unknownRoute(route) }
+      // What stops the program from here on stops this run of it.
       isStopped = false
-      window.isClosed = false
+      guard let screen = navigator.resolver.screen(for: route) else {
+        throw TerminalProgramError.unknownRoute(route)
+      }
       let session = try makeSession()
-      defer { session.leave() }
+      window.isClosed = false
+      faultKeeper.begin()
+      let depth = navigator.screens.count
+      navigator.push(screen, route: route)
+      defer {
+        navigator.removeScreens(above: depth)
+        session.leave()
+        for fault in faultKeeper.end() { faultPrinter.report(fault) }
+      }
       switch options.style {
       case .screen: await run(ScreenOutput(session, depth: colorDepth), in: session)
-      case .lines: await run(LinearOutput(), in: session)
+      case .lines: await run(LinearOutput(window), in: session)
       }
     }
 

@@ -91,7 +91,8 @@
   }
 
   extension Int {
-    fileprivate func addingClamped(_ other: Int) -> Int {
+    /// The sum; the largest number where it is larger.
+    func addingClamped(_ other: Int) -> Int {
       let (sum, overflows) = addingReportingOverflow(other)
       return overflows ? .max : sum
     }

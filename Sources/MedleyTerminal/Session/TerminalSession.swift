@@ -35,6 +35,12 @@
     var buffer = [UInt8](repeating: 0, count: 4096)
     var pending: [TerminalInput] = []
 
+    /// The end of a frame that a slow terminal has not taken yet.
+    var unsent: [UInt8] = []
+
+    /// The same terminal as the output, but never waited for; `nil` where the system gives none.
+    let eager: Descriptor?
+
     /// When the last byte came, in milliseconds.
     var lastArrival = 0
 
@@ -67,6 +73,7 @@
         pipe: pipe,
         modes: options.modes
       )
+      eager = self.output.openedEagerly()
       parser = InputParser(pasteLimit: options.pasteLimit, backspace: terminal.backspace)
       size = TerminalSize(output: self.output, input: self.input)
       // All properties are set: from here on the session's end restores the terminal.
@@ -78,11 +85,14 @@
 
     deinit {
       leave()
+      eager?.close()
     }
 
     /// Restores the terminal, and drops what was not read, after a while for answers that are due; nothing happens the second time.
     package func leave() {
       waitForAnswers()
+      // What ends a session also ends whatever the frame was in the middle of.
+      dropUnsent()
       // The handlers go first, so that none makes the terminal raw again.
       Rescue.disarm(terminal)
       terminal.restore()

@@ -15,11 +15,16 @@ package struct OpenOverlay {
   var isAtControl = true
 
   /// The list of that row.
-  let host: TerminalHost?
+  private(set) weak var list: (any ListDataSource<TerminalCell, Never>)?
+
+  /// Whether its row is, or was, one of a list.
+  func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
+    identity != nil && list != nil && self.list === list
+  }
 
   /// Whether what it belongs to is still to be seen.
-  func isAlive(in host: TerminalHost?) -> Bool {
+  func isAlive(in list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
     guard let identity else { return true }
-    return self.host === host && host?.list?.position(of: identity) != nil
+    return belongs(to: list) && list?.position(of: identity) != nil
   }
 }

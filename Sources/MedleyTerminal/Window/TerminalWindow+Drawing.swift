@@ -15,7 +15,6 @@ extension TerminalWindow {
     if finder == nil, !layout.hints.isEmpty {
       HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
     }
-    if !overlays.isEmpty { frame.cursor = nil }
     finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
@@ -30,7 +29,7 @@ extension TerminalWindow {
 
   /// Where the row that an overlay belongs to is now.
   private func anchor(of open: OpenOverlay) -> FrameRegion {
-    guard let identity = open.identity, let host, open.host === host,
+    guard let identity = open.identity, let host, open.belongs(to: host.list),
       let position = host.list?.position(of: identity),
       let cell = host.drawn.cell(of: position)
     else { return open.anchor }

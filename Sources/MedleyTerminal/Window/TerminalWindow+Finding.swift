@@ -4,7 +4,7 @@ extension TerminalWindow {
   /// Opens the bar for finding rows, or goes on in it.
   func beginFinding(_ text: String) {
     let focus = focusedIdentity
-    finder = Finder(bar: FindBar(text), origin: focus, base: focus)
+    finder = Finder(bar: FindBar(text), origin: focus, base: focus, list: list)
     seek()
   }
 
@@ -60,7 +60,7 @@ extension TerminalWindow {
   @discardableResult
   package func step(limit: Int = 2000) -> Bool {
     guard var search = finder?.search else { return false }
-    guard let host, let list = host.list else {
+    guard let host, let list = host.list, finder?.belongs(to: list) == true else {
       finder?.search = nil
       return false
     }

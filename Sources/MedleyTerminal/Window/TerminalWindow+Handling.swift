@@ -44,6 +44,7 @@ extension TerminalWindow {
     guard let outcome = finder?.bar.handle(input), outcome != .passes else {
       return commandOfList(for: input)
     }
+    if let words = finder?.bar.complaint { notice = words }
     perform(outcome)
     return nil
   }
@@ -51,7 +52,7 @@ extension TerminalWindow {
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
     switch input {
     case .key(let press):
-      // A text may begin with these, but only letters and digits begin a text.
+      // On a row with a text any character begins to write; these are the window's everywhere.
       let isReserved = press.typed == "/" || press.typed == "?"
       guard !isReserved, let request = host?.handle(press) else {
         return commandOfWindow(for: press)
@@ -63,7 +64,7 @@ extension TerminalWindow {
       } else if mouse.action == .press(.other(8)) {
         navigator.back()
       }
-    case .paste(let pasted): paste(pasted.text)
+    case .paste(let pasted): paste(pasted)
     default: break
     }
     return nil
@@ -95,25 +96,31 @@ extension TerminalWindow {
   }
 
   /// Puts text into the focused row's control if that is one for text, and seeks it otherwise.
-  private func paste(_ text: String) {
+  private func paste(_ pasted: PastedText) {
     if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
       perform(request)
       if !overlays.isEmpty {
-        _ = overlays[overlays.count - 1].overlay.handle(.paste(PastedText(text)))
+        let input = TerminalInput.paste(pasted)
+        _ = perform(overlays[overlays.count - 1].overlay.handle(input), after: input)
         return
       }
     }
-    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    let line = pasted.text.split(whereSeparator: \.isNewline).first ?? ""
     if !line.isEmpty { beginFinding(String(line.prefix(200))) }
   }
 }
 
 extension TerminalInput {
-  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted.
+  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted; letting
+  /// go of a button only ends what was done.
   fileprivate var isDeed: Bool {
     switch self {
     case .key, .paste: true
-    case .mouse(let mouse): mouse.action != .move
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .drag, .wheel: true
+      case .release, .move: false
+      }
     case .focus, .resize, .answer, .resumed, .closed: false
     }
   }

@@ -14,8 +14,6 @@ extension TerminalWindow {
         open(ActionMenu(actions), for: identity, at: region)
         overlays[overlays.count - 1].isAtControl = false
       }
-    case .find("/"): beginFinding("")
-    case .find("?"): open(HelpPage(), for: nil, at: layout.bounds)
     case .find(let character): beginFinding(String(character))
     }
   }
@@ -27,7 +25,7 @@ extension TerminalWindow {
     typed: String
   ) {
     switch control {
-    case .toggle(let isOn): host?.send(.edit(.toggle(!isOn)), to: identity)
+    case .toggle: break  // A list flips its switches itself.
     case .text(let text, let placeholder):
       open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
     case .date(let date):
@@ -41,7 +39,7 @@ extension TerminalWindow {
   /// Opens an overlay over what is there.
   func open(_ overlay: some WindowOverlay, for identity: ItemIdentity?, at anchor: FrameRegion) {
     overlays.append(
-      OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, host: host)
+      OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, list: list)
     )
   }
 
@@ -49,12 +47,16 @@ extension TerminalWindow {
   func perform(_ outcome: OverlayOutcome, after input: TerminalInput) -> WindowCommand? {
     switch outcome {
     case .stays, .passes: break
+    case .says(let words): notice = words
     case .closes: overlays.removeLast()
     case .performs(let id):
       if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
     case .commits(let value, let continuation):
-      let identity = overlays.removeLast().identity
-      if let value, let identity { host?.send(.edit(value), to: identity) }
+      let closed = overlays.removeLast()
+      if let value, let identity = closed.identity { host?.send(.edit(value), to: identity) }
+      settle()
+      // The value may have led to another screen, for which what was typed is not meant.
+      guard closed.belongs(to: list) else { return nil }
       return goOn(continuation, after: input)
     }
     return nil
@@ -68,16 +70,13 @@ extension TerminalWindow {
     case .stay: break
     case .next: moveOn(KeyPress(.tab))
     case .previous: moveOn(KeyPress(.tab, .shift))
-    case .passOn:
-      settle()
-      return commandOfBar(for: input)
+    case .passOn: return commandOfBar(for: input)
     }
     return nil
   }
 
   /// Goes to another row with a control, and opens its field if it has one for text.
   private func moveOn(_ press: KeyPress) {
-    settle()
     guard overlays.isEmpty, let host else { return }
     let position = host.focusedPosition
     if let request = host.handle(press) { perform(request) }

@@ -72,6 +72,9 @@ package final class TerminalWindow {
   /// The list that is seen.
   package var host: TerminalHost? { navigator.top?.host }
 
+  /// The list that it shows, which may be another than before though the host is the same.
+  var list: (any ListDataSource<TerminalCell, Never>)? { host?.list }
+
   /// Whether there is a screen to go back to.
   package var canGoBack: Bool { navigator.screens.count > 1 }
 
@@ -83,20 +86,25 @@ package final class TerminalWindow {
   }
 
   private func attach() {
-    guard let host, host !== attached else { return }
+    guard host !== attached else { return }
+    attached?.onChange = nil
     attached?.onUpdate = nil
     attached = host
-    finder = nil
-    host.onChange = { [weak self] in self?.onChange?() }
-    host.onUpdate = { [weak self] in self?.onUpdate?($0) }
+    host?.onChange = { [weak self] in self?.onChange?() }
+    host?.onUpdate = { [weak self] in self?.onUpdate?($0) }
   }
 
-  /// Closes what belongs to a row that is gone, and says what was typed into it.
+  /// Closes what belongs to another list or to a row that is gone, and says what was typed into it.
   private func closeOrphans() {
-    let orphans = overlays.filter { !$0.isAlive(in: host) }
+    if let finder, !finder.belongs(to: list) { self.finder = nil }
+    let orphans = overlays.filter { !$0.isAlive(in: list) }
     guard !orphans.isEmpty else { return }
-    overlays.removeAll { !$0.isAlive(in: host) }
+    overlays.removeAll { !$0.isAlive(in: list) }
+    // Below another screen the row is still there.
+    let isGone = orphans.contains { $0.belongs(to: list) }
     let unsaved = orphans.lazy.compactMap(\.overlay.unsaved).first
-    notice = unsaved.map { "The row is gone. Not kept: “\($0)”" } ?? "The row is gone."
+    let sentences = [isGone ? "The row is gone." : nil, unsaved.map { "Not kept: “\($0)”" }]
+    let words = sentences.compactMap(\.self).joined(separator: " ")
+    if !words.isEmpty { notice = words }
   }
 }

@@ -8,18 +8,18 @@ import Testing
   private final class Listener {
     let world: FormWorld
     var reader = LinearReader()
-    private var changes: [ListChange] = []
 
     init(_ rows: [FormRow] = FormWorld.rows) {
       world = FormWorld(rows)
-      world.window.onUpdate = { [weak self] in self?.changes.append($0) }
+      world.window.onUpdate = { [weak self] change in
+        guard let self else { return }
+        reader.note(change, in: world.window)
+      }
     }
 
     /// What is new to hear.
     var lines: [String] {
       world.draw()
-      for change in changes { reader.note(change, in: world.window) }
-      changes = []
       return reader.lines(for: world.window)
     }
 
@@ -87,6 +87,18 @@ import Testing
     name.text = "Grace"
     listener.world.send(.replace(name))
     #expect(listener.lines == ["name Grace, text field, 2 actions, row 1 of 7"])
+  }
+
+  @Test func `rows that changed are named though others moved them before it was said`() {
+    _ = listener.lines
+    var city = FormWorld.rows[4]
+    city.text = "Bonn"
+    listener.world.window.navigator.top?.send(FormEdit.replace(city))
+    for number in 0..<3 {
+      let row = FormRow(id: "new \(number)", text: "row")
+      listener.world.window.navigator.top?.send(FormEdit.insert(row, at: 2))
+    }
+    #expect(listener.lines == ["3 rows inserted", "Updated: city Bonn"])
   }
 
   @Test func `no control character of a row is printed`() {

@@ -8,6 +8,12 @@
   /// Programs in this process, with the test as their terminal.
   @MainActor @Suite(.serialized) struct TerminalProgramTests {
     private let terminal: PseudoTerminal
+    private let runs = Runs()
+
+    /// The program that was made last.
+    @MainActor private final class Runs {
+      weak var program: TerminalProgram?
+    }
 
     init() throws {
       terminal = try PseudoTerminal(rows: 12, columns: 60)
@@ -26,7 +32,14 @@
       resolver.add("more") { _ in
         ListScreen("More", presenter: FormPresenter(rows: []), cells: cells)
       }
-      return TerminalProgram(resolver: resolver, options: options)
+      let runs = runs
+      resolver.add("ends") { _ in
+        MainActor.assumeIsolated { runs.program?.stop() }
+        return ListScreen("Ends", presenter: FormPresenter(rows: FormWorld.rows), cells: cells)
+      }
+      let program = TerminalProgram(resolver: resolver, options: options)
+      runs.program = program
+      return program
     }
 
     /// Waits, while the main actor is free, until something was shown.
@@ -93,6 +106,43 @@
       program.stop()
       try await run.value
       #expect(terminal.isCooked == true)
+    }
+
+    @Test func `a program can run again, from its first screen`() async throws {
+      let program = program()
+      for _ in 0..<2 {
+        terminal.clear()
+        let run = start(program)
+        #expect(await shows("Köln"))
+        answer()
+        #expect(program.navigator.screens.map(\.title) == ["Form"])
+        program.navigator.go(to: "more")
+        #expect(await shows("More"))
+        program.stop()
+        try await run.value
+        #expect(program.navigator.screens.isEmpty)
+      }
+    }
+
+    @Test func `a screen that stops the program when it is made does so`() async throws {
+      let program = program()
+      answer()
+      try await program.run(from: "ends")
+      #expect(terminal.isCooked == true)
+    }
+
+    @Test func `faults are kept while the program runs, and told afterwards`() async throws {
+      let program = program()
+      let printed = FaultLog()
+      program.faultPrinter = .log(printed)
+      let run = start(program)
+      #expect(await shows("Köln"))
+      answer()
+      for _ in 0..<3 { program.navigator.go(to: "nowhere") }
+      #expect(printed.faults.isEmpty)
+      program.stop()
+      try await run.value
+      #expect(printed.faults == [ListFault(.unknownRoute("nowhere"))])
     }
 
     @Test func `a program that is cancelled leaves the terminal as it was`() async throws {

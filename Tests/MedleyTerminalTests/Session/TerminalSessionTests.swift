@@ -125,6 +125,28 @@
       #expect(reader.bytes == bytes)
     }
 
+    @Test func `a frame waits for a terminal that takes nothing, and arrives as a whole`() throws {
+      let terminal = try PseudoTerminal()
+      let session = try Self.session(in: terminal)
+      terminal.clear()
+      let bytes = (0..<1 << 20).map { UInt8(0x20 + $0 % 90) }
+      session.send(bytes)
+      #expect(!session.hasSentAll)
+      session.sendUnsent()
+      #expect(!session.hasSentAll, "nobody has read")
+      let isWhole = terminal.wait {
+        session.sendUnsent()
+        return terminal.shown.count >= bytes.count
+      }
+      #expect(isWhole)
+      #expect(session.hasSentAll)
+      #expect(terminal.shown == bytes)
+      session.send(bytes)
+      session.dropUnsent()
+      #expect(session.hasSentAll)
+      #expect(!session.isClosed)
+    }
+
     @Test func `a terminal that goes away is noticed`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)

@@ -24,6 +24,16 @@ import Testing
     )
   }
 
+  @Test func `no date is chosen by a key, though what was typed was refused`() {
+    var stage = stage()
+    stage.type("2024-13")
+    stage.press(.enter)
+    #expect(stage.overlay.isRefused)
+    stage.press(.delete)
+    #expect(!stage.overlay.isRefused)
+    #expect(stage.overlay.spoken == "no date")
+  }
+
   @Test func `every key moves the day as it says`() {
     let cases: [(KeyPress, String)] = [
       (KeyPress(.left), "2024-02-28"), (KeyPress(.right), "2024-03-01"),

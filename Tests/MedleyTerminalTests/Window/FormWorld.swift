@@ -79,6 +79,9 @@ final class FormWorld {
       let row = FormRow(id: "deep", text: "Deep down")
       return ListScreen("More", presenter: FormPresenter(rows: [row]), cells: cells)
     }
+    resolver.add("again") { _ in
+      ListScreen("Again", presenter: FormPresenter(rows: rows), cells: cells)
+    }
     let navigator = ListNavigator(resolver: resolver) { _ in
       let host = TerminalHost()
       host.awaitsUpdates = false
@@ -105,6 +108,7 @@ final class FormWorld {
     .editing(\.text) { old, new, event in
       log.lines.append("\(old.id): \(new.text)")
       event.send(FormEdit.replace(new))
+      if new.text.hasSuffix("→") { event.go("again") }
     }
     .editing(\.isOn) { old, new, event in
       log.lines.append("\(old.id): \(new.isOn)")

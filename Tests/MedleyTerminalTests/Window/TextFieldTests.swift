@@ -53,6 +53,58 @@ import Testing
     }
   }
 
+  @Test func `what is pasted is taken as far as a line goes, and that is said`() {
+    var field = TextField("ab")
+    field.handle(.key(.home))
+    let long = String(repeating: "x", count: 1 << 20)
+    let outcome = field.handle(.paste(PastedText(long)))
+    #expect(outcome == .says("Only the beginning of the text was taken."))
+    #expect(field.line.characters.count == TextLine.limit)
+    #expect(field.line.caret == TextLine.limit - 2)
+    #expect(field.line.text.hasSuffix("xab"))
+    #expect(
+      field.handle(.key(.character("y"))) == .says("A line has 10,000 characters at most.")
+    )
+    #expect(field.handle(.key(.backspace)) == .stays)
+    #expect(field.handle(.key(.character("y"))) == .stays)
+    #expect(field.line.text.hasSuffix("yab"))
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    field.handle(.key(.backspace))
+    #expect(field.handle(.paste(PastedText(marks))) == .says(TextLine.cutWords))
+    #expect(field.line.characters.count == TextLine.limit - 1)
+    let cut = PastedText("z", isTruncated: true)
+    #expect(field.handle(.paste(cut)) == .says(TextLine.cutWords))
+    #expect(field.handle(.paste(PastedText(""))) == .stays)
+  }
+
+  @Test func `a text of the model that is longer stays whole`() {
+    let long = String(repeating: "x", count: TextLine.limit + 5)
+    var field = TextField(long)
+    #expect(field.handle(.paste(PastedText("y"))) == .says(TextLine.cutWords))
+    #expect(field.line.text == long)
+    #expect(field.unsaved == nil)
+  }
+
+  @Test func `the find bar says that it is full, too`() {
+    let world = FormWorld()
+    world.press(.character("/"))
+    world.handle(.paste(PastedText(String(repeating: "x", count: 20_000))))
+    #expect(world.window.finder?.bar.line.characters.count == TextLine.limit)
+    #expect(world.window.notice == "Only the beginning of the text was taken.")
+    world.press(.backspace)
+    #expect(world.window.notice == nil)
+  }
+
+  @Test func `columns are those of the characters, whatever was typed and deleted`() {
+    var line = TextLine("a日e\u{301}👩‍👩‍👧")
+    line.insert("x日")
+    line.remove(1..<2)
+    line.moveCaret(to: 2)
+    #expect(line.starts == [0, 1, 2, 4, 5, 7])
+    #expect(line.caretColumn == 2)
+    #expect(line.width == 7)
+  }
+
   @Test func `a character goes as a whole, with its marks`() {
     #expect(typed("ae\u{301}👩‍👩‍👧", caret: 3, KeyPress(.backspace)) == ("ae\u{301}", 2))
     #expect(typed("ae\u{301}👩‍👩‍👧", caret: 2, KeyPress(.backspace)) == ("a👩‍👩‍👧", 1))

@@ -12,13 +12,13 @@
 ///
 /// `@unchecked Sendable`: `value` is only touched by `withValue`, between lock and unlock, and what
 /// leaves it is `Sendable`.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
 
   // A mutex must keep its address; one that is allocated does.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -30,7 +30,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func withValue<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  package func withValue<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)

@@ -18,16 +18,26 @@
     ) async {
       let input = session.input
       let other = session.pipe.reader
+      // What is left of a frame goes on as soon as there is room.
+      let output = session.hasSentAll ? nil : session.output
       // The session keeps its pipe open, and lasts longer than this wait.
       await withCheckedContinuation { continuation in
         let isStarted = Self.start {
+          let deadline = milliseconds.map { Clock.milliseconds().addingClamped($0) }
+          var rest = milliseconds
           // A signal is heard of by the pipe.
-          while input.waitForInput(or: other, milliseconds: milliseconds) == nil {}
+          while input.waitForInput(or: other, orRoomIn: output, milliseconds: rest) == nil {
+            rest = deadline.map { max(0, $0 - Clock.milliseconds()) }
+          }
           continuation.resume()
         }
         if !isStarted {
           // Without another thread, short waits are better than none.
-          _ = input.waitForInput(or: other, milliseconds: min(milliseconds ?? 10, 10))
+          _ = input.waitForInput(
+            or: other,
+            orRoomIn: output,
+            milliseconds: min(milliseconds ?? 10, 10)
+          )
           continuation.resume()
         }
       }

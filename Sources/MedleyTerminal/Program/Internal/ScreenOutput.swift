@@ -7,6 +7,9 @@
     /// When to look again whether a slow terminal has taken the last frame, in milliseconds.
     static let patience = 20
 
+    /// When to look again at a terminal that takes nothing, in milliseconds.
+    static let stall = 1000
+
     private var encoder: FrameEncoder
     private var frame: Frame
     private var lastFrame = Int.min / 2
@@ -18,6 +21,9 @@
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
+      // While an end of the last frame is left, no other begins: the room for it ends the wait.
+      session.sendUnsent()
+      guard session.hasSentAll else { return Self.stall }
       let now = Clock.milliseconds()
       let early = lastFrame + Self.pace - now
       if early > 0 { return early }
@@ -28,11 +34,11 @@
       window.draw(in: &frame)
       var bytes: [UInt8] = []
       encoder.encode(frame, into: &bytes)
-      if !bytes.isEmpty {
-        session.write(bytes)
-        lastFrame = now
-      }
-      return nil
+      // Drawing takes its time, whether or not it changes what is seen.
+      lastFrame = now
+      if !bytes.isEmpty { session.send(bytes) }
+      // The rest is sent by the next turn, though nothing changes.
+      return session.hasSentAll ? nil : Self.stall
     }
 
     mutating func note(_ answer: TerminalAnswer) {

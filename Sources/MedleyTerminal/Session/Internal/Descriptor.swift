@@ -35,6 +35,16 @@
       }
     }
 
+    private static func closeNumber(_ number: Int32) {
+      #if canImport(Darwin)
+        _ = Darwin.close(number)
+      #elseif canImport(Musl)
+        _ = Musl.close(number)
+      #else
+        _ = Glibc.close(number)
+      #endif
+    }
+
     var isTerminal: Bool { isatty(number) == 1 }
 
     /// Reads once into a buffer.
@@ -67,6 +77,28 @@
       return true
     }
 
+    /// The same terminal opened once more, so that writing to it never waits; `nil` if that fails.
+    ///
+    /// The flag is one of the opened terminal: set on this one, it would be the shell's too.
+    func openedEagerly() -> Descriptor? {
+      var path = [CChar](repeating: 0, count: 1024)
+      guard ttyname_r(number, &path, path.count) == 0 else { return nil }
+      let other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      return other < 0 ? nil : Descriptor(number: other)
+    }
+
+    /// Closes a descriptor that was opened here.
+    func close() {
+      Self.closeNumber(number)
+    }
+
+    /// Writes once, and returns the number of bytes: 0 if nothing is taken now, `nil` at the end.
+    func sendPiece(_ bytes: [UInt8]) -> Int? {
+      let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      return errno == EAGAIN || errno == EINTR ? 0 : nil
+    }
+
     /// Waits until writing would not wait, or would fail; a signal ends the waiting.
     func isWritable(milliseconds: Int32) -> Bool {
       var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
@@ -74,14 +106,23 @@
     }
 
     /// Waits until this or another descriptor has something; `nil` if a signal came instead.
+    ///
+    /// Where the system cannot wait at all, both count as closed.
     func waitForInput(
       or other: Descriptor,
+      orRoomIn output: Descriptor? = nil,
       milliseconds: Int?
     ) -> (first: Readiness, second: Readiness)? {
       let entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
       var entries = [entry, pollfd(fd: other.number, events: Int16(POLLIN), revents: 0)]
+      if let output {
+        entries.append(pollfd(fd: output.number, events: Int16(POLLOUT), revents: 0))
+      }
       let wait = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-      guard poll(&entries, 2, wait) >= 0 else { return nil }
+      if poll(&entries, nfds_t(entries.count), wait) < 0 {
+        guard errno != EINTR else { return nil }
+        return (Readiness(Int16(POLLHUP)), Readiness(Int16(POLLHUP)))
+      }
       return (Readiness(entries[0].revents), Readiness(entries[1].revents))
     }
   }

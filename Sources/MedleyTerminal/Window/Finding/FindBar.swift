@@ -42,6 +42,9 @@ package struct FindBar: Hashable, Sendable {
   /// How the search is doing.
   package var status = Status.idle
 
+  /// What is to be said of the last input; `nil` where it was taken as it is.
+  package private(set) var complaint: String?
+
   private var drawn: FrameRegion?
 
   /// Makes a bar.
@@ -50,10 +53,14 @@ package struct FindBar: Hashable, Sendable {
   }
 
   package mutating func handle(_ input: TerminalInput) -> Outcome {
+    complaint = nil
     switch input {
     case .key(let press): return handle(press)
     case .paste(let pasted):
-      return change { $0.insert(pasted.text) }
+      return change { line in
+        let isWhole = line.insert(pasted.text) && !pasted.isTruncated
+        return isWhole ? nil : TextLine.cutWords
+      }
     case .mouse(let mouse):
       guard let drawn, drawn.contains(mouse.position) else { return .passes }
       if case .press(.left) = mouse.action {
@@ -73,13 +80,19 @@ package struct FindBar: Hashable, Sendable {
     case .function(3): return .goes(isForward: !press.modifiers.contains(.shift))
     case .character("g") where press.modifiers == .control: return .goes(isForward: true)
     case .backspace where line.isEmpty: return .ends(goesBack: true)
-    default: return change { _ = $0.handle(press) }
+    default:
+      return change { line in
+        let isRefused = line.isFull && press.typed != nil
+        _ = line.handle(press)
+        return isRefused ? TextLine.fullWords : nil
+      }
     }
   }
 
-  private mutating func change(_ body: (inout TextLine) -> Void) -> Outcome {
+  /// Changes the line by a closure that gives what is to be said of it.
+  private mutating func change(_ body: (inout TextLine) -> String?) -> Outcome {
     let before = line.characters
-    body(&line)
+    complaint = body(&line)
     return line.characters == before ? .stays : .seeks
   }
 

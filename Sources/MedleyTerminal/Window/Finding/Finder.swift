@@ -13,4 +13,12 @@ package struct Finder {
 
   /// The row that a search for something else begins with.
   var base: ItemIdentity?
+
+  /// The list that is searched.
+  private(set) weak var list: (any ListDataSource<TerminalCell, Never>)?
+
+  /// Whether it searches a list.
+  func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
+    list != nil && self.list === list
+  }
 }

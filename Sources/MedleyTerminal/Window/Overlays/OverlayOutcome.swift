@@ -17,6 +17,9 @@ package enum OverlayOutcome: Hashable, Sendable {
   /// The overlay took it and stays.
   case stays
 
+  /// The overlay stays, and something is to be said.
+  case says(String)
+
   /// It is not for the overlay, which stays.
   case passes
 

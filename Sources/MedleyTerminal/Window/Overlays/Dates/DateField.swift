@@ -62,6 +62,7 @@ package struct DateField: WindowOverlay {
     case .end: move { $0.adding(days: $0.daysInMonth - $0.day) }
     case .delete:
       typed = ""
+      isRefused = false
       hasDate = false
     case .backspace:
       if !typed.isEmpty { typed.removeLast() }

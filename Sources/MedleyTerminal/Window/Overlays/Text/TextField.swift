@@ -40,8 +40,8 @@ package struct TextField: WindowOverlay {
     case .key(let press): return handle(press)
     case .mouse(let mouse): return handle(mouse)
     case .paste(let pasted):
-      line.insert(pasted.text)
-      return .stays
+      let isWhole = line.insert(pasted.text) && !pasted.isTruncated
+      return isWhole ? .stays : .says(TextLine.cutWords)
     default: return .passes
     }
   }
@@ -53,8 +53,9 @@ package struct TextField: WindowOverlay {
     case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
     default:
       // Keys that mean nothing to a field mean nothing to the list below either.
+      let isRefused = line.isFull && press.typed != nil
       _ = line.handle(press)
-      return .stays
+      return isRefused ? .says(TextLine.fullWords) : .stays
     }
   }
 

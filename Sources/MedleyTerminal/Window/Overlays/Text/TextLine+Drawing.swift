@@ -1,20 +1,16 @@
 extension TextLine {
   /// The column of the caret, counted from the beginning of the text.
-  package var caretColumn: Int {
-    characters[..<caret].reduce(0) { $0 + Self.columns(of: $1) }
-  }
+  package var caretColumn: Int { starts[caret] }
 
   /// The columns of the whole text.
-  package var width: Int { characters.reduce(0) { $0 + Self.columns(of: $1) } }
+  package var width: Int { starts[characters.count] }
 
   /// The caret's place that is nearest to a column of those that show.
   package func place(atColumn column: Int) -> Int {
-    var end = -firstColumn
-    for (place, character) in characters.enumerated() {
-      let width = Self.columns(of: character)
+    for place in characters.indices {
+      let width = starts[place + 1] - starts[place]
       // The right half of a wide character is nearer to what follows.
-      if column < end + max(1, (width + 1) / 2) { return place }
-      end += width
+      if column + firstColumn < starts[place] + max(1, (width + 1) / 2) { return place }
     }
     return characters.count
   }
@@ -39,22 +35,18 @@ extension TextLine {
       let words = TextBlock(Self.oneLine(placeholder)).truncated(to: region.columns.count)
       frame.write(words, at: position, style: placeholderStyle ?? style, in: line)
     }
-    var column = start - firstColumn
-    for character in characters {
+    for place in characters.indices where starts[place + 1] > firstColumn {
+      let column = start - firstColumn + starts[place]
       guard column < region.columns.upperBound else { return }
-      let width = Self.columns(of: character)
-      if column + width > start {
-        let position = FramePosition(row: row, column: column)
-        frame.write(Self.shown(character), at: position, style: style, in: line)
-      }
-      column += width
+      let position = FramePosition(row: row, column: column)
+      frame.write(Self.shown(characters[place]), at: position, style: style, in: line)
     }
   }
 
   /// Scrolls so that the caret is seen, with a character on either side of it where there is room.
   private mutating func scroll(toShowIn width: Int) {
     let column = caretColumn
-    let total = characters[caret...].reduce(column) { $0 + Self.columns(of: $1) }
+    let total = self.width
     let margin = width > 4 ? 2 : 0
     firstColumn = min(firstColumn, max(0, column - margin))
     firstColumn = max(firstColumn, column + min(margin, total - column) + 1 - width)
@@ -67,7 +59,15 @@ extension TextLine {
     return isControl ? "\u{FFFD}" : String(character)
   }
 
-  private static func columns(of character: Character) -> Int {
-    shown(character).columnWidth
+  /// The columns where characters begin, and the one after the last.
+  static func starts(of characters: [Character]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(characters.count + 1)
+    var column = 0
+    for character in characters {
+      column += shown(character).columnWidth
+      starts.append(column)
+    }
+    return starts
   }
 }

@@ -3,8 +3,17 @@
 /// The caret stands between characters as a person sees them: of a letter and its marks both go
 /// at once.
 package struct TextLine: Hashable, Sendable {
+  /// The most characters of a line that is typed or pasted.
+  package static let limit = 10_000
+
   /// The characters.
-  package private(set) var characters: [Character]
+  package private(set) var characters: [Character] {
+    didSet { starts = Self.starts(of: characters) }
+  }
+
+  /// The column that each character begins in, counted from the beginning of the text, and at last that
+  /// of the end.
+  private(set) var starts: [Int]
 
   /// The number of characters before the caret: 0 to their count.
   package private(set) var caret: Int
@@ -15,6 +24,7 @@ package struct TextLine: Hashable, Sendable {
   /// Makes a line with the caret at its end.
   package init(_ text: String = "") {
     characters = Array(Self.oneLine(text))
+    starts = Self.starts(of: characters)
     caret = characters.count
   }
 
@@ -42,13 +52,34 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
+  /// Whether nothing more can be inserted.
+  package var isFull: Bool { characters.count >= Self.limit }
+
   /// Puts a text where the caret is, which then stands behind it.
-  package mutating func insert(_ text: String) {
-    let before = String(characters[..<caret]) + Self.oneLine(text)
+  ///
+  /// What would make the line longer than its limit is left out.
+  ///
+  /// - Returns: Whether all of the text was taken.
+  @discardableResult
+  package mutating func insert(_ text: String) -> Bool {
+    let taken = beginning(of: text)
+    let before = String(characters[..<caret]) + Self.oneLine(String(taken))
     let after = String(characters[caret...])
     // A mark joins the character before it, and what is behind may join what is inserted.
     characters = Array(before + after)
     caret = Self.count(of: characters, within: before.unicodeScalars.count)
+    return taken.endIndex == text.endIndex
+  }
+
+  /// As much of a text as there is room for; a character with marks without an end is none.
+  private func beginning(of text: String) -> Substring {
+    var room = Self.limit - characters.count
+    var scalars = 4 * Self.limit
+    return text.prefix { character in
+      room -= 1
+      scalars -= character.unicodeScalars.count
+      return room >= 0 && scalars >= 0
+    }
   }
 
   /// Removes characters; the caret stands where they were.
