@@ -11,7 +11,7 @@
 # - a search for fewer stages between every two lists of up to 2 sections and 3 rows;
 # - 100,000 rows that change their sections at once;
 # - 1,000,000 random transitions; a failing one is named by its seed;
-# - every order of up to eight events in the life of an update, or fewer where more can happen.
+# - every order of up to seven events in the life of an update, or fewer where more can happen.
 #
 # Each suite runs in a process of its own, so hashes are seeded anew for each. Prints how much was
 # tried, and exits non-zero if anything is wrong. It takes all processors for a while.

@@ -31,6 +31,9 @@ public final class HeadlessTerminal {
   private var encoder: FrameEncoder
   private var parser = InputParser()
 
+  /// Whether something changed since the last frame.
+  private var needsFrame = true
+
   /// Makes a terminal without a screen.
   ///
   /// - Parameters:
@@ -58,6 +61,7 @@ public final class HeadlessTerminal {
     window.pictures = PictureStore(depth: colors)
     frame = Frame(rows: rows, columns: columns)
     encoder = FrameEncoder(depth: colors)
+    window.onChange = { [weak self] in self?.needsFrame = true }
   }
 
   /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and the
@@ -73,6 +77,7 @@ public final class HeadlessTerminal {
   /// Gives the screen another size.
   public func resize(rows: Int, columns: Int) {
     frame = Frame(rows: rows, columns: columns)
+    needsFrame = true
     draw()
   }
 
@@ -82,6 +87,9 @@ public final class HeadlessTerminal {
   @discardableResult
   public func draw() -> [UInt8] {
     while window.step() {}
+    guard needsFrame else { return [] }
+    // What drawing itself changes is for the next frame.
+    needsFrame = false
     window.draw(in: &frame)
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
@@ -91,6 +99,8 @@ public final class HeadlessTerminal {
   /// What is seen, a line for each row, without blanks at their ends.
   public var text: String {
     draw()
+    // Rows that came into view may have changed the list.
+    if needsFrame { draw() }
     return frame.lines.joined(separator: "\n")
   }
 

@@ -161,7 +161,8 @@ extension TerminalFrames {
     func update() -> [UInt8] {
       edition += 1
       guard let controller, let row = controller.focusedRow else { return [] }
-      let id = row / 6 * 6
+      // The next one of the kind that tells its edition stands a few rows below the focus, in view.
+      let id = row / 6 * 6 + 6
       try? snapshot.replace(Note(id: id, edition: edition))
       controller.apply(snapshot, isolation: nil)
       return terminal.draw()
