@@ -30,7 +30,8 @@
 
     /// What handlers read: made by the first session before any is installed, and never freed.
     ///
-    /// Only sessions and handlers change it: sessions one at a time, by the lock, and handlers nothing
+    /// `nonisolated(unsafe)`: the pointer is a constant, and only sessions and handlers change what it
+    /// points to: sessions one at a time, by the lock, and handlers nothing
     /// but what ``Memory/isHandled`` points to.
     nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
       let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
@@ -43,6 +44,9 @@
     }()
 
     /// Keeps two threads from beginning or ending a session at once; handlers never take it.
+    ///
+    /// `nonisolated(unsafe)`: the pointer is a constant, made once before anyone has it and never freed,
+    /// and what it points to is only touched by the functions of the mutex, which any thread may call.
     private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
       let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       pthread_mutex_init(lock, nil)
