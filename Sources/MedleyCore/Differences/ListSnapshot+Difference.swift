@@ -10,17 +10,17 @@ extension ListSnapshot {
   ///
   /// All arrays are in ascending order, moves by where they go.
   ///
-  /// Identities whose hashes have all bits in common are told apart by comparing each with each, up to a
-  /// budget: 64 comparisons for each row, and 2^24 in all. Up to about 4,000 rows with one and the
-  /// same hash are always found. Of more, some may count as deleted and inserted, which is a valid
-  /// change and not the smallest.
+  /// Identities whose hashes have all bits in common are told apart by comparing each with each, up
+  /// to a budget: 64 comparisons for each row, and 2^24 in all. Up to about 4,000 rows with one and
+  /// the same hash are always found. Of more, some may count as deleted and inserted, which is a
+  /// valid change and not the smallest.
   ///
   /// It may be called from any thread; nothing is kept for another time.
   ///
   /// - Complexity: for lists that were edited from one another, or from a third one, in proportion
-  ///   to the edits, apart from a factor of log *n*. Else O(*n*), and O(*m* log *m*) for *m* rows that
-  ///   are not in order. Arrays that both were built from are not looked at. Once identities are known
-  ///   to be repeated, all rows are looked at: O(*n*), whatever was edited.
+  ///   to the edits, apart from a factor of log *n*. Else O(*n*), and O(*m* log *m*) for *m* rows
+  ///   that are not in order. Arrays that both were built from are not looked at. Once identities
+  ///   are known to be repeated, all rows are looked at: O(*n*), whatever was edited.
   public func difference(from old: ListSnapshot) -> ListChange {
     comparison(from: old).change
   }

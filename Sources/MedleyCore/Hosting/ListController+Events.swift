@@ -100,15 +100,21 @@ extension ListController {
     case .performed: break
     case .unhandled:
       guard event.asksForAnswer else { return }
-      let model = "\(type(of: item.model))"
-      reporter.report(ListFault(.unhandledEvent(event: event.description, model: model)))
+      reporter.report(
+        ListFault(.unhandledEvent(event: event.description, row: name(of: item)))
+      )
     case .mismatch(let expected, let found):
-      let model = item.model
-      let place = "an edit of \(type(of: model))(\(model.id))"
+      let place = "an edit of \(name(of: item))"
       reporter.report(
         ListFault(.modelMismatch(expected: expected, found: found, place: place))
       )
     }
+  }
+
+  /// The row as a fault names it: its model's type, and its identity.
+  private func name(of item: Item) -> String {
+    let model = item.model
+    return "\(type(of: model))(\(model.id))"
   }
 
   /// Keeps the state that an event leaves behind, before the behaviour runs.

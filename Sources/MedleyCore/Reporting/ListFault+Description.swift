@@ -19,10 +19,13 @@ extension ListFault: CustomStringConvertible {
       """
     case .modelMismatch(let expected, let found, let place):
       "\(place): expected \(expected) but found \(found)."
-    case .unhandledEvent(let event, let model):
-      "the cell of \(model) sent \(event), which its adapter does not handle."
+    case .unhandledEvent(let event, let row):
+      "the cell of \(row) sent \(event), which its adapter does not handle."
     case .unhandledEdit(let type):
-      "an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a presenter."
+      """
+      an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a \
+      presenter.
+      """
     case .decoding(let fault):
       fault.description
     case .unsafeUpdate(let violation):

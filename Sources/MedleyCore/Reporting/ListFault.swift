@@ -18,7 +18,7 @@ public struct ListFault: Error, Hashable, Sendable {
     case modelMismatch(expected: String, found: String, place: String)
 
     /// A cell sent an action or an edit that its adapter does not handle.
-    case unhandledEvent(event: String, model: String)
+    case unhandledEvent(event: String, row: String)
 
     /// A behaviour sent an edit that nobody receives.
     case unhandledEdit(type: String)

@@ -95,7 +95,7 @@ private enum Other {
     #expect(list.controller.actions(at: position).isEmpty)
     #expect(
       list.faults.faults.map(\.reason).contains(
-        .unhandledEvent(event: "action \"x\"", model: "Sticker")
+        .unhandledEvent(event: "action \"x\"", row: "Sticker(1)")
       )
     )
   }

@@ -104,7 +104,7 @@ private struct Sticker: ListModel {
     list.controller.send(.action("Delete"), toRow: 1)
     #expect(
       list.faults.faults.map(\.reason)
-        == [.unhandledEvent(event: "action \"Delete\"", model: "Row")]
+        == [.unhandledEvent(event: "action \"Delete\"", row: "Row(1)")]
     )
   }
 
@@ -139,7 +139,7 @@ private struct Sticker: ListModel {
       list.faults.faults.map(\.reason) == [
         .modelMismatch(expected: "Bool", found: "a text (String)", place: place),
         .modelMismatch(expected: "a property of Row", found: "one of Sticker", place: place),
-        .unhandledEvent(event: "an edit to a text (String)", model: "Row"),
+        .unhandledEvent(event: "an edit to a text (String)", row: "Row(1)"),
       ]
     )
   }

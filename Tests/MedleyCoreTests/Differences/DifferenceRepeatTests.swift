@@ -83,6 +83,36 @@ import MedleyTesting
     }
   }
 
+  /// Sections that look the same are not looked into, so that nobody may notice that their rows
+  /// are repeated elsewhere; then rows are paired as memory has it.
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `sections of one array, of equal ones and of others lead to the new list`(
+    seed: UInt64
+  ) throws {
+    var random = World.Random(seed: seed)
+    let shared = World.rows(0..<4)
+    func list() -> World.Model {
+      let ids = [1, 2, 3, 4].shuffled(using: &random).prefix(1 + random.below(4))
+      return World.Model(
+        sections: ids.map { id in
+          let items =
+            switch random.below(4) {
+            case 0: World.rows(0..<4)
+            case 1: World.rows(random.below(3)..<5)
+            default: shared
+            }
+          return ListSection(SectionID(id), items: items)
+        }
+      )
+    }
+    for _ in 0..<20 {
+      let (old, new) = (list(), list())
+      let change = ListSnapshot(new.sections).difference(from: ListSnapshot(old.sections))
+      let faults = DifferenceChecks.faults(of: change, from: old, to: new, pairsInOrder: false)
+      try #require(faults.isEmpty, "seed \(seed), \(old), \(new), \(change): \(faults)")
+    }
+  }
+
   @Test func `sections with one id are paired in order`() throws {
     func model(_ ids: [Int]) -> World.Model {
       World.Model(

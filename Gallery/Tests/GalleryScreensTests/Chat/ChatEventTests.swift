@@ -65,7 +65,7 @@ import Testing
     #expect(chat.text == text)
     #expect(
       chat.faults.faults.map(\.reason)
-        == [.unhandledEvent(event: #"action "delete""#, model: "TextMessage")]
+        == [.unhandledEvent(event: #"action "delete""#, row: "TextMessage(1)")]
     )
   }
 

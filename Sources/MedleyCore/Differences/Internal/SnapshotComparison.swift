@@ -2,18 +2,19 @@
 ///
 /// It takes three steps:
 ///
-/// 1. What both share in memory is set apart. Sections that are shared stay out of everything else but
-///    the order of the sections.
+/// 1. What both share in memory is set apart. Sections that are shared stay out of everything else
+/// but the order of the sections.
 /// 2. The rows that are left over are matched by their identities.
-/// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or goes.
+/// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or
+/// goes.
 ///
 /// The ``headings`` of sections are yet to be compared, by someone who knows their type.
 struct SnapshotComparison {
   /// What changes; the headings are entered last.
   var change = ListChange()
 
-  /// The headings of sections that are in both lists and may differ in them, in the order of the new
-  /// list.
+  /// The headings of sections that are in both lists and may differ in them, in the order of the
+  /// new list.
   private(set) var headings: [HeadingPair] = []
 
   /// How many nodes, sections and runs of the trees were looked at.
@@ -64,7 +65,8 @@ struct SnapshotComparison {
 
   private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
     var comparison = TreeComparison<Run>()
-    // What a look ahead costs is more than it spares in a single section, which seldom is unchanged.
+    // What a look ahead costs is more than it spares in a single section, which seldom is
+    // unchanged.
     let hasManyPairs = sections.pairs.count > 1
     let pairs = sections.pairs.filter { pair in
       let (oldStart, newStart) = (pair.old.weightBefore, pair.new.weightBefore)
@@ -116,8 +118,8 @@ struct SnapshotComparison {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
     matchedRows += old.reduce(0) { $0 + $1.count } + new.reduce(0) { $0 + $1.count }
     let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
-    // The code of the largest array was most likely compiled for the type of item: one that came with
-    // an edit was made in here.
+    // The code of the largest array was most likely compiled for the type of item: one that came
+    // with an edit was made in here.
     var storage = old[0].storage
     for stretch in old.dropFirst() where stretch.storage.count > storage.count {
       storage = stretch.storage

@@ -1,8 +1,8 @@
 extension ListFault {
   /// The description as one line that a terminal only prints.
   ///
-  /// What a fault says may hold the text of a model, and that comes from anywhere: control characters,
-  /// breaks of lines, and what turns the direction of text around become U+FFFD.
+  /// What a fault says may hold the text of a model, and that comes from anywhere: control
+  /// characters, breaks of lines, and what turns the direction of text around become U+FFFD.
   package var line: String {
     var line = String.UnicodeScalarView()
     for scalar in description.unicodeScalars {

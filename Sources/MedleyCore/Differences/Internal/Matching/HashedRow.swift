@@ -5,8 +5,8 @@ struct HashedRow {
   @usableFromInline let hash: UInt
   @usableFromInline let row: UInt32
 
-  // A type may have a hash of its own that is less random than `Hasher`'s: a serial number, say. Each of
-  // the steps can be undone, so that different hashes stay different.
+  // A type may have a hash of its own that is less random than `Hasher`'s: a serial number, say.
+  // Each of the steps can be undone, so that different hashes stay different.
   @inlinable
   init(_ hash: Int, row: Int) {
     var mixed = UInt(bitPattern: hash)

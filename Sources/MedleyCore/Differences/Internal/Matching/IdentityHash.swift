@@ -1,8 +1,8 @@
 /// Hashes identities as the matcher needs it: the same for equal ones, for as long as it matches.
 ///
-/// `Hasher` takes most of the time in which rows with plain integers for identities are matched. They
-/// are multiplied instead, by factors that are drawn anew for each run of the program, so that nobody
-/// can choose integers that collide (folded multiplication: Wang Yi, "wyhash", 2019).
+/// `Hasher` takes most of the time in which rows with plain integers for identities are matched.
+/// They are multiplied instead, by factors that are drawn anew for each run of the program, so that
+/// nobody can choose integers that collide (folded multiplication: Wang Yi, "wyhash", 2019).
 @usableFromInline
 struct IdentityHash {
   @usableFromInline let mask: UInt64

@@ -18,7 +18,8 @@ struct RowGroup {
 }
 
 extension RowHashJoin {
-  /// The spare rows, as groups whose hashes look the same; those that only one list has are left out.
+  /// The spare rows, as groups whose hashes look the same; those that only one list has are left
+  /// out.
   ///
   /// - Complexity: O(*s* log *s*) for *s* spare rows.
   @usableFromInline var spareGroups: [RowGroup] {

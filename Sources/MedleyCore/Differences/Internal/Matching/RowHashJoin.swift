@@ -1,9 +1,9 @@
 /// Pairs rows by their hashes alone.
 ///
-/// Nothing here knows the type of item, so this is compiled once. Two rows are pairs if they have the
-/// same hash, in all bits that are looked at, and no other row has it; that their identities are the
-/// same is checked afterwards. Rows that share their hash with others of their own list are spare:
-/// their identities have to be compared.
+/// Nothing here knows the type of item, so this is compiled once. Two rows are pairs if they have
+/// the same hash, in all bits that are looked at, and no other row has it; that their identities
+/// are the same is checked afterwards. Rows that share their hash with others of their own list are
+/// spare: their identities have to be compared.
 ///
 /// Entering many rows into one table would wait for memory at each. So rows are sorted into
 /// regions by the upper bits of their hashes first, and each region has a table that fits into

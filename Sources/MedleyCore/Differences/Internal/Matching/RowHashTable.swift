@@ -12,8 +12,8 @@ struct RowHashTable: ~Copyable {
     private init(bits: UInt64) { self.bits = bits }
 
     /// - Parameters:
-    ///   - state: `old` for an old row that no new row was paired with, `paired` for the new row that was
-    ///     paired with it, `shared` for a hash that several rows have.
+    ///   - state: `old` for an old row that no new row was paired with, `paired` for the new row
+    ///     that was paired with it, `shared` for a hash that several rows have.
     ///   - tag: as given by ``HashedRow/tag``.
     init(_ state: UInt64, tag: UInt64, row: UInt32) {
       bits = state << 62 | tag << 32 | UInt64(row)
@@ -37,8 +37,8 @@ struct RowHashTable: ~Copyable {
   /// - Parameter rows: how many rows it has to hold at most.
   init(regionBits: Int, rows: Int) {
     self.regionBits = regionBits
-    // A slot is plain data, so the memory is given back as it is; this table alone owns it. Slots are
-    // written in `emptied(rows:)` before they are read.
+    // A slot is plain data, so the memory is given back as it is; this table alone owns it. Slots
+    // are written in `emptied(rows:)` before they are read.
     memory = .allocate(capacity: 1 << Self.bits(rows))
   }
 

@@ -1,8 +1,9 @@
 extension RowMatcher {
   /// Walks along both sides of a part and pairs what it can without hashing.
   ///
-  /// Looking ahead is paid for: each row that was paired allows for some comparisons more, and when they
-  /// are used up, the rest is left to the hashes. So a shuffled list costs no more than a few attempts.
+  /// Looking ahead is paid for: each row that was paired allows for some comparisons more, and when
+  /// they are used up, the rest is left to the hashes. So a shuffled list costs no more than a few
+  /// attempts.
   @inlinable
   mutating func align(_ oldRows: Cursor, _ newRows: Cursor) {
     var (old, new) = (oldRows, newRows)
@@ -80,7 +81,8 @@ extension RowMatcher {
 
   /// Takes off what both sides end with in common.
   ///
-  /// - Returns: how many rows that are, and which of them look different, from the last to the first.
+  /// - Returns: how many rows that are, and which of them look different, from the last to the
+  ///   first.
   @inlinable
   mutating func followBackwards(
     _ old: inout Cursor,

@@ -1,9 +1,9 @@
 extension RowMatcher {
   /// Adds the pairs of new rows that lie side by side.
   ///
-  /// Their old rows are anywhere in memory, and each may have to be waited for. A loop that does little
-  /// else lets the processor wait for many at a time; so identities are compared first, some rows ahead
-  /// of contents.
+  /// Their old rows are anywhere in memory, and each may have to be waited for. A loop that does
+  /// little else lets the processor wait for many at a time; so identities are compared first, some
+  /// rows ahead of contents.
   ///
   /// - Parameter partners: the number of each row's old row, which may turn out to be none.
   @inlinable

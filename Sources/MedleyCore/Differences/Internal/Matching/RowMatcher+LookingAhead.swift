@@ -1,13 +1,13 @@
 extension RowMatcher {
   /// Where two sides that have come apart meet again, as far as a short look ahead can tell.
   ///
-  /// First small edits are tried, from the smallest on: so many old rows gone, so many new ones come.
-  /// Then larger blocks that were inserted, deleted or replaced, if there is patience for that. Where
-  /// nothing is found, a few rows are passed on both sides.
+  /// First small edits are tried, from the smallest on: so many old rows gone, so many new ones
+  /// come. Then larger blocks that were inserted, deleted or replaced, if there is patience for
+  /// that. Where nothing is found, a few rows are passed on both sides.
   ///
-  /// Beyond the smallest edits a pair of rows counts only if the rows after them are a pair too, so that
-  /// a row that was moved here does not lead astray. Either way each pair is right; the rows that are
-  /// passed are found by their hashes.
+  /// Beyond the smallest edits a pair of rows counts only if the rows after them are a pair too, so
+  /// that a row that was moved here does not lead astray. Either way each pair is right; the rows
+  /// that are passed are found by their hashes.
   ///
   /// - Returns: how many rows to pass; not 0 on both sides.
   @inlinable

@@ -25,8 +25,8 @@ extension RowMatcher {
     }
   }
 
-  /// Pairs rows that are told apart by their identities alone: each new row with the first old row that
-  /// has its identity and no partner yet.
+  /// Pairs rows that are told apart by their identities alone: each new row with the first old row
+  /// that has its identity and no partner yet.
   ///
   /// - Parameter limit: how many comparisons may be made beyond 64 for each row.
   /// - Returns: how many of them are left.

@@ -1,17 +1,18 @@
 /// Finds out which old row is which new one, and which rows look different.
 ///
-/// It is generic so that it is compiled where the type of item is known, in the program that builds the
-/// list: see ``RowFunctions``. It works in four steps, each of which leaves less to the next:
+/// It is generic so that it is compiled where the type of item is known, in the program that builds
+/// the list: see ``RowFunctions``. It works in four steps, each of which leaves less to the next:
 ///
 /// 1. Section by section, what both ends have in common is taken off; what stands between is walked
 ///    along, and small edits are passed by looking a few rows ahead. See `align(_:_:)`.
 /// 2. The rows that remain in all sections are hashed, once each, and paired by their hashes. See
 ///    ``RowHashJoin``.
-/// 3. Rows that share their hash with others are paired by comparing identities. See `pair(_:_:_:_:limit:)`.
+/// 3. Rows that share their hash with others are paired by comparing identities. See
+/// `pair(_:_:_:_:limit:)`.
 /// 4. The blocks are put together in the order of the new list, and contents compared.
 ///
-/// Where identities may be repeated, only what the whole lists begin with in common is taken off: the
-/// occurrence of every row after that depends on all rows before.
+/// Where identities may be repeated, only what the whole lists begin with in common is taken off:
+/// the occurrence of every row after that depends on all rows before.
 ///
 /// - Complexity: O(*n*) on average, O(*n* log *n*) if many identities have the same hash. Rows that
 ///   have all bits of their hashes in common are told apart by comparing each with each; after 2^24

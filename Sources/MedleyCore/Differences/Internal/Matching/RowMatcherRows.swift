@@ -5,7 +5,8 @@ struct RowMatcherRows<Item: ListItem> {
   /// from Objective-C.
   @usableFromInline var copies: [ContiguousArray<Item>] = []
 
-  /// The rows of the old list, part by part; in the order of the list if identities may be repeated.
+  /// The rows of the old list, part by part; in the order of the list if identities may be
+  /// repeated.
   @usableFromInline var old: [RowMatcher<Item>.Span] = []
 
   /// The rows of the new list, in its order.

@@ -7,8 +7,8 @@ struct RowMatches {
   /// No block goes beyond the rows of one part of the problem, in either list.
   @usableFromInline var blocks: [RowBlock] = []
 
-  /// The rows among them that look different, by how many rows of the new list stand before them; in
-  /// ascending order.
+  /// The rows among them that look different, by how many rows of the new list stand before them;
+  /// in ascending order.
   @usableFromInline var updated: [Int] = []
 
   @usableFromInline

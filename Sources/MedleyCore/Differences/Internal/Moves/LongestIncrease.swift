@@ -3,11 +3,13 @@
 ///
 /// Blocks come in the order of the new list. Two ways lead to the same end:
 ///
-/// - Where blocks are short, each row counts by itself, and the rows are dealt as in patience sorting
-///   (Fredman, "On computing the length of longest increasing subsequences", 1975). The rows of a block
-///   never part: whatever follows one in both lists can be added to any increase that ends with it.
-/// - Where they are long, the best increase that ends with each block is found by the best one below
-///   it, from a tree of maxima (Fenwick, "A new data structure for cumulative frequency tables", 1994).
+/// - Where blocks are short, each row counts by itself, and the rows are dealt as in patience
+///   sorting (Fredman, "On computing the length of longest increasing subsequences", 1975). The
+///   rows of a block never part: whatever follows one in both lists can be added to any increase
+///   that ends with it.
+/// - Where they are long, the best increase that ends with each block is found by the best one
+///   below it, from a tree of maxima (Fenwick, "A new data structure for cumulative frequency
+///   tables", 1994).
 enum LongestIncrease {
   /// Whether each block keeps its place; `nil` if all do.
   ///

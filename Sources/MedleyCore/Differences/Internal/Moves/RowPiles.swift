@@ -22,8 +22,8 @@ struct RowPiles: ~Copyable {
 
   deinit { tops.deallocate() }
 
-  /// Deals rows that follow one another: the first onto the first pile whose top is not below it, the
-  /// others onto the piles that follow.
+  /// Deals rows that follow one another: the first onto the first pile whose top is not below it,
+  /// the others onto the piles that follow.
   ///
   /// - Parameters:
   ///   - row: the first row, from 0; the last must be below `Int32.max`.

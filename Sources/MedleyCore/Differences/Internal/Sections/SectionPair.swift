@@ -5,9 +5,9 @@ struct SectionPair {
 
   /// Whether both have one run of rows each, of different arrays, and all rows are equal in order.
   ///
-  /// Most sections of a list that was built anew are unchanged, and need nothing but this. Up to the
-  /// first row that differs it costs what the matcher spends as well. Rows of the same array are left
-  /// to ``SharedRows``, which compares none, and notices those that stand in a list twice.
+  /// Most sections of a list that was built anew are unchanged, and need nothing but this. Up to
+  /// the first row that differs it costs what the matcher spends as well. Rows of the same array
+  /// are left to ``SharedRows``, which compares none, and notices those that stand in a list twice.
   var hasEqualRuns: Bool {
     guard old.value.weight == new.value.weight,
       let before = old.value.rows.onlyRun, let after = new.value.rows.onlyRun,

@@ -1,8 +1,8 @@
 /// A part of a tree together with where it begins.
 ///
-/// It points into the memory of the tree, so that nothing is retained when it is passed on. The array
-/// that holds the part belongs to a tree that ``SnapshotComparison`` keeps alive, and unchanged, for as
-/// long as it compares.
+/// It points into the memory of the tree, so that nothing is retained when it is passed on. The
+/// array that holds the part belongs to a tree that ``SnapshotComparison`` keeps alive, and
+/// unchanged, for as long as it compares.
 struct Placed<Value> {
   private let pointer: UnsafePointer<Value>
 

@@ -1,7 +1,8 @@
 /// The rows of two lists that are the same piece of memory although they stand in different runs.
 ///
-/// Runs that hold the same stretch of an array hold the same rows, wherever they stand. The numbers of
-/// rows say nothing here: two lists that were edited from one go on counting from the same number.
+/// Runs that hold the same stretch of an array hold the same rows, wherever they stand. The numbers
+/// of rows say nothing here: two lists that were edited from one go on counting from the same
+/// number.
 struct SharedRows {
   /// The rows that are in both lists.
   private(set) var blocks: [RowBlock] = []

@@ -1,10 +1,11 @@
 /// Finds what two trees share in memory, in time proportional to what they do not share.
 ///
 /// Level by level from the root, nodes of the old tree are paired with nodes of the new one. A pair
-/// that is the same piece of memory is done with; the others are opened. Most nodes stand where their
-/// partner stands, and those at the ends of an opened pair are compared in place. The rest is paired by
-/// token, which a node keeps in all copies of its tree. A token is no more than a hint, since two
-/// copies may give the same token to different nodes; what is shared is proved by its memory alone.
+/// that is the same piece of memory is done with; the others are opened. Most nodes stand where
+/// their partner stands, and those at the ends of an opened pair are compared in place. The rest is
+/// paired by token, which a node keeps in all copies of its tree. A token is no more than a hint,
+/// since two copies may give the same token to different nodes; what is shared is proved by its
+/// memory alone.
 ///
 /// Levels are counted from the leaves, so that trees of different heights meet.
 struct TreeComparison<Element: TreeSpan & SharedMemory> {
@@ -37,7 +38,9 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
     at newStart: Int = 0
   ) {
     if old.root.isLeaf, new.root.isLeaf {
-      let (before, after) = (Place(start: oldStart, old.root), Place(start: newStart, new.root))
+      let (before, after) = (
+        NodePlace(start: oldStart, old.root), NodePlace(start: newStart, new.root)
+      )
       var found = (old: [Placed<Element>](), new: [Placed<Element>]())
       swap(&found, &left)
       open(before, after, old.root.spans, new.root.spans, &found.old, &found.new)
@@ -111,7 +114,7 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
 
   private func children(of nodes: [Placed<Node>]) -> [Placed<Node>] {
     var below: [Placed<Node>] = []
-    for node in nodes { below.append(all: node.value.children, of: Place(node)) }
+    for node in nodes { below.append(all: node.value.children, of: NodePlace(node)) }
     return below
   }
 }
@@ -167,17 +170,17 @@ extension TreeComparison {
     switch (pair.old, pair.new) {
     case (let old?, let new?):
       let (before, after) = (parts(old.value), parts(new.value))
-      open(Place(old), Place(new), before, after, &olds, &news)
-    case (let old?, nil): olds.append(all: parts(old.value), of: Place(old))
-    case (nil, let new?): news.append(all: parts(new.value), of: Place(new))
+      open(NodePlace(old), NodePlace(new), before, after, &olds, &news)
+    case (let old?, nil): olds.append(all: parts(old.value), of: NodePlace(old))
+    case (nil, let new?): news.append(all: parts(new.value), of: NodePlace(new))
     case (nil, nil): break
     }
   }
 
   /// Looks at what stands right below two nodes: what both begin and end with is found in place.
   private mutating func open<Part: SharedMemory>(
-    _ old: Place,
-    _ new: Place,
+    _ old: NodePlace,
+    _ new: NodePlace,
     _ before: [Part],
     _ after: [Part],
     _ olds: inout [Placed<Part>],
@@ -214,32 +217,6 @@ extension TreeComparison {
 
   private mutating func share(_ old: Int, _ new: Int, count: Int) {
     if count > 0 { shared.append(RowBlock(old: old, new: new, count: count)) }
-  }
-}
-
-/// Where a node begins, and how long it is.
-private struct Place {
-  var start: Int
-  var weight = 0
-  var count: Int
-
-  init<Element>(start: Int, _ node: SpanNode<Element>) {
-    self.start = start
-    count = node.count
-  }
-
-  init<Element>(_ node: Placed<SpanNode<Element>>) {
-    start = node.start
-    weight = node.weightBefore
-    count = node.value.count
-  }
-}
-
-extension Array {
-  /// Adds all that stands right below a node.
-  fileprivate mutating func append<Part: SharedMemory>(all parts: [Part], of node: Place)
-  where Element == Placed<Part> {
-    append(parts.indices, of: parts, start: node.start, weight: node.weight)
   }
 }
 
