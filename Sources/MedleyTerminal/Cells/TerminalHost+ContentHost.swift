@@ -14,7 +14,11 @@ extension TerminalHost: ContentHost {
     with content: ListContent,
     in context: CellContext
   ) {
-    cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
+    if cell.traits != nil {
+      cell.takeWords(of: content)
+    } else {
+      cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
+    }
   }
 
   /// Makes an empty cell.

@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Says in lines what became of one state of a list by another.
 package enum LinearAnnouncer {
   /// The lines; none where nothing is worth saying.
@@ -7,8 +9,34 @@ package enum LinearAnnouncer {
     if new.titles != old.titles { lines.append(screen(of: new)) }
     lines += overlay(from: old.overlay, to: new.overlay)
     if new.search != old.search, !new.search.isEmpty { lines.append(new.search) }
-    if let row = row(from: old, to: new) { lines.append(row) }
+    if let row = row(from: old, to: new) {
+      if let heading = heading(from: old, to: new) { lines.append(heading) }
+      lines.append(row)
+    }
     return lines
+  }
+
+  /// Where a person is: the screens that led there, the section, and the row with what can be done with it.
+  static func place(_ state: LinearState, in window: TerminalWindow) -> [String] {
+    var lines = [state.titles.joined(separator: ", then ")]
+    lines.append(LinearTally.count(state.count, "row"))
+    if let row = state.row {
+      if !row.heading.isEmpty { lines.append("In \(row.heading)") }
+      lines.append(row.line)
+    }
+    let actions = window.host?.focusedActions.map(\.title) ?? []
+    if !actions.isEmpty { lines.append("F2 for actions: \(actions.joined(separator: ", "))") }
+    if let overlay = state.overlay { lines.append(overlay.prompt) }
+    let hints = window.hints.map { "\($0.key): \($0.meaning)" }
+    lines.append(hints.joined(separator: ", "))
+    return lines
+  }
+
+  /// The header of a section that the focus came into.
+  private static func heading(from old: LinearState, to new: LinearState) -> String? {
+    guard let row = new.row, !row.heading.isEmpty else { return nil }
+    if old.titles == new.titles, old.row?.section == row.section { return nil }
+    return "\(row.heading), heading"
   }
 
   private static func screen(of state: LinearState) -> String {

@@ -6,19 +6,65 @@ package import MedleyCore
 package struct LinearReader {
   private var state = LinearState()
   private var tally = LinearTally()
+  private var view = LinearView()
+  private var faults: (first: String, count: Int)?
+
+  /// What was said last, for who asks for it again.
+  private(set) var lastLines: [String] = []
 
   /// Makes a reader that has said nothing yet.
   package init() {}
 
-  /// Whether changes of the list wait to be said.
-  package var hasChanges: Bool { !tally.isEmpty }
+  /// Whether changes of the list, or faults, wait to be said.
+  package var hasChanges: Bool { !tally.isEmpty || faults != nil }
 
   /// Takes note of what changed in the list.
   package mutating func note(_ change: ListChange, in window: TerminalWindow) {
-    let focus = window.host?.focusedPosition
-    tally.add(change) { path in
-      focus == .row(path) ? nil : window.host?.cell(at: .row(path))?.words ?? ""
+    guard let host = window.host, let list = host.list else { return }
+    let focus = host.focusedPosition
+    noteRemoved(change)
+    view.apply(change)
+    tally.addSections(
+      removed: change.deletedSections.count,
+      moved: change.movedSections.count
+    )
+    let row = { (path: ListPath) -> (ItemIdentity?, String)? in
+      let row = LinearState.row(at: .row(path), of: host)
+      return row.map { ($0.identity, $0.line) }
     }
+    // The row that has the focus is said by itself.
+    for path in change.insertedRows where focus != .row(path) { tally.insert { row(path) } }
+    for section in change.insertedSections.sorted() {
+      let count = list.section(at: section)?.itemCount ?? 0
+      tally.insertSection(host.speech(at: .header(section: section))?.text)
+      for item in 0..<min(count, LinearTally.mostNames + 1) {
+        let path = ListPath(section: section, item: item)
+        if focus != .row(path) { tally.insert { row(path) } }
+      }
+      tally.insert(count: count - LinearTally.mostNames - 1)
+    }
+    for move in change.movedRows where focus != .row(move.to) { tally.move { row(move.to) } }
+    for path in change.updatedRows where focus != .row(path) { tally.update { row(path) } }
+    view.learn(from: host)
+  }
+
+  private mutating func noteRemoved(_ change: ListChange) {
+    for path in change.deletedRows.prefix(LinearView.mostRows) {
+      tally.remove(view.rows[path]?.identity, view.rows[path]?.text)
+    }
+    tally.remove(count: change.deletedRows.count - LinearView.mostRows)
+    guard !change.deletedSections.isEmpty else { return }
+    let gone = Set(change.deletedSections)
+    let moved = Set(change.movedRows.map(\.from))
+    for (path, row) in view.rows.sorted(by: { $0.key < $1.key })
+    where gone.contains(path.section) && !moved.contains(path) {
+      tally.remove(row.identity, row.text)
+    }
+  }
+
+  /// Takes note of a fault.
+  package mutating func note(_ fault: ListFault) {
+    faults = (faults?.first ?? "\(fault)", (faults?.count ?? 0) + 1)
   }
 
   /// What is to be said now: safe lines, without breaks or control characters.
@@ -27,20 +73,45 @@ package struct LinearReader {
   package mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String]
   {
     let new = LinearState(window)
+    let isFirst = state == LinearState()
     var lines = LinearAnnouncer.lines(from: state, to: new)
+    if isFirst, !lines.isEmpty { lines.append("F1 tells the keys.") }
     if state.titles != new.titles {
       // What changed belongs to the screen before, or to its first filling.
       tally = LinearTally()
+      view = LinearView()
     } else if includesChanges {
       lines += tally.lines
       tally = LinearTally()
     }
+    if includesChanges, let faults {
+      lines.append(
+        faults.count == 1
+          ? "Problem: \(faults.first)" : "\(faults.count) problems, the first: \(faults.first)"
+      )
+      self.faults = nil
+    }
     state = new
-    return lines.flatMap { TextBlock($0).trimmed.lines }
+    if let host = window.host { view.learn(from: host) }
+    let safe = Self.safe(lines)
+    if !safe.isEmpty { lastLines = safe }
+    return safe
   }
 
-  /// The bytes of lines on a raw terminal.
-  package static func bytes(of lines: [String]) -> [UInt8] {
-    Array(lines.map { "\($0)\r\n" }.joined().utf8)
+  /// Where the person is: the screens, the section, the row with all that can be done with it.
+  package func place(in window: TerminalWindow) -> [String] {
+    Self.safe(LinearAnnouncer.place(LinearState(window), in: window))
+  }
+
+  /// Lines without breaks or control characters, none of which is blank.
+  package static func safe(_ lines: [String]) -> [String] {
+    lines.flatMap { TextBlock($0).trimmed.lines }.filter { !$0.isEmpty }
+  }
+
+  /// The bytes of lines.
+  ///
+  /// - Parameter isRaw: Whether they go to a raw terminal, on which a line feed only goes down.
+  package static func bytes(of lines: [String], isRaw: Bool = true) -> [UInt8] {
+    Array(lines.map { isRaw ? "\($0)\r\n" : "\($0)\n" }.joined().utf8)
   }
 }

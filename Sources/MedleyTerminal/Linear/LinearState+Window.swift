@@ -19,36 +19,32 @@ extension LinearState {
         spoken: bar.line.text,
         caret: bar.line.spokenCaret
       )
-      search = bar.status.words
+      search = bar.status.spoken
     }
-    guard let host = window.host, let list = host.list else { return }
+    guard let host = window.host, host.list != nil else { return }
     count = host.progress.count
-    if let position = host.focusedPosition {
-      row = Self.row(at: position, of: host, list: list, count: count)
-    }
+    if let position = host.focusedPosition { row = Self.row(at: position, of: host) }
   }
 
-  private static func row(
-    at position: CellPosition,
-    of host: TerminalHost,
-    list: any ListDataSource<TerminalCell, Never>,
-    count: Int
-  ) -> Row? {
-    guard let identity = list.identity(at: position) else { return nil }
-    var row = Row(identity: identity, text: host.cell(at: position)?.words ?? "")
-    row.traits = traits(list.state(at: position), host.focusedControl)
+  /// What there is to say of a cell.
+  static func row(at position: CellPosition, of host: TerminalHost) -> Row? {
+    guard let list = host.list, let identity = list.identity(at: position),
+      let speech = host.speech(at: position)
+    else { return nil }
+    var row = Row(identity: identity, text: speech.text)
+    let actions = list.actions(at: position).count
+    row.traits =
+      speech.traits + traits(list.state(at: position), speech.control)
+      + (actions == 0 ? [] : [LinearTally.count(actions, "action")])
+    row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
-      let rank = (0..<path.section).reduce(path.item + 1) {
-        $0 + (list.section(at: $1)?.itemCount ?? 0)
-      }
-      row.place = "row \(rank.grouped) of \(count.grouped)"
+      let before = (0..<path.section).reduce(0) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
+      let rank = before + path.item + 1
+      row.place = "row \(rank.grouped) of \(max(rank, host.progress.count).grouped)"
+      row.heading = host.speech(at: .header(section: path.section))?.text ?? ""
     case .header: row.traits.insert("heading", at: 0)
     case .footer: row.traits.insert("footer", at: 0)
-    }
-    if !host.focusedActions.isEmpty {
-      let actions = host.focusedActions.count
-      row.traits.append(actions == 1 ? "1 action" : "\(actions) actions")
     }
     return row
   }

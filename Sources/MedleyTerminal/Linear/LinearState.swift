@@ -12,6 +12,10 @@ package struct LinearState: Hashable, Sendable {
     package var traits: [String] = []
     /// Where it stands, such as `row 3 of 20`.
     package var place = ""
+    /// The section that it belongs to.
+    package var section: SectionID?
+    /// What the section's header says; empty where there is none.
+    package var heading = ""
 
     /// The row in one line.
     package var line: String {
@@ -35,7 +39,7 @@ package struct LinearState: Hashable, Sendable {
   /// The titles of the screens, from the first.
   package var titles: [String] = []
 
-  /// How many rows the list has.
+  /// How many rows the list has, over all sections.
   package var count = 0
 
   /// The row that has the focus.

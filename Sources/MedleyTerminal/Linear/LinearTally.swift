@@ -1,76 +1,153 @@
 package import MedleyCore
 
-/// Counts what changes in a list, until it is said in one line.
+/// Gathers what changes in a list, until it is said: a few rows by what they say, more as a number.
 package struct LinearTally: Hashable, Sendable {
-  /// The most rows that are named.
+  /// The most rows, or sections, that are named.
   package static let mostNames = 3
 
-  private var inserted = 0
-  private var removed = 0
-  private var moved = 0
-  private var updated = 0
-  private var insertedSections = 0
+  /// The most characters that are said of a row that nobody went to.
+  package static let mostCharacters = 500
+
+  /// Rows, or sections, to which the same happened.
+  private struct Group: Hashable, Sendable {
+    /// The first of them, by what they are and say.
+    var names: [(identity: ItemIdentity?, line: String)] = []
+    var count = 0
+
+    static func == (one: Group, other: Group) -> Bool {
+      one.count == other.count && one.names.elementsEqual(other.names) { $0 == $1 }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(count)
+      for name in names { hasher.combine(name.line) }
+    }
+  }
+
+  private var inserted = Group()
+  private var removed = Group()
+  private var moved = Group()
+  private var updated = Group()
+  private var insertedSections = Group()
   private var removedSections = 0
   private var movedSections = 0
-  private var names: [String] = []
 
-  /// Counts nothing yet.
+  /// Gathers nothing yet.
   package init() {}
 
   /// Whether nothing has changed.
   package var isEmpty: Bool { self == LinearTally() }
 
-  /// Adds a change.
+  /// Adds a row that came.
   ///
-  /// - Parameters:
-  ///   - change: What changed.
-  ///   - text: Called with a row's path after the change, for a few rows; gives what it says, and
-  ///     `nil` for a row that is announced otherwise.
-  package mutating func add(_ change: ListChange, text: (ListPath) -> String?) {
-    inserted += change.insertedRows.count
-    removed += change.deletedRows.count
-    moved += change.movedRows.count
-    insertedSections += change.insertedSections.count
-    removedSections += change.deletedSections.count
-    movedSections += change.movedSections.count
-    for (index, path) in change.updatedRows.enumerated() {
-      // What is not named is only counted, so that no more cells are made.
-      guard index <= Self.mostNames, names.count < Self.mostNames else {
-        updated += 1
-        continue
-      }
-      guard let name = text(path) else { continue }
-      updated += 1
-      if !names.contains(name) { names.append(name) }
-    }
+  /// - Parameter row: Called where the row is to be named.
+  package mutating func insert(_ row: () -> (ItemIdentity?, String)?) {
+    add(to: \.inserted, row)
   }
 
-  /// Such as `2 rows inserted, 1 removed. Updated: Tea; Milk`.
-  package var lines: [String] {
-    let rows = Self.words("row", [(inserted, "inserted"), (removed, "removed"), (moved, "moved")])
-    let sections = Self.words(
-      "section",
-      [(insertedSections, "inserted"), (removedSections, "removed"), (movedSections, "moved")]
-    )
-    var lines = [sections, rows].filter { !$0.isEmpty }
-    if updated > 0 {
-      let rest = updated - names.count
-      let more = rest > 0 && !names.isEmpty ? "; and \(rest.grouped) more" : ""
-      lines.append(
-        names.isEmpty
-          ? "\(updated.grouped) updated"
-          : "Updated: \(names.joined(separator: "; "))\(more)"
-      )
+  /// Adds rows that came, and are not named.
+  package mutating func insert(count: Int) { inserted.count += max(0, count) }
+
+  /// Adds a row that looks different now, unless it was said to have come.
+  package mutating func update(_ row: () -> (ItemIdentity?, String)?) {
+    guard updated.names.count == updated.count, let (identity, line) = row() else {
+      updated.count += 1
+      return
     }
+    for path in [\LinearTally.inserted, \.updated, \.moved] {
+      if let index = index(of: identity, in: self[keyPath: path]) {
+        self[keyPath: path].names[index].line = line.shortened
+        return
+      }
+    }
+    add(to: \.updated) { (identity, line) }
+  }
+
+  /// Adds a row that stands elsewhere now.
+  package mutating func move(_ row: () -> (ItemIdentity?, String)?) { add(to: \.moved, row) }
+
+  /// Adds a row that is gone; one that came and was not said to have come yet never was.
+  package mutating func remove(_ identity: ItemIdentity?, _ text: String?) {
+    if let index = index(of: identity, in: inserted) {
+      inserted.names.remove(at: index)
+      inserted.count -= 1
+      return
+    }
+    for path in [\LinearTally.updated, \.moved] {
+      if let index = index(of: identity, in: self[keyPath: path]) {
+        self[keyPath: path].names.remove(at: index)
+        self[keyPath: path].count -= 1
+      }
+    }
+    add(to: \.removed) { text.map { (identity, $0) } }
+  }
+
+  /// Adds rows that are gone, and are not named.
+  package mutating func remove(count: Int) { removed.count += max(0, count) }
+
+  /// Adds a section that came, by its heading.
+  package mutating func insertSection(_ heading: String?) {
+    add(to: \.insertedSections) { heading.map { (nil, $0) } }
+  }
+
+  /// Adds sections that went or moved.
+  package mutating func addSections(removed: Int, moved: Int) {
+    removedSections += removed
+    movedSections += moved
+  }
+
+  /// Whether there is room for another name.
+  private func canName(_ group: Group) -> Bool {
+    group.names.count < Self.mostNames && group.names.count == group.count
+  }
+
+  private mutating func add(
+    to path: WritableKeyPath<LinearTally, Group>,
+    _ row: () -> (ItemIdentity?, String)?
+  ) {
+    // What is not named is only counted, so that no more cells are made.
+    if canName(self[keyPath: path]), let (identity, line) = row() {
+      self[keyPath: path].names.append((identity, line.shortened))
+    }
+    self[keyPath: path].count += 1
+  }
+
+  private func index(of identity: ItemIdentity?, in group: Group) -> Int? {
+    identity.flatMap { identity in group.names.firstIndex { $0.identity == identity } }
+  }
+
+  /// Such as `New: Tea, row 3 of 7` for each of a few, or `12 rows added, the first: Tea, row 3 of 20`.
+  package var lines: [String] {
+    var lines = Self.lines(insertedSections, one: "New section", unit: "section", verb: "added")
+    if removedSections > 0 { lines.append("\(Self.count(removedSections, "section")) removed") }
+    if movedSections > 0 { lines.append("\(Self.count(movedSections, "section")) moved") }
+    lines += Self.lines(inserted, one: "New", unit: "row", verb: "added")
+    lines += Self.lines(removed, one: "Gone", unit: "row", verb: "removed")
+    lines += Self.lines(moved, one: "Moved", unit: "row", verb: "moved")
+    lines += Self.lines(updated, one: "Changed", unit: "row", verb: "changed")
     return lines
   }
 
-  private static func words(_ noun: String, _ counts: [(count: Int, verb: String)]) -> String {
-    var words: [String] = []
-    for (count, verb) in counts where count > 0 {
-      let unit = words.isEmpty ? (count == 1 ? " \(noun)" : " \(noun)s") : ""
-      words.append("\(count.grouped)\(unit) \(verb)")
-    }
-    return words.joined(separator: ", ")
+  private static func lines(
+    _ group: Group,
+    one: String,
+    unit: String,
+    verb: String
+  ) -> [String] {
+    guard group.count > 0 else { return [] }
+    guard group.names.count < group.count else { return group.names.map { "\(one): \($0.line)" } }
+    let words = "\(count(group.count, unit)) \(verb)"
+    return [group.names.first.map { "\(words), the first: \($0.line)" } ?? words]
+  }
+
+  static func count(_ number: Int, _ unit: String) -> String {
+    "\(number.grouped) \(unit)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension String {
+  /// As much as is said of a row that nobody went to.
+  fileprivate var shortened: String {
+    count > LinearTally.mostCharacters ? prefix(LinearTally.mostCharacters) + "…" : self
   }
 }

@@ -52,6 +52,10 @@
       case .key, .mouse, .paste, .closed:
         // What was typed after the key that ends the program is not for it.
         guard !isAtEnd(of: session) else { return }
+        if case .key(let press) = input, output.handle(press, in: window) {
+          needsFrame = true
+          return
+        }
         perform(window.handle(input), on: session, output: &output)
       }
     }

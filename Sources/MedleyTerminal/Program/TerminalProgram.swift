@@ -29,6 +29,9 @@
     /// What has the faults that nobody else takes.
     private let faultKeeper: FaultKeeper
 
+    /// What has the faults that are told where lists are read out.
+    private let linearFaults: LinearFaults?
+
     /// Where they go when the terminal is as it was.
     var faultPrinter = FaultReporter.standardError
 
@@ -61,9 +64,11 @@
       let faultKeeper = FaultKeeper()
       self.faultKeeper = faultKeeper
       let depth = options.colors ?? Environment.colorDepth
+      let reporter = reporter ?? faultKeeper.reporter
+      linearFaults = options.style == .lines ? LinearFaults() : nil
       navigator = ListNavigator(
         resolver: resolver,
-        reporter: reporter ?? faultKeeper.reporter,
+        reporter: linearFaults?.reporter(before: reporter) ?? reporter,
         makeHost: makeHost
       )
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
@@ -100,7 +105,9 @@
       }
       switch options.style {
       case .screen: await run(ScreenOutput(session, depth: colorDepth), in: session)
-      case .lines: await run(LinearOutput(window), in: session)
+      case .lines:
+        let pipe = printsToPipe ? LinearPipe(options.output) : nil
+        await run(LinearOutput(window, pipe: pipe, faults: linearFaults), in: session)
       }
     }
 
@@ -113,6 +120,11 @@
     /// How many colours are used.
     var colorDepth: ColorDepth { options.colors ?? Environment.colorDepth }
 
+    /// Whether lines go somewhere else than to the terminal that the keys come from.
+    private var printsToPipe: Bool {
+      options.style == .lines && !Descriptor(number: options.output).isTerminal
+    }
+
     private func makeSession() throws -> TerminalSession {
       var session = SessionOptions()
       session.handlesSignals = options.handlesSignals
@@ -120,10 +132,12 @@
       case .screen:
         session.modes = [.paste, .focus, .colorScheme]
         if options.usesMouse { session.modes.insert(.mouse) }
-      case .lines: session.modes = [.lines, .paste]
+      // Who prints to be read out writes no sequence at all, not even for pasted text.
+      case .lines: session.modes = .lines
       }
       do {
-        return try TerminalSession(input: options.input, output: options.output, options: session)
+        let output = printsToPipe ? options.input : options.output
+        return try TerminalSession(input: options.input, output: output, options: session)
       } catch {
         switch error {
         case .noTerminal: throw TerminalProgramError.noTerminal

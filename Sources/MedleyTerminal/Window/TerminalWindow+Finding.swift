@@ -31,19 +31,26 @@ extension TerminalWindow {
       return
     }
     lastQuery = text
-    begin(RowSearch(text, from: path(of: finder?.base), includesStart: true))
+    guard let list else { return }
+    var search = RowSearch(text, in: RowRanks(of: list))
+    search.seek(from: path(of: finder?.base), includesStart: true)
+    begin(search)
   }
 
+  /// Looks for the next match from the focus on, by what is known already.
   private func seekNext(isForward: Bool) {
     guard let text = finder?.bar.line.text, !text.isEmpty else { return }
     let focus = focusedIdentity
     finder?.base = focus
-    begin(RowSearch(text, from: path(of: focus), includesStart: focus == nil, isForward: isForward))
+    guard var search = finder?.search else { return }
+    search.seek(from: path(of: focus), includesStart: focus == nil, isForward: isForward)
+    begin(search)
   }
 
   private func begin(_ search: RowSearch) {
     finder?.search = search
-    finder?.bar.status = .searching
+    finder?.hasMissedChanges = false
+    showStatus()
   }
 
   private func endFinding(goesBack: Bool) {
@@ -59,31 +66,53 @@ extension TerminalWindow {
   /// - Returns: Whether there is more to do.
   @discardableResult
   package func step(limit: Int = 2000) -> Bool {
-    guard var search = finder?.search else { return false }
+    guard finder?.search != nil else { return false }
     guard let host, let list = host.list, finder?.belongs(to: list) == true else {
       finder?.search = nil
       return false
     }
-    let outcome = search.step(
-      limit: limit,
-      sectionCount: list.sectionCount,
-      itemCount: { list.section(at: $0)?.itemCount ?? 0 },
-      text: { host.cell(at: .row($0))?.words }
-    )
-    switch outcome {
-    case .unfinished:
-      finder?.search = search
-      return true
-    case .found(let path):
-      finder?.search = nil
-      finder?.bar.status = .found(hasWrapped: search.hasWrapped)
-      host.focus(.row(path))
-    case .notFound:
-      finder?.search = nil
-      finder?.bar.status = .noMatch
+    checkRows(of: list)
+    guard var search = finder?.search else { return false }
+    // Cells are drawn by code of others, which may change the list meanwhile.
+    finder?.search = nil
+    let outcome = search.step(limit: limit) { host.speech(at: .row($0))?.text }
+    finder?.search = search
+    if finder?.hasMissedChanges == true { restart(in: list) }
+    if case .found(let path) = outcome { host.focus(.row(path)) }
+    showStatus()
+    return outcome != .finished
+  }
+
+  /// Carries a search through a change of the list.
+  func noteForFinding(_ change: ListChange) {
+    guard finder != nil, let list, finder?.belongs(to: list) == true else { return }
+    if finder?.search == nil {
+      finder?.hasMissedChanges = true
+    } else if change.changesStructure || !change.updatedRows.isEmpty {
+      finder?.search?.apply(change, rows: RowRanks(of: list))
+      showStatus()
     }
+  }
+
+  /// Begins anew where the list is another than the search knows, as after it was loaded anew.
+  private func checkRows(of list: any ListDataSource<TerminalCell, Never>) {
+    guard finder?.isDoubtful == true else { return }
+    finder?.isDoubtful = false
+    if let rows = finder?.search?.rows, RowRanks(of: list) != rows { restart(in: list) }
+  }
+
+  private func restart(in list: any ListDataSource<TerminalCell, Never>) {
+    finder?.hasMissedChanges = false
+    finder?.search?.restart(in: RowRanks(of: list))
+  }
+
+  /// Shows how the search is doing.
+  private func showStatus() {
+    guard let search = finder?.search, let status = finder?.bar.status else { return }
+    let new = FindBar.Status(search)
+    if new == status { return }
+    finder?.bar.status = new
     onChange?()
-    return false
   }
 
   private var focusedIdentity: ItemIdentity? {
@@ -101,6 +130,7 @@ extension TerminalWindow {
 extension TerminalCell {
   /// All that the cell says, in the order in which it is read.
   package var words: String {
+    if pictures.isEmpty, texts.count < 2 { return texts.first?.text ?? "" }
     let words = texts.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map(\.text)
     return (pictures.compactMap(\.image.words) + words).joined(separator: " ")
   }

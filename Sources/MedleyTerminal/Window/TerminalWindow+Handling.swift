@@ -90,7 +90,7 @@ extension TerminalWindow {
     if overlays.last?.overlay is HelpPage {
       overlays.removeLast()
     } else {
-      open(HelpPage(), for: nil, at: layout.bounds)
+      open(HelpPage(helpKeys), for: nil, at: layout.bounds)
     }
     return nil
   }

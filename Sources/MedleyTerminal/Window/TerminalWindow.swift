@@ -31,6 +31,9 @@ package final class TerminalWindow {
   /// Gives the day that a calendar begins with where there is no date.
   package var today: () -> CalendarDate? = { nil }
 
+  /// The keys that the help names.
+  package var helpKeys = HelpPage.keys
+
   /// Whether the person has left.
   package internal(set) var isClosed = false
 
@@ -90,8 +93,14 @@ package final class TerminalWindow {
     attached?.onChange = nil
     attached?.onUpdate = nil
     attached = host
-    host?.onChange = { [weak self] in self?.onChange?() }
-    host?.onUpdate = { [weak self] in self?.onUpdate?($0) }
+    host?.onChange = { [weak self] in
+      self?.finder?.isDoubtful = true
+      self?.onChange?()
+    }
+    host?.onUpdate = { [weak self] change in
+      self?.noteForFinding(change)
+      self?.onUpdate?(change)
+    }
   }
 
   /// Closes what belongs to another list or to a row that is gone, and says what was typed into it.

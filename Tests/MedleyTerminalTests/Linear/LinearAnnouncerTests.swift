@@ -100,40 +100,21 @@ import Testing
     #expect(lines(from: new, to: old) == [])
   }
 
-  private func path(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
-
-  @Test func `changes are counted, and a few updated rows named`() {
-    var tally = LinearTally()
-    #expect(tally.isEmpty)
-    #expect(tally.lines == [])
-    tally.add(
-      ListChange(
-        insertedSections: [0],
-        deletedRows: [path(0)],
-        insertedRows: [path(0), path(1)],
-        movedRows: [ListMove(from: path(3), to: path(4))]
-      )
-    ) { _ in nil }
-    #expect(tally.lines == ["1 section inserted", "2 rows inserted, 1 removed, 1 moved"])
-    tally = LinearTally()
-    tally.add(ListChange(updatedRows: [path(0), path(1)])) { "No. \($0.item)" }
-    #expect(tally.lines == ["Updated: No. 0; No. 1"])
-    tally.add(ListChange(deletedRows: [path(9)])) { _ in nil }
-    #expect(tally.lines == ["1 row removed", "Updated: No. 0; No. 1"])
-    tally.add(ListChange(updatedRows: (0..<2000).map(path))) { "No. \($0.item)" }
-    #expect(tally.lines.last == "Updated: No. 0; No. 1; No. 2; and 1,999 more")
-  }
-
-  @Test func `few cells are made for what is only counted`() {
-    var asked = 0
-    var tally = LinearTally()
-    for _ in 0..<10 {
-      tally.add(ListChange(updatedRows: (0..<1000).map(path))) { _ in
-        asked += 1
-        return nil
-      }
-    }
-    #expect(asked <= 40)
-    #expect(tally.lines == ["9,960 updated"])
+  @Test func `the header of a section is said where the focus comes into it`() {
+    var fruit = Self.state()
+    fruit.row?.section = "fruit"
+    fruit.row?.heading = "Fruit"
+    #expect(
+      lines(from: LinearState(), to: fruit).suffix(2) == ["Fruit, heading", "Tea, row 1 of 3"]
+    )
+    var pear = fruit
+    pear.row?.identity = .row(2)
+    #expect(lines(from: fruit, to: pear) == ["Tea, row 1 of 3"])
+    var leek = pear
+    leek.row?.section = "greens"
+    leek.row?.heading = "Greens"
+    #expect(lines(from: pear, to: leek) == ["Greens, heading", "Tea, row 1 of 3"])
+    leek.row?.heading = ""
+    #expect(lines(from: pear, to: leek) == ["Tea, row 1 of 3"])
   }
 }

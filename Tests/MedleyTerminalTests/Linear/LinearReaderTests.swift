@@ -35,6 +35,7 @@ import Testing
     #expect(
       listener.lines == [
         "Form, first screen, 6 rows", "name Ada, text field, 2 actions, row 1 of 6",
+        "F1 tells the keys.",
       ]
     )
     #expect(listener.lines == [], "nothing has changed")
@@ -65,7 +66,9 @@ import Testing
     #expect(listener.press(.backspace) == ["deleted a"])
     #expect(listener.press(.enter) == ["Closed.", "name Adm, text field, 2 actions, row 1 of 6"])
     #expect(listener.press(.character("/")) == ["Find:"])
-    #expect(listener.press(.character("k")) == ["k", "city Köln, text field, row 5 of 6"])
+    #expect(
+      listener.press(.character("k")) == ["k", "1 of 1", "city Köln, text field, row 5 of 6"]
+    )
     #expect(listener.press(.character("q")) == ["q", "no match"])
     #expect(
       listener.press(.escape) == ["Closed.", "name Adm, text field, 2 actions, row 1 of 6"]
@@ -75,18 +78,24 @@ import Testing
     #expect(help.contains("Ctrl-L: draw everything anew"))
   }
 
-  @Test func `what changes by itself is counted, and the focused row is said anew`() {
+  @Test func `rows that come, change and go by themselves are read out`() {
     _ = listener.lines
     listener.world.send(.insert(FormRow(id: "new", text: "row"), at: 2))
-    #expect(listener.lines == ["1 row inserted"])
+    #expect(listener.lines == ["New: new row, row 3 of 7"])
     var city = FormWorld.rows[4]
     city.text = "Bonn"
     listener.world.send(.replace(city))
-    #expect(listener.lines == ["Updated: city Bonn"])
+    #expect(listener.lines == ["Changed: city Bonn, text field, row 6 of 7"])
     var name = FormWorld.rows[0]
     name.text = "Grace"
     listener.world.send(.replace(name))
     #expect(listener.lines == ["name Grace, text field, 2 actions, row 1 of 7"])
+    listener.world.send(.delete("city"))
+    #expect(listener.lines == ["Gone: city Bonn"])
+    for number in 0..<5 {
+      listener.world.send(.insert(FormRow(id: "\(number)", text: "of many"), at: 1 + number))
+    }
+    #expect(listener.lines == ["5 rows added, the first: 0 of many, row 2 of 7"])
   }
 
   @Test func `rows that changed are named though others moved them before it was said`() {
@@ -98,7 +107,51 @@ import Testing
       let row = FormRow(id: "new \(number)", text: "row")
       listener.world.window.navigator.top?.send(FormEdit.insert(row, at: 2))
     }
-    #expect(listener.lines == ["3 rows inserted", "Updated: city Bonn"])
+    listener.world.window.navigator.top?.send(FormEdit.delete("city"))
+    listener.world.window.navigator.top?.send(FormEdit.delete("more"))
+    #expect(
+      listener.lines == [
+        "New: new 0 row, row 3 of 7", "New: new 1 row, row 3 of 8", "New: new 2 row, row 3 of 9",
+        "Gone: city Bonn", "Gone: more plain row",
+      ]
+    )
+  }
+
+  @Test func `a row that comes and goes unheard is not said`() {
+    _ = listener.lines
+    listener.world.send(.insert(FormRow(id: "typing"), at: 6))
+    listener.world.send(.delete("typing"))
+    #expect(listener.lines == [])
+  }
+
+  @Test func `one can ask where one is, and what was said`() {
+    let said = listener.lines
+    #expect(listener.reader.lastLines == said)
+    let place = listener.reader.place(in: listener.world.window)
+    #expect(
+      place == [
+        "Form", "6 rows", "name Ada, text field, 2 actions, row 1 of 6",
+        "F2 for actions: Copy, Delete",
+        "Enter: edit, F2: actions, Esc: leave, /: find, F1: keys",
+      ]
+    )
+    #expect(LinearKey(KeyPress(.character("r"), .control)) == .again)
+    #expect(LinearKey(KeyPress(.character("w"), .control)) == .place)
+    #expect(LinearKey(KeyPress(.character("n"), .control)) == .section(isForward: true))
+    #expect(LinearKey(KeyPress(.character("p"), .control)) == .section(isForward: false))
+    #expect(LinearKey(KeyPress(.character("r"))) == nil)
+  }
+
+  @Test func `faults are told, many as a number`() {
+    _ = listener.lines
+    listener.reader.note(ListFault(.unknownRoute("nowhere")))
+    #expect(listener.reader.hasChanges)
+    let lines = listener.lines
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("Problem: ") == true)
+    for _ in 0..<4 { listener.reader.note(ListFault(.unknownRoute("nowhere"))) }
+    #expect(listener.lines.first?.hasPrefix("4 problems, the first: ") == true)
+    #expect(listener.lines == [])
   }
 
   @Test func `no control character of a row is printed`() {

@@ -10,6 +10,8 @@ import Testing
     for sought in ["elan", "ÉLAN", "nandu", "Ñandu", "ore", "arger", "ψυχη", "Елка", "straße", ""] {
       #expect(folded.contains(FoldedText(sought)), "\(sought)")
     }
+    #expect(FoldedText("a\tb\nc") == FoldedText("a b c"))
+    #expect(!FoldedText("Straße").contains(FoldedText("strasse")), "other letters, not marks")
     for sought in ["elans", "nandü x", "x"] {
       #expect(!folded.contains(FoldedText(sought)), "\(sought)")
     }
@@ -26,6 +28,18 @@ import Testing
       }
       let text = String(scalars)
       #expect(FoldedText(text).bytes == Array(text.lowercased().utf8))
+    }
+  }
+
+  @Test func `text is sought in the same way whether or not it was folded before`() {
+    var random = SeededGenerator(seed: 5)
+    let letters = ["a", "B", "b", "é", "E\u{301}", " ", "\n", "ß", "日"]
+    for _ in 0..<2000 {
+      let word: (Int) -> String = { length in
+        (0..<length).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
+      }
+      let (text, sought) = (word(6), FoldedText(word(Int.random(in: 0...3, using: &random))))
+      #expect(sought.isContained(in: text) == FoldedText(text).contains(sought), "\(text)")
     }
   }
 
@@ -66,21 +80,14 @@ import Testing
       )
       let includesStart = Bool.random(using: &random)
       let isForward = Bool.random(using: &random)
-      var search = RowSearch(
-        "b",
-        from: start,
-        includesStart: includesStart,
-        isForward: isForward
-      )
+      var search = RowSearch("b", in: RowRanks(rows.map(\.count)))
+      search.seek(from: start, includesStart: includesStart, isForward: isForward)
       var outcome = RowSearch.Outcome.unfinished
       var steps = 0
       while outcome == .unfinished, steps < 100 {
-        outcome = search.step(
-          limit: Int.random(in: 1...3, using: &random),
-          sectionCount: rows.count,
-          itemCount: { rows.indices.contains($0) ? rows[$0].count : 0 },
-          text: { rows[$0.section][$0.item] }
-        )
+        outcome = search.step(limit: Int.random(in: 1...3, using: &random)) {
+          rows[$0.section][$0.item]
+        }
         steps += 1
       }
       let expected = oracle(
@@ -97,6 +104,179 @@ import Testing
       let isItself = found == from && !includesStart
       #expect(search.hasWrapped == (isAround || isItself), "seed \(seed)")
     }
+  }
+
+  /// All that a search finds out by itself.
+  private func finish(_ search: inout RowSearch, in rows: [[String]], limit: Int = 2) {
+    for _ in 0..<1000 {
+      let outcome = search.step(limit: limit) { rows[$0.section][$0.item] }
+      if outcome == .finished { return }
+    }
+    Issue.record("the search does not end")
+  }
+
+  @Test func `all matches are counted, and no row is looked at twice`() {
+    let rows = [["a", "b", "ab"], [], ["b"], ["c", "b"]]
+    var search = RowSearch("b", in: RowRanks(rows.map(\.count)))
+    search.seek(from: ListPath(section: 2, item: 0), includesStart: true)
+    var looked: [ListPath] = []
+    var numbers: [Int?] = []
+    var outcome = RowSearch.Outcome.unfinished
+    while outcome != .finished {
+      outcome = search.step(limit: 1) {
+        looked.append($0)
+        return rows[$0.section][$0.item]
+      }
+      numbers.append(search.currentNumber)
+    }
+    #expect(looked.first == ListPath(section: 2, item: 0), "what is asked for comes first")
+    #expect(looked.count == 6)
+    #expect(Set(looked).count == 6)
+    #expect(search.matchCount == 4)
+    #expect(search.isComplete)
+    #expect(numbers.first == .some(nil), "rows before it were not looked at")
+    #expect(search.currentNumber == 3)
+    search.seek(from: ListPath(section: 2, item: 0), includesStart: false)
+    #expect(
+      search.step(limit: 1) { _ in
+        Issue.record("all is known")
+        return nil
+      } == .found(ListPath(section: 3, item: 1))
+    )
+  }
+
+  @Test func `a search that has room for few matches still goes all the way round`() {
+    let rows = [Array(repeating: "b", count: 20)]
+    var search = RowSearch("b", in: RowRanks([20]), mostMatches: 3)
+    for number in 0..<45 {
+      search.seek(
+        from: ListPath(section: 0, item: (number + 19) % 20),
+        includesStart: false
+      )
+      var outcome = RowSearch.Outcome.unfinished
+      while outcome == .unfinished {
+        outcome = search.step(limit: 4) { rows[$0.section][$0.item] }
+      }
+      #expect(outcome == .found(ListPath(section: 0, item: number % 20)))
+      finish(&search, in: rows)
+      #expect(search.matchCount <= 4)
+    }
+  }
+
+  @Test func `whatever changes meanwhile, all rows with the text are known in the end`() {
+    for seed in UInt64(1)...300 {
+      var random = SeededGenerator(seed: seed)
+      var rows = Self.randomRows(using: &random)
+      var search = RowSearch("b", in: RowRanks(rows.map(\.count)))
+      for _ in 0..<6 {
+        if Bool.random(using: &random) {
+          search.seek(
+            from: ListPath(section: Int.random(in: 0...2, using: &random), item: 1),
+            includesStart: Bool.random(using: &random),
+            isForward: Bool.random(using: &random)
+          )
+        }
+        let limit = Int.random(in: 1...6, using: &random)
+        _ = search.step(limit: limit) { rows[$0.section][$0.item] }
+        let change = Self.change(&rows, using: &random)
+        search.apply(change, rows: RowRanks(rows.map(\.count)))
+      }
+      finish(&search, in: rows)
+      let ranks = rows.joined().enumerated().filter { $0.element.contains("b") }.map(\.offset)
+      #expect(search.matches == ranks, "seed \(seed)")
+      #expect(search.isComplete)
+    }
+  }
+
+  private static func randomRows(using random: inout SeededGenerator) -> [[String]] {
+    (0..<3).map { _ in
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in randomText(using: &random) }
+    }
+  }
+
+  private static func randomText(using random: inout SeededGenerator) -> String {
+    ["a", "b", "ab", ""].randomElement(using: &random) ?? ""
+  }
+
+  /// Changes rows or sections, and says what was changed.
+  private static func change(
+    _ rows: inout [[String]],
+    using random: inout SeededGenerator
+  ) -> ListChange {
+    let section = rows.indices.randomElement(using: &random) ?? 0
+    let item = rows.isEmpty ? nil : rows[section].indices.randomElement(using: &random)
+    let path = ListPath(section: section, item: item ?? 0)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0 where !rows.isEmpty:
+      rows[section].insert(randomText(using: &random), at: path.item)
+      return ListChange(insertedRows: [path])
+    case 1 where item != nil:
+      rows[section].remove(at: path.item)
+      return ListChange(deletedRows: [path])
+    case 2 where item != nil:
+      rows[section][path.item] = randomText(using: &random)
+      return ListChange(updatedRows: [path])
+    case 3 where item != nil:
+      let row = rows[section].remove(at: path.item)
+      let other = Int.random(in: 0..<rows.count, using: &random)
+      let to = ListPath(
+        section: other,
+        item: Int.random(in: 0...rows[other].count, using: &random)
+      )
+      rows[other].insert(row, at: to.item)
+      return ListChange(movedRows: [ListMove(from: path, to: to)])
+    case 4:
+      let new = (0..<2).map { _ in randomText(using: &random) }
+      rows.insert(new, at: section)
+      return ListChange(insertedSections: [section])
+    case 5 where !rows.isEmpty:
+      rows.remove(at: section)
+      return ListChange(deletedSections: [section])
+    default: return ListChange()
+    }
+  }
+
+  @Test func `the bar says how the search is doing`() {
+    var tally = FindBar.Status.Tally(number: 3, count: 12, isComplete: false, hasWrapped: false)
+    #expect(FindBar.Status.searching(percent: 34).words == "searching, 34 %")
+    #expect(FindBar.Status.searching(percent: 34).spoken == "searching")
+    #expect(FindBar.Status.found(tally).words == "3 of 12+")
+    #expect(FindBar.Status.found(tally).spoken == "", "it changes all the time")
+    tally.number = nil
+    #expect(FindBar.Status.found(tally).words == "12+ matches")
+    tally.hasWrapped = true
+    tally.isComplete = true
+    #expect(FindBar.Status.found(tally).words == "12 matches, from the other end")
+    tally.number = 1200
+    tally.count = 4000
+    #expect(FindBar.Status.found(tally).spoken == "1,200 of 4,000, from the other end")
+    #expect(FindBar.Status.noMatch.words == "no match")
+  }
+
+  @Test func `a list that changes does not end a search, and is counted on`() {
+    let rows = (0..<40).map { FormRow(id: "r\($0)", text: $0 % 10 == 5 ? "needle" : "hay") }
+    let world = FormWorld(rows)
+    world.window.handle(.key(KeyPress(.character("/"))))
+    for letter in "needle" { world.window.handle(.key(KeyPress(.character(letter)))) }
+    #expect(world.window.step(limit: 3))
+    world.draw()
+    #expect(world.frame.lines.last?.contains("searching, 7 %") == true)
+    // Three rows come before all that was looked at, and one of them is sought.
+    world.send(.insert(FormRow(id: "x", text: "needle"), at: 0))
+    world.send(.insert(FormRow(id: "y", text: "hay"), at: 0))
+    while world.window.step(limit: 3) {}
+    world.draw()
+    #expect(world.focused == "r5")
+    #expect(world.frame.lines.last?.contains("2 of 5") == true)
+    world.send(.delete("x"))
+    while world.window.step(limit: 3) {}
+    world.draw()
+    #expect(world.frame.lines.last?.contains("1 of 4") == true)
+    world.press(.up)
+    #expect(world.focused == "r35")
+    #expect(world.frame.lines.last?.contains("4 of 4, from the other end") == true)
+    world.press(.escape)
+    #expect(world.focused == "r0")
   }
 
   @Test func `every key of the bar does what it says`() {

@@ -2,9 +2,14 @@
   import MedleyCore
 
   /// Prints what changes in a window, line by line.
+  ///
+  /// It never waits for who reads: what is not taken waits in a queue, in which the newest lines stay.
   struct LinearOutput: ProgramOutput {
     /// The least time between two reports of changes that nobody asked for, in milliseconds.
     static let pace = 1000
+
+    /// When to look again at a pipe that takes nothing, in milliseconds.
+    static let patience = 50
 
     /// What is heard of while the list changes, as paths are right only then.
     private final class Ear {
@@ -12,10 +17,21 @@
     }
 
     private let ear = Ear()
+    private let faults: LinearFaults?
+    private let pipe: LinearPipe?
+    private var queue = LinearQueue()
     private var lastReport = Int.min / 2
 
     /// Begins to listen to a window, which ends with the window's `onUpdate`.
-    init(_ window: TerminalWindow) {
+    ///
+    /// - Parameters:
+    ///   - window: What is read out.
+    ///   - pipe: Where lines go; to the session's terminal without one.
+    ///   - faults: What has the faults that are to be told.
+    init(_ window: TerminalWindow, pipe: LinearPipe? = nil, faults: LinearFaults? = nil) {
+      self.pipe = pipe
+      self.faults = faults
+      window.helpKeys = LinearKey.help
       window.onUpdate = { [ear, weak window] change in
         if let window { ear.reader.note(change, in: window) }
       }
@@ -25,12 +41,47 @@
       // The list needs a size to page by, though nobody sees it.
       var frame = Frame(rows: session.size.rows, columns: session.size.columns)
       window.draw(in: &frame)
+      for fault in faults?.take() ?? [] { ear.reader.note(fault) }
       let now = Clock.milliseconds()
       let early = lastReport + Self.pace - now
       let lines = ear.reader.lines(for: window, includesChanges: early <= 0)
       if early <= 0, !lines.isEmpty { lastReport = now }
-      if !lines.isEmpty { session.write(LinearReader.bytes(of: lines)) }
-      return ear.reader.hasChanges ? max(1, early) : nil
+      queue.add(lines)
+      let wait = write(to: session)
+      let report = ear.reader.hasChanges ? max(1, early) : nil
+      return [wait, report].compactMap(\.self).min()
+    }
+
+    /// Writes what is taken at once, and returns when to try again.
+    private mutating func write(to session: TerminalSession) -> Int? {
+      if let pipe {
+        pipe.sendUnsent()
+        if pipe.hasSentAll, !queue.isEmpty {
+          pipe.send(LinearReader.bytes(of: queue.take(), isRaw: false))
+        }
+        return pipe.hasSentAll && queue.isEmpty ? nil : Self.patience
+      }
+      session.sendUnsent()
+      if session.hasSentAll, !queue.isEmpty {
+        session.send(LinearReader.bytes(of: queue.take()))
+      }
+      // Room in the terminal ends the wait.
+      return session.hasSentAll && queue.isEmpty ? nil : ScreenOutput.stall
+    }
+
+    mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
+      guard let key = LinearKey(press) else { return false }
+      // In a line that is edited, keys with Ctrl move the caret.
+      if case .section = key, !window.overlays.isEmpty || window.finder != nil { return false }
+      switch key {
+      case .again: queue.add(ear.reader.lastLines)
+      case .place: queue.add(ear.reader.place(in: window))
+      case .section(let isForward):
+        if window.host?.focusSection(isForward: isForward) != true {
+          queue.add([isForward ? "No section below." : "No section above."])
+        }
+      }
+      return true
     }
 
     mutating func note(_ answer: TerminalAnswer) {}

@@ -4,19 +4,42 @@ package struct FindBar: Hashable, Sendable {
   package enum Status: Hashable, Sendable {
     /// Nothing is sought.
     case idle
-    /// The search goes on.
-    case searching
-    /// A row was found; the search may have gone on at the other end.
-    case found(hasWrapped: Bool)
+    /// The search goes on, and so many percent of the rows were looked at.
+    case searching(percent: Int)
+    /// A row was found.
+    case found(Tally)
     /// No row holds the text.
     case noMatch
+
+    /// What is known of the matches.
+    package struct Tally: Hashable, Sendable {
+      /// The how manieth the row is; `nil` while that is not known.
+      package var number: Int?
+      /// How many there are, or so many at least.
+      package var count: Int
+      /// Whether there are no more.
+      package var isComplete: Bool
+      /// Whether the search for the row went on at the other end.
+      package var hasWrapped: Bool
+    }
 
     /// The status in words.
     package var words: String {
       switch self {
-      case .idle, .found(hasWrapped: false): ""
-      case .searching: "searching…"
-      case .found(hasWrapped: true): "from the other end"
+      case .idle: ""
+      case .searching(let percent): "searching, \(percent) %"
+      case .found(let tally): tally.words
+      case .noMatch: "no match"
+      }
+    }
+
+    /// The status for those who hear it: without what changes all the time.
+    package var spoken: String {
+      switch self {
+      case .idle: ""
+      case .searching: "searching"
+      case .found(let tally):
+        tally.isComplete ? tally.words : tally.hasWrapped ? "from the other end" : ""
       case .noMatch: "no match"
       }
     }
@@ -118,5 +141,35 @@ package struct FindBar: Hashable, Sendable {
     let field = FrameRegion(rows: region.rows, columns: column..<max(column, end))
     drawn = field
     line.draw(in: &frame, region: field, style: theme.bar)
+  }
+}
+
+extension FindBar.Status.Tally {
+  /// Such as `3 of 12+, from the other end`.
+  fileprivate var words: String {
+    let place = number.map { "\($0.grouped) of " } ?? ""
+    let unit = number == nil ? (count == 1 && isComplete ? " match" : " matches") : ""
+    let total = "\(place)\(count.grouped)\(isComplete ? "" : "+")\(unit)"
+    return hasWrapped ? "\(total), from the other end" : total
+  }
+}
+
+extension FindBar.Status {
+  /// How a search is doing.
+  init(_ search: RowSearch) {
+    if search.isSeeking {
+      self = .searching(percent: Int(search.share * 100))
+    } else if search.matchCount > 0 {
+      self = .found(
+        Tally(
+          number: search.currentNumber,
+          count: search.matchCount,
+          isComplete: search.isComplete,
+          hasWrapped: search.hasWrapped
+        )
+      )
+    } else {
+      self = search.isComplete ? .noMatch : .searching(percent: Int(search.share * 100))
+    }
   }
 }

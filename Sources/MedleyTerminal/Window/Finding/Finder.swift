@@ -5,8 +5,14 @@ package struct Finder {
   /// The line into which is typed what to find.
   package internal(set) var bar: FindBar
 
-  /// The search that is not finished.
+  /// What is known of the rows that hold the text.
   var search: RowSearch?
+
+  /// Whether the list may be another than the search knows.
+  var isDoubtful = false
+
+  /// Whether the list has changed while rows were looked at.
+  var hasMissedChanges = false
 
   /// The row that had the focus when the search began, to go back to.
   let origin: ItemIdentity?

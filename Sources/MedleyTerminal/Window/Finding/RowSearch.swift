@@ -1,111 +1,247 @@
 package import MedleyCore
 
-/// Looks through the rows of a list for one that holds a text, a few at a time.
+/// Looks through the rows of a list for those that hold a text, a few at a time.
+///
+/// First comes the row that is asked for: the next match from where the person is, around the ends of the
+/// list. Then all matches are counted, from the first row on. What was looked at stays known when the list
+/// changes: only rows that came, moved or look different are looked at anew.
+///
+/// Of the texts nothing is kept, of the matches no more than ``mostMatches``.
 package struct RowSearch: Hashable, Sendable {
+  /// The most matches that are counted.
+  package static let mostMatches = 100_000
+
   /// What one step came to.
   package enum Outcome: Hashable, Sendable {
     /// There is more to look through.
     case unfinished
-    /// The next row that holds the text.
+    /// The row that was asked for.
     case found(ListPath)
-    /// No row holds it.
+    /// No row holds the text.
     case notFound
+    /// There is nothing left to do.
+    case finished
+  }
+
+  /// The next match from a row, one way or the other.
+  struct Goal: Hashable, Sendable {
+    var rank: Int
+    var includesRank: Bool
+    var isForward: Bool
   }
 
   private let sought: FoldedText
-  private let isForward: Bool
-  private let start: ListPath
-  private var next: ListPath?
+  private var mostMatches: Int
 
-  /// Whether the search went on at the other end of the list.
+  private(set) var rows: RowRanks
+  var unseen: RankSet
+  /// The ranks of the matches, in their order.
+  var matches: [Int] = []
+  var goal: Goal?
+
+  /// The match that was asked for last.
+  var current: Int?
+
+  /// Whether the search for that match went on at the other end of the list.
   package private(set) var hasWrapped = false
 
   /// Begins a search.
   ///
   /// - Parameters:
   ///   - text: What a row is to hold.
-  ///   - start: The row to begin with.
-  ///   - includesStart: Whether that row is looked at first; otherwise it is the last one.
-  ///   - isForward: Whether rows further down come first.
-  package init(_ text: String, from start: ListPath, includesStart: Bool, isForward: Bool = true) {
+  ///   - rows: The rows of the list.
+  package init(_ text: String, in rows: RowRanks, mostMatches: Int = RowSearch.mostMatches) {
     sought = FoldedText(text)
-    self.start = start
-    self.isForward = isForward
-    next = start
-    if !includesStart { skipsStart = true }
+    self.mostMatches = max(1, mostMatches)
+    self.rows = rows
+    unseen = RankSet([0..<rows.count])
   }
 
-  private var skipsStart = false
+  /// Asks for the next match.
+  ///
+  /// - Parameters:
+  ///   - start: The row to begin with; it may be gone.
+  ///   - includesStart: Whether that row is looked at first; otherwise it is the last one.
+  ///   - isForward: Whether rows further down come first.
+  package mutating func seek(
+    from start: ListPath,
+    includesStart: Bool,
+    isForward: Bool = true
+  ) {
+    // Where no row stands, the one behind it is the next downwards.
+    let isThere = rows.rank(of: start) != nil
+    let place = rows.place(of: start) - (isThere || isForward ? 0 : 1)
+    let isBeyond = place >= rows.count || place < 0
+    goal = Goal(
+      rank: isBeyond ? (isForward ? 0 : rows.count - 1) : place,
+      includesRank: includesStart || !isThere,
+      isForward: isForward
+    )
+    hasWrapped = isBeyond && rows.count > 0
+  }
+
+  /// Whether a row is asked for that was not found yet.
+  package var isSeeking: Bool { goal != nil }
+
+  /// How many matches there are, as far as is known.
+  package var matchCount: Int { matches.count }
+
+  /// Whether all rows were looked at.
+  package var isComplete: Bool { unseen.isEmpty }
+
+  /// How much of the list was looked at: 0 to 1.
+  package var share: Double {
+    rows.count > 0 ? 1 - Double(unseen.count) / Double(rows.count) : 1
+  }
+
+  /// The how manieth match was asked for last, from 1; `nil` while that is not known.
+  package var currentNumber: Int? {
+    guard let current, unseen.run(from: 0)?.lowerBound ?? .max > current else { return nil }
+    let index = matches.partitioningIndex { $0 >= current }
+    return index < matches.count && matches[index] == current ? index + 1 : nil
+  }
 
   /// Looks at some more rows.
   ///
   /// - Parameters:
-  ///   - limit: How many rows, and empty sections, to look at.
-  ///   - itemCounts: The number of rows of the section at an index; `nil` beyond the last.
-  ///   - sectionCount: How many sections there are.
+  ///   - limit: How many rows to look at.
   ///   - text: Called with a row's place; gives what it says.
-  package mutating func step(
-    limit: Int,
-    sectionCount: Int,
-    itemCount: (Int) -> Int,
-    text: (ListPath) -> String?
-  ) -> Outcome {
-    guard !sought.isEmpty else { return .notFound }
-    for _ in 0..<max(1, limit) {
-      guard let place = next else { return .notFound }
-      if hasWrapped, isBeyondStart(place) { return .notFound }
-      let hadWrapped = hasWrapped
-      let isFirst = place == start && !hadWrapped
-      next = following(place, sectionCount: sectionCount, itemCount: itemCount)
-      if isFirst, skipsStart { continue }
-      // What once was the last row may be gone.
-      guard (0..<sectionCount).contains(place.section),
-        (0..<itemCount(place.section)).contains(place.item)
-      else { continue }
-      if let words = text(place), FoldedText(words).contains(sought) {
-        // What comes after the last row is of no account when that is the one.
-        hasWrapped = hadWrapped
-        return .found(place)
+  package mutating func step(limit: Int, text: (ListPath) -> String?) -> Outcome {
+    guard !sought.isEmpty else {
+      goal = nil
+      return .finished
+    }
+    var rest = max(1, limit)
+    while rest > 0 {
+      if let goal {
+        switch next(for: goal) {
+        case .known(let rank):
+          self.goal = nil
+          current = rank
+          guard let rank else { return .notFound }
+          hasWrapped = hasWrapped || isBehind(goal, rank)
+          return .found(rows.path(at: rank))
+        case .unknown(let run):
+          rest -= look(at: run, limit: rest, isForward: goal.isForward, stops: true, text)
+        }
+      } else {
+        guard let run = unseen.run(from: 0), matches.count < mostMatches else { return .finished }
+        rest -= look(at: run, limit: rest, isForward: true, stops: false, text)
       }
     }
     return .unfinished
   }
 
-  /// Whether everything was looked at, once the search has wrapped.
-  private func isBeyondStart(_ place: ListPath) -> Bool {
-    if place == start { return !skipsStart }
-    let isBehind = (start.section, start.item) < (place.section, place.item)
-    return isForward ? isBehind : !isBehind
-  }
-
-  /// The next place, which may be one of an empty section.
-  private mutating func following(
-    _ place: ListPath,
-    sectionCount: Int,
-    itemCount: (Int) -> Int
-  ) -> ListPath? {
-    guard sectionCount > 0 else { return nil }
-    if isForward {
-      if place.section < sectionCount, place.item + 1 < itemCount(place.section) {
-        return ListPath(section: place.section, item: place.item + 1)
-      }
-      if place.section + 1 < sectionCount { return ListPath(section: place.section + 1, item: 0) }
-      return wrap(to: ListPath(section: 0, item: 0))
+  /// Forgets what was looked at, as there are other rows now.
+  package mutating func restart(in rows: RowRanks) {
+    self.rows = rows
+    unseen = RankSet([0..<rows.count])
+    matches = []
+    current = nil
+    if let goal {
+      let last = max(0, rows.count - 1)
+      self.goal = Goal(rank: min(goal.rank, last), includesRank: true, isForward: goal.isForward)
     }
-    if place.item > 0, place.section < sectionCount {
-      return ListPath(section: place.section, item: place.item - 1)
+  }
+
+  /// Goes on with the rows of the list after a change, once what is known was carried through it.
+  mutating func setRows(_ rows: RowRanks) {
+    self.rows = rows
+  }
+}
+
+extension RowSearch {
+  /// Where the row is that was asked for.
+  private enum Next {
+    /// It is known; `nil` if there is none.
+    case known(Int?)
+    /// It may be one of these, which were not looked at.
+    case unknown(Range<Int>)
+  }
+
+  private mutating func next(for goal: Goal) -> Next {
+    guard rows.count > 0 else { return .known(nil) }
+    let match = nextMatch(for: goal)
+    guard let run = nextRun(for: goal) else { return .known(match) }
+    let first = goal.isForward ? run.lowerBound : run.upperBound - 1
+    if let match, distance(to: match, for: goal) < distance(to: first, for: goal) {
+      return .known(match)
     }
-    if place.section > 0 { return end(of: min(place.section, sectionCount) - 1, itemCount) }
-    return wrap(to: end(of: sectionCount - 1, itemCount))
+    if matches.count >= mostMatches {
+      // There is room for no more, so what is far from here is forgotten.
+      matches = []
+      unseen = RankSet([0..<rows.count])
+      return next(for: goal)
+    }
+    return .unknown(run)
   }
 
-  private func end(of section: Int, _ itemCount: (Int) -> Int) -> ListPath {
-    ListPath(section: section, item: max(0, itemCount(section) - 1))
+  /// The first rank that comes into question.
+  private func first(for goal: Goal) -> Int {
+    goal.rank + (goal.includesRank ? 0 : goal.isForward ? 1 : -1)
   }
 
-  private mutating func wrap(to place: ListPath) -> ListPath? {
-    guard !hasWrapped else { return nil }
-    hasWrapped = true
-    return place
+  private func nextMatch(for goal: Goal) -> Int? {
+    guard !matches.isEmpty else { return nil }
+    let first = first(for: goal)
+    let index =
+      goal.isForward
+      ? matches.partitioningIndex { $0 >= first }
+      : matches.partitioningIndex { $0 > first } - 1
+    return matches.indices.contains(index)
+      ? matches[index] : goal.isForward ? matches[0] : matches[matches.count - 1]
+  }
+
+  /// What was not looked at, from the first rank that comes into question; beyond the end of the list the
+  /// search goes on at the other.
+  private func nextRun(for goal: Goal) -> Range<Int>? {
+    let first = first(for: goal)
+    return goal.isForward
+      ? unseen.run(from: first) ?? unseen.run(from: 0)
+      : unseen.run(upTo: first) ?? unseen.run(upTo: rows.count - 1)
+  }
+
+  /// How far a row is from where the search began, on the way around the list.
+  private func distance(to rank: Int, for goal: Goal) -> Int {
+    let difference = goal.isForward ? rank - goal.rank : goal.rank - rank
+    if difference == 0 { return goal.includesRank ? 0 : rows.count }
+    return difference > 0 ? difference : difference + rows.count
+  }
+
+  /// Whether a row lies beyond the end of the list, or is where the search began.
+  private func isBehind(_ goal: Goal, _ rank: Int) -> Bool {
+    if rank == goal.rank { return !goal.includesRank }
+    return goal.isForward ? rank < goal.rank : rank > goal.rank
+  }
+
+  /// Looks at rows that follow each other, and returns how many.
+  private mutating func look(
+    at run: Range<Int>,
+    limit: Int,
+    isForward: Bool,
+    stops: Bool,
+    _ text: (ListPath) -> String?
+  ) -> Int {
+    var found: [Int] = []
+    var count = 0
+    var path = rows.path(at: isForward ? run.lowerBound : run.upperBound - 1)
+    while count < min(run.count, limit) {
+      let rank = isForward ? run.lowerBound + count : run.upperBound - 1 - count
+      // Within a section the next row stands beside this one.
+      if count > 0 { path.item += isForward ? 1 : -1 }
+      if !rows.ranks(ofSection: path.section).contains(rank) { path = rows.path(at: rank) }
+      count += 1
+      guard let words = text(path), sought.isContained(in: words) else { continue }
+      found.append(rank)
+      if stops || matches.count + found.count >= mostMatches { break }
+    }
+    let seen =
+      isForward
+      ? run.lowerBound..<run.lowerBound + count
+      : run.upperBound - count..<run.upperBound
+    unseen.remove(seen)
+    let index = matches.partitioningIndex { $0 >= seen.lowerBound }
+    matches.insert(contentsOf: isForward ? found : found.reversed(), at: index)
+    return count
   }
 }

@@ -1,0 +1,60 @@
+import MedleyCore
+
+extension TerminalCell {
+  /// A cell that is only to say what it shows: content gives its words without being laid out.
+  static let forWords: TerminalCell = {
+    var cell = TerminalCell(width: 0, height: 0)
+    cell.traits = []
+    return cell
+  }()
+
+  /// Takes what content says, in the order in which it is drawn, without signs that only the eye needs.
+  mutating func takeWords(of content: ListContent) {
+    let line = [content.title, content.detail, content.badge, content.control?.words]
+    let words = (line + [content.subtitle, content.body]).compactMap(\.self)
+    pictures = content.image.map { [PlacedPicture(region: bounds, image: $0)] } ?? []
+    texts = words.filter { !$0.isEmpty }.enumerated().map { row, text in
+      PlacedText(row: row, column: 0, text: text, ink: .text)
+    }
+    controls = content.control.map { [PlacedControl(region: bounds, control: $0)] } ?? []
+    traits = [content.style.spoken, content.progress?.spoken, content.accessory.spoken]
+      .compactMap(\.self)
+  }
+}
+
+extension ListControl {
+  /// The value as it is read; `nil` for a switch, whose state is said by itself.
+  fileprivate var words: String? {
+    switch self {
+    case .toggle: nil
+    case .text(let text, let placeholder): text.isEmpty ? placeholder : text
+    case .date(let date): date?.description ?? "no date"
+    case .choice(let id, let options):
+      id.map { id in options.first { $0.id == id }?.title ?? id } ?? "none"
+    }
+  }
+}
+
+extension ContentStyle {
+  /// The tone, where it says something that the words may not.
+  fileprivate var spoken: String? {
+    switch self {
+    case .success: "success"
+    case .warning: "warning"
+    case .failure: "failed"
+    case .plain, .prominent, .secondary, .own: nil
+    }
+  }
+}
+
+extension ListProgress {
+  /// How far something has come.
+  fileprivate var spoken: String? {
+    self == .indeterminate ? "busy" : legalFraction.map { "\(Int($0 * 100)) percent" }
+  }
+}
+
+extension ListAccessory {
+  /// A mark that says something.
+  fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
+}

@@ -1,0 +1,71 @@
+import MedleyCore
+
+/// The keys that only those who hear a list need.
+package enum LinearKey: Hashable, Sendable {
+  /// Says again what was said last.
+  case again
+  /// Says where one is.
+  case place
+  /// Goes to the first row of the next section, or of the one before.
+  case section(isForward: Bool)
+
+  /// The key that a press stands for; `nil` if it is for the window.
+  package init?(_ press: KeyPress) {
+    switch (press.key, press.modifiers) {
+    case (.character("r"), .control): self = .again
+    case (.character("w"), .control): self = .place
+    case (.character("n"), .control): self = .section(isForward: true)
+    case (.character("p"), .control): self = .section(isForward: false)
+    default: return nil
+    }
+  }
+
+  /// All keys that work where a list is read out.
+  package static let help =
+    [
+      KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
+      KeyHint("Ctrl-R", "say again what was said last"),
+      KeyHint("Ctrl-N Ctrl-P", "to the next or previous section"),
+    ]
+    + [
+      KeyHint("Up and Down", "to the next or previous row"),
+      KeyHint("Page Up, Page Down", "some rows on or back"),
+      KeyHint("Home, End", "to the first or last row"),
+      KeyHint("Left, Right", "between columns; less and more of a row"),
+    ]
+    + [
+      KeyHint("Enter", "use the row's control, or select the row"),
+      KeyHint("Space", "flip a switch, or select the row"),
+      KeyHint("Tab, Shift-Tab", "to the next or previous control"),
+      KeyHint("F2, Ctrl-A", "what can be done with the row"),
+      KeyHint("Alt-Up, Alt-Down", "move the row"),
+      KeyHint("Slash, or letters", "find; on a text: type"),
+      KeyHint("F3, Shift-F3", "find the next or previous once more"),
+      KeyHint("Escape, Backspace", "back; Escape on the first screen leaves"),
+      KeyHint("Ctrl-L", "say the screen and the row"),
+      KeyHint("Ctrl-Z", "stop the program for a while"),
+      KeyHint("Ctrl-C, Ctrl-Q", "leave"),
+      KeyHint("F1, question mark", "this help; any key ends it"),
+    ]
+}
+
+extension TerminalHost {
+  /// Gives the focus to the first row of another section; to the first row of its own, or stays, where there
+  /// is none.
+  ///
+  /// - Returns: Whether there is such a section.
+  @discardableResult
+  package func focusSection(isForward: Bool) -> Bool {
+    guard let list else { return false }
+    let section = focusedPosition?.section ?? -1
+    let candidates =
+      isForward
+      ? Array(section + 1..<max(section + 1, list.sectionCount))
+      : Array((0..<max(0, section)).reversed())
+    guard let next = candidates.first(where: { list.section(at: $0)?.itemCount ?? 0 > 0 }) else {
+      return false
+    }
+    focus(.row(ListPath(section: next, item: 0)))
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+package import MedleyCore
+
+/// The rows of a list counted through from 0, over all sections.
+package struct RowRanks: Hashable, Sendable {
+  /// How many rows stand before each section, and at last in all.
+  private let starts: [Int]
+
+  /// Counts the rows of sections that have so many each.
+  package init(_ counts: some Sequence<Int>) {
+    var starts = [0]
+    var total = 0
+    for count in counts {
+      total += max(0, count)
+      starts.append(total)
+    }
+    self.starts = starts
+  }
+
+  /// Counts the rows of a list.
+  init(of list: some ListDataSource) {
+    self.init((0..<list.sectionCount).lazy.map { list.section(at: $0)?.itemCount ?? 0 })
+  }
+
+  /// How many rows there are.
+  package var count: Int { starts[starts.count - 1] }
+
+  /// How many sections there are.
+  var sectionCount: Int { starts.count - 1 }
+
+  /// The ranks of a section's rows; none beyond the last section.
+  func ranks(ofSection section: Int) -> Range<Int> {
+    guard section >= 0, section < sectionCount else { return count..<count }
+    return starts[section]..<starts[section + 1]
+  }
+
+  /// The rank of a row; `nil` if there is no such row.
+  package func rank(of path: ListPath) -> Int? {
+    let ranks = ranks(ofSection: path.section)
+    return path.item >= 0 && path.item < ranks.count ? ranks.lowerBound + path.item : nil
+  }
+
+  /// The rank of a row, or of what stands where it would be; the count where nothing does.
+  func place(of path: ListPath) -> Int {
+    let ranks = ranks(ofSection: path.section)
+    return ranks.lowerBound + min(max(0, path.item), ranks.count)
+  }
+
+  /// The row of a rank, which must be one of those that there are.
+  ///
+  /// - Complexity: O(log *n*) in the number of sections.
+  package func path(at rank: Int) -> ListPath {
+    // The last section that does not begin behind the rank: empty ones end where they begin.
+    let section = starts.partitioningIndex { $0 > rank } - 1
+    return ListPath(section: section, item: rank - starts[section])
+  }
+}
+
+extension Array {
+  /// The index of the first element for which a condition holds that also holds for all behind it.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,92 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// Portable rows in sections, read out.
+@Suite struct LinearContentTests {
+  private struct Row: ListModel, Hashable {
+    var id: String
+  }
+
+  private struct Presenter: ListPresenter {
+    var sections: [ListSection<Row>]
+
+    mutating func receive(_ edit: Never) {}
+  }
+
+  private static let texts: [String: ListContent] = [
+    "switch": ListContent("News", control: .toggle(true)),
+    "failed": ListContent("No answer", detail: "Retry", style: .failure),
+    "busy": ListContent("Loading…", progress: .indeterminate),
+    "third": ListContent("Copying", subtitle: "to the disk", progress: .fraction(0.333)),
+    "link": ListContent("Orders", badge: "3", accessory: .disclosure),
+    "checked": ListContent("Red", accessory: .checkmark),
+    "picture": ListContent("Ada", body: "Hello", image: ListImage(bytes: [], alternative: "a cat")),
+  ]
+
+  private final class Listener {
+    let window: TerminalWindow
+    var reader = LinearReader()
+    var frame = Frame(rows: 20, columns: 40)
+
+    init(_ sections: [(String, [String])]) {
+      let texts = LinearContentTests.texts
+      let cells = CellAdapter<Row, TerminalHost>.content { texts[$0.id] ?? ListContent($0.id) }
+      var resolver = RouteResolver<TerminalHost>()
+      resolver.add("list") { _ in
+        ListScreen(
+          "List",
+          presenter: Presenter(
+            sections: sections.map { name, rows in
+              ListSection(
+                SectionID(name),
+                header: name.isEmpty ? nil : Row(id: name),
+                items: rows.map { Row(id: $0) }
+              )
+            }
+          ),
+          cells: cells
+        )
+      }
+      let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+      window = TerminalWindow(navigator: navigator, theme: .plain)
+      navigator.go(to: "list", isolation: nil)
+    }
+
+    var lines: [String] {
+      window.draw(in: &frame)
+      return reader.lines(for: window)
+    }
+  }
+
+  @Test(arguments: [
+    ("switch", "News, switch on, row 1 of 1"),
+    ("failed", "No answer Retry, failed, row 1 of 1"),
+    ("busy", "Loading…, busy, row 1 of 1"),
+    ("third", "Copying to the disk, 33 percent, row 1 of 1"),
+    ("link", "Orders 3, row 1 of 1"),
+    ("checked", "Red, checked, row 1 of 1"),
+    ("picture", "[image: a cat] Ada Hello, row 1 of 1"),
+  ])
+  func `content is said without the signs that only the eye needs`(id: String, line: String) {
+    #expect(Listener([("", [id])]).lines.contains(line))
+  }
+
+  @Test func `sections are named where the focus enters them, and can be gone through`() {
+    let listener = Listener([
+      ("Fruit", ["apple", "pear"]), ("", ["x"]), ("Empty", []), ("Greens", ["leek"]),
+    ])
+    #expect(listener.lines.contains("Fruit, heading"))
+    #expect(listener.window.host?.focusSection(isForward: true) == true)
+    #expect(listener.lines == ["x, row 3 of 4"])
+    #expect(listener.window.host?.focusSection(isForward: true) == true)
+    #expect(listener.lines == ["Greens, heading", "leek, row 4 of 4"])
+    #expect(listener.window.host?.focusSection(isForward: true) == false)
+    #expect(listener.lines == [])
+    #expect(listener.window.host?.focusSection(isForward: false) == true)
+    #expect(listener.window.host?.focusSection(isForward: false) == true)
+    #expect(listener.lines == ["Fruit, heading", "apple, row 1 of 4"])
+    #expect(listener.window.host?.focusSection(isForward: false) == false)
+  }
+}
