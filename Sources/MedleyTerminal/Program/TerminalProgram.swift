@@ -69,7 +69,15 @@
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today
-      window.pictures = PictureStore(depth: depth)
+      // Who hears a list has no use for pictures.
+      if options.style == .screen, depth != .monochrome {
+        window.pictures = PictureStore(
+          form: .halfBlocks,
+          // Other programs may have sent pictures to the same terminal, and most count from 1.
+          firstNumber: .random(in: 1 << 24..<1 << 31),
+          reporter: reporter ?? faultKeeper.reporter
+        )
+      }
       window.onChange = { [weak self] in self?.wake() }
     }
 
@@ -88,7 +96,12 @@
       guard let screen = navigator.resolver.screen(for: route) else {
         throw TerminalProgramError.unknownRoute(route)
       }
-      let session = try makeSession()
+      let negotiation = PictureNegotiation(
+        options.pictures,
+        depth: colorDepth,
+        isMultiplexed: Environment.isMultiplexed
+      )
+      let session = try makeSession(mayUseKitty: negotiation.mayUseKitty)
       window.isClosed = false
       faultKeeper.begin()
       let depth = navigator.screens.count
@@ -99,7 +112,7 @@
         for fault in faultKeeper.end() { faultPrinter.report(fault) }
       }
       switch options.style {
-      case .screen: await run(ScreenOutput(session, depth: colorDepth), in: session)
+      case .screen: await run(ScreenOutput(session, negotiation, depth: colorDepth), in: session)
       case .lines: await run(LinearOutput(window), in: session)
       }
     }
@@ -113,13 +126,14 @@
     /// How many colours are used.
     var colorDepth: ColorDepth { options.colors ?? Environment.colorDepth }
 
-    private func makeSession() throws -> TerminalSession {
+    private func makeSession(mayUseKitty: Bool) throws -> TerminalSession {
       var session = SessionOptions()
       session.handlesSignals = options.handlesSignals
       switch options.style {
       case .screen:
         session.modes = [.paste, .focus, .colorScheme]
         if options.usesMouse { session.modes.insert(.mouse) }
+        if mayUseKitty { session.modes.insert(.pictures) }
       case .lines: session.modes = [.lines, .paste]
       }
       do {

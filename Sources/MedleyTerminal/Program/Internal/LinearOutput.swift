@@ -35,6 +35,8 @@
 
     mutating func note(_ answer: TerminalAnswer) {}
 
+    mutating func leave(_ session: TerminalSession) {}
+
     mutating func invalidate() {
       ear.reader = LinearReader()
     }
