@@ -8,13 +8,13 @@ final class PictureHeaderCache: Sendable {
   /// The cache that cells are made with.
   static let shared = PictureHeaderCache()
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     let path: String
     let version: FileVersion
   }
 
   /// What is used again goes from the older part to the newer; the rest goes with the older part.
-  private struct State {
+  fileprivate struct State {
     var newer: [Key: PictureHeader?] = [:]
     var older: [Key: PictureHeader?] = [:]
   }

@@ -14,7 +14,8 @@ struct PictureScreen: Sendable {
   /// The bytes of pictures that the terminal is to keep beside those that are seen: 32 MiB.
   private let keptLimit: Int
 
-  init(keptLimit: Int = 32 << 20) {
+  init(way: GraphicsProtocol? = nil, keptLimit: Int = 32 << 20) {
+    self.way = way
     self.keptLimit = keptLimit
   }
 
