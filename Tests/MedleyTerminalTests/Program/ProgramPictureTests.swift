@@ -63,6 +63,8 @@ import Testing
       textCutsPictures: seed > 1
     )
     var screen = VirtualTerminal(rows: 14, columns: 40, habits: habits)
+    // What is drawn before a key would go nowhere.
+    for _ in 0..<3 { screen.feed(terminal.draw()) }
     var seen: Set<UInt32> = []
     for step in 0..<120 {
       // Esc would leave the first screen.

@@ -140,7 +140,7 @@ extension VirtualTerminal {
         x += 1
       }
     }
-    let end = row + (top + 5) / graphics.cell.height
+    let end = row + max(0, size[1] - 1) / graphics.cell.height
     if end >= rows - 1 { fault("sixels that may scroll") }
     row = min(rows - 1, end + 1)
     column = min(columns - 1, 3)
