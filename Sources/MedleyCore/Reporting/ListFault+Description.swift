@@ -37,6 +37,11 @@ extension ListFault: CustomStringConvertible {
       """
     case .unknownRoute(let route):
       "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
+    case .unreadablePicture(let source, let alternative):
+      """
+      the picture \"\(alternative)\" of \(source) cannot be read: words stand for it. \
+      Check that it is there, whole, and in a format that the host knows.
+      """
     }
   }
 }

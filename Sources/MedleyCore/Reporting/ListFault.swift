@@ -34,6 +34,9 @@ public struct ListFault: Error, Hashable, Sendable {
 
     /// A route leads nowhere.
     case unknownRoute(String)
+
+    /// A picture cannot be read or decoded; the words that stand for it are shown.
+    case unreadablePicture(source: String, alternative: String)
   }
 
   /// A row as a fault names it: where it stands and what it holds.

@@ -10,7 +10,8 @@ extension Frame {
   ///   - base: What texts have whose ink does not say otherwise: colours, and attributes besides
   ///     those of the ink.
   ///   - region: The cells that may change; the whole frame without one.
-  ///   - pictures: What has the pictures; without it the words that stand for them are shown.
+  ///   - pictures: What has the pictures; without it, and until it has one, the words that stand for
+  ///     them are shown.
   /// - Complexity: O(*n*) in what is seen of the cell, and in the number of its pieces.
   package mutating func draw(
     _ cell: TerminalCell,
@@ -22,16 +23,20 @@ extension Frame {
   ) {
     let region = region.map { bounds.intersection($0) } ?? bounds
     for picture in cell.pictures {
-      let place = picture.region.moved(rows: position.row, columns: position.column)
-      guard !place.intersection(region).isEmpty else { continue }
-      if let source = pictures?.frame(of: picture) {
-        copy(source.bounds, of: source, to: place.origin, in: region.intersection(place))
-      } else if let words = picture.image.words {
+      let whole = picture.region.moved(rows: position.row, columns: position.column)
+      let visible = whole.intersection(region)
+      guard !visible.isEmpty else { continue }
+      switch pictures?.picture(for: picture) {
+      case .cells(let source): copy(source.bounds, of: source, to: whole.origin, in: visible)
+      case .graphics(let source): place(source, at: whole.origin, in: visible)
+      case nil:
+        guard let words = picture.image.words else { continue }
         let style = theme.style(of: .quiet).over(base)
-        let block = TextBlock(wrapping: words, width: place.columns.count)
-        write(block, at: place.origin, style: style, in: region.intersection(place))
+        let block = TextBlock(wrapping: words, width: whole.columns.count)
+        write(block, at: whole.origin, style: style, in: visible)
       }
     }
+    for image in cell.unreadable { pictures?.report(image) }
     for text in cell.texts {
       let row = position.row + text.row
       guard region.rows.contains(row) else { continue }

@@ -53,6 +53,7 @@ extension TerminalCell {
       picture.region = picture.region.moved(rows: row, columns: column)
       return picture
     }
+    unreadable += other.unreadable
     controls += other.controls.map { control in
       var control = control
       control.region = control.region.moved(rows: row, columns: column)

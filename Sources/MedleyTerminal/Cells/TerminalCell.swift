@@ -23,6 +23,9 @@ public struct TerminalCell: Hashable, Sendable {
   /// The pictures, each with the rows and columns that it takes.
   package var pictures: [PlacedPicture] = []
 
+  /// The pictures of which not even the size could be read, for which words stand among the texts.
+  package var unreadable: [ListImage] = []
+
   /// The controls, each with the columns that show its value.
   package var controls: [PlacedControl] = []
 
@@ -71,6 +74,14 @@ package struct PlacedPicture: Hashable, Sendable {
   package var region: FrameRegion
   /// The picture.
   package var image: ListImage
+  /// The file as it was when the cell was made.
+  package var version: FileVersion?
+
+  package init(region: FrameRegion, image: ListImage, version: FileVersion? = nil) {
+    self.region = region
+    self.image = image
+    self.version = version
+  }
 }
 
 /// A control in a cell.

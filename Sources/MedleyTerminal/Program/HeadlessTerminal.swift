@@ -3,7 +3,7 @@ public import MedleyCore
 /// A terminal that nobody sees, for tests and measurements: it shows screens as a ``TerminalProgram`` does.
 ///
 /// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen comes
-/// out.
+/// out. Pictures are decoded while they are drawn, and are half blocks.
 ///
 /// ```swift
 /// let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
@@ -58,7 +58,10 @@ public final class HeadlessTerminal {
       navigator: navigator,
       theme: .automatic(isDark: true, depth: colors)
     )
-    window.pictures = PictureStore(depth: colors)
+    window.pictures = PictureStore(
+      form: colors == .monochrome ? .words : .halfBlocks,
+      reporter: reporter
+    )
     frame = Frame(rows: rows, columns: columns)
     encoder = FrameEncoder(depth: colors)
     window.onChange = { [weak self] in self?.needsFrame = true }
@@ -91,6 +94,8 @@ public final class HeadlessTerminal {
     // What drawing itself changes is for the next frame.
     needsFrame = false
     window.draw(in: &frame)
+    // Nothing waits here, so pictures are made ready at once.
+    if window.pictures?.settle() == true { window.draw(in: &frame) }
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
     return bytes
@@ -103,6 +108,19 @@ public final class HeadlessTerminal {
     if needsFrame { draw() }
     return frame.lines.joined(separator: "\n")
   }
+
+  /// What pictures are shown as, and so how they are sent; half blocks at first.
+  package var pictureForm: PictureForm {
+    get { window.pictures?.form ?? .words }
+    set {
+      window.pictures?.form = newValue
+      encoder.graphics = newValue.graphics
+      needsFrame = true
+    }
+  }
+
+  /// What was drawn last.
+  package var shown: Frame { frame }
 
   private func handle(_ input: TerminalInput) {
     // Where keys lead depends on what was drawn.

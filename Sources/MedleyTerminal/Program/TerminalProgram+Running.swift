@@ -13,6 +13,7 @@
       defer {
         sleeper = nil
         window.onUpdate = nil
+        output.leave(session)
       }
       await withTaskCancellationHandler {
         while !isAtEnd(of: session) {
@@ -69,7 +70,9 @@
       case .redraw:
         output.invalidate()
         needsFrame = true
-      case .suspend: session.suspend()
+      case .suspend:
+        output.leave(session)
+        session.suspend()
       case .quit, nil: break
       }
     }
@@ -104,7 +107,24 @@
       needsFrame = false
       let delay = output.show(window, on: session)
       if delay != nil { needsFrame = true }
+      loadPictures()
       return needsFrame ? delay ?? ScreenOutput.pace : nil
+    }
+
+    /// Has pictures that were not there made ready, away from the main actor.
+    private func loadPictures() {
+      for request in window.pictures?.takeRequests() ?? [] {
+        Task { [weak self] in
+          let load = Task.detached(priority: .userInitiated) { request.load() }
+          let picture = await load.value
+          self?.finish(request, with: picture)
+        }
+      }
+    }
+
+    private func finish(_ request: PictureRequest, with picture: LoadedPicture?) {
+      if window.pictures?.finish(request, with: picture) == true { wake() }
+      loadPictures()
     }
 
     /// Leaves the main actor to others until there is input, a change, or the time is over.

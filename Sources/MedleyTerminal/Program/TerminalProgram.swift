@@ -74,7 +74,15 @@
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today
-      window.pictures = PictureStore(depth: depth)
+      // Who hears a list has no use for pictures.
+      if options.style == .screen, depth != .monochrome {
+        window.pictures = PictureStore(
+          form: .halfBlocks,
+          // Other programs may have sent pictures to the same terminal, and most count from 1.
+          firstNumber: .random(in: 1 << 24..<1 << 31),
+          reporter: reporter ?? faultKeeper.reporter
+        )
+      }
       window.onChange = { [weak self] in self?.wake() }
     }
 
@@ -93,7 +101,12 @@
       guard let screen = navigator.resolver.screen(for: route) else {
         throw TerminalProgramError.unknownRoute(route)
       }
-      let session = try makeSession()
+      let negotiation = PictureNegotiation(
+        options.pictures,
+        depth: colorDepth,
+        isMultiplexed: Environment.isMultiplexed
+      )
+      let session = try makeSession(mayUseKitty: negotiation.mayUseKitty)
       window.isClosed = false
       faultKeeper.begin()
       let depth = navigator.screens.count
@@ -104,7 +117,7 @@
         for fault in faultKeeper.end() { faultPrinter.report(fault) }
       }
       switch options.style {
-      case .screen: await run(ScreenOutput(session, depth: colorDepth), in: session)
+      case .screen: await run(ScreenOutput(session, negotiation, depth: colorDepth), in: session)
       case .lines:
         let pipe = printsToPipe ? LinearPipe(options.output) : nil
         await run(LinearOutput(window, pipe: pipe, faults: linearFaults), in: session)
@@ -125,13 +138,14 @@
       options.style == .lines && !Descriptor(number: options.output).isTerminal
     }
 
-    private func makeSession() throws -> TerminalSession {
+    private func makeSession(mayUseKitty: Bool) throws -> TerminalSession {
       var session = SessionOptions()
       session.handlesSignals = options.handlesSignals
       switch options.style {
       case .screen:
         session.modes = [.paste, .focus, .colorScheme]
         if options.usesMouse { session.modes.insert(.mouse) }
+        if mayUseKitty { session.modes.insert(.pictures) }
       // Who prints to be read out writes no sequence at all, not even for pasted text.
       case .lines: session.modes = .lines
       }

@@ -8,6 +8,20 @@ public struct TerminalProgramOptions: Hashable, Sendable {
     case lines
   }
 
+  /// The ways to show pictures.
+  public enum Pictures: Hashable, Sendable, CaseIterable {
+    /// As graphics where the terminal says that it has them, else as half blocks.
+    case automatic
+    /// Two pixels in each cell, by its colours, which every terminal with colours has.
+    case halfBlocks
+    /// By kitty's protocol, whatever the terminal says.
+    case kitty
+    /// As sixels, whatever the terminal says, but as half blocks until it tells the size of its cells.
+    case sixel
+    /// Words stand for them.
+    case none
+  }
+
   /// How lists are shown.
   public var style: Style
 
@@ -16,6 +30,9 @@ public struct TerminalProgramOptions: Hashable, Sendable {
 
   /// How many colours are used; as many as the environment says where it is `nil`.
   public var colors: ColorDepth?
+
+  /// How pictures are shown; without colours words stand for them in any case.
+  public var pictures: Pictures
 
   /// Whether the mouse is the program's; otherwise the terminal selects text with it.
   public var usesMouse: Bool
@@ -34,11 +51,13 @@ public struct TerminalProgramOptions: Hashable, Sendable {
     style: Style = .screen,
     theme: TerminalTheme? = nil,
     colors: ColorDepth? = nil,
+    pictures: Pictures = .automatic,
     usesMouse: Bool = true
   ) {
     self.style = style
     self.theme = theme
     self.colors = colors
+    self.pictures = pictures
     self.usesMouse = usesMouse
   }
 }

@@ -24,6 +24,9 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
   /// Whether the terminal's colours become dark or light, where it tells of that (mode 2031).
   package static let colorScheme = SessionModes(rawValue: 1 << 6)
 
+  /// Pictures by kitty's protocol, which are taken away at the end.
+  package static let pictures = SessionModes(rawValue: 1 << 7)
+
   /// What a list needs: the mouse, pasted text and the focus.
   package static let standard: SessionModes = [.mouse, .paste, .focus]
 
@@ -56,7 +59,8 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
     }
     // A string that a frame left unfinished would swallow what follows.
     let keyboard = contains(.keyboard) ? "\u{1B}\\\u{1B}[=0;1u" : ""
+    let pictures = contains(.pictures) ? Array("\u{1B}\\".utf8) + KittyPicture.removalOfAll : []
     let screen = contains(.lines) ? [] : ScreenSequences.leave
-    return Array(keyboard.utf8) + screen + text.utf8
+    return Array(keyboard.utf8) + pictures + screen + text.utf8
   }
 }

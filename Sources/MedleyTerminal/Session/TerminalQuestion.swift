@@ -1,6 +1,6 @@
 /// What a terminal can be asked; the answers arrive as ``TerminalInput/answer(_:)``.
 package enum TerminalQuestion: Hashable, Sendable {
-  /// Whether it knows a private mode, such as 2026 or 2027.
+  /// Whether it knows a private mode, such as 2026.
   case mode(Int)
   /// The colour of its text.
   case foreground
@@ -8,6 +8,8 @@ package enum TerminalQuestion: Hashable, Sendable {
   case background
   /// The size of a cell in pixels.
   case cellSize
+  /// The size of all cells in pixels.
+  case areaSize
   /// Where the cursor is: to be asked below the first row, where the answer is like a key's.
   case cursor
   /// Its name and version.
@@ -19,10 +21,8 @@ package enum TerminalQuestion: Hashable, Sendable {
   /// Its class and abilities, which every terminal answers: asked last, it ends the waiting.
   case attributes
 
-  /// What a host asks at its beginning.
-  package static let standard: [TerminalQuestion] = [
-    .mode(2026), .mode(2027), .background, .cellSize, .name, .graphics, .attributes,
-  ]
+  /// What a host asks at its beginning, before what pictures depend on and ``attributes``.
+  package static let standard: [TerminalQuestion] = [.mode(2026), .background, .name]
 
   /// The bytes that ask.
   package var bytes: [UInt8] {
@@ -32,6 +32,7 @@ package enum TerminalQuestion: Hashable, Sendable {
       case .foreground: "\u{1B}]10;?\u{1B}\\"
       case .background: "\u{1B}]11;?\u{1B}\\"
       case .cellSize: "\u{1B}[16t"
+      case .areaSize: "\u{1B}[14t"
       case .cursor: "\u{1B}[6n"
       case .name: "\u{1B}[>0q"
       case .keyboard: "\u{1B}[?u"

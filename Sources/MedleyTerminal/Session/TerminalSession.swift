@@ -11,7 +11,7 @@
   ///
   /// ```swift
   /// let session = try TerminalSession()
-  /// session.ask(TerminalQuestion.standard)
+  /// session.ask(TerminalQuestion.standard + [.attributes])
   /// while true {
   ///   for input in session.read() { … }
   ///   session.write(bytes)

@@ -9,6 +9,7 @@ extension TerminalWindow {
     frame.clear()
     layout = WindowLayout(rows: frame.rows, columns: frame.columns)
     guard !layout.bounds.isEmpty else { return }
+    pictures?.beginFrame()
     host?.pictures = pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
     if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }

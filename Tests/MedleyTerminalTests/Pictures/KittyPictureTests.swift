@@ -42,11 +42,10 @@ import Testing
     #expect(picture.placement(2, in: outside, clip: clip).isEmpty)
   }
 
-  @Test func `a picture is taken away in one place or everywhere`() throws {
-    let pixels = try #require(Pixels(width: 1, height: 1, channels: [0, 0, 0]))
-    let picture = KittyPicture(number: 0, pixels: pixels)
-    #expect(picture.removal(of: 5) == Array("\u{1B}_Ga=d,d=i,i=1,p=5,q=2\u{1B}\\".utf8))
-    #expect(picture.removal == Array("\u{1B}_Ga=d,d=I,i=1,q=2\u{1B}\\".utf8))
+  @Test func `a picture is taken away in one place or everywhere`() {
+    let place = KittyPicture.removal(of: 0, placement: 5)
+    #expect(place == Array("\u{1B}_Ga=d,d=i,i=1,p=5,q=2\u{1B}\\".utf8))
+    #expect(KittyPicture.removal(of: 7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
   }
 
   @Test(arguments: [

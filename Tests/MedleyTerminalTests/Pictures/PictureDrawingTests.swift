@@ -15,12 +15,7 @@ import Testing
     #expect(cell.width == 2)
     #expect(cell.height == 2)
     var frame = Frame(rows: 2, columns: 2)
-    frame.draw(
-      cell,
-      at: FramePosition(row: 0, column: 0),
-      theme: .dark,
-      pictures: PictureStore(depth: .trueColor)
-    )
+    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .halfBlocks))
     #expect(frame.lines == ["▀▀", "▀▀"])
     let lights = [0, 10, 20, 30, 40, 50, 60, 70].map {
       TerminalColor(red: $0, green: $0, blue: $0)
@@ -79,9 +74,9 @@ import Testing
     let cell: TerminalCell = ContentLayout(ListContent(image: damaged), role: .row)
       .drawing(width: 20)
     #expect(cell.height == 4)
-    for store in [PictureStore(depth: .trueColor), PictureStore(depth: .monochrome), nil] {
+    for store in [PictureStore(form: .halfBlocks), PictureStore(form: .words), nil] {
       var frame = Frame(rows: 4, columns: 22)
-      frame.draw(cell, at: FramePosition(row: 0, column: 1), theme: .dark, pictures: store)
+      frame.show(cell, at: FramePosition(row: 0, column: 1), store)
       let lines = frame.lines.map { $0.split(separator: " ").joined(separator: " ") }
       #expect(lines == ["[image: a red house]", "", "", ""])
     }
@@ -89,7 +84,7 @@ import Testing
   }
 
   @Test func `a picture is cut by the region`() {
-    let store = PictureStore(depth: .ansi256)
+    let store = PictureStore(form: .halfBlocks)
     var cell = TerminalCell(width: 4, height: 3)
     cell.pictures = [
       PlacedPicture(
@@ -103,7 +98,7 @@ import Testing
         frame.fill(frame.bounds, with: "·")
         let region = FrameRegion(rows: 1..<4, columns: 1..<4)
         let position = FramePosition(row: row, column: column)
-        frame.draw(cell, at: position, theme: .dark, in: region, pictures: store)
+        frame.show(cell, at: position, in: region, store)
         let expected = (0..<5).map { y in
           String(
             (0..<6).map { x in
@@ -120,16 +115,30 @@ import Testing
     #expect(store.count == 1)
   }
 
-  @Test func `a store lets go of what was drawn longest ago`() {
-    let store = PictureStore(depth: .trueColor, cellLimit: 200)
-    let region = FrameRegion(row: 0, column: 0, height: 5, width: 5)
-    for number in 0..<50 {
-      let image = ListImage(bytes: PictureSample.pixmap, alternative: "\(number)")
-      #expect(store.frame(of: PlacedPicture(region: region, image: image)) != nil)
-      #expect(store.count <= 5)
-    }
-    let large = FrameRegion(row: 0, column: 0, height: 50, width: 50)
-    #expect(store.frame(of: PlacedPicture(region: large, image: Self.image)) != nil)
-    #expect(store.count == 1)
+  @Test func `a picture keeps its colours in a row that is selected`() {
+    let cell: TerminalCell = ContentLayout(ListContent(image: Self.image), role: .row)
+      .drawing(width: 10)
+    var frame = Frame(rows: cell.height, columns: cell.width)
+    frame.show(cell, at: FramePosition(row: 0, column: 0), PictureStore(form: .halfBlocks))
+    let before = frame
+    frame.restyle(frame.bounds) { $0.background = .red }
+    #expect(frame == before)
+  }
+}
+
+extension Frame {
+  /// Draws a cell until its pictures are there.
+  mutating func show(
+    _ cell: TerminalCell,
+    at position: FramePosition,
+    in region: FrameRegion? = nil,
+    _ store: PictureStore?
+  ) {
+    store?.beginFrame()
+    let before = self
+    draw(cell, at: position, theme: .dark, in: region, pictures: store)
+    guard store?.settle() == true else { return }
+    self = before
+    draw(cell, at: position, theme: .dark, in: region, pictures: store)
   }
 }

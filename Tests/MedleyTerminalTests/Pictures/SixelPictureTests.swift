@@ -10,7 +10,7 @@ import Testing
     )
     #expect(
       String(decoding: SixelPicture(pixels).bytes, as: UTF8.self)
-        == "\u{1B}P0;1;0q\"1;1;5;2#181;2;100;0;20#181!5B-\u{1B}\\"
+        == "\u{1B}P0;1;0q\"1;1;5;2#181;2;100;0;20#181!5B\u{1B}\\"
     )
   }
 

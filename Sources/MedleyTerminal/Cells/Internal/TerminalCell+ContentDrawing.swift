@@ -27,10 +27,13 @@ extension TerminalCell: ContentDrawing {
   }
 
   static func picture(_ image: ListImage, width: Int) -> TerminalCell? {
-    guard let header = PictureHeader(of: image), header.format.isDecodable else {
-      return image.words.map { .wrapped($0, width: width, ink: .quiet) }
+    let (header, version) = PictureHeaderCache.shared.header(of: image)
+    guard let header, header.format.isDecodable else {
+      var cell: TerminalCell? = image.words.map { .wrapped($0, width: width, ink: .quiet) }
+      if header == nil { cell = (cell ?? .empty).without(image) }
+      return cell
     }
-    return TerminalCell(image, size: PictureSize(of: header, width: width))
+    return TerminalCell(image, version: version, size: PictureSize(of: header, width: width))
   }
 
   static func pictureWidth(_ image: ListImage) -> Int? {
@@ -69,8 +72,15 @@ extension TerminalCell {
   }
 
   /// A picture that takes so many cells.
-  private init(_ image: ListImage, size: PictureSize) {
+  private init(_ image: ListImage, version: FileVersion?, size: PictureSize) {
     self.init(width: size.columns, height: size.rows)
-    pictures = [PlacedPicture(region: bounds, image: image)]
+    pictures = [PlacedPicture(region: bounds, image: image, version: version)]
+  }
+
+  /// The cell, in which words or nothing stand for a picture that cannot be read.
+  private func without(_ image: ListImage) -> TerminalCell {
+    var result = self
+    result.unreadable = [image]
+    return result
   }
 }

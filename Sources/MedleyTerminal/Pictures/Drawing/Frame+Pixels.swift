@@ -17,7 +17,9 @@ extension Frame {
           foreground: pixels.color(row: row * 2, column: column) ?? .default,
           background: pixels.color(row: row * 2 + 1, column: column) ?? .default
         )
-        cells[row * self.columns + column] = Cell(glyph, style: style)
+        var cell = Cell(glyph, style: style)
+        cell.isFixed = true
+        cells[row * self.columns + column] = cell
       }
     }
   }

@@ -1,10 +1,20 @@
 import MedleyCore
 
 /// A picture in a size.
-struct PictureKey: Equatable {
+struct PictureKey: Equatable, Sendable {
   let image: ListImage
+  let version: FileVersion?
   let rows: Int
   let columns: Int
+
+  /// What a cell shows; `nil` where it has no room for it.
+  init?(_ picture: PlacedPicture) {
+    guard !picture.region.isEmpty else { return nil }
+    image = picture.image
+    version = picture.version
+    rows = picture.region.rows.count
+    columns = picture.region.columns.count
+  }
 }
 
 extension PictureKey: Hashable {
@@ -16,7 +26,9 @@ extension PictureKey: Hashable {
     hasher.combine(rows)
     hasher.combine(columns)
     switch image.source {
-    case .file(let path): hasher.combine(path)
+    case .file(let path):
+      hasher.combine(path)
+      hasher.combine(version)
     case .bytes(let bytes):
       hasher.combine(bytes.count)
       let step = max(1, bytes.count / 32)

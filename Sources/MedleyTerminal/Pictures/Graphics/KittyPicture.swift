@@ -62,19 +62,22 @@ package struct KittyPicture: Hashable, Sendable {
     return result
   }
 
-  /// The bytes that take the picture away from a place.
-  package func removal(of placement: UInt32) -> [UInt8] {
+  /// The bytes that take a picture away from a place.
+  package static func removal(of number: UInt32, placement: UInt32) -> [UInt8] {
     var result: [UInt8] = []
-    Self.append("a=d,d=i,i=\(number),p=\(max(1, placement)),q=2", [], to: &result)
+    append("a=d,d=i,i=\(max(1, number)),p=\(max(1, placement)),q=2", [], to: &result)
     return result
   }
 
-  /// The bytes that take the picture away everywhere, and have the terminal forget it.
-  package var removal: [UInt8] {
+  /// The bytes that take a picture away everywhere, and have the terminal forget it.
+  package static func removal(of number: UInt32) -> [UInt8] {
     var result: [UInt8] = []
-    Self.append("a=d,d=I,i=\(number),q=2", [], to: &result)
+    append("a=d,d=I,i=\(max(1, number)),q=2", [], to: &result)
     return result
   }
+
+  /// The bytes that take all pictures away that are seen, and have the terminal forget them.
+  package static let removalOfAll: [UInt8] = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
 
   /// The pixels that lie in some of a region's cells: one at least.
   private static func part(of pixels: Int, _ part: Range<Int>, of whole: Range<Int>) -> Range<Int> {

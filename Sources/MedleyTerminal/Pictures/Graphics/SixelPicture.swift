@@ -4,65 +4,80 @@
 /// drawn where the cursor stands, in pixels of the screen, so its pixels are to be scaled before to the
 /// size of a cell times the number of cells. See the VT340's manual for the format.
 package struct SixelPicture: Hashable, Sendable {
-  /// The pixels of the screen.
-  package let pixels: Pixels
+  /// The pixels of a row.
+  package let width: Int
+
+  /// The number of rows.
+  package let height: Int
+
+  /// The colour of each pixel, by its number in the cube.
+  private let colors: [UInt8]
 
   /// Makes a picture.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
   package init(_ pixels: Pixels) {
-    self.pixels = pixels
+    width = pixels.width
+    height = pixels.height
+    colors = Self.colors(of: pixels)
   }
 
-  /// The bytes that draw the picture; the cursor is moved by them, to where depends on the terminal.
+  /// The bytes that draw the whole picture.
+  package var bytes: [UInt8] { bytes(ofRows: 0..<height, columns: 0..<width) }
+
+  /// The bytes that draw a part of the picture; the cursor is moved by them, to where depends on the
+  /// terminal.
   ///
-  /// - Complexity: O(*n*) in the number of pixels, times the colours that stand in six rows.
-  package var bytes: [UInt8] {
-    var result = Array("\u{1B}P0;1;0q\"1;1;\(pixels.width);\(pixels.height)".utf8)
-    let colors = indices()
-    for color in Set(colors).sorted() {
+  /// - Parameters:
+  ///   - rows: The rows of pixels; those that the picture does not have are left out.
+  ///   - columns: The columns of pixels, likewise.
+  /// - Returns: Nothing where there is no pixel.
+  /// - Complexity: O(*n*) in the number of pixels, and of columns times the colours in six rows.
+  package func bytes(ofRows rows: Range<Int>, columns: Range<Int>) -> [UInt8] {
+    let rows = rows.clamped(to: 0..<height)
+    let columns = columns.clamped(to: 0..<width)
+    guard !rows.isEmpty, !columns.isEmpty else { return [] }
+    var result = Array("\u{1B}P0;1;0q\"1;1;\(columns.count);\(rows.count)".utf8)
+    var isUsed = [Bool](repeating: false, count: Self.colorCount)
+    for row in rows {
+      for column in columns { isUsed[Int(colors[row * width + column])] = true }
+    }
+    for color in isUsed.indices where isUsed[color] {
       let parts = [color / 36, color / 6 % 6, color % 6].map { "\($0 * 20)" }
       result += "#\(color);2;\(parts.joined(separator: ";"))".utf8
     }
-    for top in stride(from: 0, to: pixels.height, by: 6) {
-      appendBand(from: top, of: colors, to: &result)
+    var band = SixelBand(width: columns.count, colorCount: Self.colorCount)
+    for top in stride(from: rows.lowerBound, to: rows.upperBound, by: 6) {
+      // Behind the last band nothing begins: a terminal could scroll for that.
+      if top > rows.lowerBound { result.append(UInt8(ascii: "-")) }
+      for row in top..<min(top + 6, rows.upperBound) {
+        let start = row * width + columns.lowerBound
+        band.add(colors[start..<start + columns.count], bit: 1 << UInt8(row - top))
+      }
+      band.write(to: &result)
     }
     result += "\u{1B}\\".utf8
     return result
   }
 
-  /// Six rows: for each colour in them a bit for each pixel that has it.
-  private func appendBand(from top: Int, of colors: [UInt8], to result: inout [UInt8]) {
-    let width = pixels.width
-    let rows = top..<min(top + 6, pixels.height)
-    let band = colors[rows.lowerBound * width..<rows.upperBound * width]
-    for (place, color) in Set(band).sorted().enumerated() {
-      // `$` goes back to the beginning of the band.
-      result += "\(place == 0 ? "" : "$")#\(color)".utf8
-      var run = SixelRun()
-      for column in 0..<width {
-        var bits: UInt8 = 0
-        for row in rows where colors[row * width + column] == color {
-          bits |= 1 << UInt8(row - top)
-        }
-        run.append(bits, to: &result)
-      }
-      run.end(in: &result)
-    }
-    result.append(UInt8(ascii: "-"))
-  }
+  private static let colorCount = 216
 
-  /// The colour of each pixel, by its number in the cube.
-  private func indices() -> [UInt8] {
+  private static func colors(of pixels: Pixels) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(pixels.width * pixels.height)
+    var index = 0
     for row in 0..<pixels.height {
       for column in 0..<pixels.width {
-        let index = (row * pixels.width + column) * 3
         // From 1 to 31 of 32 parts, so that a colour of the cube stays what it is.
-        let threshold = 2 * Self.dither[row % 4 * 4 + column % 4] + 1
-        let steps = pixels.channels[index..<index + 3].map { value in
-          (Int(value) * 5 * 32 + threshold * 255) / (255 * 32)
+        let threshold = 2 * dither[row % 4 * 4 + column % 4] + 1
+        var color = 0
+        for channel in index..<index + 3 {
+          color =
+            color * 6 + (Int(pixels.channels[channel]) * 5 * 32 + threshold * 255) / (255 * 32)
         }
-        result.append(UInt8(steps.reduce(0) { $0 * 6 + $1 }))
+        // Five for each channel is the most: 215.
+        result.append(UInt8(truncatingIfNeeded: color))
+        index += 3
       }
     }
     return result
@@ -70,32 +85,4 @@ package struct SixelPicture: Hashable, Sendable {
 
   /// Bayer's matrix of four.
   private static let dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-}
-
-/// Equal columns of six pixels after each other, which are written once with their number.
-private struct SixelRun {
-  private var bits: UInt8 = 0
-  private var count = 0
-
-  mutating func append(_ bits: UInt8, to result: inout [UInt8]) {
-    if bits != self.bits { write(to: &result) }
-    self.bits = bits
-    count += 1
-  }
-
-  /// Writes what is left, unless nothing follows that has the colour.
-  mutating func end(in result: inout [UInt8]) {
-    if bits != 0 { write(to: &result) }
-  }
-
-  private mutating func write(to result: inout [UInt8]) {
-    let letter = 63 + bits
-    if count > 3 {
-      result += "!\(count)".utf8
-      result.append(letter)
-    } else {
-      result += Array(repeating: letter, count: count)
-    }
-    count = 0
-  }
 }

@@ -30,6 +30,13 @@
       )
     }
 
+    /// Whether tmux or screen stands between the process and the terminal.
+    static var isMultiplexed: Bool {
+      if variable("TMUX")?.isEmpty == false || variable("STY")?.isEmpty == false { return true }
+      let terminal = variable("TERM") ?? ""
+      return terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
+    }
+
     private static func variable(_ name: String) -> String? {
       // The text is copied before anything else could change the environment on this thread.
       getenv(name).map { String(cString: $0) }

@@ -86,6 +86,8 @@
 
     mutating func note(_ answer: TerminalAnswer) {}
 
+    mutating func leave(_ session: TerminalSession) {}
+
     mutating func invalidate() {
       ear.reader = LinearReader()
     }

@@ -17,6 +17,9 @@
 
     /// Forgets what is on the screen.
     mutating func invalidate()
+
+    /// Takes away what the end of the session would leave with the terminal.
+    mutating func leave(_ session: TerminalSession)
   }
 
   extension ProgramOutput {

@@ -12,12 +12,14 @@
 
     private var encoder: FrameEncoder
     private var frame: Frame
+    private var negotiation: PictureNegotiation
     private var lastFrame = Int.min / 2
 
-    init(_ session: TerminalSession, depth: ColorDepth) {
+    init(_ session: TerminalSession, _ negotiation: PictureNegotiation, depth: ColorDepth) {
+      self.negotiation = negotiation
       encoder = FrameEncoder(depth: depth)
       frame = Frame(rows: session.size.rows, columns: session.size.columns)
-      session.ask(TerminalQuestion.standard)
+      session.ask(TerminalQuestion.standard + negotiation.questions + [.attributes])
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
@@ -30,7 +32,13 @@
       guard session.isWritable else { return Self.patience }
       if frame.rows != session.size.rows || frame.columns != session.size.columns {
         frame = Frame(rows: session.size.rows, columns: session.size.columns)
+        negotiation.noteResize()
+        let questions = negotiation.questionsAfterResize
+        if !questions.isEmpty { session.ask(questions + [.attributes]) }
       }
+      let form = negotiation.form(rows: frame.rows, columns: frame.columns)
+      window.pictures?.form = form
+      encoder.graphics = form.graphics
       window.draw(in: &frame)
       var bytes: [UInt8] = []
       encoder.encode(frame, into: &bytes)
@@ -42,6 +50,7 @@
     }
 
     mutating func note(_ answer: TerminalAnswer) {
+      negotiation.note(answer)
       switch answer {
       case .mode(2026, let state) where state.isAvailable:
         encoder.features.insert(.synchronizedOutput)
@@ -54,6 +63,12 @@
 
     mutating func invalidate() {
       encoder.invalidate()
+    }
+
+    mutating func leave(_ session: TerminalSession) {
+      let bytes = encoder.takeAwayPictures()
+      // What is left of a frame would stand before it, and is not sent any more.
+      if !bytes.isEmpty, session.hasSentAll { session.send(bytes) }
     }
   }
 #endif

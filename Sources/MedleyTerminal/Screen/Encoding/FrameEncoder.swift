@@ -30,6 +30,20 @@ package struct FrameEncoder: Sendable {
     }
   }
 
+  /// How pictures are sent; after a change the next frame is drawn anew.
+  ///
+  /// Without a way they are blanks: then a frame should show them otherwise.
+  package var graphics: GraphicsProtocol? {
+    get { pictures.way }
+    set {
+      if newValue != pictures.way { invalidate() }
+      pictures.way = newValue
+    }
+  }
+
+  /// The pictures on the screen, and those that the terminal keeps.
+  var pictures = PictureScreen()
+
   /// What is on the screen; `nil` where nobody knows.
   var shown: Frame?
 
@@ -69,7 +83,9 @@ package struct FrameEncoder: Sendable {
     pen.beginFrame(rows: frame.rows, columns: frame.columns)
     let begun = pen.bytes.count
     var screen = prepared(for: frame)
-    encodeRows(of: frame, over: &screen)
+    let hasScrolled = encodeRows(of: frame, over: &screen)
+    pictures.show(frame, hasScrolled: hasScrolled, by: &pen)
+    if screen.pictures.count > 2 * frame.pictures.count + 8 { screen.dropUnusedTexts() }
     pen.show(cursor: frame.cursor.flatMap { frame.contains($0) ? $0 : nil })
     screen.cursor = frame.cursor
     shown = screen
@@ -86,15 +102,22 @@ package struct FrameEncoder: Sendable {
     let known = shown.take()
     if let known, known.rows == frame.rows, known.columns == frame.columns { return known }
     hashes = []
+    // What erases the screen has some terminals forget pictures too.
+    pen.bytes += pictures.removal
+    pictures.forget()
     pen.reset()
     return Frame(rows: frame.rows, columns: frame.columns)
   }
 
-  private mutating func encodeRows(of frame: Frame, over screen: inout Frame) {
+  /// Writes the rows that differ, and returns whether some were scrolled.
+  private mutating func encodeRows(of frame: Frame, over screen: inout Frame) -> Bool {
+    var hasScrolled = false
     var changed = (0..<frame.rows).filter { !frame.isRow($0, like: screen) }
-    guard let first = changed.first, let last = changed.last else { return }
+    guard let first = changed.first, let last = changed.last else { return false }
     if !pen.features.contains(.synchronizedOutput) { pen.hideCursor() }
-    if pen.features.contains(.scrollRegions), changed.count > 2 {
+    if pen.features.contains(.scrollRegions), changed.count > 2,
+      pictures.allowsScrolling
+    {
       var finder = ScrollFinder(
         frame: frame,
         screen: screen,
@@ -104,6 +127,7 @@ package struct FrameEncoder: Sendable {
       while let scroll = finder.next(over: screen) {
         pen.scroll(scroll)
         screen.scroll(scroll)
+        hasScrolled = true
       }
       hashes = finder.hashesOfFrame
       changed = Array(first...last)
@@ -114,6 +138,17 @@ package struct FrameEncoder: Sendable {
       encodeRow(row, of: frame, over: screen)
       screen.copyRow(row, of: frame)
     }
+    return hasScrolled
+  }
+
+  /// The bytes that take away all pictures that the terminal keeps; the next frame is drawn anew.
+  ///
+  /// They are for those who leave the screen to others, for a while or for ever.
+  package mutating func takeAwayPictures() -> [UInt8] {
+    let bytes = pictures.removal
+    if !bytes.isEmpty { invalidate() }
+    pictures.forget()
+    return bytes
   }
 }
 

@@ -31,7 +31,7 @@ extension Frame {
   ///
   /// A character of two columns of which one lies inside changes as a whole. Blanks know no more
   /// than can be seen of them: their foreground is the default one, unless they are underlined,
-  /// inverse or struck through.
+  /// inverse or struck through. Pictures stay as they are.
   ///
   /// - Parameters:
   ///   - region: The cells; what lies outside the frame is left out.
@@ -51,7 +51,7 @@ extension Frame {
       if range.upperBound < end, cells[range.upperBound].glyph == .continuation {
         range = range.lowerBound..<range.upperBound + 1
       }
-      for index in range {
+      for index in range where !cells[index].isFixed {
         var style = cells[index].style
         change(&style)
         cells[index] = Cell(cells[index].glyph, style: style, link: cells[index].link)

@@ -25,6 +25,9 @@ package struct Frame: Sendable {
   /// The addresses of links; a cell's number is one more than that of its address here.
   var links = TextPool()
 
+  /// The pictures of which pieces are shown; a cell's number is one more than that of its picture here.
+  var pictures = PicturePool()
+
   /// The most rows, and the most columns, a frame has: 4,096.
   package static let limit = 4096
 
@@ -46,6 +49,7 @@ package struct Frame: Sendable {
   package mutating func clear() {
     cursor = nil
     fill(bounds)
+    pictures = PicturePool()
   }
 }
 

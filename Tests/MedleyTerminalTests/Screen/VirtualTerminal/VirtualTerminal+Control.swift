@@ -77,6 +77,7 @@ extension VirtualTerminal {
   private mutating func eraseAll() {
     grid = Array(repeating: Array(repeating: erased, count: columns), count: rows)
     lastPrinted = nil
+    graphics.eraseAll()
   }
 
   private mutating func erase(_ range: Range<Int>) {
@@ -85,6 +86,8 @@ extension VirtualTerminal {
 
   private mutating func scroll(by lines: Int) {
     let old = grid
+    graphics.scroll(band, by: lines, habit: habits.scrolling)
+    if !graphics.pixels.isEmpty { fault("sixels scroll") }
     for place in band {
       let source = place + lines
       grid[place] =

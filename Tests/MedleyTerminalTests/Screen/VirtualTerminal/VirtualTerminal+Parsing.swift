@@ -6,6 +6,9 @@ extension VirtualTerminal {
     case command([UInt8])
     case commandEscape([UInt8])
     case scalar([UInt8], length: Int)
+    /// A string for a device (DCS, `P`) or an application (APC, `_`).
+    case string(UInt8)
+    case stringEscape(UInt8)
   }
 
   mutating func feed(_ bytes: [UInt8]) {
@@ -39,6 +42,18 @@ extension VirtualTerminal {
       state = .ground
       if byte != 0x5C { fault("a command does not end as it should") }
       command(String(decoding: text, as: UTF8.self))
+    case .string(let kind):
+      if byte == 0x1B {
+        state = .stringEscape(kind)
+      } else if byte < 0x20 || byte >= 0x7F {
+        fault("byte \(byte) within a string")
+      } else {
+        string.append(byte)
+      }
+    case .stringEscape(let kind):
+      state = .ground
+      if byte != 0x5C { fault("a string does not end as it should") }
+      picture(kind)
     case .scalar(let before, let length):
       finishScalar(before + [byte], length: length)
     }
@@ -84,6 +99,9 @@ extension VirtualTerminal {
     case 0x5B: state = .control([])
     case 0x5D: state = .command([])
     case 0x5C: state = .ground
+    case 0x50, 0x5F:
+      string = []
+      state = .string(byte)
     default:
       fault("escape and byte \(byte)")
       state = .ground

@@ -39,6 +39,7 @@ extension VirtualTerminal {
     if grid[row][place].isContinuation, place > 0 { grid[row][place - 1] = poison }
     if place + 1 < columns, grid[row][place + 1].isContinuation { grid[row][place + 1] = poison }
     grid[row][place] = cell
+    graphics.write(row, place, cuts: habits.textCutsPictures)
   }
 
   private mutating func putContinuation(at place: Int) {

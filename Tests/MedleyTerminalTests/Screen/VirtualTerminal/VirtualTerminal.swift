@@ -19,6 +19,10 @@ struct VirtualTerminal {
     var erasesWithBackground = true
     /// Whether lines break at the margin although the program asked for none to.
     var alwaysBreaksLines = false
+    /// What happens to pictures when a band of rows scrolls.
+    var scrolling = VirtualGraphics.Scrolling.withinBand
+    /// Whether text cuts a hole into a picture that lies there.
+    var textCutsPictures = false
   }
 
   struct Cell: Equatable {
@@ -49,6 +53,9 @@ struct VirtualTerminal {
   var title = ""
   var faults: [String] = []
   var state = ParserState.ground
+  /// The bytes of the string that is being read.
+  var string: [UInt8] = []
+  var graphics = VirtualGraphics()
 
   /// What a cell shows whose other half was covered.
   static let poison = "☒"
@@ -72,6 +79,7 @@ struct VirtualTerminal {
     column = min(column, columns - 1)
     isBreakPending = false
     lastPrinted = nil
+    graphics.pixels = [:]
   }
 
   static func blankGrid(rows: Int, columns: Int) -> [[Cell]] {

@@ -16,6 +16,10 @@ extension Pen {
       bytes.append(contentsOf: frame.clusters[glyph.value].utf8)
     } else if glyph == .continuation {
       bytes.append(0x20)  // a half by itself, of which frames have none
+    } else if glyph == .picture {
+      // The blank takes away what stood there; the picture is drawn over it afterwards.
+      bytes.append(0x20)
+      if let column { coveredPieces.append(row * columns + column) }
     } else {
       let scalar = Unicode.Scalar(glyph.value) ?? "\u{FFFD}"
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }

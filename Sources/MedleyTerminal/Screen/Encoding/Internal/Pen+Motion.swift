@@ -9,6 +9,17 @@ extension Pen {
     (row, column) = (newRow, newColumn)
   }
 
+  /// Moves the cursor from where nobody knows it to be.
+  mutating func moveBack(toRow newRow: Int, column newColumn: Int) {
+    moveAbsolutely(newRow, newColumn)
+    (row, column) = (newRow, newColumn)
+  }
+
+  /// Takes note that the cursor was moved by other bytes.
+  mutating func stand(atRow newRow: Int, column newColumn: Int) {
+    (row, column) = (newRow, newColumn)
+  }
+
   /// How many bytes a motion within the row takes.
   func lengthOfMotion(to newColumn: Int) -> Int {
     horizontalLength(from: column, to: newColumn)

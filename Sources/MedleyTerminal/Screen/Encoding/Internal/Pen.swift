@@ -22,6 +22,9 @@ struct Pen: Sendable {
   /// The style the terminal writes in, in the colours it has.
   var style = TerminalStyle.default
 
+  /// The cells with pieces of pictures that were written over since the pictures were drawn.
+  var coveredPieces: [Int] = []
+
   /// The address cells that are written link to.
   var link: String?
 
@@ -47,6 +50,7 @@ struct Pen: Sendable {
     (row, column) = (0, 0)
     (current, style, link) = (.blank, .default, nil)
     isCursorVisible = false
+    coveredPieces = []
   }
 
   /// Shows the cursor at a place, or hides it.

@@ -4,9 +4,12 @@
 /// are only alike in these by what the pools hold.
 struct Cell: Equatable, Sendable {
   /// The glyph (32 bits), the link's number (16, 0 for none) and the attributes (16).
+  ///
+  /// The highest bit says that the colours are a picture's. Of a piece of a picture, the number is that
+  /// of the picture.
   private(set) var content: UInt64
 
-  /// The foreground (32 bits) and the background (32).
+  /// The foreground (32 bits) and the background (32); of a piece of a picture its row and column.
   private(set) var colors: UInt64
 
   /// A cell as it is stored.
@@ -19,6 +22,18 @@ struct Cell: Equatable, Sendable {
     let foreground = isPlainBlank ? 0 : style.foreground.rawValue
     content = UInt64(glyph.rawValue) | UInt64(link) << 32 | UInt64(attributes) << 48
     colors = UInt64(foreground) | UInt64(style.background.rawValue) << 32
+  }
+
+  /// A piece of a picture.
+  ///
+  /// - Parameters:
+  ///   - number: One more than the picture's place in the frame's pool.
+  ///   - row: Which row of the picture it is.
+  ///   - column: Which column, likewise.
+  init(picture number: UInt16, row: Int, column: Int) {
+    content = UInt64(Glyph.picture.rawValue) | UInt64(number) << 32 | Self.fixedFlag
+    colors =
+      UInt64(UInt32(truncatingIfNeeded: row)) | UInt64(UInt32(truncatingIfNeeded: column)) << 32
   }
 
   /// A blank of the terminal's own colours.
@@ -34,8 +49,25 @@ struct Cell: Equatable, Sendable {
     set { content = content & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
   }
 
+  /// Which piece of its picture it is, if it is one.
+  var piece: FramePosition {
+    FramePosition(
+      row: Int(UInt32(truncatingIfNeeded: colors)),
+      column: Int(UInt32(truncatingIfNeeded: colors >> 32))
+    )
+  }
+
+  /// Whether its colours are a picture's, and no state of a row changes them.
+  var isFixed: Bool {
+    get { content & Self.fixedFlag != 0 }
+    set { content = newValue ? content | Self.fixedFlag : content & ~Self.fixedFlag }
+  }
+
+  private static let fixedFlag: UInt64 = 1 << 63
+
   var style: TerminalStyle {
-    TerminalStyle(
+    if glyph == .picture { return .default }
+    return TerminalStyle(
       foreground: TerminalColor(rawValue: UInt32(truncatingIfNeeded: colors)),
       background: TerminalColor(rawValue: UInt32(truncatingIfNeeded: colors >> 32)),
       attributes: TerminalAttributes(rawValue: UInt8(truncatingIfNeeded: content >> 48))
@@ -66,5 +98,7 @@ struct Cell: Equatable, Sendable {
   }
 
   /// A blank in this cell's style.
-  var blanked: Cell { Cell(.blank, style: style, link: link) }
+  var blanked: Cell {
+    glyph == .picture ? .blank : Cell(.blank, style: style, link: link)
+  }
 }

@@ -14,6 +14,7 @@ extension Frame {
       cell.content & ~Self.numbers(of: cell) == otherCell.content & ~Self.numbers(of: otherCell),
       link(of: cell) == other.link(of: otherCell)
     else { return false }
+    if cell.glyph == .picture { return picture(of: cell) == other.picture(of: otherCell) }
     return !cell.glyph.isPooled
       || clusters[cell.glyph.value] == other.clusters[otherCell.glyph.value]
   }
@@ -25,7 +26,12 @@ extension Frame {
 
   /// The address of a cell's link.
   func link(of cell: Cell) -> String? {
-    cell.link == 0 ? nil : links[UInt32(cell.link) - 1]
+    cell.link == 0 || cell.glyph == .picture ? nil : links[UInt32(cell.link) - 1]
+  }
+
+  /// The picture that a cell shows a piece of.
+  func picture(of cell: Cell) -> FramePicture? {
+    cell.glyph == .picture ? pictures[cell.link] : nil
   }
 
   /// A number that rows that look alike have in common; others hardly ever.
@@ -37,7 +43,11 @@ extension Frame {
       if cell.isPooled {
         content &= ~Self.numbers(of: cell)
         if cell.glyph.isPooled { content ^= clusters.hash(at: cell.glyph.value) }
-        if cell.link > 0 { content ^= links.hash(at: UInt32(cell.link) - 1) &* 31 }
+        if cell.glyph == .picture {
+          content ^= UInt64(pictures[cell.link]?.number ?? 0) &* 0x9E37_79B9
+        } else if cell.link > 0 {
+          content ^= links.hash(at: UInt32(cell.link) - 1) &* 31
+        }
       }
       hash = (hash ^ content ^ (cell.colors &* 0x9E37_79B9_7F4A_7C15)) &* 0xFF51_AFD7_ED55_8CCD
       hash ^= hash >> 32

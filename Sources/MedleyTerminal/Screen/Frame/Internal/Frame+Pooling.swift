@@ -5,7 +5,9 @@ extension Frame {
   /// cells that are not in the frame yet excepted.
   mutating func reserveTexts(_ count: Int) {
     let limit = 1024 + 2 * cells.count
-    if clusters.count + count > limit || links.count + count > min(limit, Self.mostLinks) {
+    if clusters.count + count > limit || links.count + count > min(limit, Self.mostLinks)
+      || pictures.count > Self.mostPictures
+    {
       dropUnusedTexts()
     }
   }
@@ -34,14 +36,23 @@ extension Frame {
       let index = clusters.index(of: other.clusters[cell.glyph.value])
       adopted.glyph = cell.glyph.moved(to: index)
     }
-    if cell.link > 0 { adopted.link = number(ofLink: other.link(of: cell)) }
+    if let picture = other.picture(of: cell) {
+      adopted.link = pictures.number(of: picture)
+    } else if cell.link > 0 {
+      adopted.link = number(ofLink: other.link(of: cell))
+    }
     return adopted
   }
 
   private static let mostLinks = 60_000
 
-  private mutating func dropUnusedTexts() {
+  /// How many pictures are kept until those are dropped that no cell shows.
+  private static let mostPictures = 1000
+
+  /// Forgets texts and pictures that no cell uses.
+  mutating func dropUnusedTexts() {
     let old = self
+    pictures = PicturePool()
     clusters = TextPool()
     links = TextPool()
     for (index, cell) in old.cells.enumerated() where cell.isPooled {
@@ -49,6 +60,7 @@ extension Frame {
       if cell.glyph.isPooled {
         kept.glyph = cell.glyph.moved(to: clusters.index(of: old.clusters[cell.glyph.value]))
       }
+      if let picture = old.picture(of: cell) { kept.link = pictures.number(of: picture) }
       if let address = old.link(of: cell) { kept.link = UInt16(links.index(of: address) + 1) }
       cells[index] = kept
     }

@@ -13,6 +13,7 @@ extension Frame {
 
   /// What a cell says; the second cell of a character that takes two says nothing to be read.
   func text(of cell: Cell) -> String {
+    if cell.glyph == .picture { return " " }
     if cell.glyph.isPooled { return clusters[cell.glyph.value] }
     return Unicode.Scalar(cell.glyph.value).map { String($0) } ?? "?"
   }

@@ -42,6 +42,9 @@ struct Glyph: Equatable {
   /// The second cell of a cluster that takes two.
   static let continuation = Glyph(rawValue: 1 << 28)
 
+  /// A piece of a picture, which the cell's other parts tell.
+  static let picture = Glyph(rawValue: 1 << 27)
+
   static let pooledFlag: UInt32 = 1 << 31
   private static let wideFlag: UInt32 = 1 << 30
   private static let unsureFlag: UInt32 = 1 << 29

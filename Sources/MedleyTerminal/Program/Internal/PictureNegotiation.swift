@@ -1,0 +1,87 @@
+/// What pictures are shown as, by what was asked for and what the terminal says of itself.
+///
+/// Answers may come late, twice or never: until a terminal says that it can do more, it gets half blocks.
+struct PictureNegotiation: Sendable {
+  private let pictures: TerminalProgramOptions.Pictures
+  private let hasColors: Bool
+
+  /// Whether a multiplexer stands between, which passes no pictures on.
+  private var isMultiplexed: Bool
+  private var takesKitty = false
+  private var takesSixels = false
+  private var cell: PixelSize?
+  private var area: (width: Int, height: Int)?
+
+  /// - Parameters:
+  ///   - depth: The colours that are used; without any there are no pictures.
+  ///   - isMultiplexed: Whether the environment names a multiplexer.
+  init(_ pictures: TerminalProgramOptions.Pictures, depth: ColorDepth, isMultiplexed: Bool) {
+    self.pictures = pictures
+    hasColors = depth != .monochrome
+    self.isMultiplexed = isMultiplexed
+  }
+
+  /// What the terminal is to be asked at the beginning.
+  ///
+  /// A multiplexer is not asked for kitty's protocol: tmux takes the question for a title.
+  var questions: [TerminalQuestion] {
+    guard hasColors else { return [] }
+    switch pictures {
+    case .automatic: return isMultiplexed ? [] : [.cellSize, .areaSize, .graphics]
+    case .kitty, .sixel: return [.cellSize, .areaSize]
+    case .halfBlocks, .none: return []
+    }
+  }
+
+  /// What it is to be asked when its size has changed, as a cell may have another size then.
+  var questionsAfterResize: [TerminalQuestion] {
+    form(rows: 1, columns: 1).graphics == nil ? [] : [.cellSize, .areaSize]
+  }
+
+  /// Whether pictures may be sent by kitty's protocol.
+  var mayUseKitty: Bool {
+    hasColors && (pictures == .kitty || pictures == .automatic && !isMultiplexed)
+  }
+
+  /// Takes note of what the terminal says of itself.
+  mutating func note(_ answer: TerminalAnswer) {
+    switch answer {
+    case .graphics(let isAvailable): takesKitty = isAvailable
+    // The first is the terminal's class.
+    case .attributes(let numbers): takesSixels = numbers.dropFirst().contains(4)
+    case .cellSize(let width, let height):
+      cell = PixelSize(width: width, height: height) ?? cell
+    case .areaSize(let width, let height): area = (width, height)
+    case .name(let name):
+      if name.hasPrefix("tmux") || name.hasPrefix("screen") { isMultiplexed = true }
+    default: break
+    }
+  }
+
+  /// Takes note that the terminal has another size: what it said of its area is of no use.
+  mutating func noteResize() {
+    area = nil
+  }
+
+  /// What pictures are shown as on a screen of so many cells.
+  func form(rows: Int, columns: Int) -> PictureForm {
+    guard hasColors else { return .words }
+    let cell = cell ?? sharedCell(rows: rows, columns: columns)
+    let sixels = cell.map { PictureForm.sixels(cell: $0) } ?? .halfBlocks
+    switch pictures {
+    case .none: return .words
+    case .halfBlocks: return .halfBlocks
+    case .kitty: return .pixels(cell: cell)
+    case .sixel: return sixels
+    case .automatic:
+      if isMultiplexed { return .halfBlocks }
+      return takesKitty ? .pixels(cell: cell) : takesSixels ? sixels : .halfBlocks
+    }
+  }
+
+  /// The size of a cell by that of all.
+  private func sharedCell(rows: Int, columns: Int) -> PixelSize? {
+    guard let area, rows > 0, columns > 0 else { return nil }
+    return PixelSize(width: area.width / columns, height: area.height / rows)
+  }
+}

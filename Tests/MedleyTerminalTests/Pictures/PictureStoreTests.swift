@@ -1,0 +1,215 @@
+import Foundation
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// Pictures are there after the frame that wanted them, and are let go of.
+@Suite struct PictureStoreTests {
+  private static func image(_ number: Int) -> ListImage {
+    ListImage(bytes: PictureSample.pixmap, alternative: "\(number)")
+  }
+
+  private static func placed(_ image: ListImage, _ rows: Int = 5) -> PlacedPicture {
+    PlacedPicture(
+      region: FrameRegion(row: 0, column: 0, height: rows, width: 5),
+      image: image,
+      version: FileVersion(of: image)
+    )
+  }
+
+  @Test func `a frame does not wait, and asks once`() throws {
+    let store = PictureStore(form: .halfBlocks)
+    let placed = Self.placed(Self.image(0))
+    store.beginFrame()
+    for _ in 0..<3 { #expect(store.picture(for: placed) == nil) }
+    let requests = store.takeRequests()
+    #expect(requests.count == 1)
+    for _ in 0..<3 {
+      store.beginFrame()
+      #expect(store.picture(for: placed) == nil)
+      #expect(store.takeRequests().isEmpty)
+    }
+    #expect(store.finish(requests[0], with: requests[0].load()))
+    #expect(!store.finish(requests[0], with: requests[0].load()), "it was given back already")
+    #expect(store.picture(for: placed) != nil)
+    #expect(store.count == 1)
+  }
+
+  @Test func `a few are made ready at once, and none that is not wanted any more`() {
+    let store = PictureStore(form: .halfBlocks)
+    store.beginFrame()
+    for number in 0..<9 { _ = store.picture(for: Self.placed(Self.image(number))) }
+    let first = store.takeRequests()
+    #expect(first.map(\.key.image) == [Self.image(0), Self.image(1)])
+    #expect(store.takeRequests().isEmpty)
+    store.beginFrame()
+    for number in 7..<9 { _ = store.picture(for: Self.placed(Self.image(number))) }
+    #expect(!store.finish(first[0], with: first[0].load()), "nobody would see it")
+    #expect(store.takeRequests().map(\.key.image) == [Self.image(7)])
+    #expect(!store.finish(first[1], with: first[1].load()))
+    #expect(store.takeRequests().map(\.key.image) == [Self.image(8)])
+  }
+
+  @Test func `what was seen longest ago goes, and nothing that is seen`() {
+    // A picture of 25 cells of 16 bytes, and 256 for itself.
+    let store = PictureStore(form: .halfBlocks, byteLimit: 3000)
+    for number in 0..<50 {
+      store.beginFrame()
+      #expect(store.picture(for: Self.placed(Self.image(number))) == nil)
+      #expect(store.settle())
+      #expect(store.picture(for: Self.placed(Self.image(number))) != nil)
+      #expect(store.byteCount <= 3000)
+    }
+    store.beginFrame()
+    for number in 0..<20 { _ = store.picture(for: Self.placed(Self.image(number))) }
+    #expect(store.settle())
+    for _ in 0..<3 {
+      // Though they are more than is kept, they are not made ready again and again.
+      store.beginFrame()
+      for number in 0..<20 { #expect(store.picture(for: Self.placed(Self.image(number))) != nil) }
+      #expect(!store.settle())
+    }
+  }
+
+  @Test func `damaged or gone, a picture is reported once`() throws {
+    let log = FaultLog()
+    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    let damaged = ListImage(bytes: Array("P6 20 8 255 ".utf8) + [1, 2, 3], alternative: "a house")
+    let gone = ListImage(file: "/nowhere/at.all", alternative: "a tree")
+    for image in [damaged, gone] {
+      let cell: TerminalCell = ContentLayout(ListContent(image: image), role: .row)
+        .drawing(width: 20)
+      for _ in 0..<3 {
+        var frame = Frame(rows: 4, columns: 20)
+        frame.show(cell, at: FramePosition(row: 0, column: 0), store)
+        #expect(frame.lines[0] == "[image: \(image.alternative)]")
+        #expect(!store.settle())
+      }
+    }
+    #expect(
+      log.faults.map(\.reason) == [
+        .unreadablePicture(source: "15 bytes", alternative: "a house"),
+        .unreadablePicture(source: "the file /nowhere/at.all", alternative: "a tree"),
+      ]
+    )
+  }
+
+  @Test func `a decorative picture that is gone is reported, and takes no room`() {
+    let log = FaultLog()
+    let store = PictureStore(form: .halfBlocks, reporter: .log(log))
+    let gone = ListImage(file: "/nowhere/at.all", alternative: "")
+    let cell: TerminalCell = ContentLayout(ListContent("Title", image: gone), role: .row)
+      .drawing(width: 20)
+    #expect(cell.height == 1)
+    var frame = Frame(rows: 1, columns: 20)
+    frame.show(cell, at: FramePosition(row: 0, column: 0), store)
+    #expect(log.faults.count == 1)
+  }
+
+  @Test func `a file that has changed is seen anew by a cell that is made anew`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("medley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let image = ListImage(file: url.path, alternative: "a file")
+    let store = PictureStore(form: .halfBlocks)
+    func cell() -> TerminalCell {
+      ContentLayout(ListContent(image: image), role: .row).drawing(width: 20)
+    }
+    func shown(_ cell: TerminalCell) -> Frame {
+      var frame = Frame(rows: 3, columns: 20)
+      frame.show(cell, at: FramePosition(row: 0, column: 0), store)
+      return frame
+    }
+    #expect(cell().pictures.isEmpty)
+    try Data("P5 2 2 255 \u{0}\u{1}\u{2}\u{3}".utf8).write(to: url)
+    let first = cell()
+    #expect(first.width == 2)
+    #expect(first.height == 1)
+    let before = shown(first)
+    try Data("P5 4 4 255 0123456789abcdef".utf8).write(to: url)
+    #expect(shown(first) == before, "the height of a row does not change by itself")
+    let second = cell()
+    #expect(second.width == 4)
+    #expect(second.height == 2)
+    #expect(shown(second).lines == ["▀▀▀▀", "▀▀▀▀", ""])
+  }
+
+  @Test func `in another form all is made ready anew, and what comes late is dropped`() throws {
+    let cell = try #require(PixelSize(width: 4, height: 7))
+    let store = PictureStore(form: .halfBlocks)
+    let placed = Self.placed(Self.image(0), 3)
+    store.beginFrame()
+    _ = store.picture(for: placed)
+    let late = store.takeRequests()[0]
+    store.form = .sixels(cell: cell)
+    store.beginFrame()
+    #expect(store.picture(for: placed) == nil)
+    let request = try #require(store.takeRequests().first)
+    #expect(!store.finish(late, with: late.load()))
+    #expect(store.finish(request, with: request.load()))
+    guard case .graphics(let picture) = store.picture(for: placed),
+      case .sixels(let sixels) = picture.content
+    else { throw Wrong() }
+    #expect(sixels.width == 20 && sixels.height == 21)
+    #expect(picture.rows == 3 && picture.columns == 5)
+    store.form = .words
+    #expect(store.picture(for: placed) == nil)
+    #expect(store.takeRequests().isEmpty)
+    #expect(store.count == 0)
+  }
+
+  private struct Wrong: Error {}
+
+  @Test func `by kitty's protocol no more pixels are sent than there are, nor too many`() throws {
+    let channels = [UInt8](repeating: 9, count: 3 * 900 * 700)
+    let bytes = Array("P6 900 700 255 ".utf8) + channels
+    let cell = try #require(PixelSize(width: 40, height: 90))
+    for (image, limit) in [
+      (Self.image(0), 6), (ListImage(bytes: bytes, alternative: ""), PictureRequest.pixelLimit),
+    ] {
+      let store = PictureStore(form: .pixels(cell: cell))
+      store.beginFrame()
+      let region = FrameRegion(row: 0, column: 0, height: 12, width: 60)
+      _ = store.picture(for: PlacedPicture(region: region, image: image))
+      guard case .graphics(let picture) = store.takeRequests()[0].load(),
+        case .pixels(let pixels) = picture.content
+      else { throw Wrong() }
+      #expect(pixels.width * pixels.height <= limit)
+      #expect(pixels.width * pixels.height > limit / 5)
+    }
+  }
+
+  @Test func `the size of a file is read once, until it changes`() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("medley-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let reads = FaultLog()
+    let cache = PictureHeaderCache(limit: 8) { image in
+      reads.append(ListFault(.unknownRoute(image.alternative)))
+      return PictureHeader(of: image)
+    }
+    let image = ListImage(file: url.path, alternative: "a")
+    #expect(cache.header(of: image).header == nil)
+    #expect(cache.header(of: image).version == nil)
+    #expect(reads.drain().isEmpty, "what is not there cannot be read")
+    try Data("P5 2 2 255 0123".utf8).write(to: url)
+    for _ in 0..<5 { #expect(cache.header(of: image).header?.width == 2) }
+    #expect(reads.drain().count == 1)
+    try Data("nothing of the kind".utf8).write(to: url)
+    for _ in 0..<5 { #expect(cache.header(of: image).header == nil) }
+    #expect(reads.drain().count == 1, "a failure is kept too")
+    for number in 0..<100 {
+      try Data("P5 \(number + 3) 2 255 0123".utf8).write(to: url)
+      #expect(cache.header(of: image).header?.width == number + 3)
+      #expect(cache.count <= 8)
+    }
+  }
+}
+
+extension FileVersion {
+  fileprivate init?(of image: ListImage) {
+    guard case .file(let path) = image.source else { return nil }
+    self.init(path: path)
+  }
+}

@@ -1,0 +1,103 @@
+#if os(macOS) || os(Linux)
+  import Testing
+
+  @testable import MedleyTerminal
+
+  /// What a terminal gets, by what it says of itself and when.
+  @Suite struct PictureNegotiationTests {
+    private static let kitty = TerminalAnswer.graphics(isAvailable: true)
+    private static let sixel = TerminalAnswer.attributes([62, 4, 22])
+    private static let cell = TerminalAnswer.cellSize(width: 9, height: 18)
+    private static let area = TerminalAnswer.areaSize(width: 800, height: 480)
+
+    private static func form(
+      _ pictures: TerminalProgramOptions.Pictures = .automatic,
+      depth: ColorDepth = .ansi256,
+      isMultiplexed: Bool = false,
+      _ answers: TerminalAnswer...
+    ) -> PictureForm {
+      var negotiation = PictureNegotiation(pictures, depth: depth, isMultiplexed: isMultiplexed)
+      for answer in answers { negotiation.note(answer) }
+      return negotiation.form(rows: 24, columns: 80)
+    }
+
+    private static let size = PixelSize(width: 9, height: 18)
+    private static var sixels: PictureForm { size.map { .sixels(cell: $0) } ?? .words }
+
+    @Test func `without an answer there are half blocks`() {
+      #expect(Self.form() == .halfBlocks)
+      #expect(Self.form(.automatic, Self.cell) == .halfBlocks)
+      #expect(Self.form(.automatic, .attributes([4])) == .halfBlocks, "4 is its class")
+      #expect(Self.form(.automatic, .graphics(isAvailable: false), Self.cell) == .halfBlocks)
+    }
+
+    @Test func `answers in any order lead to the same`() {
+      #expect(Self.form(.automatic, Self.kitty) == .pixels(cell: nil))
+      #expect(Self.form(.automatic, Self.sixel, Self.cell, Self.kitty) == .pixels(cell: Self.size))
+      #expect(Self.form(.automatic, Self.kitty, Self.cell, Self.sixel) == .pixels(cell: Self.size))
+      #expect(Self.form(.automatic, Self.sixel, Self.cell) == Self.sixels)
+      #expect(Self.form(.automatic, Self.cell, Self.sixel) == Self.sixels)
+      #expect(Self.form(.automatic, Self.sixel) == .halfBlocks, "of cells of no known size")
+    }
+
+    @Test func `a cell's size follows from that of all`() {
+      let shared = PixelSize(width: 10, height: 20)
+      #expect(Self.form(.automatic, Self.sixel, Self.area) == shared.map { .sixels(cell: $0) })
+      #expect(Self.form(.automatic, Self.sixel, Self.area, Self.cell) == Self.sixels)
+      var negotiation = PictureNegotiation(.automatic, depth: .ansi16, isMultiplexed: false)
+      negotiation.note(Self.sixel)
+      negotiation.note(Self.area)
+      negotiation.noteResize()
+      #expect(negotiation.form(rows: 24, columns: 80) == .halfBlocks)
+    }
+
+    @Test func `sizes that no cell has are no sizes`() {
+      for (width, height) in [(1, 18), (9, 1), (5000, 18), (9, 60_000), (0, 0), (-9, 18)] {
+        let rubbish = TerminalAnswer.cellSize(width: width, height: height)
+        #expect(Self.form(.automatic, Self.sixel, rubbish) == .halfBlocks)
+        #expect(Self.form(.automatic, Self.sixel, Self.cell, rubbish) == Self.sixels)
+        let area = TerminalAnswer.areaSize(width: width, height: height)
+        #expect(Self.form(.automatic, Self.sixel, area) == .halfBlocks || width == 5000)
+      }
+    }
+
+    @Test func `through tmux there are half blocks, and it is not asked for a title`() {
+      #expect(
+        Self.form(.automatic, isMultiplexed: true, Self.kitty, Self.sixel, Self.cell) == .halfBlocks
+      )
+      #expect(
+        Self.form(.automatic, .name("tmux 3.4"), Self.sixel, Self.cell, Self.kitty) == .halfBlocks
+      )
+      let negotiation = PictureNegotiation(.automatic, depth: .ansi256, isMultiplexed: true)
+      #expect(negotiation.questions.isEmpty)
+      #expect(!negotiation.mayUseKitty)
+    }
+
+    @Test func `what was asked for is done, whatever the terminal says`() {
+      let no = TerminalAnswer.graphics(isAvailable: false)
+      #expect(Self.form(.none, Self.kitty, Self.cell) == .words)
+      #expect(Self.form(.halfBlocks, Self.kitty, Self.cell) == .halfBlocks)
+      #expect(Self.form(.kitty, isMultiplexed: true, no) == .pixels(cell: nil))
+      #expect(Self.form(.sixel, Self.kitty, Self.cell) == Self.sixels)
+      #expect(Self.form(.sixel, Self.kitty) == .halfBlocks)
+      for pictures in TerminalProgramOptions.Pictures.allCases {
+        #expect(Self.form(pictures, depth: .monochrome, Self.kitty, Self.cell) == .words)
+        let negotiation = PictureNegotiation(pictures, depth: .monochrome, isMultiplexed: false)
+        #expect(negotiation.questions.isEmpty && !negotiation.mayUseKitty)
+      }
+    }
+
+    @Test func `nothing is asked that is not used`() {
+      for pictures in [TerminalProgramOptions.Pictures.halfBlocks, .none] {
+        let negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)
+        #expect(negotiation.questions.isEmpty && negotiation.questionsAfterResize.isEmpty)
+      }
+      var negotiation = PictureNegotiation(.automatic, depth: .trueColor, isMultiplexed: false)
+      #expect(negotiation.questions == [.cellSize, .areaSize, .graphics])
+      #expect(negotiation.questionsAfterResize.isEmpty)
+      negotiation.note(Self.kitty)
+      #expect(negotiation.questionsAfterResize == [.cellSize, .areaSize])
+      #expect(!TerminalQuestion.standard.contains(.mode(2027)))
+    }
+  }
+#endif

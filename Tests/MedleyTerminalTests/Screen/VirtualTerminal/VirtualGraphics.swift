@@ -1,0 +1,108 @@
+/// The pictures on a terminal's screen, by kitty's protocol or as sixels.
+struct VirtualGraphics {
+  /// What terminals do to pictures when a band of rows scrolls.
+  enum Scrolling: CaseIterable {
+    /// Those that lie in the band move, and are cut by its edges.
+    case withinBand
+    /// None moves.
+    case never
+    /// All move, wherever they are.
+    case everywhere
+  }
+
+  struct Image: Equatable {
+    var width: Int
+    var height: Int
+    var channels: [UInt8] = []
+  }
+
+  /// What tells a placement from others.
+  struct Name: Hashable {
+    var image: Int
+    var placement: Int
+  }
+
+  struct Placement {
+    var row: Int
+    var column: Int
+    var rows: Int
+    var columns: Int
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+    /// Cells that text was written into, from the top left of the screen.
+    var holes: Set<[Int]> = []
+    /// Rows that were cut off at either end.
+    var isCut = false
+  }
+
+  var images: [Int: Image] = [:]
+  var placements: [Name: Placement] = [:]
+  /// The picture that is being sent: its number, and what has come.
+  var coming: (number: Int, image: Image)?
+  /// The bytes of all pictures that were sent.
+  var byteCount = 0
+
+  /// Sixels: the colours of a cell's pixels, row by row, by the cell's row and column.
+  var pixels: [[Int]: [[Int]?]] = [:]
+  /// The size of a cell.
+  var cell = (width: 4, height: 7)
+
+  mutating func eraseAll() {
+    placements = [:]
+    images = [:]
+    pixels = [:]
+  }
+
+  mutating func write(_ row: Int, _ column: Int, cuts: Bool) {
+    pixels[[row, column]] = nil
+    guard cuts else { return }
+    for name in placements.keys { placements[name]?.holes.insert([row, column]) }
+  }
+
+  mutating func scroll(_ band: Range<Int>, by lines: Int, habit: Scrolling) {
+    for (name, placement) in placements {
+      let isInside =
+        band.lowerBound <= placement.row && placement.row + placement.rows <= band.upperBound
+      switch habit {
+      case .never: continue
+      case .withinBand where !isInside: continue
+      default: break
+      }
+      var moved = placement
+      moved.row -= lines
+      moved.holes = Set(moved.holes.map { [$0[0] - lines, $0[1]] })
+      moved.isCut = moved.row < band.lowerBound || moved.row + moved.rows > band.upperBound
+      let isGone = moved.row + moved.rows <= band.lowerBound || moved.row >= band.upperBound
+      placements[name] = isGone && habit == .withinBand ? nil : moved
+    }
+  }
+
+  /// What is seen of pictures in a cell: of which, and which of its pixels.
+  func pieces(row: Int, column: Int) -> [Piece] {
+    placements.compactMap { name, placement in
+      let down = row - placement.row
+      let right = column - placement.column
+      guard (0..<placement.rows).contains(down), (0..<placement.columns).contains(right),
+        !placement.holes.contains([row, column])
+      else { return nil }
+      return Piece(
+        image: name.image,
+        x: placement.x * placement.columns + right * placement.width,
+        y: placement.y * placement.rows + down * placement.height,
+        scale: [placement.columns, placement.rows, placement.width, placement.height],
+        isCut: placement.isCut
+      )
+    }
+  }
+
+  /// A cell's part of a picture: where it begins, in parts of a pixel that are told by the scale.
+  struct Piece: Equatable {
+    var image: Int
+    var x: Int
+    var y: Int
+    var scale: [Int]
+    var isCut: Bool
+  }
+}
