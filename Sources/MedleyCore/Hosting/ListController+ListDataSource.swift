@@ -118,4 +118,29 @@ extension ListController: ListDataSource {
     state.place = (key, place.offset)
     lastPositions[key] = place.position
   }
+
+  /// Where the reader was in a carousel when it was last shown.
+  public func place(inCarousel section: Int) -> ListPlace? {
+    guard let id = sectionView(at: section)?.id, let place = state.carousels[id],
+      let position = position(of: place.key), position.section == section
+    else { return nil }
+    return ListPlace(position: position, offset: place.offset)
+  }
+
+  /// Remembers where the reader is in a carousel, by the identity of the row.
+  public func remember(_ place: ListPlace, inCarousel section: Int) {
+    guard place.position.section == section, let id = sectionView(at: section)?.id,
+      let key = key(at: place.position)
+    else { return }
+    state.carousels[id] = (key, place.offset)
+    lastPositions[key] = place.position
+  }
+
+  /// Whether selecting the row does anything.
+  public func isSelectable(at position: CellPosition) -> Bool {
+    guard let item = item(at: position) else { return false }
+    if selectionMode == .multiple, case .row = position { return true }
+    var visitor = SelectabilityVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
 }

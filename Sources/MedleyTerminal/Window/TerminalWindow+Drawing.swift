@@ -29,11 +29,10 @@ extension TerminalWindow {
 
   /// Where the row that an overlay belongs to is now.
   private func anchor(of open: OpenOverlay) -> FrameRegion {
-    guard let identity = open.identity, let host, open.belongs(to: host.list),
-      let position = host.list?.position(of: identity),
-      let cell = host.drawn.cell(of: position)
+    guard open.attachment != .place, let identity = open.identity, let host,
+      open.belongs(to: host.list), let regions = host.regions(of: identity)
     else { return open.anchor }
-    return open.isAtControl ? cell.controls.first?.region ?? cell.region : cell.region
+    return open.attachment == .control ? regions.control ?? regions.row : regions.row
   }
 
   private func draw(_ notice: String, in frame: inout Frame) {
@@ -53,6 +52,7 @@ extension TerminalWindow {
   /// The keys that are useful now.
   package var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
+    if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []
     switch host?.focusedControl {
     case .toggle: hints.append(KeyHint("Enter", "flip"))

@@ -45,7 +45,10 @@ package struct Frame: Sendable {
   /// Makes all cells blank and hides the cursor.
   package mutating func clear() {
     cursor = nil
-    fill(bounds)
+    clusters = TextPool()
+    links = TextPool()
+    // All cells of the buffer, whatever they hold.
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
   }
 }
 
