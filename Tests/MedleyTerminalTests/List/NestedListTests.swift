@@ -174,7 +174,8 @@ import Testing
         let layouts: [SectionLayout] = [.list, .grid(columns: 2), .carousel(fraction: 0.4)]
         let start = 1_000 * (step + 1)
         let shelf = Shelf(
-          shelves.isEmpty || random.below(2) == 0 ? "new \(step)" : shelves[index % shelves.count].id,
+          shelves.isEmpty || random.below(2) == 0
+            ? "new \(step)" : shelves[index % shelves.count].id,
           layouts[random.below(3)],
           start..<start + random.below(6)
         )
