@@ -1,7 +1,8 @@
 package import MedleyCore
 
 extension TerminalHost {
-  /// The cell at a position, made anew if it is not in view; for those who read it out or search it.
+  /// The cell at a position, made anew if it is not in view; for those who read it out or search
+  /// it.
   package func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
     let columns = contentWidth(of: position, width ?? 1)
@@ -11,8 +12,8 @@ extension TerminalHost {
 
   /// Lays out by what cells measure.
   ///
-  /// Cells are drawn by code of others, which may look at the list and change it. So the viewport is
-  /// taken out meanwhile, and what the list asks for waits until it is back.
+  /// Cells are drawn by code of others, which may look at the list and change it. So the viewport
+  /// is taken out meanwhile, and what the list asks for waits until it is back.
   func measuring(_ body: (inout ListViewport, _ measure: ListViewport.Measure) -> Void) {
     exclusively {
       var viewport = emptyViewport
@@ -70,7 +71,10 @@ extension TerminalHost {
 
   /// How a section is laid out, as the list says now.
   func layout(ofSection section: Int) -> SectionLayout {
-    list?.section(at: section)?.layout ?? .list
+    if let lastLayout, lastLayout.section == section { return lastLayout.layout }
+    let layout = list?.section(at: section)?.layout ?? .list
+    lastLayout = (section, layout)
+    return layout
   }
 
   private func contentWidth(of position: CellPosition, _ width: Int) -> Int {

@@ -1,7 +1,7 @@
 public import MedleyCore
 
-// The next row that has a control may be far away: it is looked for in parts, between which the program
-// draws and takes keys.
+// The next row that has a control may be far away: it is looked for in parts, between which the
+// program draws and takes keys.
 
 extension TerminalHost {
   /// Whether the next row that has a control is being looked for.

@@ -42,7 +42,8 @@ extension TerminalHost {
     return drawn.cells.filter { !$0.region.intersection(visible).isEmpty }
   }
 
-  /// Tells the list which rows came into view and which have left it, as far as it has not been told.
+  /// Tells the list which rows came into view and which have left it, as far as it has not been
+  /// told.
   ///
   /// What behaviours do by that comes after the frame was drawn.
   private func tellOfDisplay() {
@@ -63,13 +64,29 @@ extension TerminalHost {
       guard let identity = left[position] else { continue }
       nests[identity]?.leaveView()
       watch.end(identity)
-      list.send(.endDisplay, to: identity)
+      tell(list, .endDisplay, of: identity, at: position)
     }
     var told: Set<ItemIdentity> = []
     for position in come {
       guard let identity = seen[position], told.insert(identity).inserted else { continue }
       watch.begin(identity, list.impressionThresholds(at: position))
-      list.send(.display, to: identity)
+      tell(list, .display, of: identity, at: position)
+    }
+  }
+
+  /// Tells the list of a cell where it stands, unless behaviours have changed the list meanwhile.
+  ///
+  /// By its identity alone it would have to be looked up among all rows.
+  func tell(
+    _ list: any ListDataSource<TerminalCell, Never>,
+    _ event: CellEvent,
+    of identity: ItemIdentity,
+    at position: CellPosition
+  ) {
+    if list.identity(at: position) == identity {
+      list.send(event, at: position)
+    } else {
+      list.send(event, to: identity)
     }
   }
 }

@@ -3,9 +3,9 @@ import MedleyCore
 extension TerminalHost {
   /// Draws the list over a region of a frame, which is blank.
   ///
-  /// What was drawn before and has not changed is copied. The list is told of the rows that came into
-  /// view, and of those that left it, before this returns; it may change by that, and says so by
-  /// ``onChange``.
+  /// What was drawn before and has not changed is copied. The list is told of the rows that came
+  /// into view, and of those that left it, before this returns; it may change by that, and says so
+  /// by ``onChange``.
   package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }

@@ -43,7 +43,8 @@ extension TerminalHost {
     for (identity, fraction) in fractions { watch.see(fraction, of: identity, at: clock) }
   }
 
-  /// Tells the list which rows are likely to come into view soon: those within half the view's height.
+  /// Tells the list which rows are likely to come into view soon: those within half the view's
+  /// height.
   func prefetch() {
     let place = PrefetchPlace(top: viewport.top, contentHeight: viewport.contentHeight)
     guard !isNested, place != prefetchPlace else { return }
@@ -59,7 +60,7 @@ extension TerminalHost {
       guard !old.contains(cell.position), displayed[cell.position] == nil,
         let identity = list?.identity(at: cell.position)
       else { continue }
-      list?.send(.prefetch, to: identity)
+      if let list { tell(list, .prefetch, of: identity, at: cell.position) }
     }
   }
 }

@@ -1,8 +1,8 @@
 import MedleyCore
 
-// A list within a row is shown by a host of its own, as high as its content, whose picture the outer host
-// copies. What it remembers (focus, place, carousels) is kept with the list, by identity, so such a host
-// can be let go when its row is far from the view.
+// A list within a row is shown by a host of its own, as high as its content, whose picture the
+// outer host copies. What it remembers (focus, place, carousels) is kept with the list, by
+// identity, so such a host can be let go when its row is far from the view.
 
 extension TerminalHost {
   /// What shows the list in a row; `nil` if there is none.

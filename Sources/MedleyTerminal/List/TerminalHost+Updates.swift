@@ -5,6 +5,7 @@ extension TerminalHost {
   public func reload() {
     guard !isBusy else { return deferred.append { [weak self] in self?.reload() } }
     forgetOtherList()
+    lastLayout = nil
     let shapes = shapes
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
@@ -45,6 +46,7 @@ extension TerminalHost {
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
     update.commit()
+    lastLayout = nil
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
     if change.changesStructure { rowCounts = nil }

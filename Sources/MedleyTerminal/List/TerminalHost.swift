@@ -4,10 +4,10 @@ public import MedleyCore
 ///
 /// Only the rows in view are drawn, whatever the number of rows. Heights follow from what the cells
 /// draw, and are taken for estimates until then. Rows stand behind a gutter of two columns in which
-/// their state shows, cards of a carousel in a frame.
+/// their state shows, cards of a carousel in a frame. The focus goes into lists within rows.
 ///
-/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else the first
-/// one in view, stays where it is on the screen, whatever changes around it.
+/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else
+/// the first one in view, stays where it is on the screen, whatever changes around it.
 public final class TerminalHost: ListHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
@@ -18,7 +18,8 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: (any ListDataSource<TerminalCell, Never>)?
 
-  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a log.
+  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a
+  /// log.
   public var followsEnd = false
 
   /// Whether the list may go on as it was while a large update is planned.
@@ -27,7 +28,8 @@ public final class TerminalHost: ListHost {
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?
 
-  /// Called with what changed in the list, when it has changed, for those who hear it instead of seeing it.
+  /// Called with what changed in the list, when it has changed, for those who hear it instead of
+  /// seeing it.
   package var onUpdate: ((ListChange) -> Void)?
 
   /// What has the pictures; without it the words that stand for them are shown.
@@ -61,6 +63,9 @@ public final class TerminalHost: ListHost {
 
   /// The cells in view, and some that were.
   var tiles: [CellPosition: Tile] = [:]
+
+  /// The layout of the section that was asked for last; `nil` once the list has changed.
+  var lastLayout: (section: Int, layout: SectionLayout)?
 
   /// How the pictures of tiles were drawn.
   var look: TileLook?
@@ -121,8 +126,8 @@ public final class TerminalHost: ListHost {
   ///
   /// - Parameters:
   ///   - followsEnd: whether a reader who is at the end of the list stays there.
-  ///   - rowSpacing: how many empty rows of the screen stand between two rows of a section, or between
-  ///     two lines of a grid; less than 0 counts as 0, and more than 100 as 100.
+  ///   - rowSpacing: how many empty rows of the screen stand between two rows of a section, or
+  ///     between two lines of a grid; less than 0 counts as 0, and more than 100 as 100.
   public init(followsEnd: Bool = false, rowSpacing: Int = 0) {
     self.followsEnd = followsEnd
     self.rowSpacing = max(0, min(rowSpacing, 100))

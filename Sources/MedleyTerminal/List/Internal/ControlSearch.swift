@@ -1,6 +1,7 @@
 import MedleyCore
 
-/// The way to the next row that has a control, over all sections and around the ends, a part at a time.
+/// The way to the next row that has a control, over all sections and around the ends, a part at a
+/// time.
 struct ControlSearch {
   /// The row that was looked at last.
   var path: ListPath

@@ -3,8 +3,8 @@ import MedleyCore
 /// Which part of a list is in view: a layout whose unit is a row of the screen, and how far it is
 /// scrolled.
 ///
-/// Heights are estimates until a cell comes near the view. Whatever is measured, a cell that the reader
-/// looks at keeps its row on the screen.
+/// Heights are estimates until a cell comes near the view. Whatever is measured, a cell that the
+/// reader looks at keeps its row on the screen.
 struct ListViewport {
   /// How high a cell is that comes into view.
   typealias Measure = (_ cell: PlacedCell) -> Int

@@ -2,8 +2,8 @@ import MedleyCore
 
 /// A cell of the list: how it was made for so many columns, and what it looks like.
 ///
-/// It is good until its row, the state of the row, or its width changes. The list tells of each of these,
-/// so nothing is asked for a second time before.
+/// It is good until its row, the state of the row, or its width changes. The list tells of each of
+/// these, so nothing is asked for a second time before.
 final class Tile {
   /// The columns that the drawing was made for.
   let columns: Int
