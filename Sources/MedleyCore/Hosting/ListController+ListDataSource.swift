@@ -88,9 +88,17 @@ extension ListController: ListDataSource {
 
   /// The list within the row as it is now, if its cell is a list; made at first need.
   public func nestedList(at position: CellPosition) -> (any ListDataSource)? {
-    guard let key = key(at: position), let item = item(at: position) else { return nil }
+    guard let item = item(at: position), holdsList(item), let key = key(at: position) else {
+      return nil
+    }
     var visitor = NestedListVisitor<Host>(context: context(for: key, at: position, width: 0))
     return cells.visit(item, with: &visitor) as? any ListDataSource
+  }
+
+  /// Whether the cell of a row is a list; hosts ask for the list of every row that comes into view.
+  private func holdsList(_ item: Item) -> Bool {
+    var visitor = ListHolderVisitor<Host>()
+    return cells.visit(item, with: &visitor)
   }
 
   /// Tells the list what happened to the cell at a position.

@@ -11,13 +11,26 @@ extension TerminalWindow {
     guard !layout.bounds.isEmpty else { return }
     host?.pictures = pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
-    if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }
-    if finder == nil, !layout.hints.isEmpty {
-      HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
-    }
+    drawBars(in: &frame)
     finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
+  }
+
+  private func drawBars(in frame: inout Frame) {
+    let theme = theme
+    if !layout.title.isEmpty {
+      let bar = titleBar
+      titlePicture.draw(bar, in: &frame, region: layout.title, theme: theme) {
+        bar.draw(in: &$0, region: $0.bounds, theme: theme)
+      }
+    }
+    if finder == nil, !layout.hints.isEmpty {
+      let bar = HintBar(hints: hints)
+      hintPicture.draw(bar, in: &frame, region: layout.hints, theme: theme) {
+        bar.draw(in: &$0, region: $0.bounds, theme: theme)
+      }
+    }
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {

@@ -48,6 +48,10 @@ package final class TerminalWindow {
   /// Where everything was drawn last.
   var layout = WindowLayout(rows: 24, columns: 80)
 
+  /// The bars, as they were drawn last.
+  var titlePicture = KeptPicture<TitleBar>()
+  var hintPicture = KeptPicture<HintBar>()
+
   /// What was sought last.
   var lastQuery = ""
 

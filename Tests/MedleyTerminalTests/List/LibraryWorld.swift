@@ -9,7 +9,7 @@ struct Book: ListModel {
 }
 
 /// A row that is a list of books.
-struct Shelf: ListModel {
+struct BookShelf: ListModel {
   var id: String
   var layout: SectionLayout
   var books: [Book]
@@ -30,11 +30,11 @@ final class LibraryLog {
 /// A list of shelves in a terminal.
 final class LibraryWorld {
   let host: TerminalHost
-  let controller: ListController<Shelf, TerminalHost>
+  let controller: ListController<BookShelf, TerminalHost>
   let log: LibraryLog
   var frame: Frame
 
-  init(_ shelves: [Shelf], rows: Int = 24, columns: Int = 60) {
+  init(_ shelves: [BookShelf], rows: Int = 24, columns: Int = 60) {
     host = TerminalHost()
     log = LibraryLog()
     frame = Frame(rows: rows, columns: columns)
@@ -42,7 +42,7 @@ final class LibraryWorld {
     apply(shelves)
   }
 
-  static func cells(_ log: LibraryLog) -> CellAdapter<Shelf, TerminalHost> {
+  static func cells(_ log: LibraryLog) -> CellAdapter<BookShelf, TerminalHost> {
     let books = CellAdapter<Book, TerminalHost>.content { ListContent($0.title) }
       .onSelect { book, _ in log.lines.append("select \(book.id)") }
       .actions { _ in CellAction("Lend") { book, _ in log.lines.append("lend \(book.id)") } }
@@ -53,7 +53,7 @@ final class LibraryWorld {
     }
   }
 
-  func apply(_ shelves: [Shelf]) {
+  func apply(_ shelves: [BookShelf]) {
     controller.apply(ListSnapshot([ListSection("shelves", items: shelves)]))
     draw()
   }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct NestedListTests {
   private static let shelves = [
-    Shelf("top", .carousel(fraction: 0.4), 1..<7),
-    Shelf("middle", .list, 11..<14),
-    Shelf("empty", .list, 0..<0),
-    Shelf("grid", .grid(columns: 2), 21..<25),
+    BookShelf("top", .carousel(fraction: 0.4), 1..<7),
+    BookShelf("middle", .list, 11..<14),
+    BookShelf("empty", .list, 0..<0),
+    BookShelf("grid", .grid(columns: 2), 21..<25),
   ]
 
   private let world = LibraryWorld(NestedListTests.shelves)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `focus and carousel are there again after the row was far away`() {
     var shelves = Self.shelves
-    shelves += (0..<300).map { Shelf("more \($0)", .list, (100 + 10 * $0)..<(102 + 10 * $0)) }
+    shelves += (0..<300).map { BookShelf("more \($0)", .list, (100 + 10 * $0)..<(102 + 10 * $0)) }
     world.apply(shelves)
     world.press(.right, .right, .right, .right)
     #expect(world.book == .row(5))
@@ -121,7 +121,7 @@ import Testing
     world.press(.right, .right, .right, .right)
     let lines = world.frame.lines
     let other = ListController(world.host, cells: LibraryWorld.cells(LibraryLog()))
-    other.apply(ListSnapshot([ListSection("s", items: [Shelf("top", .list, 1..<3)])]))
+    other.apply(ListSnapshot([ListSection("s", items: [BookShelf("top", .list, 1..<3)])]))
     world.draw()
     #expect(world.frame.lines != lines)
     world.controller.connect(to: world.host)
@@ -133,11 +133,11 @@ import Testing
   @Test func `a list within a row grows and shrinks with its books`() {
     world.press(.down)
     var shelves = Self.shelves
-    shelves[1] = Shelf("middle", .list, 10..<17)
+    shelves[1] = BookShelf("middle", .list, 10..<17)
     world.apply(shelves)
     #expect((10..<17).allSatisfy { world.place(of: "Book \($0)") != nil })
     #expect(world.book == .row(11))
-    shelves[1] = Shelf("middle", .list, 12..<13)
+    shelves[1] = BookShelf("middle", .list, 12..<13)
     world.apply(shelves)
     #expect(world.place(of: "Book 11") == nil)
     #expect(world.place(of: "Book 12") != nil)
@@ -173,7 +173,7 @@ import Testing
         let index = random.below(shelves.count + 1)
         let layouts: [SectionLayout] = [.list, .grid(columns: 2), .carousel(fraction: 0.4)]
         let start = 1_000 * (step + 1)
-        let shelf = Shelf(
+        let shelf = BookShelf(
           shelves.isEmpty || random.below(2) == 0
             ? "new \(step)" : shelves[index % shelves.count].id,
           layouts[random.below(3)],

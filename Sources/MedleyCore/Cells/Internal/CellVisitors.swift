@@ -87,6 +87,12 @@ struct EventVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+struct ListHolderVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.nestedList != nil
+  }
+}
+
 struct NestedListVisitor<Host: ListHost>: CellVisitor {
   let context: CellContext
 
