@@ -48,6 +48,18 @@ public struct ListEvent {
     list.receive(edit)
   }
 
+  /// Gives the keyboard's focus to a row of the list, which comes into view for it.
+  ///
+  /// Send an edit that adds the row before. A row that is not in the list gets no focus.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - isEditing: whether the row's control is to be used at once: a text is written into, a date
+  ///     or a choice opens, on hosts that have a keyboard.
+  public func focus(_ id: some Hashable & Sendable, editing isEditing: Bool = false) {
+    list?.focus(.row(id), isEditing: isEditing)
+  }
+
   /// Reports something wrong; the list goes on.
   public func report(_ fault: ListFault) {
     reporter.report(fault)
@@ -58,4 +70,5 @@ public struct ListEvent {
 protocol EventReceiver: AnyObject {
   func go(_ route: ListRoute)
   func receive<Edit: Sendable>(_ edit: Edit)
+  func focus(_ identity: ItemIdentity, isEditing: Bool)
 }

@@ -179,4 +179,10 @@ extension ListController: EventReceiver {
       reporter.report(ListFault(.unhandledEdit(type: "\(Edit.self)")))
     }
   }
+
+  func focus(_ identity: ItemIdentity, isEditing: Bool) {
+    guard let key = identity.key(of: Item.ID.self), position(of: key) != nil else { return }
+    moveFocus(to: key)
+    if isEditing, let position = position(of: key) { host?.beginEditing(at: position) }
+  }
 }

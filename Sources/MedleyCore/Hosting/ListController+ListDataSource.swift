@@ -88,9 +88,17 @@ extension ListController: ListDataSource {
 
   /// The list within the row as it is now, if its cell is a list; made at first need.
   public func nestedList(at position: CellPosition) -> (any ListDataSource)? {
-    guard let key = key(at: position), let item = item(at: position) else { return nil }
+    guard let item = item(at: position), holdsList(item), let key = key(at: position) else {
+      return nil
+    }
     var visitor = NestedListVisitor<Host>(context: context(for: key, at: position, width: 0))
     return cells.visit(item, with: &visitor) as? any ListDataSource
+  }
+
+  /// Whether the cell of a row is a list; hosts ask for the list of every row that comes into view.
+  private func holdsList(_ item: Item) -> Bool {
+    var visitor = ListHolderVisitor<Host>()
+    return cells.visit(item, with: &visitor)
   }
 
   /// Tells the list what happened to the cell at a position.
@@ -117,5 +125,30 @@ extension ListController: ListDataSource {
     if let old = state.place?.key, state.cellState(of: old).isEmpty { lastPositions[old] = nil }
     state.place = (key, place.offset)
     lastPositions[key] = place.position
+  }
+
+  /// Where the reader was in a carousel when it was last shown.
+  public func place(inCarousel section: Int) -> ListPlace? {
+    guard let id = sectionView(at: section)?.id, let place = state.carousels[id],
+      let position = position(of: place.key), position.section == section
+    else { return nil }
+    return ListPlace(position: position, offset: place.offset)
+  }
+
+  /// Remembers where the reader is in a carousel, by the identity of the row.
+  public func remember(_ place: ListPlace, inCarousel section: Int) {
+    guard place.position.section == section, let id = sectionView(at: section)?.id,
+      let key = key(at: place.position)
+    else { return }
+    state.carousels[id] = (key, place.offset)
+    lastPositions[key] = place.position
+  }
+
+  /// Whether selecting the row does anything.
+  public func isSelectable(at position: CellPosition) -> Bool {
+    guard let item = item(at: position) else { return false }
+    if selectionMode == .multiple, case .row = position { return true }
+    var visitor = SelectabilityVisitor<Host>()
+    return cells.visit(item, with: &visitor)
   }
 }

@@ -39,8 +39,18 @@ extension ListController {
 
   /// Gives the keyboard's focus to a row, or takes it away; a row that is not in the list gets
   /// none.
-  public func focus(_ id: Item.ID?) {
-    moveFocus(to: id.flatMap(presentKey(of:)))
+  ///
+  /// The row comes into view on hosts that scroll to the focus.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row; `nil` for none.
+  ///   - isEditing: whether the row's control is to be used at once: a text is written into, a date
+  ///     or a choice opens, on hosts that have a keyboard.
+  public func focus(_ id: Item.ID?, editing isEditing: Bool = false) {
+    let key = id.flatMap(presentKey(of:))
+    moveFocus(to: key)
+    guard isEditing, let position = key.flatMap({ position(of: $0) }) else { return }
+    host?.beginEditing(at: position)
   }
 
   private func presentKey(of id: Item.ID) -> Key? {

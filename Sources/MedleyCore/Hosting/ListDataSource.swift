@@ -76,11 +76,39 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
 
   /// Remembers where the reader is.
   func remember(_ place: ListPlace)
+
+  /// Where the reader was in a carousel when it was last shown: the first row in view, and how much
+  /// of it is scrolled away; `nil` when that row is gone, or nobody scrolled.
+  ///
+  /// A host that owns its scrolling asks for it when the carousel comes into view again.
+  func place(inCarousel section: Int) -> ListPlace?
+
+  /// Remembers where the reader is in a carousel.
+  ///
+  /// - Parameter place: a row of the section, and how far its leading edge lies before that of the
+  ///   view.
+  func remember(_ place: ListPlace, inCarousel section: Int)
+
+  /// Whether selecting the row does anything: it has a behaviour for that, or the list keeps a
+  /// selection of several rows.
+  ///
+  /// A host for the keyboard asks, as the return key must not take the selection from another row
+  /// for nothing.
+  func isSelectable(at position: CellPosition) -> Bool
 }
 
 extension ListDataSource {
   /// None.
   public var focusedPosition: CellPosition? { nil }
+
+  /// None: nobody remembers.
+  public func place(inCarousel section: Int) -> ListPlace? { nil }
+
+  /// Nobody remembers.
+  public func remember(_ place: ListPlace, inCarousel section: Int) {}
+
+  /// It is.
+  public func isSelectable(at position: CellPosition) -> Bool { true }
 
   /// Makes a cell and has it show what stands at a position.
   public func cell(at position: CellPosition, width: Double) -> Cell? {

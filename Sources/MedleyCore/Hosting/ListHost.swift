@@ -35,6 +35,10 @@ public protocol ListHost: AnyObject {
   /// the row was used, so that it shows what the data made of it.
   func refresh(_ positions: [CellPosition])
 
+  /// Begins to use the control of the row at a position, which has the focus by now: opens a field for
+  /// its text, say. By default does nothing.
+  func beginEditing(at position: CellPosition)
+
   /// Which rules the host's batch updates obey; by default ``HostClass/unrestricted``.
   var hostClass: HostClass { get }
 
@@ -61,6 +65,9 @@ public protocol ListHost: AnyObject {
 extension ListHost {
   /// Any change can be performed at once.
   public var hostClass: HostClass { .unrestricted }
+
+  /// Does nothing.
+  public func beginEditing(at position: CellPosition) {}
 
   /// Seen.
   public var isVisible: Bool { true }

@@ -76,6 +76,7 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
     .onSelect { row, event in
       if row.status == .failed { onRetry(row, event) }
     }
+    .asButton()
     .actions { row in
       if row.status == .failed {
         CellAction("Retry", symbol: "arrow.clockwise", perform: onRetry)

@@ -1,6 +1,7 @@
 public import MedleyCore
 
-/// A host whose cells can be made of lines of text, so that one drawing serves plain text and terminals.
+/// A host whose cells can be made of lines of text, so that one drawing serves plain text and
+/// terminals.
 public protocol BlockHost: ContentHost {
   /// Makes a cell that shows lines of text.
   static func cell(showing block: TextBlock) -> Cell

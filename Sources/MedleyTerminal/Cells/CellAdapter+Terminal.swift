@@ -10,8 +10,8 @@ extension CellAdapter where Host == TerminalHost {
   /// }
   /// ```
   ///
-  /// - Parameter draw: Called with the model and the context when the row comes into view, and when it
-  ///   or its state has changed. What is wider than the context's
+  /// - Parameter draw: Called with the model and the context when the row comes into view, and when
+  ///   it or its state has changed. What is wider than the context's
   ///   ``MedleyCore/CellContext/columns`` is cut.
   public static func terminal(
     _ draw: @escaping (_ model: Model, _ context: CellContext) -> TerminalCell

@@ -47,12 +47,6 @@ extension Frame {
   }
 }
 
-extension FrameRegion {
-  fileprivate var origin: FramePosition {
-    FramePosition(row: rows.lowerBound, column: columns.lowerBound)
-  }
-}
-
 extension TerminalStyle {
   /// The style, with what it leaves to the terminal taken from another.
   package func over(_ base: TerminalStyle) -> TerminalStyle {

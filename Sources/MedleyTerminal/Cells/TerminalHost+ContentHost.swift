@@ -6,7 +6,8 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws portable content: arranged as a ``TextHost`` does, in inks, with its control and picture.
+  /// Draws portable content: arranged as a ``TextHost`` does, in inks, with its control and
+  /// picture.
   ///
   /// A picture is shown if its format can be decoded, else its alternative text.
   public static func updateContentCell(
@@ -28,7 +29,8 @@ extension TerminalHost: ContentHost {
 
   /// Draws all rows of a nested list below each other, those of a grid or carousel side by side.
   ///
-  /// Controls of nested rows show their values, and cannot be used.
+  /// That is what is read out and searched. On the screen the list is shown as one that can be
+  /// used: its rows have the focus one after the other, and its carousels scroll.
   public static func updateListCell(
     _ cell: inout TerminalCell,
     with list: any NestedList<TerminalHost>,

@@ -1,18 +1,19 @@
 package import MedleyCore
 
 extension TerminalHost {
-  /// The cell at a position, made anew if it is not in view; for those who read it out or search it.
+  /// The cell at a position, made anew if it is not in view; for those who read it out or search
+  /// it.
   package func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
     let columns = contentWidth(of: position, width ?? 1)
-    if let drawing = drawings[position], drawing.columns == columns { return drawing.cell }
+    if let tile = tiles[position], tile.columns == columns, tile.nest == nil { return tile.drawing }
     return list?.cell(at: position, width: Double(columns))
   }
 
   /// Lays out by what cells measure.
   ///
-  /// Cells are drawn by code of others, which may look at the list and change it. So the viewport is taken
-  /// out meanwhile, and what the list asks for waits until it is back.
+  /// Cells are drawn by code of others, which may look at the list and change it. So the viewport
+  /// is taken out meanwhile, and what the list asks for waits until it is back.
   func measuring(_ body: (inout ListViewport, _ measure: ListViewport.Measure) -> Void) {
     exclusively {
       var viewport = emptyViewport
@@ -34,34 +35,51 @@ extension TerminalHost {
   /// How high a cell is with what is around it; draws it.
   private func height(of placed: PlacedCell) -> Int {
     let width = ListViewport.row(placed.frame.width)
-    let drawing = drawing(at: placed.position, width: width)
-    let chrome = chrome(of: placed.position, width: width)
+    let tile = tile(at: placed.position, width: width)
     let content =
-      switch list?.height(at: placed.position, width: Double(width - chrome.columns)) {
+      switch list?.height(at: placed.position, width: Double(width - tile.chrome.columns)) {
       case .fixed(let height): ListViewport.row(height)
-      case .measured, nil: drawing.height
+      case .measured, nil: tile.nest?.fit(width: tile.columns) ?? tile.drawing.height
       }
     // A row that takes no room could have the focus without being seen.
     let isRow = if case .row = placed.position { true } else { false }
-    return max(isRow ? 1 : 0, min(content, TextBlock.limit)) + chrome.rows
+    return max(isRow ? 1 : 0, min(content, TextBlock.limit)) + tile.chrome.rows
   }
 
-  /// The drawing of a cell, from last time if there is one.
-  func drawing(at position: CellPosition, width: Int) -> TerminalCell {
-    let columns = contentWidth(of: position, width)
-    if let drawing = drawings[position], drawing.columns == columns { return drawing.cell }
-    let drawing = list?.cell(at: position, width: Double(columns)) ?? .empty
-    drawings[position] = (columns, drawing)
-    return drawing
+  /// A cell, from last time if there is one.
+  func tile(at position: CellPosition, width: Int) -> Tile {
+    if let tile = tiles[position], tile.columns == max(1, width - tile.chrome.columns) {
+      return tile
+    }
+    let layout = layout(ofSection: position.section)
+    let chrome = CellChrome(for: position, in: layout, width: width)
+    let columns = max(1, width - chrome.columns)
+    let identity = list?.identity(at: position)
+    let nest = identity.flatMap { self.nest(at: position, of: $0) }
+    let tile = Tile(
+      columns: columns,
+      drawing: nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty,
+      identity: identity,
+      state: list?.state(at: position) ?? [],
+      chrome: chrome,
+      layout: layout,
+      nest: nest
+    )
+    tiles[position] = tile
+    return tile
   }
 
-  func chrome(of position: CellPosition, width: Int) -> CellChrome {
-    let layout = list?.section(at: position.section)?.layout ?? .list
-    return CellChrome(for: position, in: layout, width: width)
+  /// How a section is laid out, as the list says now.
+  func layout(ofSection section: Int) -> SectionLayout {
+    if let lastLayout, lastLayout.section == section { return lastLayout.layout }
+    let layout = list?.section(at: section)?.layout ?? .list
+    lastLayout = (section, layout)
+    return layout
   }
 
   private func contentWidth(of position: CellPosition, _ width: Int) -> Int {
-    max(1, width - chrome(of: position, width: width).columns)
+    let layout = layout(ofSection: position.section)
+    return max(1, width - CellChrome(for: position, in: layout, width: width).columns)
   }
 
   /// How high a cell is now, as an estimate for later.
@@ -76,10 +94,11 @@ extension TerminalHost {
       && (rows.lowerBound >= viewport.top || rows.count > viewport.height)
   }
 
-  /// Forgets drawings of what is far from the view, when there are many.
-  func dropDistantDrawings() {
-    guard drawings.count > 4 * max(50, viewport.height) else { return }
-    let near = Set(viewport.cells.map(\.position))
-    drawings = drawings.filter { near.contains($0.key) }
+  /// Forgets cells that are far from the view, when there are many.
+  func dropDistantTiles() {
+    guard tiles.count > 4 * max(50, viewport.height) else { return }
+    let near = Set(cellsInView.map(\.position))
+    tiles = tiles.filter { near.contains($0.key) }
+    dropNests { nest in tiles.values.contains { $0.nest === nest } }
   }
 }

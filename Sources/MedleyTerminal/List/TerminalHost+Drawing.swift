@@ -3,33 +3,38 @@ import MedleyCore
 extension TerminalHost {
   /// Draws the list over a region of a frame, which is blank.
   ///
-  /// The list is told of the rows that came into view, and of those that left it, before this returns; it
-  /// may change by that, and says so by ``onChange``.
+  /// What was drawn before and has not changed is copied. The list is told of the rows that came
+  /// into view, and of those that left it, before this returns; it may change by that, and says so
+  /// by ``onChange``.
   package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
     layOut(in: region)
-    if focused == nil { focusFirst() }
+    if focused == nil, !isNested { focusFirst() }
+    focusedNest?.focusIfNone()
+    forgetPictures(unlike: TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus))
     drawn.cells.removeAll(keepingCapacity: true)
     exclusively {
-      for placed in viewport.cells { draw(placed, in: &frame, theme) }
+      for placed in cellsInView { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
       drawBar(in: &frame, theme)
     }
-    dropDistantDrawings()
-    if let place = viewport.place { list?.remember(place) }
-    tellOfDisplay()
+    dropDistantTiles()
+    if !isNested { tell() }
   }
 
   /// How far the reader has come: the first and the last row in view, counted from 1 over all
   /// sections, and how many rows there are.
   package var progress: (first: Int, last: Int, count: Int) {
     let starts = rowsBeforeSections
-    let numbers = viewport.cells.compactMap { cell -> Int? in
+    func number(_ cell: PlacedCell) -> Int? {
       guard case .row(let path) = cell.position else { return nil }
       return starts[path.section] + path.item + 1
     }
-    return (numbers.first ?? 0, numbers.last ?? 0, starts.last ?? 0)
+    let cells = cellsInView
+    let first = cells.lazy.compactMap(number).first
+    let last = cells.reversed().lazy.compactMap(number).first
+    return (first ?? 0, last ?? 0, starts.last ?? 0)
   }
 
   /// How many rows stand before each section, and at last in all; counted anew when the list has
@@ -47,7 +52,7 @@ extension TerminalHost {
   /// Fits the list into a region, which may be another than last time.
   private func layOut(in region: FrameRegion) {
     let isSized = region.rows.count == viewport.height
-    let hasBar = region.columns.count > 2
+    let hasBar = region.columns.count > 2 && !isNested
     let width = region.columns.count - (hasBar ? 1 : 0)
     let isWide = Double(width) == viewport.layout.metrics.width
     drawn.region = FrameRegion(
@@ -69,10 +74,7 @@ extension TerminalHost {
   private func resize(to width: Int, _ height: Int) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let place = viewport.place
-    if Double(width) != viewport.layout.metrics.width {
-      viewport.setMetrics(Self.metrics(width: width))
-      drawings.removeAll(keepingCapacity: true)
-    }
+    setWidth(width)
     viewport.setHeight(height)
     measuring { viewport, measure in
       if wasAtEnd {
@@ -83,6 +85,13 @@ extension TerminalHost {
     }
     // On a smaller screen the focused row may have gone below its edge.
     if !wasAtEnd, let focused { reveal(focused.position) }
+  }
+
+  /// Lays all out with another width.
+  func setWidth(_ width: Int) {
+    guard Double(width) != viewport.layout.metrics.width else { return }
+    viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
+    tiles.removeAll(keepingCapacity: true)
   }
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
@@ -121,48 +130,73 @@ extension TerminalHost {
   ) {
     let visible = region.intersection(drawn.region)
     guard !visible.isEmpty else { return }
-    let width = region.columns.count
-    let drawing = drawing(at: position, width: width)
-    let chrome = chrome(of: position, width: width)
-    let content = FrameRegion(
-      rows: region.rows.lowerBound
-        + chrome.above..<max(
-          region.rows.lowerBound + chrome.above,
-          region.rows.upperBound - chrome.below
-        ),
-      columns: region.columns.lowerBound
-        + chrome.leading..<max(
-          region.columns.lowerBound + chrome.leading,
-          region.columns.upperBound - chrome.trailing
-        )
-    )
-    let origin = FramePosition(row: content.rows.lowerBound, column: content.columns.lowerBound)
-    frame.draw(
-      drawing,
-      at: origin,
-      theme: theme,
-      in: content.intersection(visible),
-      pictures: pictures
-    )
-    let state = list?.state(at: position) ?? []
-    if chrome != .none || !state.isEmpty {
-      RowDecoration(state: state, isActive: isActive, chrome: chrome, theme: theme)
-        .draw(in: &frame, region: region, clip: visible)
+    let tile = tile(at: position, width: region.columns.count)
+    if tile.isKept(rows: region.rows.count) {
+      let picture = picture(of: tile, like: region, theme)
+      frame.copy(picture.bounds, of: picture, to: region.origin, in: visible)
+    } else {
+      draw(tile, over: region, clip: visible, in: &frame, theme)
     }
     drawn.cells.append(
-      DrawnList.Cell(
-        position: position,
-        identity: list?.identity(at: position),
-        region: visible,
-        controls: drawing.controls.map {
-          PlacedControl(
-            region: $0.region.moved(rows: origin.row, columns: origin.column)
-              .intersection(content),
-            control: $0.control
-          )
-        }
-      )
+      DrawnList.Cell(position: position, region: visible, whole: region, tile: tile)
     )
+  }
+
+  /// The cell in the cells of the screen, from last time if nothing has changed.
+  private func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
+    let (rows, columns) = (region.rows.count, region.columns.count)
+    if let picture = tile.picture, picture.columns == min(columns, Frame.limit),
+      picture.rows == min(rows, Frame.limit)
+    {
+      return picture
+    }
+    var picture = Frame(rows: rows, columns: columns)
+    draw(tile, over: picture.bounds, clip: picture.bounds, in: &picture, theme)
+    tile.picture = picture
+    return picture
+  }
+
+  /// Draws a cell, and what shows its state.
+  private func draw(
+    _ tile: Tile,
+    over region: FrameRegion,
+    clip: FrameRegion,
+    in frame: inout Frame,
+    _ theme: TerminalTheme
+  ) {
+    var state = tile.state
+    if !showsFocus { state.remove(.focused) }
+    let content = tile.chrome.content(of: region)
+    if let nest = tile.nest {
+      nest.isActive = isActive
+      nest.showsFocus = state.contains(.focused)
+      nest.pictures = pictures
+      nest.draw(in: &frame, region: content, theme: theme)
+    } else {
+      frame.draw(
+        tile.drawing,
+        at: content.origin,
+        theme: theme,
+        in: content.intersection(clip),
+        pictures: pictures
+      )
+    }
+    guard tile.chrome != .none || !state.isEmpty else { return }
+    RowDecoration(
+      state: state,
+      isActive: isActive,
+      holdsList: tile.nest != nil,
+      chrome: tile.chrome,
+      theme: theme
+    )
+    .draw(in: &frame, region: region, clip: clip)
+  }
+
+  /// Forgets how cells look if they would look otherwise now.
+  private func forgetPictures(unlike look: TileLook) {
+    guard self.look != look else { return }
+    self.look = look
+    for tile in tiles.values { tile.picture = nil }
   }
 
   var scrollBar: ScrollBar {

@@ -6,12 +6,13 @@ extension TerminalHost {
 
   /// What the row that has the focus can be told to do.
   package var focusedActions: [ActionLabel] {
-    focused.map { list?.actions(at: $0.position) ?? [] } ?? []
+    focusedNest?.focusedActions ?? focused.map { list?.actions(at: $0.position) ?? [] } ?? []
   }
 
   /// The control of the row that has the focus.
   package var focusedControl: ListControl? {
-    focused.flatMap { cell(at: $0.position)?.controls.first?.control }
+    if let focusedNest { return focusedNest.focusedControl }
+    return focused.flatMap { cell(at: $0.position)?.controls.first?.control }
   }
 
   /// Moves the focus, and brings the row into view.
@@ -38,12 +39,12 @@ extension TerminalHost {
     noteCarousel(position.section)
   }
 
-  /// Remembers how far a carousel is scrolled, for the next reload.
+  /// Has the list remember how far a carousel is scrolled.
   func noteCarousel(_ section: Int) {
-    guard let columns = viewport.sideways[section], let id = list?.section(at: section)?.id else {
-      return
-    }
-    carousels[id] = columns
+    guard let columns = viewport.sideways[section],
+      let place = viewport.layout.place(at: Double(columns), inCarousel: section)
+    else { return }
+    list?.remember(place, inCarousel: section)
   }
 
   /// The ways from row to row.
@@ -57,7 +58,7 @@ extension TerminalHost {
       focused = (identity, position)
       return reveal(position)
     }
-    let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
+    let rows = cellsInView.map(\.position).filter { if case .row = $0 { true } else { false } }
     guard let position = followsEnd && viewport.isAtEnd ? rows.last : rows.first,
       let identity = list?.identity(at: position)
     else { return }

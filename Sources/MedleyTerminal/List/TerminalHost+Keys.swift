@@ -4,6 +4,11 @@ extension TerminalHost {
   /// Does what a key says; `nil` if the key says nothing to a list.
   package func handle(_ key: KeyPress) -> TerminalRequest? {
     guard list != nil else { return nil }
+    if isSeekingControl {
+      endSeekingControl()
+      if key.key == .escape { return TerminalRequest.none }
+    }
+    if let request = handleWithin(key) { return request }
     if key.key != .up, key.key != .down { goal = nil }
     switch (key.key, key.modifiers) {
     case (.up, []): moveFocus(down: false)
@@ -33,7 +38,9 @@ extension TerminalHost {
     guard case .row(let path)? = focused?.position, let rows = viewport.rows(of: .row(path)) else {
       return focusFirst()
     }
-    if !isInView(.row(path)), let near = rowInView(last: !isDown) { return focus(near) }
+    if !isInView(.row(path)), let near = rowInView(last: !isDown) {
+      return focus(near, comingFrom: isDown)
+    }
     // A row that is higher than the view is read to its end first.
     let step = max(1, viewport.height / 2)
     let (top, bottom) = (viewport.top, viewport.top + viewport.height)
@@ -47,16 +54,24 @@ extension TerminalHost {
     let goal = goal
     defer { self.goal = goal }
     if let next = steps.row(from: path, down: isDown) {
-      focus(next)
+      focus(next, comingFrom: isDown)
     } else {
       // What lies beyond the last row, a footer, say, can be seen by going on.
       scroll(by: isDown ? step : -step)
     }
   }
 
+  /// Moves the focus on its way down or up, and into the list that the row may be.
+  private func focus(_ position: CellPosition, comingFrom isDown: Bool) {
+    focus(position)
+    guard let focusedNest else { return }
+    focusedNest.enter(down: isDown)
+    revealFocusWithin()
+  }
+
   /// The first row that begins in view, or the last.
   private func rowInView(last isLast: Bool) -> CellPosition? {
-    let rows = viewport.cells.map(\.position).filter {
+    let rows = cellsInView.map(\.position).filter {
       if case .row = $0 { isInView($0) } else { false }
     }
     return isLast ? rows.last : rows.first
@@ -79,7 +94,7 @@ extension TerminalHost {
     if viewport.top == before { return focusEnd(first: direction < 0) }
     // The focus keeps its place on the screen, as far as there is a row.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let candidates = viewport.cells.filter { if case .row = $0.position { true } else { false } }
+    let candidates = cellsInView.filter { if case .row = $0.position { true } else { false } }
     let next = candidates.min {
       abs(ListViewport.row($0.frame.y) - place) < abs(ListViewport.row($1.frame.y) - place)
     }
@@ -113,18 +128,6 @@ extension TerminalHost {
     if let position = focused?.position { reveal(position) }
   }
 
-  /// Goes to the next row that has a control, and on from the end to the beginning.
-  private func focusControl(forward isForward: Bool) {
-    let layout = viewport.layout
-    let counts = (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
-    guard case .row(var path)? = focused?.position ?? steps.first else { return }
-    // In a list of a million rows without a control the search ends somewhere.
-    for _ in 0..<min(counts.reduce(0, +), 2_000) {
-      path = path.next(in: counts, forward: isForward)
-      if cell(at: .row(path))?.controls.isEmpty == false { return focus(.row(path)) }
-    }
-  }
-
   // MARK: - Using
 
   /// Uses the control of the focused row, or selects the row.
@@ -139,8 +142,10 @@ extension TerminalHost {
     switch control {
     case .toggle(let isOn): send(.edit(.toggle(!isOn)), to: identity)
     case .text, .date, .choice:
-      if let control { return .edit(identity, control, region: region(ofControlAt: position)) }
-    case nil: send(.select, to: identity)
+      if let control {
+        return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
+      }
+    case nil: if list?.isSelectable(at: position) == true { send(.select, to: identity) }
     }
     return .none
   }
@@ -157,11 +162,16 @@ extension TerminalHost {
     return use(position, control: control)
   }
 
-  func menu(of position: CellPosition?) -> TerminalRequest {
+  /// - Parameter place: where it was clicked on, if it was.
+  func menu(of position: CellPosition?, at place: FramePosition? = nil) -> TerminalRequest {
     guard let position, let list, let identity = list.identity(at: position) else { return .none }
     let actions = list.actions(at: position)
+    if let place {
+      let region = FrameRegion(row: place.row, column: place.column, height: 1, width: 1)
+      return .menu(RowAddress(identity), actions, region: region, isAtPlace: true)
+    }
     let region = drawn.cell(of: position)?.region ?? drawn.region
-    return .menu(identity, actions, region: region)
+    return .menu(RowAddress(identity), actions, region: region)
   }
 
   /// Begins to write into the focused row, or to look for a row.
@@ -170,7 +180,7 @@ extension TerminalHost {
       case .text(let text, let placeholder)? = cell(at: position)?.controls.first?.control
     {
       return .edit(
-        identity,
+        RowAddress(identity),
         .text(text, placeholder: placeholder),
         region: region(ofControlAt: position),
         typed: String(character)
@@ -180,26 +190,9 @@ extension TerminalHost {
   }
 
   /// Where the control of a row shows on the frame.
-  private func region(ofControlAt position: CellPosition) -> FrameRegion {
+  func region(ofControlAt position: CellPosition) -> FrameRegion {
     if drawn.cell(of: position) == nil { reveal(position) }
     let cell = drawn.cell(of: position)
     return cell?.controls.first?.region ?? cell?.region ?? drawn.region
-  }
-}
-
-extension ListPath {
-  /// The row after this one, or before it, over all sections and around the ends.
-  fileprivate func next(in counts: [Int], forward isForward: Bool) -> ListPath {
-    var next = self
-    next.item += isForward ? 1 : -1
-    // Once around is enough, also where all sections are empty.
-    for _ in 0...counts.count {
-      if next.item >= 0, next.item < counts[next.section] { break }
-      next.section += isForward ? 1 : -1
-      if next.section >= counts.count { next.section = 0 }
-      if next.section < 0 { next.section = counts.count - 1 }
-      next.item = isForward ? 0 : counts[next.section] - 1
-    }
-    return next
   }
 }

@@ -28,7 +28,13 @@ extension TerminalHost {
   private static let wheelStep = 3
 
   private func scrollCarousel(by direction: Int, at place: FramePosition) {
-    guard case .row(let path)? = drawn.cell(at: place)?.position,
+    let cell = drawn.cell(at: place)
+    if let cell, cell.tile.nest != nil {
+      let wheel = MouseEvent(.wheel(direction < 0 ? .left : .right), at: place)
+      _ = handle(wheel, within: cell)
+      return
+    }
+    guard case .row(let path)? = cell?.position,
       let frame = viewport.layout.frame(of: .row(path))
     else { return }
     let step = max(1, ListViewport.row(frame.width) / 2)
@@ -42,6 +48,7 @@ extension TerminalHost {
 
   private func press(_ button: MouseButton, at place: FramePosition) -> TerminalRequest? {
     (goal, grip) = (nil, nil)
+    endSeekingControl()
     if drawn.bar.contains(place), scrollBar.isNeeded {
       if button == .left { pressBar(at: place.row) }
       onChange?()
@@ -56,10 +63,11 @@ extension TerminalHost {
     }
     if case .row = position { setFocus(position, identity) }
     defer { onChange?() }
+    if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }
     switch button {
     case .left:
       return use(position, control: cell.controls.first { $0.region.contains(place) }?.control)
-    case .right: return menu(of: position)
+    case .right: return menu(of: position, at: place)
     case .middle, .other: return TerminalRequest.none
     }
   }

@@ -5,15 +5,17 @@ extension TerminalHost {
   public func reload() {
     guard !isBusy else { return deferred.append { [weak self] in self?.reload() } }
     forgetOtherList()
+    lastLayout = nil
     let shapes = shapes
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics)
     viewport.setHeight(height)
-    for (section, shape) in shapes.enumerated() {
-      if let columns = carousels[shape.id] { viewport.scroll(section: section, to: columns) }
-    }
-    drawings.removeAll(keepingCapacity: true)
+    for section in shapes.indices { restoreCarousel(section) }
+    tiles.removeAll(keepingCapacity: true)
+    dropNests { _ in false }
+    endSeekingControl()
+    (ahead, prefetchPlace) = ([], nil)
     rowCounts = nil
     // What stands where another row stood has not been displayed.
     displayed = displayed.filter { list?.identity(at: $0.key) == $0.value }
@@ -28,7 +30,7 @@ extension TerminalHost {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let place = anchor
     for position in positions {
-      drawings[position] = nil
+      tiles[position] = nil
       // A cell that is far from the view has its height from another time.
       viewport.layout.set(.measured(estimate: height(of: position)), at: position)
     }
@@ -44,11 +46,12 @@ extension TerminalHost {
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
     update.commit()
+    lastLayout = nil
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
     if change.changesStructure { rowCounts = nil }
     let map = PositionMap(change)
-    moveDrawings(by: change, map)
+    moveTiles(by: change, map)
     findFocus(after: map)
     settle(keeping: kept, atEnd: wasAtEnd)
     if wasLast, let last = steps.last, let identity = list?.identity(at: last) {
@@ -85,22 +88,51 @@ extension TerminalHost {
     guard shownList !== list else { return }
     if shownList != nil {
       displayed = [:]
-      carousels = [:]
+      watch = ImpressionWatch()
       focused = nil
     }
     shownList = list
   }
 
-  /// Keeps the drawings of cells that only went elsewhere.
-  private func moveDrawings(by change: ListChange, _ map: PositionMap) {
+  /// Scrolls a carousel to where the reader was in it.
+  private func restoreCarousel(_ section: Int) {
+    guard let place = list?.place(inCarousel: section),
+      let offset = viewport.layout.carouselOffset(of: place)
+    else { return }
+    viewport.scroll(section: section, to: ListViewport.row(offset))
+  }
+
+  /// Keeps the cells that only went elsewhere.
+  private func moveTiles(by change: ListChange, _ map: PositionMap) {
+    isTold = false
     if change.changesStructure {
-      let pairs = drawings.compactMap { old, cell in map.position(after: old).map { ($0, cell) } }
-      drawings = Dictionary(pairs) { first, _ in first }
+      let pairs = tiles.compactMap { old, tile in map.position(after: old).map { ($0, tile) } }
+      tiles = Dictionary(pairs) { first, _ in first }
+      if let path = controlSearch?.path {
+        switch map.position(after: .row(path)) {
+        case .row(let path): controlSearch?.path = path
+        default: endSeekingControl()
+        }
+      }
+      ahead = Set(ahead.compactMap { map.position(after: $0) })
+      prefetchPlace = nil
       let told = displayed.compactMap { old, id in map.position(after: old).map { ($0, id) } }
       displayed = Dictionary(told) { first, _ in first }
+      if !nests.isEmpty {
+        let kept = nests.filter { list?.position(of: $0.key) != nil }.map { ObjectIdentifier($1) }
+        dropNests { kept.contains(ObjectIdentifier($0)) }
+      }
     }
-    for path in change.updatedRows { drawings[.row(path)] = nil }
-    for section in change.updatedHeaders { drawings[.header(section: section)] = nil }
-    for section in change.updatedFooters { drawings[.footer(section: section)] = nil }
+    if change.changesStructure || !change.reshapedSections.isEmpty {
+      // In a section of another layout a row has something else around it.
+      tiles = tiles.filter { $0.value.layout == layout(ofSection: $0.key.section) }
+    }
+    for section in change.reshapedSections {
+      tiles[.header(section: section)] = nil
+      tiles[.footer(section: section)] = nil
+    }
+    for path in change.updatedRows { tiles[.row(path)] = nil }
+    for section in change.updatedHeaders { tiles[.header(section: section)] = nil }
+    for section in change.updatedFooters { tiles[.footer(section: section)] = nil }
   }
 }

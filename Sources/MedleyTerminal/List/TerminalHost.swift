@@ -4,10 +4,10 @@ public import MedleyCore
 ///
 /// Only the rows in view are drawn, whatever the number of rows. Heights follow from what the cells
 /// draw, and are taken for estimates until then. Rows stand behind a gutter of two columns in which
-/// their state shows, cards of a carousel in a frame.
+/// their state shows, cards of a carousel in a frame. The focus goes into lists within rows.
 ///
-/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else the first
-/// one in view, stays where it is on the screen, whatever changes around it.
+/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else
+/// the first one in view, stays where it is on the screen, whatever changes around it.
 public final class TerminalHost: ListHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
@@ -18,7 +18,8 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: (any ListDataSource<TerminalCell, Never>)?
 
-  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a log.
+  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a
+  /// log.
   public var followsEnd = false
 
   /// Whether the list may go on as it was while a large update is planned.
@@ -27,7 +28,8 @@ public final class TerminalHost: ListHost {
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?
 
-  /// Called with what changed in the list, when it has changed, for those who hear it instead of seeing it.
+  /// Called with what changed in the list, when it has changed, for those who hear it instead of
+  /// seeing it.
   package var onUpdate: ((ListChange) -> Void)?
 
   /// What has the pictures; without it the words that stand for them are shown.
@@ -36,7 +38,19 @@ public final class TerminalHost: ListHost {
   /// Whether the keyboard is this list's; otherwise something lies over it.
   package var isActive = true
 
-  var viewport: ListViewport
+  /// What changes is drawn anew, and looked for in view anew.
+  var viewport: ListViewport {
+    didSet {
+      placedCells = nil
+      isTold = false
+    }
+  }
+
+  /// The cells in view, until the viewport changes.
+  private var placedCells: [PlacedCell]?
+
+  /// Whether the list knows what is in view, and where the reader is.
+  var isTold = false
 
   /// What stands in for the viewport while it measures: cells are drawn by code of others then.
   let emptyViewport: ListViewport
@@ -47,8 +61,26 @@ public final class TerminalHost: ListHost {
   /// What the list asked for while cells were drawn.
   var deferred: [() -> Void] = []
 
-  /// The drawings of rows in view, and of some that were, each for so many columns.
-  var drawings: [CellPosition: (columns: Int, cell: TerminalCell)] = [:]
+  /// The cells in view, and some that were.
+  var tiles: [CellPosition: Tile] = [:]
+
+  /// The layout of the section that was asked for last; `nil` once the list has changed.
+  var lastLayout: (section: Int, layout: SectionLayout)?
+
+  /// How the pictures of tiles were drawn.
+  var look: TileLook?
+
+  /// What shows the lists within rows, by the identity of the row.
+  var nests: [ItemIdentity: TerminalHost] = [:]
+
+  /// Whether this list stands in a row of another.
+  var isNested = false
+
+  /// The part of a nested list that is in view; `nil` for a list that is not nested.
+  var visible: FrameRegion?
+
+  /// Whether the row that has the focus looks so; in a nested list, only while its row has it.
+  var showsFocus = true
 
   /// The list that was shown last.
   weak var shownList: AnyObject?
@@ -68,34 +100,64 @@ public final class TerminalHost: ListHost {
   /// How many rows stand before each section, and at last in all; `nil` if that has changed.
   var rowCounts: [Int]?
 
+  /// The search for the next row that has a control.
+  var controlSearch: ControlSearch?
+
+  /// The row whose control is to be used, as a behaviour asks.
+  var wantedEdit: ItemIdentity?
+
+  /// For how long cells have been in view whose impressions are wanted.
+  var watch = ImpressionWatch()
+
+  /// The time in seconds.
+  var clock = 0.0
+
+  /// The cells in view and near it, as far as the list knows of them.
+  var ahead: Set<CellPosition> = []
+  var prefetchPlace: PrefetchPlace?
+
   /// Where the mouse holds the thumb of the scroll bar, from its upper end.
   var grip: Int?
 
-  /// What carousels were scrolled to, by their sections, from one reload to the next.
-  var carousels: [SectionID: Int] = [:]
+  /// How many empty rows of the screen stand between two rows of a section, or two lines of a grid.
+  public let rowSpacing: Int
 
   /// Makes a host without a list.
   ///
-  /// - Parameter followsEnd: whether a reader who is at the end of the list stays there.
-  public init(followsEnd: Bool = false) {
+  /// - Parameters:
+  ///   - followsEnd: whether a reader who is at the end of the list stays there.
+  ///   - rowSpacing: how many empty rows of the screen stand between two rows of a section, or
+  ///     between two lines of a grid; less than 0 counts as 0, and more than 100 as 100.
+  public init(followsEnd: Bool = false, rowSpacing: Int = 0) {
     self.followsEnd = followsEnd
-    viewport = ListViewport(metrics: Self.metrics(width: 80))
+    self.rowSpacing = max(0, min(rowSpacing, 100))
+    viewport = ListViewport(metrics: Self.metrics(width: 80, rowSpacing: self.rowSpacing))
     emptyViewport = viewport
   }
 
-  static func metrics(width: Int) -> LayoutMetrics {
-    LayoutMetrics(
+  /// The cells in view, from top to bottom.
+  var cellsInView: [PlacedCell] {
+    if let placedCells { return placedCells }
+    let cells = viewport.cells
+    placedCells = cells
+    return cells
+  }
+
+  static func metrics(width: Int, rowSpacing: Int = 0) -> LayoutMetrics {
+    let lineSpacing = Double(rowSpacing)
+    return LayoutMetrics(
       width: Double(width),
       estimatedHeight: 2,
       widthStep: 1,
       sectionSpacing: 1,
-      grid: SectionMetrics(itemSpacing: 1, minimumItemWidth: 14),
+      list: SectionMetrics(lineSpacing: lineSpacing),
+      grid: SectionMetrics(lineSpacing: lineSpacing, itemSpacing: 1, minimumItemWidth: 14),
       carousel: SectionMetrics(itemSpacing: 1, minimumItemWidth: 20)
     )
   }
 
   /// Tells the list what happened to a row.
-  package func send(_ event: CellEvent, to identity: ItemIdentity) {
+  func send(_ event: CellEvent, to identity: ItemIdentity) {
     list?.send(event, to: identity)
   }
 }

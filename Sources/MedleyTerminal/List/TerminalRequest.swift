@@ -9,10 +9,12 @@ package enum TerminalRequest: Hashable, Sendable {
   ///
   /// The region is where the control's value shows on the frame; the value goes back by
   /// ``TerminalHost/send(_:to:)``. `typed` is what was typed already, for a text.
-  case edit(ItemIdentity, ListControl, region: FrameRegion, typed: String = "")
+  case edit(RowAddress, ListControl, region: FrameRegion, typed: String = "")
 
-  /// A person wants to see what can be done with a row; the region is the row's.
-  case menu(ItemIdentity, [ActionLabel], region: FrameRegion)
+  /// A person wants to see what can be done with a row.
+  ///
+  /// The region is the row's, or, `isAtPlace`, where it was clicked on.
+  case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
 
   /// A person typed a character that may begin a search.
   case find(Character)

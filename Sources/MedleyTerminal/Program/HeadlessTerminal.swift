@@ -31,6 +31,9 @@ public final class HeadlessTerminal {
   private var encoder: FrameEncoder
   private var parser = InputParser()
 
+  /// The time in seconds.
+  private var clock = 0.0
+
   /// Whether something changed since the last frame.
   private var needsFrame = true
 
@@ -82,6 +85,15 @@ public final class HeadlessTerminal {
     frame = Frame(rows: rows, columns: columns)
     needsFrame = true
     draw()
+  }
+
+  /// Lets time pass, so that what is in view is seen for longer, and the list hears of impressions.
+  ///
+  /// - Parameter seconds: how much time passes; less than 0 counts as 0.
+  public func advanceTime(by seconds: Double) {
+    draw()
+    clock += seconds > 0 ? seconds : 0
+    window.advanceTime(to: clock)
   }
 
   /// Draws the screen, and goes on with a search.

@@ -20,7 +20,14 @@
           for input in session.read(timeout: 0) { take(input, from: session, to: &output) }
           if isAtEnd(of: session) { return }
           let isSearching = search()
+          let now = Clock.milliseconds()
+          window.advanceTime(to: Double(now) / 1000)
           var delay = show(by: &output, on: session)
+          if let next = window.nextImpression {
+            // Sooner than in a day, which is no number that overflows.
+            let due = min(next * 1000 - Double(now), 86_400_000)
+            delay = min(delay ?? .max, max(1, Int(due.rounded(.up))))
+          }
           if isSearching { delay = 0 }
           if let due = session.millisecondsToInput { delay = min(delay ?? due, due) }
           await wait(delay, for: session)

@@ -24,6 +24,11 @@ extension TextBlock {
     hangingIndent: Int = 0,
     maximumLines: Int? = nil
   ) {
+    // Most lines are such, and need not be read word by word.
+    if text.isPlainLine, text.utf8.count <= width {
+      self.init(safe: [text], width: text.utf8.count)
+      return
+    }
     self.init(
       safe: TextWrapper.lines(
         of: text,

@@ -53,6 +53,10 @@ public struct TextBlock: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) {
+    if text.isPlainLine {
+      self.init(safe: [text], width: text.utf8.count)
+      return
+    }
     self.init(
       safe: ParagraphScanner(text).map { paragraph in
         LaidOutLine(

@@ -1,4 +1,4 @@
-package import MedleyCore
+import MedleyCore
 
 /// An overlay, and what it belongs to.
 package struct OpenOverlay {
@@ -6,13 +6,23 @@ package struct OpenOverlay {
   package var overlay: any WindowOverlay
 
   /// The row that it belongs to; `nil` where it belongs to none.
-  package let identity: ItemIdentity?
+  package let identity: RowAddress?
 
   /// Where on the frame the row, or its control, was when the overlay opened.
   package let anchor: FrameRegion
 
-  /// Whether it belongs to the row's control, not to the whole row.
-  var isAtControl = true
+  /// What it stays with while the list scrolls.
+  var attachment = Attachment.control
+
+  /// What an overlay stays with.
+  enum Attachment {
+    /// The control of its row.
+    case control
+    /// Its row.
+    case row
+    /// The place where it opened.
+    case place
+  }
 
   /// The list of that row.
   private(set) weak var list: (any ListDataSource<TerminalCell, Never>)?
@@ -23,8 +33,8 @@ package struct OpenOverlay {
   }
 
   /// Whether what it belongs to is still to be seen.
-  func isAlive(in list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
+  func isAlive(in host: TerminalHost?) -> Bool {
     guard let identity else { return true }
-    return belongs(to: list) && list?.position(of: identity) != nil
+    return belongs(to: host?.list) && host?.contains(identity) == true
   }
 }

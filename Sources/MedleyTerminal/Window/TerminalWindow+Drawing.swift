@@ -12,13 +12,26 @@ extension TerminalWindow {
     pictures?.beginFrame()
     host?.pictures = pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
-    if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }
-    if finder == nil, !layout.hints.isEmpty {
-      HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
-    }
+    drawBars(in: &frame)
     finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
+  }
+
+  private func drawBars(in frame: inout Frame) {
+    let theme = theme
+    if !layout.title.isEmpty {
+      let bar = titleBar
+      titlePicture.draw(bar, in: &frame, region: layout.title, theme: theme) {
+        bar.draw(in: &$0, region: $0.bounds, theme: theme)
+      }
+    }
+    if finder == nil, !layout.hints.isEmpty {
+      let bar = HintBar(hints: hints)
+      hintPicture.draw(bar, in: &frame, region: layout.hints, theme: theme) {
+        bar.draw(in: &$0, region: $0.bounds, theme: theme)
+      }
+    }
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
@@ -30,11 +43,10 @@ extension TerminalWindow {
 
   /// Where the row that an overlay belongs to is now.
   private func anchor(of open: OpenOverlay) -> FrameRegion {
-    guard let identity = open.identity, let host, open.belongs(to: host.list),
-      let position = host.list?.position(of: identity),
-      let cell = host.drawn.cell(of: position)
+    guard open.attachment != .place, let identity = open.identity, let host,
+      open.belongs(to: host.list), let regions = host.regions(of: identity)
     else { return open.anchor }
-    return open.isAtControl ? cell.controls.first?.region ?? cell.region : cell.region
+    return open.attachment == .control ? regions.control ?? regions.row : regions.row
   }
 
   private func draw(_ notice: String, in frame: inout Frame) {
@@ -54,6 +66,7 @@ extension TerminalWindow {
   /// The keys that are useful now.
   package var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
+    if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []
     switch host?.focusedControl {
     case .toggle: hints.append(KeyHint("Enter", "flip"))

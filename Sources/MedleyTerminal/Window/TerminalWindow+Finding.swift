@@ -66,7 +66,7 @@ extension TerminalWindow {
   /// - Returns: Whether there is more to do.
   @discardableResult
   package func step(limit: Int = 2000) -> Bool {
-    guard finder?.search != nil else { return false }
+    guard finder?.search != nil else { return host?.seekControl(limit: limit) ?? false }
     guard let host, let list = host.list, finder?.belongs(to: list) == true else {
       finder?.search = nil
       return false

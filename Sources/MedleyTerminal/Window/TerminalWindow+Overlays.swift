@@ -7,12 +7,12 @@ extension TerminalWindow {
     case .none: break
     case .edit(let identity, let control, let region, let typed):
       edit(control, of: identity, at: region, typed: typed)
-    case .menu(let identity, let actions, let region):
+    case .menu(let identity, let actions, let region, let isAtPlace):
       if actions.isEmpty {
         notice = "There is nothing to do with this row."
       } else {
         open(ActionMenu(actions), for: identity, at: region)
-        overlays[overlays.count - 1].isAtControl = false
+        overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
     case .find(let character): beginFinding(String(character))
     }
@@ -20,7 +20,7 @@ extension TerminalWindow {
 
   private func edit(
     _ control: ListControl,
-    of identity: ItemIdentity,
+    of identity: RowAddress,
     at region: FrameRegion,
     typed: String
   ) {
@@ -37,7 +37,7 @@ extension TerminalWindow {
   }
 
   /// Opens an overlay over what is there.
-  func open(_ overlay: some WindowOverlay, for identity: ItemIdentity?, at anchor: FrameRegion) {
+  func open(_ overlay: some WindowOverlay, for identity: RowAddress?, at anchor: FrameRegion) {
     overlays.append(
       OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, list: list)
     )

@@ -51,8 +51,15 @@ package final class TerminalWindow {
   /// Where everything was drawn last.
   var layout = WindowLayout(rows: 24, columns: 80)
 
+  /// The bars, as they were drawn last.
+  var titlePicture = KeptPicture<TitleBar>()
+  var hintPicture = KeptPicture<HintBar>()
+
   /// What was sought last.
   var lastQuery = ""
+
+  /// The time in seconds.
+  private var clock = 0.0
 
   /// The list whose changes are heard.
   private weak var attached: TerminalHost?
@@ -85,13 +92,28 @@ package final class TerminalWindow {
   func settle() {
     attach()
     closeOrphans()
+    if let request = host?.takeRequest(), overlays.isEmpty { perform(request) }
     host?.isActive = overlays.isEmpty
   }
+
+  /// Lets time pass: the list hears what was seen for long enough by now.
+  ///
+  /// - Parameter now: The time in seconds from any moment on, which never goes back.
+  package func advanceTime(to now: Double) {
+    clock = now
+    settle()
+    host?.advanceTime(to: now)
+  }
+
+  /// When something will have been seen for long enough, if nothing changes until then.
+  package var nextImpression: Double? { host?.nextImpression }
 
   private func attach() {
     guard host !== attached else { return }
     attached?.onChange = nil
     attached?.onUpdate = nil
+    attached?.pauseImpressions()
+    host?.clock = clock
     attached = host
     host?.onChange = { [weak self] in
       self?.finder?.isDoubtful = true
@@ -106,9 +128,9 @@ package final class TerminalWindow {
   /// Closes what belongs to another list or to a row that is gone, and says what was typed into it.
   private func closeOrphans() {
     if let finder, !finder.belongs(to: list) { self.finder = nil }
-    let orphans = overlays.filter { !$0.isAlive(in: list) }
+    let orphans = overlays.filter { !$0.isAlive(in: host) }
     guard !orphans.isEmpty else { return }
-    overlays.removeAll { !$0.isAlive(in: list) }
+    overlays.removeAll { !$0.isAlive(in: host) }
     // Below another screen the row is still there.
     let isGone = orphans.contains { $0.belongs(to: list) }
     let unsaved = orphans.lazy.compactMap(\.overlay.unsaved).first

@@ -195,6 +195,9 @@ extension RandomListWorld {
     encoder.encode(frame, into: &bytes)
     terminal.feed(bytes)
     fault = terminal.faults.first ?? screenFault
+    if fault == nil, host.drawnAnew(like: frame, theme: Self.theme) != frame {
+      fault = "what was copied is not what is drawn anew"
+    }
   }
 
   private static let theme = TerminalTheme(

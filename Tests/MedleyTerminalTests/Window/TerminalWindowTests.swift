@@ -338,7 +338,7 @@ extension FormWorld {
     if window.host?.isActive != window.overlays.isEmpty { return "the wrong one is active" }
     for open in window.overlays {
       guard let identity = open.identity else { continue }
-      if window.host?.list?.position(of: identity) == nil { return "\(identity) is gone" }
+      if window.host?.contains(identity) != true { return "\(identity) is gone" }
     }
     return nil
   }

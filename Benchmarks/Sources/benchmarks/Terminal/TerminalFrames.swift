@@ -8,7 +8,7 @@ struct TerminalFrames {
   let count: Int
 
   var benchmarks: [Benchmark] {
-    [scroll, scrollBytes, page, jump, update, updateBytes, nothing, nothingBytes]
+    [scroll, scrollBytes, page, jump, redraw, update, updateBytes, nothing, nothingBytes]
   }
 
   private static let prototype = "what a prototype took"
@@ -66,6 +66,11 @@ struct TerminalFrames {
 
   private var jump: Benchmark {
     race("jump by the scroll bar", milliseconds: 2) { terminal in { blackHole(terminal.jump()) } }
+  }
+
+  /// What the terminal has to do for an update, without the list's own work on it.
+  private var redraw: Benchmark {
+    race("one row drawn anew", milliseconds: 0.05) { terminal in { blackHole(terminal.redraw()) } }
   }
 
   private var update: Benchmark {
@@ -156,6 +161,15 @@ extension TerminalFrames {
       let rows = terminal.text.split(separator: "\n", omittingEmptySubsequences: false)
       return (rows.firstIndex { $0.last == "┃" } ?? 1) + 1
     }()
+
+    /// A row in view is made, drawn and compared again.
+    func redraw() -> [UInt8] {
+      guard let controller, let row = controller.focusedRow,
+        let position = controller.position(of: .row(row / 6 * 6 + 6))
+      else { return [] }
+      terminal.navigator.top?.host.refresh([position])
+      return terminal.draw()
+    }
 
     /// A row in view gets another content.
     func update() -> [UInt8] {

@@ -11,6 +11,12 @@ extension CellAdapter {
     adding(perform, to: \.onSelect)
   }
 
+  /// Makes the row one that is never selected: selecting it runs its behaviour, as a button does, and
+  /// leaves the selection of the list as it is.
+  public func asButton() -> Self {
+    with { $0.behaviours.isButton = true }
+  }
+
   /// Called when the row loses its selection, by another tap or because another row is selected.
   public func onDeselect(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onDeselect)

@@ -3,6 +3,10 @@ struct CellBehaviours<Model: ListModel> {
   typealias Behaviour = (_ model: Model, _ event: ListEvent) -> Void
 
   var onSelect: Behaviour?
+
+  /// Whether selecting the row only runs its behaviour, and leaves the selection as it is.
+  var isButton = false
+
   var onDeselect: Behaviour?
   var onDisplay: Behaviour?
   var onEndDisplay: Behaviour?

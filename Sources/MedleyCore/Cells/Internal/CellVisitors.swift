@@ -64,6 +64,19 @@ struct CanMoveVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onSelect != nil
+  }
+}
+
+/// Whether the row is one that is never selected.
+struct ButtonVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.isButton
+  }
+}
+
 /// Performs what the adapter has for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent
@@ -71,6 +84,12 @@ struct EventVisitor<Host: ListHost>: CellVisitor {
 
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> EventOutcome {
     adapter.behaviours.perform(event, on: model, as: listEvent)
+  }
+}
+
+struct ListHolderVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.nestedList != nil
   }
 }
 

@@ -15,12 +15,13 @@ extension ListController {
 
   /// Adds a row to the selection as the mode allows.
   ///
-  /// Headers and footers are never selected: selecting one runs its behaviour and leaves no trace.
+  /// Headers, footers and buttons are never selected: selecting one runs its behaviour and leaves no
+  /// trace.
   ///
   /// - Returns: the rows that lost their selection by it.
   @discardableResult
   func keep(selected key: Key) -> Set<Key> {
-    guard case .row = key else { return [] }
+    guard case .row = key, !isButton(key) else { return [] }
     switch selectionMode {
     case .none:
       return []
@@ -32,6 +33,12 @@ extension ListController {
       change(others.union([key])) { $0.selected = [key] }
       return others
     }
+  }
+
+  private func isButton(_ key: Key) -> Bool {
+    guard let item = position(of: key).flatMap(item(at:)) else { return false }
+    var visitor = ButtonVisitor<Host>()
+    return cells.visit(item, with: &visitor)
   }
 
   /// Drops what a stricter selection mode does not allow.

@@ -13,6 +13,9 @@ struct ListState<ID: Hashable & Sendable> {
   var seen: [Key: Set<Int>] = [:]
   var place: (key: Key, offset: Double)?
 
+  /// Where the reader is in each carousel, by its section.
+  var carousels: [SectionID: (key: Key, offset: Double)] = [:]
+
   func cellState(of key: Key) -> CellState {
     var state: CellState = []
     if !selected.isEmpty, selected.contains(key) { state.insert(.selected) }
@@ -27,12 +30,14 @@ struct ListState<ID: Hashable & Sendable> {
     keys.formUnion(seen.keys)
     if let focused { keys.insert(focused) }
     if let place { keys.insert(place.key) }
+    for place in carousels.values { keys.insert(place.key) }
     return keys
   }
 
   /// Drops everything that belongs to identities which are gone.
   ///
-  /// - Parameter successor: the row to which the reader's place goes when its own is gone.
+  /// - Parameter successor: the row to which the reader's place, also one in a carousel, goes when
+  ///   its own is gone.
   mutating func drop(_ gone: some Collection<Key>, successor: (Key) -> Key?) {
     for key in gone {
       selected.remove(key)
@@ -41,6 +46,9 @@ struct ListState<ID: Hashable & Sendable> {
       seen[key] = nil
       if focused == key { focused = nil }
       if place?.key == key { place = successor(key).map { ($0, 0) } }
+      for (section, place) in carousels where place.key == key {
+        carousels[section] = successor(key).map { ($0, place.offset) }
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 extension TerminalTheme {
   /// No colours: bold, dim, underlined and inverse letters alone.
   ///
-  /// The focus is inverse, what is selected is underlined as a whole row, controls are underlined, and
-  /// what went wrong is bold and underlined.
+  /// The focus is inverse, what is selected is underlined as a whole row, controls are underlined,
+  /// and what went wrong is bold and underlined.
   public static let monochrome = TerminalTheme(
     styles: [
       .title: TerminalStyle(attributes: .bold),

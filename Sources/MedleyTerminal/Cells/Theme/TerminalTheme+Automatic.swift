@@ -11,8 +11,9 @@ extension TerminalTheme {
 
   /// The theme as a terminal of some depth shows it well.
   ///
-  /// Without colours it is ``monochrome``, whatever it was: what colours told must be told otherwise.
-  /// With sixteen, the themes of this package use the terminal's own colours, and no backgrounds.
+  /// Without colours it is ``monochrome``, whatever it was: what colours told must be told
+  /// otherwise. With sixteen, the themes of this package use the terminal's own colours, and no
+  /// backgrounds.
   package func adapted(to depth: ColorDepth) -> TerminalTheme {
     switch depth {
     case .monochrome: .monochrome

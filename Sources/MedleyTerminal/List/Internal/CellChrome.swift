@@ -29,6 +29,16 @@ struct CellChrome: Hashable, Sendable {
     if width <= columns { self = .none }
   }
 
+  /// The part of a cell's region that is within.
+  func content(of region: FrameRegion) -> FrameRegion {
+    let (rows, columns) = (region.rows, region.columns)
+    let (top, left) = (rows.lowerBound + above, columns.lowerBound + leading)
+    return FrameRegion(
+      rows: top..<max(top, rows.upperBound - below),
+      columns: left..<max(left, columns.upperBound - trailing)
+    )
+  }
+
   private init(leading: Int = 0, trailing: Int = 0, above: Int = 0, below: Int = 0) {
     self.leading = leading
     self.trailing = trailing

@@ -2,14 +2,33 @@ import MedleyCore
 
 /// Where things are on the frame that was drawn last, for the mouse and for what opens over a row.
 struct DrawnList {
-  /// A cell, the rows and columns of the frame that it takes, and those of its controls.
+  /// A cell, and the rows and columns of the frame that it takes.
   struct Cell {
     var position: CellPosition
 
-    /// What stood there; by the time of a click it may stand elsewhere.
-    var identity: ItemIdentity?
+    /// The part that is in view.
     var region: FrameRegion
-    var controls: [PlacedControl]
+
+    /// All of the cell, of which a part may be out of view.
+    var whole: FrameRegion
+
+    var tile: Tile
+
+    /// What stood there; by the time of a click it may stand elsewhere.
+    var identity: ItemIdentity? { tile.identity }
+
+    /// The controls of the cell, each where it is on the frame.
+    var controls: [PlacedControl] {
+      let content = tile.chrome.content(of: whole)
+      return tile.drawing.controls.map {
+        PlacedControl(
+          region: $0.region
+            .moved(rows: content.rows.lowerBound, columns: content.columns.lowerBound)
+            .intersection(content),
+          control: $0.control
+        )
+      }
+    }
   }
 
   /// The rows and columns of the list, without its scroll bar.
@@ -36,5 +55,10 @@ extension FrameRegion {
   /// Whether a place lies within.
   func contains(_ place: FramePosition) -> Bool {
     rows.contains(place.row) && columns.contains(place.column)
+  }
+
+  /// The top left corner.
+  var origin: FramePosition {
+    FramePosition(row: rows.lowerBound, column: columns.lowerBound)
   }
 }

@@ -1,9 +1,10 @@
 import MedleyCore
 
-/// Which part of a list is in view: a layout whose unit is a row of the screen, and how far it is scrolled.
+/// Which part of a list is in view: a layout whose unit is a row of the screen, and how far it is
+/// scrolled.
 ///
-/// Heights are estimates until a cell comes near the view. Whatever is measured, a cell that the reader
-/// looks at keeps its row on the screen.
+/// Heights are estimates until a cell comes near the view. Whatever is measured, a cell that the
+/// reader looks at keeps its row on the screen.
 struct ListViewport {
   /// How high a cell is that comes into view.
   typealias Measure = (_ cell: PlacedCell) -> Int
@@ -47,7 +48,8 @@ struct ListViewport {
   /// The cells in view.
   var cells: [PlacedCell] { cells(from: top, to: top + height) }
 
-  private func cells(from: Int, to: Int) -> [PlacedCell] {
+  /// The cells between two rows of the content.
+  func cells(from: Int, to: Int) -> [PlacedCell] {
     layout.cells(from: Double(from), to: Double(to)) { Double(sideways[$0] ?? 0) }
   }
 
@@ -119,6 +121,27 @@ extension ListViewport {
       let offset = max(inset, height - count)
       settle(keeping: ListPlace(position: position, offset: Double(-offset)), measure: measure)
     }
+  }
+
+  /// Brings some rows of a cell into view, counted from its top.
+  mutating func reveal(
+    _ part: Range<Int>,
+    of position: CellPosition,
+    below inset: Int,
+    measure: Measure
+  ) {
+    guard let rows = rows(of: position) else { return }
+    let start = rows.lowerBound + part.lowerBound
+    var line: Int
+    if start < top + inset {
+      line = inset
+    } else if start + part.count > top + height {
+      line = max(inset, height - part.count)
+    } else {
+      return
+    }
+    line = part.lowerBound - line
+    settle(keeping: ListPlace(position: position, offset: Double(line)), measure: measure)
   }
 
   /// Scrolls a carousel sideways, as far as its rows reach.

@@ -4,6 +4,9 @@ import MedleyCore
 struct RowDecoration {
   let state: CellState
   let isActive: Bool
+
+  /// Whether the row is a list, of which a row shows that it has the focus.
+  let holdsList: Bool
   let chrome: CellChrome
   let theme: TerminalTheme
 
@@ -16,14 +19,29 @@ struct RowDecoration {
     if chrome.isCard {
       drawFrame(in: &frame, region, clip)
     } else {
-      colour(&frame, clip)
+      colour(&frame, region, clip)
       if chrome.leading > 0 { drawMarks(in: &frame, region, clip) }
     }
   }
 
-  private func colour(_ frame: inout Frame, _ region: FrameRegion) {
-    if state.contains(.selected) { apply(theme.selected, to: region, of: &frame) }
-    if state.contains(.focused), isActive { apply(theme.focused, to: region, of: &frame) }
+  /// The rows up to which a cell may be inverse as a whole; a higher one would be a heavy block.
+  private static let mostInverseRows = 2
+
+  private func colour(_ frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
+    if state.contains(.selected) { apply(theme.selected, to: clip, of: &frame) }
+    guard state.contains(.focused), isActive, !holdsList else { return }
+    apply(focusedStyle(ofRows: region.rows.count), to: clip, of: &frame)
+  }
+
+  /// What the focused row gets: bold letters instead of inverse ones where it is high, as the mark
+  /// beside it shows it too.
+  private func focusedStyle(ofRows rows: Int) -> TerminalStyle {
+    var style = theme.focused
+    if rows > Self.mostInverseRows, chrome.leading > 0, style.attributes.contains(.inverse) {
+      style.attributes.remove(.inverse)
+      style.attributes.insert(.bold)
+    }
+    return style
   }
 
   private func apply(_ style: TerminalStyle, to region: FrameRegion, of frame: inout Frame) {

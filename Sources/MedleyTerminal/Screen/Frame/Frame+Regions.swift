@@ -22,7 +22,9 @@ extension Frame {
     let cell = adopt(sample.cells[0], of: sample)
     for row in region.rows {
       mendHalf(row: row, before: region.columns.lowerBound)
-      for index in indices(of: region.columns, inRow: row) { cells[index] = cell }
+      let indices = indices(of: region.columns, inRow: row)
+      // The rows and columns are those of the frame, so the indices lie in the buffer.
+      cells.withUnsafeMutableBufferPointer { $0[indices].update(repeating: cell) }
       mendHalf(row: row, after: region.columns.upperBound)
     }
   }
@@ -96,11 +98,22 @@ extension Frame {
     toRow row: Int,
     movedBy offset: Int
   ) {
-    reserveTexts(range.count)
     mendHalf(row: row, before: range.lowerBound)
     let start = sourceRow * source.columns - offset
-    for column in range {
-      cells[row * columns + column] = adopt(source.cells[start + column], of: source)
+    if source.hasTexts {
+      reserveTexts(range.count)
+      for column in range {
+        cells[row * columns + column] = adopt(source.cells[start + column], of: source)
+      }
+    } else {
+      let target = range.moved(by: row * columns)
+      // Both ranges were clamped to their frames, so they lie in the buffers, which are two: this frame
+      // is changed while the other is only read.
+      source.cells.withUnsafeBufferPointer { from in
+        cells.withUnsafeMutableBufferPointer { to in
+          _ = to[target].update(fromContentsOf: from[range.moved(by: start)])
+        }
+      }
     }
     let first = row * columns + range.lowerBound
     if cells[first].glyph == .continuation { cells[first] = cells[first].blanked }

@@ -25,7 +25,8 @@ package struct Frame: Sendable {
   /// The addresses of links; a cell's number is one more than that of its address here.
   var links = TextPool()
 
-  /// The pictures of which pieces are shown; a cell's number is one more than that of its picture here.
+  /// The pictures of which pieces are shown; a cell's number is one more than that of its picture
+  /// here.
   var pictures = PicturePool()
 
   /// The most rows, and the most columns, a frame has: 4,096.
@@ -48,8 +49,11 @@ package struct Frame: Sendable {
   /// Makes all cells blank and hides the cursor.
   package mutating func clear() {
     cursor = nil
-    fill(bounds)
+    clusters = TextPool()
+    links = TextPool()
     pictures = PicturePool()
+    // All cells of the buffer, whatever they hold.
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The bar at the bottom: the keys that are useful now.
-struct HintBar {
+struct HintBar: Equatable {
   let hints: [KeyHint]
 
   /// Draws as many hints as there is room for, the first ones first.

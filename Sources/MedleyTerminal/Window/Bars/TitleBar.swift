@@ -1,5 +1,5 @@
 /// The bar at the top: which screens one came through, and where in the list one is.
-struct TitleBar {
+struct TitleBar: Equatable {
   /// The titles of the screens, from the first.
   let titles: [String]
 
@@ -24,6 +24,10 @@ struct TitleBar {
     let column = frame.write(path.before, at: start, style: theme.bar, in: region)
     let position = FramePosition(row: row, column: column)
     frame.write(path.title, at: position, style: bold, in: region)
+  }
+
+  static func == (lhs: TitleBar, rhs: TitleBar) -> Bool {
+    lhs.progress == rhs.progress && lhs.titles == rhs.titles
   }
 
   /// The last title, and as many of those before it as there is room for.

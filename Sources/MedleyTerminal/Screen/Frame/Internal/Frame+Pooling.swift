@@ -12,6 +12,9 @@ extension Frame {
     }
   }
 
+  /// Whether any cell may refer to a pool.
+  var hasTexts: Bool { clusters.count > 0 || links.count > 0 || pictures.count > 0 }
+
   /// The glyph of a cluster of several scalars.
   mutating func glyph(of text: String, columns: Int) -> Glyph {
     Glyph(

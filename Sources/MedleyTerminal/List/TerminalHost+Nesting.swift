@@ -1,0 +1,173 @@
+import MedleyCore
+
+// A list within a row is shown by a host of its own, as high as its content, whose picture the
+// outer host copies. What it remembers (focus, place, carousels) is kept with the list, by
+// identity, so such a host can be let go when its row is far from the view.
+
+extension TerminalHost {
+  /// What shows the list in a row; `nil` if there is none.
+  func nest(at position: CellPosition, of identity: ItemIdentity) -> TerminalHost? {
+    guard let list = list?.nestedList(at: position) as? any NestedList else { return nil }
+    let nest = nests[identity] ?? TerminalHost()
+    guard nest.list !== list else { return nest }
+    nest.isNested = true
+    nest.onChange = { [weak self, weak nest] in
+      if let nest { self?.nestChanged(nest, of: identity) }
+    }
+    guard Self.connect(list, to: nest) else { return nil }
+    nests[identity] = nest
+    return nest
+  }
+
+  private static func connect<List: NestedList>(_ list: List, to nest: TerminalHost) -> Bool {
+    guard let host = nest as? List.Host else { return false }
+    list.connect(to: host)
+    return true
+  }
+
+  /// Lets go of hosts whose rows are gone or far away.
+  func dropNests(_ isKept: (TerminalHost) -> Bool) {
+    for (identity, nest) in nests where !isKept(nest) {
+      nest.leaveView()
+      (nest.list as? any NestedList)?.disconnect()
+      nests[identity] = nil
+    }
+  }
+
+  /// How high the list is in so many columns, all rows together.
+  func fit(width: Int) -> Int {
+    setWidth(width)
+    viewport.setHeight(Frame.limit)
+    measuring { viewport, measure in viewport.settle(measure: measure) }
+    let height = min(viewport.contentHeight, Frame.limit)
+    viewport.setHeight(height)
+    return height
+  }
+
+  /// Draws a row anew whose list has changed.
+  private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
+    // What changes while the row is made shows in it.
+    guard !isBusy, let position = list?.position(of: identity) else { return }
+    if let tile = tiles[position], tile.nest === nest {
+      let height = viewport.rows(of: position)?.count
+      guard height == nest.fit(width: tile.columns) + tile.chrome.rows else {
+        return refresh([position])
+      }
+      tile.picture = nil
+    }
+    onChange?()
+  }
+
+  // MARK: - Focus
+
+  /// The list in the row that has the focus, if it has a row that could have it.
+  var focusedNest: TerminalHost? {
+    guard !nests.isEmpty || !isBusy, let position = focused?.position,
+      let frame = viewport.layout.frame(of: position),
+      let nest = tile(at: position, width: ListViewport.row(frame.width)).nest,
+      nest.steps.first != nil
+    else { return nil }
+    return nest
+  }
+
+  /// Gives the focus to a row unless one has it.
+  func focusIfNone() {
+    if focused == nil { focusFirst() }
+  }
+
+  /// Takes the focus that comes from the row above, or below.
+  func enter(down isDown: Bool) {
+    guard let end = isDown ? steps.first : steps.last else { return }
+    let position = focused?.position ?? list?.focusedPosition
+    // Of rows side by side, the one that had the focus last has it again.
+    if case .row(let path)? = position, steps.row(from: path, down: !isDown) == nil {
+      focus(.row(path))
+    } else {
+      focus(end)
+    }
+  }
+
+  /// Moves the focus to the next line.
+  ///
+  /// - Returns: Whether there is one.
+  private func moveFocusWithin(down isDown: Bool) -> Bool {
+    guard case .row(let path)? = focused?.position else {
+      enter(down: isDown)
+      return true
+    }
+    if goal == nil, steps.isBesideOthers(path) { goal = steps.middle(of: path) }
+    let goal = goal
+    defer { self.goal = goal }
+    guard let next = steps.row(from: path, down: isDown) else { return false }
+    focus(next)
+    return true
+  }
+
+  /// Has the list in the focused row do what a key says; `nil` if it says nothing to that.
+  func handleWithin(_ key: KeyPress) -> TerminalRequest? {
+    guard let nest = focusedNest, let (identity, position) = focused, isInView(position) else {
+      return nil
+    }
+    nest.focusIfNone()
+    var request = TerminalRequest.none
+    switch (key.key, key.modifiers) {
+    case (.up, []), (.down, []):
+      if let within = nest.handleWithin(key) {
+        request = within
+      } else if !nest.moveFocusWithin(down: key.key == .down) {
+        return nil
+      }
+    case (.up, .alt), (.down, .alt):
+      guard nest.canMoveFocused else { return nil }
+      request = nest.handle(key) ?? .none
+    case (.left, []), (.right, []), (.enter, []), (.character, []), (.character, .shift),
+      (.character("a"), .control), (.function(2), []):
+      guard let within = nest.handle(key) else { return nil }
+      request = within
+    default: return nil
+    }
+    revealFocusWithin()
+    onChange?()
+    return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
+  }
+
+  /// Whether the row that has the focus can be moved.
+  private var canMoveFocused: Bool {
+    focused.map { list?.canMove(at: $0.position) ?? false } ?? false
+  }
+
+  /// Brings the row into view that has the focus in a list within a row.
+  func revealFocusWithin() {
+    guard let position = focused?.position, let part = rowsOfFocusWithin else { return }
+    measuring { viewport, measure in
+      var inset = viewport.headerHeight(ofSection: position.section, measure: measure)
+      if inset >= viewport.height { inset = 0 }
+      viewport.reveal(part, of: position, below: inset, measure: measure)
+    }
+  }
+
+  /// The rows of the focused cell in which the row stands that has the focus within it.
+  private var rowsOfFocusWithin: Range<Int>? {
+    guard let nest = focusedNest, let position = focused?.position,
+      let inner = nest.focused?.position, let rows = nest.viewport.rows(of: inner)
+    else { return nil }
+    let above = tiles[position]?.chrome.above ?? 0
+    let start = rows.lowerBound + above
+    guard let part = nest.rowsOfFocusWithin else { return start..<rows.upperBound + above }
+    return start + part.lowerBound..<start + part.upperBound
+  }
+
+  // MARK: - Mouse
+
+  /// Has the list in a row do what the mouse says over it.
+  func handle(_ mouse: MouseEvent, within cell: DrawnList.Cell) -> TerminalRequest? {
+    guard let nest = cell.tile.nest, let identity = cell.identity else { return nil }
+    let origin = cell.whole.origin
+    var inner = mouse
+    inner.position.row -= origin.row
+    inner.position.column -= origin.column
+    let request = nest.handle(inner) ?? .none
+    if case .press = mouse.action { revealFocusWithin() }
+    return request.within(identity, from: origin)
+  }
+}

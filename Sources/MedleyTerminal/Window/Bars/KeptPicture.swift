@@ -1,0 +1,27 @@
+/// A part of the window that is drawn anew only if what it shows has changed.
+struct KeptPicture<Content: Equatable> {
+  private var content: Content?
+  private var theme: TerminalTheme?
+  private var picture = Frame(rows: 0, columns: 0)
+
+  /// Draws the part over a region, which lies within the frame.
+  ///
+  /// - Parameter render: Draws it over all of a frame as large as the region.
+  mutating func draw(
+    _ content: Content,
+    in frame: inout Frame,
+    region: FrameRegion,
+    theme: TerminalTheme,
+    render: (inout Frame) -> Void
+  ) {
+    let (rows, columns) = (region.rows.count, region.columns.count)
+    if self.content != content || self.theme != theme || picture.rows != rows
+      || picture.columns != columns
+    {
+      picture = Frame(rows: rows, columns: columns)
+      render(&picture)
+      (self.content, self.theme) = (content, theme)
+    }
+    frame.copy(picture.bounds, of: picture, to: region.origin, in: region)
+  }
+}

@@ -1,0 +1,129 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// The ways to a row's control: by Tab, and by a behaviour that gives it the focus.
+@Suite struct ControlFocusTests {
+  private static func planks(_ count: Int, control: Int) -> [ListSection<Plank>] {
+    let items = (0..<count).map { number in
+      Plank(
+        number,
+        number == control
+          ? ListContent("plank \(number)", control: .text("", placeholder: "words"))
+          : ListContent("plank \(number)")
+      )
+    }
+    return [ListSection("planks", items: items)]
+  }
+
+  @Test func `Tab finds a control however far it is, a part at a time`() {
+    let world = ListWorld(Self.planks(6_000, control: 5_500))
+    world.press(.tab)
+    #expect(world.host.isSeekingControl)
+    #expect(world.controller.focusedRow == 0)
+    var steps = 0
+    while world.host.seekControl(limit: 100) { steps += 1 }
+    #expect(steps > 40)
+    #expect(world.controller.focusedRow == 5_500)
+    #expect(!world.host.isSeekingControl)
+    world.draw()
+    #expect(world.frame.lines.contains { $0.contains("plank 5500") })
+  }
+
+  @Test func `Esc gives the search up and nothing else, other keys do what they do`() {
+    let world = ListWorld(Self.planks(6_000, control: 5_500))
+    world.press(.tab)
+    #expect(world.host.handle(KeyPress(.escape)) == TerminalRequest.none)
+    #expect(!world.host.isSeekingControl)
+    #expect(!world.host.seekControl(limit: 10_000))
+    #expect(world.controller.focusedRow == 0)
+    #expect(world.host.handle(KeyPress(.escape)) == nil)
+    world.press(.tab, .down)
+    #expect(!world.host.isSeekingControl)
+    #expect(world.controller.focusedRow == 1)
+  }
+
+  @Test func `a list without a control is looked through once, and an empty one not at all`() {
+    let world = ListWorld(Self.planks(2_000, control: -1))
+    world.press(.tab)
+    while world.host.seekControl(limit: 300) {}
+    #expect(world.controller.focusedRow == 0)
+    let empty = ListWorld(Self.planks(0, control: -1))
+    empty.press(.tab)
+    #expect(!empty.host.isSeekingControl)
+  }
+
+  @Test func `a search survives a change, and goes on behind the row where it was`() {
+    let world = ListWorld(Self.planks(6_000, control: 5_500))
+    world.press(.tab)
+    var sections = Self.planks(6_000, control: 5_500)
+    sections[0].items.removeFirst(100)
+    world.controller.apply(ListSnapshot(sections))
+    while world.host.seekControl(limit: 1_000) {}
+    #expect(world.controller.focusedRow == 5_500)
+    world.controller.apply(ListSnapshot([]))
+    world.press(.tab, .tab)
+    #expect(!world.host.isSeekingControl)
+  }
+
+  // MARK: - By a behaviour
+
+  private struct Letters: ListPresenter {
+    var sections: [ListSection<Plank>] {
+      let letters = (0..<60).map { Plank($0, ListContent("letter \($0)")) }
+      let answer = Plank(99, ListContent("answer", control: .text("", placeholder: "words")))
+      ListSection("letters", items: letters + [answer])
+    }
+  }
+
+  private func terminal(editing isEditing: Bool) -> HeadlessTerminal {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("letters") { _ in
+      ListScreen(
+        "Letters",
+        presenter: Letters(),
+        cells: CellAdapter<Plank, TerminalHost>.content(\.content)
+          .onSelect { _, event in event.focus(99, editing: isEditing) }
+          .onDeselect { _, event in event.focus("no such row", editing: true) }
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
+    terminal.navigator.go(to: "letters", isolation: nil)
+    return terminal
+  }
+
+  @Test func `a behaviour gives a row the focus, which comes into view`() {
+    let terminal = terminal(editing: false)
+    #expect(!terminal.text.contains("answer"))
+    terminal.send("\r")
+    #expect(terminal.text.contains("answer"))
+    #expect(terminal.window.overlays.isEmpty)
+  }
+
+  @Test func `a behaviour opens the field of a row, in which one writes at once`() {
+    let terminal = terminal(editing: true)
+    terminal.send("\r")
+    #expect(terminal.text.contains("answer"))
+    #expect(terminal.window.overlays.count == 1)
+    terminal.send("yes")
+    #expect(terminal.text.contains("yes"))
+  }
+
+  @Test func `whoever has the controller gives the focus likewise`() {
+    let world = ListWorld(Self.planks(80, control: 70))
+    world.controller.focus(70, editing: true)
+    world.draw()
+    #expect(world.frame.lines.contains { $0.contains("plank 70") })
+    guard case .edit(let address, .text, _, "")? = world.host.takeRequest() else {
+      Issue.record("no field opens")
+      return
+    }
+    #expect(address == RowAddress(.row(70)))
+    #expect(world.host.takeRequest() == nil)
+    world.controller.focus(3, editing: true)
+    #expect(world.host.takeRequest() == nil)
+    world.controller.focus(1_000, editing: true)
+    #expect(world.host.takeRequest() == nil)
+  }
+}

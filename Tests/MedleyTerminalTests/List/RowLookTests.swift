@@ -1,0 +1,44 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+@Suite struct RowLookTests {
+  @Test(arguments: [(-3, 0), (0, 0), (1, 1), (2, 2), (1_000, 100)])
+  func `as many empty rows stand between two rows as are asked for`(_ wanted: Int, _ given: Int) {
+    let planks = (0..<2).map { Plank($0, ListContent("plank \($0)")) }
+    let world = ListWorld(
+      [ListSection("planks", items: planks)],
+      host: TerminalHost(rowSpacing: wanted),
+      rows: 110
+    )
+    #expect(world.host.rowSpacing == given)
+    let lines = world.frame.lines
+    #expect(lines.first?.contains("plank 0") == true)
+    #expect(lines.firstIndex { $0.contains("plank 1") } == given + 1)
+    // What is between belongs to no row.
+    if given > 0 { #expect(world.host.drawn.cell(at: FramePosition(row: 1, column: 3)) == nil) }
+  }
+
+  @Test func `the focus on a high row is a mark and bold letters where colours are unknown`() {
+    let body = (0..<5).map { "line \($0)" }.joined(separator: "\n")
+    let world = ListWorld([
+      ListSection(
+        "planks",
+        items: [Plank(0, ListContent("high", body: body)), Plank(1, ListContent("low"))]
+      )
+    ])
+    world.draw(.either)
+    func attributes(_ row: Int) -> TerminalAttributes {
+      world.frame.cells[row * world.frame.columns + 2].style.attributes
+    }
+    #expect(world.frame.lines[3].hasPrefix("▌"))
+    #expect(attributes(3).contains(.bold))
+    #expect(!attributes(3).contains(.inverse))
+    _ = world.host.handle(KeyPress(.down))
+    world.draw(.either)
+    #expect(world.frame.lines[6].hasPrefix("▌"))
+    #expect(attributes(6).contains(.inverse))
+    #expect(!attributes(3).contains(.bold))
+  }
+}

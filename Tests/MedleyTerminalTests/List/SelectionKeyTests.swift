@@ -1,0 +1,55 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// What Enter does to the selection.
+@Suite struct SelectionKeyTests {
+  private final class Log {
+    var retries = 0
+  }
+
+  @Test func `Enter on a row without a behaviour leaves the selection to the row that has it`() {
+    let world = ListWorld(count: 3)
+    world.controller.select(0)
+    world.press(.down, .enter)
+    #expect(world.controller.selection == [0])
+    world.controller.selectionMode = .multiple
+    world.press(.enter)
+    #expect(world.controller.selection == [0, 1])
+  }
+
+  @Test func `Enter on a failed row tries again, and selects nothing`() {
+    let log = Log()
+    let host = TerminalHost()
+    let controller = ListController(
+      host,
+      cells: CellAdapter<StatusRow, TerminalHost>.status { _, _ in log.retries += 1 }
+    )
+    let rows = [StatusRow.failed("No wind.", id: "a"), .failed("No water.", id: "b")]
+    controller.apply(ListSnapshot([ListSection("s", items: rows)]))
+    var frame = Frame(rows: 6, columns: 30)
+    host.draw(in: &frame, region: frame.bounds, theme: .dark)
+    _ = host.handle(KeyPress(.enter))
+    _ = host.handle(KeyPress(.down))
+    _ = host.handle(KeyPress(.enter))
+    #expect(log.retries == 2)
+    #expect(controller.selection.isEmpty)
+    controller.select("a")
+    #expect(controller.selection.isEmpty)
+  }
+
+  @Test func `a row that is a button runs its behaviour, and leaves the selection where it is`() {
+    let log = Log()
+    let world = ListWorld(count: 2) { adapter in
+      adapter.onSelect { _, _ in log.retries += 1 }
+    }
+    world.press(.enter)
+    #expect(world.controller.selection == [0])
+    world.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content)
+      .onSelect { _, _ in log.retries += 1 }.asButton()
+    world.press(.down, .enter)
+    #expect(log.retries == 2)
+    #expect(world.controller.selection == [0])
+  }
+}
