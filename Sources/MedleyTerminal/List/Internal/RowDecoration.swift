@@ -22,15 +22,18 @@ struct RowDecoration {
   }
 
   private func colour(_ frame: inout Frame, _ region: FrameRegion) {
-    if state.contains(.selected) { apply(theme.selected, to: region, of: &frame) }
-    if state.contains(.focused), isActive { apply(theme.focused, to: region, of: &frame) }
-  }
-
-  private func apply(_ style: TerminalStyle, to region: FrameRegion, of frame: inout Frame) {
+    var styles: [TerminalStyle] = []
+    if state.contains(.selected) { styles.append(theme.selected) }
+    if state.contains(.focused), isActive { styles.append(theme.focused) }
+    guard !styles.isEmpty else { return }
     frame.restyle(region) { cell in
-      if style.background != .default { cell.background = style.background }
-      if style.foreground != .default { cell.foreground = style.foreground }
-      cell.attributes.formUnion(style.attributes)
+      // Where there is a background already, it is a picture's, whose lower pixels it is.
+      guard cell.background == .default else { return }
+      for style in styles {
+        if style.background != .default { cell.background = style.background }
+        if style.foreground != .default { cell.foreground = style.foreground }
+        cell.attributes.formUnion(style.attributes)
+      }
     }
   }
 
