@@ -50,7 +50,7 @@ public final class RunningScreen<Host: ListHost> {
     parts.planInBackground(on: isolation)
   }
 
-  /// Shows the screen on its host, unless the host shows it already.
+  /// Shows the screen as it is now on its host.
   func appear() {
     parts.appear(on: host)
   }
@@ -87,8 +87,9 @@ extension PresenterLoop: RunningParts {
   }
 
   fileprivate func appear(on host: Host) {
-    guard controller.host !== host else { return }
+    // What lay on top may have changed what the presenter looks at.
     update()
+    guard controller.host !== host else { return }
     controller.connect(to: host)
   }
 

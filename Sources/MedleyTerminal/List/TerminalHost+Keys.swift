@@ -94,8 +94,12 @@ extension TerminalHost {
     if viewport.top == before { return focusEnd(first: direction < 0) }
     // The focus keeps its place on the screen, as far as there is a row.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let candidates = cellsInView.filter { if case .row = $0.position { true } else { false } }
-    let next = candidates.min {
+    let rowsInView = cellsInView.filter { if case .row = $0.position { true } else { false } }
+    // One sees the beginning of the row, as far as there is one that begins here.
+    let header = viewport.layout.stickyHeader(at: Double(viewport.top))
+    let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
+    let beginning = rowsInView.filter { ListViewport.row($0.frame.y) >= start }
+    let next = (beginning.isEmpty ? rowsInView : beginning).min {
       abs(ListViewport.row($0.frame.y) - place) < abs(ListViewport.row($1.frame.y) - place)
     }
     if let next, let identity = list?.identity(at: next.position) {

@@ -17,6 +17,10 @@ struct CharactersPresenter: ListPresenter {
   private var isFetching = false
 
   private var paging = Paging<SagaCharacter>()
+
+  /// How often the page that comes next was asked for again.
+  private var retryCount = 0
+
   private var counts: [House: Int]?
   private var favourites: Set<SagaCharacter.ID> = []
 
@@ -48,6 +52,7 @@ struct CharactersPresenter: ListPresenter {
     case .loadPage:
       loadPage()
     case .retry:
+      if !paging.isDue { retryCount += 1 }
       paging.retry()
       loadPage()
     case .arrived(let page):
@@ -76,6 +81,7 @@ struct CharactersPresenter: ListPresenter {
     switch result {
     case .success(let page):
       counts = page.counts
+      retryCount = 0
       paging.take(page.characters, isLast: page.isLast)
     case .failure(let failure):
       paging.fail("Page \(paging.nextPage) did not come. \(failure.reason)")
@@ -130,8 +136,9 @@ extension CharactersPresenter {
       empty: "Nobody of this name."
     )
     // Each page has a row of its own: were it the same one, it would stay in view when its page
-    // came, and so would not come into view for the next.
-    status?.id = "page \(paging.nextPage)"
+    // came, and so would not come into view for the next. Each attempt has one, too: who chose the
+    // row that failed has not chosen the one that loads.
+    status?.id = "page \(paging.nextPage)" + (retryCount > 0 ? ", retry \(retryCount)" : "")
     return status
   }
 }

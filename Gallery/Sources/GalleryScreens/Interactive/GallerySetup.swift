@@ -9,6 +9,10 @@ struct GallerySetup {
   var isSpoken = false
 
   var chat = ChatStore(.sample)
+
+  /// What friends write by and by while the chat is open.
+  var friendsLines = FriendsLine.all
+
   var feed = FeedStore(.sample)
   var shop = ShopStore(.sample)
 
@@ -23,6 +27,9 @@ struct GallerySetup {
   /// Where characters come from; the third page fails once, so that one sees it.
   var characters = CharacterSource(Saga.characters, failingPage: 3)
   var charactersLayout = SectionLayout.list
+
+  /// How long a page of characters takes to come.
+  var pageTime = CharacterArchive.time
 
   var log = LogSource()
 }

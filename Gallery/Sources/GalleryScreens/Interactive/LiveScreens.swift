@@ -89,8 +89,8 @@ extension LiveScreens {
   /// Has friends write, from the first time the chat is opened.
   private func friendsWrite() {
     guard friends == nil else { return }
-    friends = Task { [weak self, store = setup.chat] in
-      for line in FriendsLine.all {
+    friends = Task { [weak self, store = setup.chat, lines = setup.friendsLines] in
+      for line in lines {
         do {
           try await Task.sleep(for: line.pause)
           self?.send(.typing(line.name), to: "chat")
@@ -133,8 +133,8 @@ extension LiveScreens {
 
   private func fetch(_ page: Int) {
     pages.append(
-      Task { [weak self] in
-        try? await Task.sleep(for: CharacterArchive.time)
+      Task { [weak self, time = setup.pageTime] in
+        try? await Task.sleep(for: time)
         guard !Task.isCancelled, let self else { return }
         screen("characters")?.send(CharactersEdit.arrived(archive.result(page)))
       }

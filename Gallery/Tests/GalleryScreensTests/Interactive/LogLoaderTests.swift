@@ -31,21 +31,6 @@ import Testing
     }
   }
 
-  private func waits(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<1_500 {
-      if condition() { return true }
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-    return condition()
-  }
-
-  private func append(_ text: String, to path: String) throws {
-    let handle = try #require(FileHandle(forWritingAtPath: path))
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(text.utf8))
-    try handle.close()
-  }
-
   @Test func `a log is read to its end, the last line too`() async throws {
     let text = String(repeating: Self.line, count: 2_500) + "broken\n" + Self.line.dropLast()
     let file = try TemporaryFile(text.utf8)
@@ -78,8 +63,8 @@ import Testing
     reader.read(LogSource(path: file.path, follows: true))
     #expect(await waits { reader.page.progress.activity == .follows && reader.rows.count == 2 })
     // A line may come in two parts.
-    try append(String(Self.line.prefix(20)), to: file.path)
-    try append(String(Self.line.dropFirst(20)), to: file.path)
+    try file.append(String(Self.line.prefix(20)))
+    try file.append(String(Self.line.dropFirst(20)))
     #expect(await waits { reader.rows.count == 3 })
     try Data(Self.line.utf8).write(to: URL(fileURLWithPath: file.path), options: [])
     #expect(await waits { reader.page.progress.deliveryCount == 4 })

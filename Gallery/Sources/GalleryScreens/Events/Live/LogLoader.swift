@@ -90,12 +90,18 @@ extension LogLoader {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
-    repeat {
+    while !Task.isCancelled {
       step()
-      await publishIfDue()
-      await Task.yield()
-    } while !Task.isCancelled && (log.isFiltering || isReading)
-    if hasNews { await publishNow() }
+      if log.isFiltering || isReading {
+        await publishIfDue()
+        await Task.yield()
+      } else if hasNews {
+        // While the page is taken, somebody may ask for other rows, and leaves the work to this loop.
+        await publishNow()
+      } else {
+        return
+      }
+    }
   }
 
   private var isReading: Bool {

@@ -11,6 +11,14 @@ final class TemporaryFile {
     path = url.path
   }
 
+  /// Adds a text at the end.
+  func append(_ text: String) throws {
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }

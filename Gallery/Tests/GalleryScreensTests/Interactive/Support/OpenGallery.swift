@@ -38,13 +38,4 @@ final class OpenGallery {
   func send<Model: ListModel>(_ event: CellEvent, toFirst type: Model.Type) {
     if let row = rows(type).first { navigator.top?.list.send(event, at: row.position) }
   }
-
-  /// Waits until something is so, and returns whether it is; much longer than it should take.
-  func waits(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<1_500 {
-      if condition() { return true }
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-    return condition()
-  }
 }

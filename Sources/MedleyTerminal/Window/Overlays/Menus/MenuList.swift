@@ -118,7 +118,10 @@ package struct MenuList: Hashable, Sendable {
         style.attributes.formUnion(ink.attributes)
       }
       let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
-      frame.fill(line, style: style)
+      // A line below the words, but not below the room behind them.
+      var ground = style
+      ground.attributes.remove(.underline)
+      frame.fill(line, style: ground)
       let words = (entry.isTicked ? "✓ " : "  ") + TextLine.oneLine(entry.title)
       let position = FramePosition(row: row, column: region.columns.lowerBound)
       let room = region.columns.count

@@ -1,0 +1,182 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct ChatKeyTests {
+  private let gallery = GalleryTerminal("chat")
+
+  private var messages: [any ChatMessage] { gallery.setup.chat.chat.messages }
+  private var ids: [Int] { messages.map { $0.id } }
+  private var lastText: TextMessage? { messages.last as? TextMessage }
+
+  private func receive(_ text: String, from name: String = "Noor") {
+    let chat = gallery.setup.chat.chat
+    gallery.send(
+      ChatEdit.receive(
+        TextMessage(
+          id: chat.nextID,
+          author: .member(name),
+          sentAt: chat.nextMoment,
+          text: text
+        )
+      )
+    )
+  }
+
+  @Test func `what is typed becomes a message, and the field is empty again`() {
+    #expect(gallery.focused.hasPrefix("Message"))
+    gallery.type("I bring the cards")
+    #expect(gallery.hintBar.contains("Enter keep"))
+    #expect(messages.count == 7)
+    gallery.press(.enter)
+    #expect(lastText?.text == "I bring the cards")
+    #expect(lastText?.isOwn == true)
+    #expect(gallery.text.contains("│ I bring the cards │"))
+    #expect(gallery.focused.hasSuffix("[write something]"))
+    gallery.type("And tea")
+    gallery.press(.enter)
+    #expect(lastText?.text == "And tea")
+    #expect(messages.count == 9)
+  }
+
+  @Test func `Esc gives up what was typed, and stays in the chat`() {
+    gallery.type("never mind")
+    gallery.press(.escape)
+    #expect(messages.count == 7)
+    #expect(!gallery.text.contains("never mind"))
+    #expect(gallery.route == "chat")
+  }
+
+  @Test func `lines that are pasted become one message`() {
+    gallery.paste("two\nlines")
+    #expect(gallery.text.contains("two lines"))
+    gallery.press(.enter)
+    #expect(lastText?.text == "two lines")
+  }
+
+  @Test func `a click on the field opens it`() {
+    gallery.press(.home)
+    gallery.press(.end, .up)
+    gallery.click("[write something]")
+    gallery.type("Here!")
+    gallery.press(.enter)
+    #expect(lastText?.text == "Here!")
+  }
+
+  @Test(arguments: [TypedKey.f2, .controlA])
+  func `others' messages can be answered by the menu, but not deleted`(key: TypedKey) {
+    gallery.press(.up, .up, key)
+    #expect(gallery.text.contains("Reply"))
+    #expect(!gallery.text.contains("Delete"))
+    gallery.press(.enter)
+    #expect(gallery.text.contains("Answer to Noor"))
+    gallery.press(.end)
+    gallery.type("Thanks")
+    gallery.press(.enter)
+    #expect(lastText?.quote?.author == .member("Noor"))
+    #expect(gallery.text.contains("┃ Noor: Train at 9:04"))
+    #expect(!gallery.text.contains("Answer to"))
+  }
+
+  @Test func `one's own message is deleted once one has said so again`() {
+    gallery.press(.up, .f2, .down, .enter)
+    #expect(gallery.text.contains("Keep it"))
+    gallery.press(.enter)
+    #expect(gallery.text.contains("Reply"))
+    gallery.press(.escape)
+    #expect(ids == Array(1...7))
+    gallery.press(.f2, .down, .enter, .down, .enter)
+    #expect(ids == Array(1...6))
+    #expect(!gallery.text.contains("the cake is on me"))
+    #expect(!gallery.focused.isEmpty)
+  }
+
+  @Test func `the right button opens the menu, a click takes an entry, and one elsewhere none`() {
+    gallery.rightClick("Tickets are on me")
+    #expect(gallery.hintBar.contains("Enter do"))
+    gallery.click("Message")
+    #expect(!gallery.hintBar.contains("Enter do"))
+    #expect(gallery.text.contains("│ Train at 9:04"))
+    gallery.rightClick("Tickets are on me")
+    gallery.click("Reply")
+    #expect(gallery.text.contains("Answer to Noor"))
+  }
+
+  @Test func `a menu goes with the message that it belongs to`() {
+    gallery.press(.up, .f2)
+    #expect(gallery.text.contains("Delete"))
+    gallery.send(ChatEdit.delete(7))
+    #expect(!gallery.text.contains("Delete"))
+    #expect(gallery.hintBar.contains("The row is gone."))
+  }
+
+  @Test(arguments: [TypedKey.enter, .space])
+  func `a photo is looked at, and the way back leads to the same place`(key: TypedKey) {
+    gallery.press(.home)
+    gallery.press(.down, .down)
+    let before = gallery.text
+    gallery.press(key)
+    #expect(gallery.route == "chat/photo/3")
+    #expect(gallery.text.contains("Could not wait until Saturday."))
+    gallery.press(.escape)
+    #expect(gallery.text == before)
+  }
+
+  @Test func `a message of words leads nowhere and is not selected`() {
+    gallery.press(.up)
+    let before = gallery.text
+    gallery.press(.enter, .space)
+    #expect(gallery.text == before)
+    #expect(gallery.selected(TextMessage.self).isEmpty)
+    gallery.click("Tickets are on me")
+    #expect(gallery.route == "chat")
+    #expect(gallery.focused.contains("Tickets are on me"))
+  }
+
+  @Test func `who reads above is not disturbed by what comes in below`() {
+    gallery.press(.home)
+    let (list, focused) = (gallery.list, gallery.focused)
+    #expect(gallery.progress.count == 8)
+    receive("Bring a coat")
+    #expect(gallery.list == list)
+    #expect(gallery.focused == focused)
+    #expect(gallery.progress.count == 9)
+    gallery.press(.end)
+    #expect(gallery.text.contains("Bring a coat"))
+  }
+
+  @Test func `who is at the end sees what comes in, and keeps what they are typing`() {
+    gallery.send(ChatEdit.typing("Noor"))
+    #expect(gallery.text.contains("Noor is writing…"))
+    gallery.type("Hel")
+    receive("Bring a coat")
+    #expect(gallery.text.contains("│ Bring a coat │"))
+    #expect(!gallery.text.contains("is writing"))
+    gallery.type("lo")
+    gallery.press(.enter)
+    #expect(lastText?.text == "Hello")
+    #expect(messages.count == 9)
+  }
+
+  @Test func `the wheel turns three rows at a time`() {
+    gallery.press(.home)
+    let list = gallery.list
+    gallery.turnWheel(.down)
+    #expect(Array(gallery.list[1..<20]) == Array(list[4..<23]))
+    gallery.turnWheel(.up)
+    #expect(gallery.list == list)
+  }
+
+  @Test func `a narrower screen wraps the messages anew around the one that is read`() {
+    gallery.press(.home)
+    let height = gallery.focused.split(separator: "\n").count
+    gallery.terminal.resize(rows: 20, columns: 40)
+    #expect(gallery.focused.contains("Who comes to the lake"))
+    #expect(gallery.focused.split(separator: "\n").count > height)
+    gallery.terminal.resize(rows: 30, columns: 100)
+    #expect(gallery.focused.split(separator: "\n").count == height)
+  }
+}

@@ -1,0 +1,220 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct DetailsKeyTests {
+  private static let fields = [
+    "Name", "E-mail", "Telephone", "Birthday", "Language", "Newsletter", "How often",
+  ]
+
+  private let gallery = GalleryTerminal("details")
+
+  private var ada: Customer? { gallery.setup.shop.shop.customers["ada"] }
+
+  /// Goes to a field by the Tab key.
+  private func go(to field: String) {
+    gallery.press(.home)
+    gallery.press(.tab, times: (Self.fields.firstIndex(of: field) ?? 0) + 1)
+    #expect(gallery.focused.hasPrefix(field))
+  }
+
+  @Test func `Tab goes from field to field and around, Shift-Tab the other way`() {
+    for field in Self.fields + ["Name"] {
+      gallery.press(.tab)
+      #expect(gallery.focused.hasPrefix(field))
+    }
+    for field in Self.fields.reversed() {
+      gallery.press(.shiftTab)
+      #expect(gallery.focused.hasPrefix(field))
+    }
+  }
+
+  @Test func `a text is changed by Enter, words, Enter`() {
+    go(to: "Name")
+    gallery.press(.enter)
+    gallery.retype("Ada Lovelace")
+    #expect(ada?.name == "Ada Merrow")
+    gallery.press(.enter)
+    #expect(ada?.name == "Ada Lovelace")
+    #expect(gallery.focused.contains("[Ada Lovelace]"))
+  }
+
+  @Test func `a text that is given up is what it was`() {
+    go(to: "Name")
+    gallery.press(.enter)
+    gallery.retype("Nobody")
+    gallery.press(.escape)
+    #expect(ada?.name == "Ada Merrow")
+    #expect(gallery.focused.contains("[Ada Merrow]"))
+    #expect(gallery.route == "details")
+  }
+
+  @Test func `what is typed or pasted on a text goes to its end`() {
+    go(to: "Name")
+    gallery.type("!")
+    gallery.press(.enter)
+    #expect(ada?.name == "Ada Merrow!")
+    gallery.paste("?")
+    gallery.press(.enter)
+    #expect(ada?.name == "Ada Merrow!?")
+  }
+
+  @Test func `Tab keeps a text and goes on to the next, and Shift-Tab to the one before`() {
+    go(to: "Name")
+    gallery.type("!")
+    gallery.press(.tab)
+    #expect(ada?.name == "Ada Merrow!")
+    gallery.type("x")
+    gallery.press(.shiftTab)
+    #expect(ada?.email == "ada@merrow.examplex")
+    gallery.press(.backspace, .enter)
+    #expect(ada?.name == "Ada Merrow")
+    #expect(gallery.focused.hasPrefix("Name"))
+  }
+
+  @Test func `a click puts the caret, and one elsewhere keeps what was typed`() {
+    gallery.click("[Ada Merrow]")
+    gallery.click("da Merrow")
+    gallery.type("m")
+    gallery.click("Company")
+    #expect(ada?.name == "Amda Merrow")
+    #expect(gallery.focused.hasPrefix("Company"))
+  }
+
+  @Test func `a switch is flipped by Enter, Space and a click, and rows come and go by it`() {
+    go(to: "Newsletter")
+    gallery.press(.enter)
+    #expect(ada?.wantsNewsletter == false)
+    #expect(!gallery.text.contains("How often"))
+    #expect(gallery.focused.contains("[ ]"))
+    gallery.press(.space)
+    #expect(ada?.wantsNewsletter == true)
+    #expect(gallery.text.contains("How often"))
+    gallery.click("[x]")
+    #expect(ada?.wantsNewsletter == false)
+  }
+
+  @Test func `a day is chosen in a calendar by arrows and pages`() {
+    go(to: "Birthday")
+    gallery.press(.enter)
+    #expect(gallery.text.contains("December 1985"))
+    gallery.press(.right, .down, .pageDown)
+    #expect(gallery.text.contains("January 1986"))
+    gallery.press(.enter)
+    #expect(ada?.birthday == CalendarDate("1986-01-18"))
+    #expect(gallery.focused.contains("[1986-01-18]"))
+    gallery.press(.enter, .up, .left, .pageUp, .home, .enter)
+    #expect(ada?.birthday == CalendarDate("1985-12-01"))
+    gallery.press(.enter, .end, .escape)
+    #expect(ada?.birthday == CalendarDate("1985-12-01"))
+  }
+
+  @Test func `a day can be typed, and one that there is not is refused`() {
+    go(to: "Birthday")
+    gallery.press(.enter)
+    gallery.type("19870229")
+    gallery.press(.enter)
+    #expect(gallery.text.contains("1987-02-29 is no day"))
+    gallery.press(.backspace)
+    gallery.type("8")
+    gallery.press(.enter)
+    #expect(ada?.birthday == CalendarDate("1987-02-28"))
+  }
+
+  @Test func `a day is clicked on, the wheel turns months, and a click elsewhere gives up`() {
+    go(to: "Birthday")
+    gallery.press(.enter)
+    gallery.click("24")
+    #expect(ada?.birthday == CalendarDate("1985-12-24"))
+    gallery.click("[1985-12-24]")
+    gallery.turnWheel(.up, over: "December 1985", times: 2)
+    #expect(gallery.text.contains("October 1985"))
+    gallery.click("Company")
+    #expect(!gallery.text.contains("October 1985"))
+    #expect(ada?.birthday == CalendarDate("1985-12-24"))
+  }
+
+  @Test func `a day that is taken away takes its row away`() {
+    go(to: "Birthday")
+    gallery.press(.enter, .delete, .enter)
+    #expect(ada?.birthday == nil)
+    #expect(!gallery.text.contains("Birthday"))
+    #expect(!gallery.focused.isEmpty)
+  }
+
+  @Test func `an option is chosen by arrows, by its letter and by a click`() {
+    go(to: "Language")
+    gallery.press(.enter)
+    #expect(gallery.text.contains("✓ English"))
+    gallery.press(.down, .enter)
+    #expect(ada?.language == .german)
+    #expect(gallery.focused.contains("[Deutsch ▾]"))
+    gallery.press(.enter)
+    gallery.type("s")
+    gallery.press(.enter)
+    #expect(ada?.language == .swedish)
+    gallery.click("[Svenska ▾]")
+    gallery.click("Cymraeg")
+    #expect(ada?.language == .welsh)
+  }
+
+  @Test func `options that are given up change nothing, and Tab keeps the chosen one`() {
+    go(to: "Language")
+    gallery.press(.enter, .end, .escape)
+    gallery.press(.enter, .down, .left)
+    #expect(ada?.language == .english)
+    gallery.press(.enter, .down, .tab)
+    #expect(ada?.language == .german)
+    #expect(gallery.focused.hasPrefix("Newsletter"))
+  }
+
+  @Test func `what is changed in an order shows with its customer, at the same place`() {
+    gallery.press(.end, .up, .up)
+    #expect(gallery.focused.hasPrefix("Order 1"))
+    gallery.press(.enter)
+    #expect(gallery.titleBar.contains("Customer › Order 1"))
+    gallery.press(.tab, .tab, .tab, .space)
+    #expect(gallery.setup.shop.shop.orders[1]?.isGift == true)
+    gallery.press(.tab)
+    gallery.type("Enjoy")
+    gallery.press(.enter)
+    #expect(gallery.setup.shop.shop.orders[1]?.greeting == "Enjoy")
+    #expect(gallery.text.contains("€40.30"))
+    gallery.press(.escape)
+    #expect(gallery.focused.hasPrefix("Order 1"))
+    #expect(gallery.focused.contains("€40.30"))
+  }
+
+  @Test func `one goes on from an order to a product and back through all`() {
+    gallery.press(.end)
+    gallery.click("Order 1")
+    gallery.click("Heather Honey")
+    #expect(gallery.route == .product("honey"))
+    gallery.press(.tab, .enter)
+    #expect(gallery.setup.shop.shop.products["honey"]?.isWatched == true)
+    gallery.press(.backspace)
+    #expect(gallery.focused.hasPrefix("Heather Honey"))
+    gallery.press(.backspace)
+    #expect(gallery.focused.hasPrefix("Order 1"))
+    #expect(gallery.route == "details")
+  }
+
+  @Test func `a field that is open takes another size of the screen along`() {
+    go(to: "Name")
+    gallery.type("!")
+    gallery.terminal.resize(rows: 12, columns: 50)
+    #expect(gallery.text.contains("Ada Merrow!"))
+    gallery.press(.enter)
+    #expect(ada?.name == "Ada Merrow!")
+  }
+
+  @Test func `letters find a row where there is nothing to write in`() {
+    gallery.type("order 2")
+    #expect(gallery.focused.hasPrefix("Order 2"))
+    gallery.press(.enter, .enter)
+    #expect(gallery.route == .order(2))
+  }
+}

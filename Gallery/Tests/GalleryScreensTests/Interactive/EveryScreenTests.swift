@@ -1,0 +1,157 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+/// What keys and the mouse do wherever one is.
+@MainActor
+@Suite struct EveryScreenTests {
+  nonisolated static let routes: [ListRoute] = [
+    "menu", "chat", "feed", "details", "nearby", "characters", "events", "media", "order/1",
+    "photo/1",
+  ]
+
+  @Test(arguments: routes)
+  func `F1 lays all keys over the screen, and the next key takes them away`(route: ListRoute) {
+    let gallery = GalleryTerminal(route)
+    let before = gallery.text
+    for (opening, closing) in [(TypedKey.f1, TypedKey.f1), (.f1, .escape), (.f1, .enter)] {
+      gallery.press(opening)
+      #expect(gallery.text.contains("move the focus"))
+      #expect(gallery.hintBar.contains("Esc close"))
+      gallery.press(closing)
+      #expect(gallery.text == before)
+    }
+    gallery.type("?")
+    #expect(gallery.text.contains("what can be done with the row"))
+    gallery.click(at: ScreenPlace(row: 3, column: 3))
+    #expect(gallery.text == before)
+  }
+
+  @Test(arguments: routes)
+  func `Home and End go to the ends of the list`(route: ListRoute) {
+    let gallery = GalleryTerminal(route, rows: 14)
+    gallery.press(.end)
+    let (_, last, count) = gallery.progress
+    #expect(last == count, "\(gallery.titleBar)")
+    #expect(!gallery.focused.isEmpty)
+    gallery.press(.home)
+    #expect(gallery.progress.first == 1)
+    #expect(!gallery.focused.isEmpty)
+  }
+
+  @Test(arguments: routes, [[TypedKey.pageDown, .pageUp], [.down, .up]])
+  func `one goes to the end and back key by key, always on a row that one sees`(
+    route: ListRoute,
+    keys: [TypedKey]
+  ) {
+    let gallery = GalleryTerminal(route, rows: 20)
+    gallery.press(.home)
+    for (key, end) in zip(keys, [GalleryTerminal.End.end, .start]) {
+      let isThere = gallery.reaches(end) {
+        gallery.press(key)
+        #expect(!gallery.focused.isEmpty, "\(gallery.text)")
+      }
+      #expect(isThere, "\(gallery.titleBar)")
+    }
+  }
+
+  @Test(arguments: routes)
+  func `the wheel goes to the ends, and the focus stays where it was`(route: ListRoute) {
+    let gallery = GalleryTerminal(route, rows: 14)
+    gallery.press(.home)
+    let (list, focused) = (gallery.list, gallery.focused)
+    #expect(gallery.reaches(.end) { gallery.turnWheel(.down, times: 4) })
+    #expect(gallery.reaches(.start) { gallery.turnWheel(.up, times: 4) })
+    gallery.turnWheel(.up, times: 8)
+    #expect(gallery.list == list)
+    #expect(gallery.focused == focused)
+  }
+
+  @Test(arguments: routes)
+  func
+    `the thumb of the scroll bar can be drawn to the end and back, and a click on the track pages`(
+      route: ListRoute
+    )
+  {
+    let gallery = GalleryTerminal(route, rows: 14)
+    gallery.press(.home)
+    // What fits the screen has no bar.
+    guard !gallery.thumb.isEmpty else { return }
+    let list = gallery.list
+    #expect(gallery.thumb.lowerBound == 1)
+    gallery.drag(from: gallery.scrollBar(at: 1), to: gallery.scrollBar(at: 12))
+    #expect(gallery.thumb.upperBound == 13)
+    #expect(gallery.progress.last == gallery.progress.count)
+    let end = gallery.list
+    gallery.click(at: gallery.scrollBar(at: 1))
+    #expect(gallery.list != end)
+    gallery.drag(
+      from: gallery.scrollBar(at: gallery.thumb.lowerBound),
+      to: gallery.scrollBar(at: 0)
+    )
+    #expect(gallery.list == list)
+    gallery.click(at: gallery.scrollBar(at: 12))
+    #expect(gallery.list != list)
+  }
+
+  @Test(arguments: routes)
+  func `what was sought and is given up leads back, and what no row holds changes nothing`(
+    route: ListRoute
+  ) {
+    let gallery = GalleryTerminal(route)
+    let before = gallery.text
+    gallery.type("/")
+    #expect(gallery.hintBar.hasPrefix("Find:"))
+    gallery.type("§§§")
+    #expect(gallery.hintBar.hasPrefix("Find: §§§"))
+    #expect(gallery.hintBar.hasSuffix("no match"))
+    gallery.press(.escape)
+    #expect(gallery.text == before)
+    gallery.press(.controlF)
+    gallery.press(.backspace)
+    #expect(gallery.text == before)
+  }
+
+  @Test(arguments: routes)
+  func `keys that mean nothing here change nothing`(route: ListRoute) {
+    let gallery = GalleryTerminal(route)
+    let before = gallery.text
+    for key in [TypedKey.altUp, .altDown, .controlL, .delete] {
+      gallery.press(key)
+      #expect(gallery.text == before)
+    }
+  }
+
+  @Test(arguments: routes)
+  func `on a screen that became small and large again the same row has the focus`(
+    route: ListRoute
+  ) {
+    let gallery = GalleryTerminal(route)
+    gallery.press(.home)
+    gallery.press(.down, times: 3)
+    let focused = gallery.focused
+    for (rows, columns) in [(12, 40), (3, 9), (1, 1), (25, 120)] {
+      gallery.terminal.resize(rows: rows, columns: columns)
+      #expect(gallery.lines.count == rows)
+      #expect(gallery.lines.allSatisfy { $0.columnWidth <= columns })
+    }
+    gallery.terminal.resize(rows: 30, columns: 100)
+    #expect(gallery.focused == focused)
+  }
+
+  @Test(
+    arguments: [
+      [TypedKey.controlC], [.controlQ], [.escape], [.f1, .controlC], [.f2, .controlQ],
+      [.controlF, .controlC],
+    ]
+  )
+  func `the program is left from anywhere`(keys: [TypedKey]) {
+    for route in ["menu", "details", "nearby"] as [ListRoute] {
+      let gallery = GalleryTerminal(route)
+      for key in keys { gallery.press(key) }
+      #expect(gallery.terminal.isClosed, "\(route)")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite struct FeedKeyTests {
+  private let gallery = GalleryTerminal("feed")
+
+  private var firstLikes: Likes? {
+    gallery.setup.feed.feed.posts.models(as: TextPost.self).first?.likes
+  }
+
+  @Test(arguments: [TypedKey.f2, .controlA])
+  func `a post is liked by its menu, and not liked any more`(key: TypedKey) {
+    #expect(gallery.focused.contains("♡ 12"))
+    gallery.press(key)
+    #expect(gallery.text.contains("Like"))
+    gallery.press(.enter)
+    #expect(firstLikes?.isOwn == true)
+    #expect(gallery.focused.contains("♥ 13"))
+    gallery.press(key)
+    #expect(gallery.text.contains("Unlike"))
+    gallery.press(.enter)
+    #expect(firstLikes == Likes(12))
+    #expect(gallery.focused.contains("♡ 12"))
+  }
+
+  @Test func `Esc and an arrow to the left close a menu without doing anything`() {
+    let before = gallery.text
+    gallery.press(.f2, .down, .escape)
+    #expect(gallery.text == before)
+    gallery.press(.f2, .left)
+    #expect(gallery.text == before)
+    #expect(firstLikes == Likes(12))
+  }
+
+  @Test(
+    arguments: [(1, ListRoute.photo(1), "Tomás"), (2, .article(3), "Leave the pods")]
+  )
+  func `Enter opens what a post leads to, and Esc goes back to it`(
+    steps: Int,
+    route: ListRoute,
+    words: String
+  ) {
+    gallery.press(.down, times: steps)
+    let before = gallery.text
+    gallery.press(.enter)
+    #expect(gallery.route == route)
+    #expect(gallery.text.contains(words))
+    gallery.press(.escape)
+    #expect(gallery.text == before)
+  }
+
+  @Test func `in an album the arrows go from picture to picture`() {
+    gallery.press(.down, times: 4)
+    gallery.press(.enter)
+    #expect(gallery.route == .album(4))
+    #expect(gallery.text.contains("▌ photo/3"))
+    gallery.press(.right)
+    #expect(gallery.text.contains("▌ photo/4"))
+    gallery.press(.right, .right)
+    #expect(gallery.text.contains("▌ photo/5"))
+    gallery.press(.left)
+    #expect(gallery.text.contains("▌ photo/4"))
+    gallery.press(.enter)
+    #expect(gallery.route == .photo(4))
+    gallery.press(.escape)
+    #expect(gallery.text.contains("▌ photo/4"))
+    gallery.press(.escape)
+    #expect(gallery.focused.contains("Harvest festival"))
+  }
+
+  @Test func `the timeline of pictures is a grid, in which a column is kept`() {
+    gallery.press(.f2)
+    gallery.click("All photos")
+    #expect(gallery.route == .media)
+    #expect(gallery.text.contains("▌ photo/1"))
+    gallery.press(.right, .right, .down)
+    #expect(gallery.text.contains("▌ photo/6"))
+    gallery.press(.up)
+    #expect(gallery.text.contains("▌ photo/3"))
+    gallery.click("photo/5")
+    #expect(gallery.route == .photo(5))
+  }
+
+  @Test func `the pictures of an album can be chosen from its menu`() {
+    gallery.press(.down, times: 4)
+    gallery.press(.f2, .end, .enter)
+    #expect(gallery.route == .photo(5))
+    gallery.press(.escape, .f2)
+    gallery.click("Look at photo 3")
+    #expect(gallery.route == .photo(3))
+  }
+
+  @Test func `what can be done with a post can be done by the mouse alone`() {
+    gallery.rightClick("two weeks early")
+    gallery.click("Like")
+    #expect(firstLikes?.isOwn == true)
+    gallery.click("How to save the seeds")
+    #expect(gallery.route == .article(3))
+  }
+
+  @Test func `the line that says what was seen offers nothing`() {
+    gallery.rightClick("you have seen what is below")
+    #expect(gallery.hintBar.contains("There is nothing to do with this row."))
+    gallery.click("you have seen what is below")
+    #expect(gallery.route == "feed")
+  }
+
+  @Test func `letters find a post by what it says`() {
+    gallery.type("wheelbarrow")
+    #expect(gallery.focused.contains("it squeaks"))
+    gallery.press(.enter, .f2, .enter)
+    let likes = gallery.setup.feed.feed.posts.models(as: TextPost.self).last?.likes
+    #expect(likes?.isOwn == true)
+  }
+
+  @Test func `the facts of a page are read, not chosen`() {
+    gallery.press(.down, .enter, .down, .enter, .space)
+    #expect(gallery.route == .photo(1))
+    #expect(gallery.selected(PageFact.self).isEmpty)
+  }
+}
