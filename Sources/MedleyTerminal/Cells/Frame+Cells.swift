@@ -10,8 +10,8 @@ extension Frame {
   ///   - base: What texts have whose ink does not say otherwise: colours, and attributes besides
   ///     those of the ink.
   ///   - region: The cells that may change; the whole frame without one.
-  ///   - pictures: What has the pictures; without it, and until it has one, the words that stand for
-  ///     them are shown.
+  ///   - pictures: What has the pictures; without it, and until it has one, the words that stand
+  ///     for them are shown.
   /// - Complexity: O(*n*) in what is seen of the cell, and in the number of its pieces.
   package mutating func draw(
     _ cell: TerminalCell,

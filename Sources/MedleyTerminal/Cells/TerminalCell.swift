@@ -29,7 +29,8 @@ public struct TerminalCell: Hashable, Sendable {
   /// The controls, each with the columns that show its value.
   package var controls: [PlacedControl] = []
 
-  /// What content says of itself besides its words, where only those are wanted; `nil` in a drawing.
+  /// What content says of itself besides its words, where only those are wanted; `nil` in a
+  /// drawing.
   var traits: [String]?
 
   /// A cell without rows.

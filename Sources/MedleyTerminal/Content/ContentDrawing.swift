@@ -1,6 +1,7 @@
 import MedleyCore
 
-/// What content is laid out as: lines of text alone, or lines in their inks, with pictures and controls.
+/// What content is laid out as: lines of text alone, or lines in their inks, with pictures and
+/// controls.
 ///
 /// One layout makes both, so that a list reads the same in a file and in a terminal.
 protocol ContentDrawing {

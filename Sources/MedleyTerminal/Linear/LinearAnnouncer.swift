@@ -16,7 +16,8 @@ package enum LinearAnnouncer {
     return lines
   }
 
-  /// Where a person is: the screens that led there, the section, and the row with what can be done with it.
+  /// Where a person is: the screens that led there, the section, and the row with what can be done
+  /// with it.
   static func place(_ state: LinearState, in window: TerminalWindow) -> [String] {
     var lines = [state.titles.joined(separator: ", then ")]
     lines.append(LinearTally.count(state.count, "row"))

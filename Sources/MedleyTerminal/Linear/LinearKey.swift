@@ -50,8 +50,8 @@ package enum LinearKey: Hashable, Sendable {
 }
 
 extension TerminalHost {
-  /// Gives the focus to the first row of another section; to the first row of its own, or stays, where there
-  /// is none.
+  /// Gives the focus to the first row of another section; to the first row of its own, or stays,
+  /// where there is none.
   ///
   /// - Returns: Whether there is such a section.
   @discardableResult

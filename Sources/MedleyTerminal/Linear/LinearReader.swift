@@ -69,7 +69,8 @@ package struct LinearReader {
 
   /// What is to be said now: safe lines, without breaks or control characters.
   ///
-  /// - Parameter includesChanges: Whether changes of the list are said too; they are kept otherwise.
+  /// - Parameter includesChanges: Whether changes of the list are said too; they are kept
+  ///   otherwise.
   package mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String]
   {
     let new = LinearState(window)

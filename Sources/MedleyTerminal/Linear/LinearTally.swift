@@ -116,7 +116,8 @@ package struct LinearTally: Hashable, Sendable {
     identity.flatMap { identity in group.names.firstIndex { $0.identity == identity } }
   }
 
-  /// Such as `New: Tea, row 3 of 7` for each of a few, or `12 rows added, the first: Tea, row 3 of 20`.
+  /// Such as `New: Tea, row 3 of 7` for each of a few, or `12 rows added, the first: Tea, row 3 of
+  /// 20`.
   package var lines: [String] {
     var lines = Self.lines(insertedSections, one: "New section", unit: "section", verb: "added")
     if removedSections > 0 { lines.append("\(Self.count(removedSections, "section")) removed") }

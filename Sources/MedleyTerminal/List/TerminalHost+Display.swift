@@ -49,17 +49,13 @@ extension TerminalHost {
   private func tellOfDisplay() {
     guard let list else { return displayed.removeAll() }
     let cells = seenCells
-    if cells.count == displayed.count,
-      cells.allSatisfy({ displayed[$0.position] == $0.identity && $0.identity != nil })
-    {
-      return
-    }
+    // A header that stays at the upper edge may be among them twice.
     var seen: [CellPosition: ItemIdentity] = [:]
     for cell in cells { seen[cell.position] = cell.identity }
+    guard seen != displayed else { return }
     let left = displayed.filter { seen[$0.key] != $0.value }
     let come = cells.map(\.position).filter { displayed[$0] != seen[$0] }
     displayed = seen
-    guard !left.isEmpty || !come.isEmpty else { return }
     for position in left.keys.sorted(by: { $0.readingOrder < $1.readingOrder }) {
       guard let identity = left[position] else { continue }
       nests[identity]?.leaveView()

@@ -91,6 +91,8 @@ extension TerminalHost {
   func setWidth(_ width: Int) {
     guard Double(width) != viewport.layout.metrics.width else { return }
     viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
+    // Cards of another width begin elsewhere.
+    for section in 0..<viewport.layout.sectionCount { restoreCarousel(section) }
     tiles.removeAll(keepingCapacity: true)
   }
 

@@ -17,8 +17,7 @@ extension TerminalHost {
     endSeekingControl()
     (ahead, prefetchPlace) = ([], nil)
     rowCounts = nil
-    // What stands where another row stood has not been displayed.
-    displayed = displayed.filter { list?.identity(at: $0.key) == $0.value }
+    findDisplayed()
     findFocus(after: nil)
     settle(keeping: place, atEnd: wasAtEnd)
     onChange?()
@@ -94,8 +93,19 @@ extension TerminalHost {
     shownList = list
   }
 
+  /// Finds out where the rows stand now of which the list was told that they are in view.
+  ///
+  /// Those that have left the list were told by it.
+  private func findDisplayed() {
+    let pairs = displayed.compactMap { position, identity in
+      (list?.identity(at: position) == identity ? position : list?.position(of: identity))
+        .map { ($0, identity) }
+    }
+    displayed = Dictionary(pairs) { first, _ in first }
+  }
+
   /// Scrolls a carousel to where the reader was in it.
-  private func restoreCarousel(_ section: Int) {
+  func restoreCarousel(_ section: Int) {
     guard let place = list?.place(inCarousel: section),
       let offset = viewport.layout.carouselOffset(of: place)
     else { return }

@@ -1,9 +1,10 @@
 public import MedleyCore
 
-/// A terminal that nobody sees, for tests and measurements: it shows screens as a ``TerminalProgram`` does.
+/// A terminal that nobody sees, for tests and measurements: it shows screens as a
+/// ``TerminalProgram`` does.
 ///
-/// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen comes
-/// out. Pictures are decoded while they are drawn, and are half blocks.
+/// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen
+/// comes out. Pictures are decoded while they are drawn, and are half blocks.
 ///
 /// ```swift
 /// let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
@@ -70,8 +71,8 @@ public final class HeadlessTerminal {
     window.onChange = { [weak self] in self?.needsFrame = true }
   }
 
-  /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and the
-  /// mouse.
+  /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and
+  /// the mouse.
   ///
   /// Esc is `"\u{1B}"`, and stands at the end or before another Esc; Enter is `"\r"`, Tab `"\t"`.
   ///

@@ -9,9 +9,9 @@
   /// try await TerminalProgram(resolver: resolver).run(from: "orders")
   /// ```
   ///
-  /// The main actor is free while nobody types: tasks on it change presenters and push screens, and what
-  /// they change shows. The terminal is as it was before when ``run(from:)`` returns or throws, and when
-  /// the program exits, traps or is ended by a signal.
+  /// The main actor is free while nobody types: tasks on it change presenters and push screens, and
+  /// what they change shows. The terminal is as it was before when ``run(from:)`` returns or
+  /// throws, and when the program exits, traps or is ended by a signal.
   @MainActor
   public final class TerminalProgram {
     /// The screens; its `onChange` belongs to the program.
@@ -48,8 +48,8 @@
     ///
     /// - Parameters:
     ///   - resolver: Maps routes to screens.
-    ///   - reporter: Where faults go; without one they are kept while the program runs, and printed to
-    ///     the standard error when the terminal is as it was before.
+    ///   - reporter: Where faults go; without one they are kept while the program runs, and printed
+    ///     to the standard error when the terminal is as it was before.
     ///   - options: How the program is to be.
     ///   - makeHost: Called once for each screen that is pushed, with the screen.
     public init(
@@ -86,7 +86,8 @@
       window.onChange = { [weak self] in self?.wake() }
     }
 
-    /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is called.
+    /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is
+    /// called.
     ///
     /// The screens that came on top meanwhile are gone afterwards.
     ///

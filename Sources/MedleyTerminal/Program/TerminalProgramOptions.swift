@@ -16,7 +16,8 @@ public struct TerminalProgramOptions: Hashable, Sendable {
     case halfBlocks
     /// By kitty's protocol, whatever the terminal says.
     case kitty
-    /// As sixels, whatever the terminal says, but as half blocks until it tells the size of its cells.
+    /// As sixels, whatever the terminal says, but as half blocks until it tells the size of its
+    /// cells.
     case sixel
     /// Words stand for them.
     case none

@@ -19,7 +19,8 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
   /// Keys without the doubts of old, where the terminal knows kitty's protocol.
   package static let keyboard = SessionModes(rawValue: 1 << 4)
 
-  /// Without the alternate screen: what is written stays, line by line, and the cursor is let alone.
+  /// Without the alternate screen: what is written stays, line by line, and the cursor is let
+  /// alone.
   package static let lines = SessionModes(rawValue: 1 << 5)
   /// Whether the terminal's colours become dark or light, where it tells of that (mode 2031).
   package static let colorScheme = SessionModes(rawValue: 1 << 6)

@@ -5,9 +5,10 @@
 
     /// Waits for input, and gives all that is at hand.
     ///
-    /// - Parameter timeout: How long to wait, in milliseconds; `nil` waits until there is something.
-    /// - Returns: What happened; nothing if the time is over or somebody woke the session; after the
-    ///   terminal's end ``TerminalInput/closed``, again and again.
+    /// - Parameter timeout: How long to wait, in milliseconds; `nil` waits until there is
+    ///   something.
+    /// - Returns: What happened; nothing if the time is over or somebody woke the session; after
+    ///   the terminal's end ``TerminalInput/closed``, again and again.
     package func read(timeout: Int? = nil) -> [TerminalInput] {
       var events = pending
       pending = []

@@ -1,10 +1,12 @@
 #if os(macOS) || os(Linux)
-  /// A terminal that belongs to the program: raw, on its alternate screen, telling of keys and mouse.
+  /// A terminal that belongs to the program: raw, on its alternate screen, telling of keys and
+  /// mouse.
   ///
-  /// The terminal is as it was before when ``leave()`` is called or the session goes, when the program
-  /// exits, traps or is ended by a signal, and while it is stopped; nothing helps against SIGKILL. A
-  /// signal that is ignored, or that the program has a handler for, is left alone: such a handler is
-  /// to leave the session itself. SIGCONT and SIGWINCH are the session's while it lasts.
+  /// The terminal is as it was before when ``leave()`` is called or the session goes, when the
+  /// program exits, traps or is ended by a signal, and while it is stopped; nothing helps against
+  /// SIGKILL. A signal that is ignored, or that the program has a handler for, is left alone: such
+  /// a handler is to leave the session itself. SIGCONT and SIGWINCH are the session's while it
+  /// lasts.
   ///
   /// Keys send no signals: Ctrl-C and Ctrl-Z are keys like others, for the host to obey
   /// (``suspend()``).
@@ -88,7 +90,8 @@
       eager?.close()
     }
 
-    /// Restores the terminal, and drops what was not read, after a while for answers that are due; nothing happens the second time.
+    /// Restores the terminal, and drops what was not read, after a while for answers that are due;
+    /// nothing happens the second time.
     package func leave() {
       waitForAnswers()
       // What ends a session also ends whatever the frame was in the middle of.

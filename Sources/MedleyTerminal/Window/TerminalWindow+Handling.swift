@@ -111,8 +111,8 @@ extension TerminalWindow {
 }
 
 extension TerminalInput {
-  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted; letting
-  /// go of a button only ends what was done.
+  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted;
+  /// letting go of a button only ends what was done.
   fileprivate var isDeed: Bool {
     switch self {
     case .key, .paste: true

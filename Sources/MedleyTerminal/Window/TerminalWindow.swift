@@ -1,9 +1,10 @@
 package import MedleyCore
 
-/// The whole screen of a terminal: the list of the screen on top, bars around it, and what lies over it.
+/// The whole screen of a terminal: the list of the screen on top, bars around it, and what lies
+/// over it.
 ///
-/// It knows no terminal: input goes in, frames come out. Keys go to what lies over the list, then to the
-/// list, and then to the window itself.
+/// It knows no terminal: input goes in, frames come out. Keys go to what lies over the list, then
+/// to the list, and then to the window itself.
 ///
 /// ```swift
 /// let command = window.handle(input)

@@ -111,6 +111,7 @@ import Testing
     pear.row?.identity = .row(2)
     #expect(lines(from: fruit, to: pear) == ["Tea, row 1 of 3"])
     var leek = pear
+    leek.row?.identity = .row(3)
     leek.row?.section = "greens"
     leek.row?.heading = "Greens"
     #expect(lines(from: pear, to: leek) == ["Greens, heading", "Tea, row 1 of 3"])

@@ -93,15 +93,15 @@ import Testing
 
   @Test func `rows near the view are fetched before, each once until it was far away`() {
     let world = world()
-    #expect(log.prefetched == Array(10..<15))
+    #expect(log.prefetched == Array(10..<13))
     world.press(.down)
-    #expect(log.prefetched == Array(10..<15))
+    #expect(log.prefetched == Array(10..<13))
     _ = world.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 2, column: 2)))
     world.draw()
-    #expect(log.prefetched == Array(10..<18))
+    #expect(log.prefetched == Array(10..<16))
     _ = world.host.handle(MouseEvent(.wheel(.up), at: FramePosition(row: 2, column: 2)))
     world.draw()
-    #expect(log.prefetched == Array(10..<18))
+    #expect(log.prefetched == Array(10..<16))
   }
 
   @Test func `a headless terminal lets time pass`() {

@@ -18,15 +18,19 @@ import Testing
       role: .row
     ).drawing(width: 8)
     var frame = Frame(rows: 2, columns: 10)
-    frame.draw(
-      cell,
-      at: FramePosition(row: 0, column: 2),
-      theme: theme,
-      pictures: PictureStore(depth: .trueColor)
-    )
+    let store = PictureStore(form: .halfBlocks)
+    frame.draw(cell, at: FramePosition(row: 0, column: 2), theme: theme, pictures: store)
+    #expect(store.settle())
+    frame.draw(cell, at: FramePosition(row: 0, column: 2), theme: theme, pictures: store)
     let before = frame
-    RowDecoration(state: CellState(states), isActive: true, chrome: .gutter, theme: theme)
-      .draw(in: &frame, region: frame.bounds, clip: frame.bounds)
+    RowDecoration(
+      state: CellState(states),
+      isActive: true,
+      holdsList: false,
+      chrome: .gutter,
+      theme: theme
+    )
+    .draw(in: &frame, region: frame.bounds, clip: frame.bounds)
     for row in 0..<2 {
       for column in 2..<4 {
         let index = row * 10 + column

@@ -8,7 +8,8 @@ extension TerminalCell {
     return cell
   }()
 
-  /// Takes what content says, in the order in which it is drawn, without signs that only the eye needs.
+  /// Takes what content says, in the order in which it is drawn, without signs that only the eye
+  /// needs.
   mutating func takeWords(of content: ListContent) {
     let line = [content.title, content.detail, content.badge, content.control?.words]
     let words = (line + [content.subtitle, content.body]).compactMap(\.self)

@@ -1,7 +1,8 @@
 import MedleyCore
 
 extension ListContent {
-  /// What stands at the trailing edge: detail, badge, control and accessory, as far as they are there.
+  /// What stands at the trailing edge: detail, badge, control and accessory, as far as they are
+  /// there.
   var trailingParts: [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }

@@ -2,8 +2,8 @@ import MedleyCore
 
 /// The sizes of pictures in files, each read once and kept until the file changes.
 ///
-/// A cell is made in many places and with nothing at hand but its content, so all lists share one cache.
-/// It holds nothing but what can be read again.
+/// A cell is made in many places and with nothing at hand but its content, so all lists share one
+/// cache. It holds nothing but what can be read again.
 final class PictureHeaderCache: Sendable {
   /// The cache that cells are made with.
   static let shared = PictureHeaderCache()

@@ -1,12 +1,12 @@
 extension Pixels {
   /// The picture in another size: each pixel is the mean of the area that it covers.
   ///
-  /// Areas are exact, also where their edges cut pixels; made larger, pixels stay sharp. Means are taken
-  /// of the values as they are encoded, rounded to the nearest.
+  /// Areas are exact, also where their edges cut pixels; made larger, pixels stay sharp. Means are
+  /// taken of the values as they are encoded, rounded to the nearest.
   ///
   /// - Parameters:
-  ///   - width: The pixels of a row: 1 to ``PictureHeader/limit``; what lies outside is taken as the
-  ///     nearest.
+  ///   - width: The pixels of a row: 1 to ``PictureHeader/limit``; what lies outside is taken as
+  ///     the nearest.
   ///   - height: The rows, likewise.
   /// - Complexity: O(*n*) in the pixels of the greater of both pictures.
   package func scaled(width: Int, height: Int) -> Pixels {
@@ -51,8 +51,9 @@ extension Pixels {
 
 /// Which old pixels lie in a new one, along one side.
 ///
-/// Measured so that an old pixel is as long as there are new ones, and a new one as there are old ones:
-/// all edges are whole numbers, and the shares of a new pixel add up to the number of old ones.
+/// Measured so that an old pixel is as long as there are new ones, and a new one as there are old
+/// ones: all edges are whole numbers, and the shares of a new pixel add up to the number of old
+/// ones.
 private struct Shares {
   let start: Int
   let end: Int

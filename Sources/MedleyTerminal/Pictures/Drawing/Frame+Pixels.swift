@@ -1,5 +1,6 @@
 extension Frame {
-  /// Makes a frame that shows a picture as any terminal does: two pixels above each other in each cell.
+  /// Makes a frame that shows a picture as any terminal does: two pixels above each other in each
+  /// cell.
   ///
   /// The upper pixel is the colour of `▀`, the lower one the colour behind it.
   ///

@@ -20,8 +20,8 @@ struct PictureKey: Equatable, Sendable {
 extension PictureKey: Hashable {
   /// Hashes the path, or of the bytes their number and a few of them.
   ///
-  /// All of them would be too many for each time it is drawn. Comparing is fast where it is the same
-  /// array, as it is from frame to frame.
+  /// All of them would be too many for each time it is drawn. Comparing is fast where it is the
+  /// same array, as it is from frame to frame.
   func hash(into hasher: inout Hasher) {
     hasher.combine(rows)
     hasher.combine(columns)

@@ -13,8 +13,8 @@ package struct PictureRequest: Hashable, Sendable {
 
   /// Reads, decodes and scales the picture; `nil` if that cannot be done.
   ///
-  /// - Complexity: O(*n*) in the number of the picture's pixels, of which there may be many: this is not
-  ///   for an actor on which anybody waits.
+  /// - Complexity: O(*n*) in the number of the picture's pixels, of which there may be many: this
+  ///   is not for an actor on which anybody waits.
   package func load() -> LoadedPicture? {
     switch form {
     case .words: nil

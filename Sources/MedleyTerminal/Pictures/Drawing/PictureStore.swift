@@ -2,8 +2,8 @@ package import MedleyCore
 
 /// The pictures of a list as they are shown, kept while they are needed.
 ///
-/// Drawing never waits for a picture: what is not there yet is asked for, and words stand for it. Whoever
-/// draws makes what was asked for ready, where nobody waits for it, and draws again.
+/// Drawing never waits for a picture: what is not there yet is asked for, and words stand for it.
+/// Whoever draws makes what was asked for ready, where nobody waits for it, and draws again.
 ///
 /// ```swift
 /// window.draw(in: &frame)
@@ -13,8 +13,8 @@ package import MedleyCore
 /// }
 /// ```
 ///
-/// What could not be read is kept in mind too, and reported once; a file is tried again when a row shows
-/// it that was made after the file had changed.
+/// What could not be read is kept in mind too, and reported once; a file is tried again when a row
+/// shows it that was made after the file had changed.
 package final class PictureStore {
   /// What pictures are shown as; after a change all are made ready anew.
   package var form: PictureForm {

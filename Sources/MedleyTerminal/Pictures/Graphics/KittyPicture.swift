@@ -1,7 +1,7 @@
 /// A picture in the graphics protocol of kitty, which other terminals have too.
 ///
-/// It is sent once, under a number, and then placed in cells as often as it is needed. All commands ask
-/// for no answer (`q=2`). See <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+/// It is sent once, under a number, and then placed in cells as often as it is needed. All commands
+/// ask for no answer (`q=2`). See <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
 package struct KittyPicture: Hashable, Sendable {
   /// The number by which the terminal knows the picture: 1 or more.
   package let number: UInt32

@@ -1,8 +1,8 @@
 /// A picture in sixel graphics, which older terminals have and some new ones.
 ///
-/// Its colours become those of a cube of 6 × 6 × 6, mixed by an ordered dither of 4 × 4 pixels. It is
-/// drawn where the cursor stands, in pixels of the screen, so its pixels are to be scaled before to the
-/// size of a cell times the number of cells. See the VT340's manual for the format.
+/// Its colours become those of a cube of 6 × 6 × 6, mixed by an ordered dither of 4 × 4 pixels. It
+/// is drawn where the cursor stands, in pixels of the screen, so its pixels are to be scaled before
+/// to the size of a cell times the number of cells. See the VT340's manual for the format.
 package struct SixelPicture: Hashable, Sendable {
   /// The pixels of a row.
   package let width: Int
@@ -25,8 +25,8 @@ package struct SixelPicture: Hashable, Sendable {
   /// The bytes that draw the whole picture.
   package var bytes: [UInt8] { bytes(ofRows: 0..<height, columns: 0..<width) }
 
-  /// The bytes that draw a part of the picture; the cursor is moved by them, to where depends on the
-  /// terminal.
+  /// The bytes that draw a part of the picture; the cursor is moved by them, to where depends on
+  /// the terminal.
   ///
   /// - Parameters:
   ///   - rows: The rows of pixels; those that the picture does not have are left out.

@@ -1,7 +1,7 @@
 import MedleyCore
 
-/// Keeps faults while a terminal shows lists, which printed lines would disturb; prints them at once
-/// otherwise.
+/// Keeps faults while a terminal shows lists, which printed lines would disturb; prints them at
+/// once otherwise.
 ///
 /// Of equal faults one is kept, as what is wrong with a row is found whenever it is drawn.
 final class FaultKeeper: Sendable {

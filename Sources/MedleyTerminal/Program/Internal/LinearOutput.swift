@@ -3,7 +3,8 @@
 
   /// Prints what changes in a window, line by line.
   ///
-  /// It never waits for who reads: what is not taken waits in a queue, in which the newest lines stay.
+  /// It never waits for who reads: what is not taken waits in a queue, in which the newest lines
+  /// stay.
   struct LinearOutput: ProgramOutput {
     /// The least time between two reports of changes that nobody asked for, in milliseconds.
     static let pace = 1000

@@ -1,6 +1,7 @@
 /// What pictures are shown as, by what was asked for and what the terminal says of itself.
 ///
-/// Answers may come late, twice or never: until a terminal says that it can do more, it gets half blocks.
+/// Answers may come late, twice or never: until a terminal says that it can do more, it gets half
+/// blocks.
 struct PictureNegotiation: Sendable {
   private let pictures: TerminalProgramOptions.Pictures
   private let hasColors: Bool

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   extension TerminalSession {
-    /// When what was read so far becomes an event though nothing follows, in milliseconds; `nil` where
-    /// nothing is kept.
+    /// When what was read so far becomes an event though nothing follows, in milliseconds; `nil`
+    /// where nothing is kept.
     var millisecondsToInput: Int? {
       if !pending.isEmpty { return 0 }
       return parser.waiting.map {

@@ -146,7 +146,7 @@ package struct FrameEncoder: Sendable {
   /// They are for those who leave the screen to others, for a while or for ever.
   package mutating func takeAwayPictures() -> [UInt8] {
     let bytes = pictures.removal
-    if !bytes.isEmpty { invalidate() }
+    if !bytes.isEmpty || !pictures.shown.isEmpty { invalidate() }
     pictures.forget()
     return bytes
   }

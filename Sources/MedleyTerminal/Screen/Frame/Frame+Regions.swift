@@ -107,8 +107,8 @@ extension Frame {
       }
     } else {
       let target = range.moved(by: row * columns)
-      // Both ranges were clamped to their frames, so they lie in the buffers, which are two: this frame
-      // is changed while the other is only read.
+      // Both ranges were clamped to their frames, so they lie in the buffers, which are two: this
+      // frame is changed while the other is only read.
       source.cells.withUnsafeBufferPointer { from in
         cells.withUnsafeMutableBufferPointer { to in
           _ = to[target].update(fromContentsOf: from[range.moved(by: start)])

@@ -8,12 +8,14 @@
   #endif
 
   extension Rescue {
-    /// The signals of a program that went wrong; the runtime may have handlers for them, which follow.
+    /// The signals of a program that went wrong; the runtime may have handlers for them, which
+    /// follow.
     private static let traps = [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
     ]
 
-    /// The signals that end a program, unless it ignores them or has handlers of its own, which stay.
+    /// The signals that end a program, unless it ignores them or has handlers of its own, which
+    /// stay.
     private static let endings = [
       SIGINT, SIGTERM, SIGHUP,
       SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,

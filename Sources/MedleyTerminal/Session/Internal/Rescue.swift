@@ -9,10 +9,11 @@
 
   /// Sees to it that the terminal is restored when the program ends, and while it is stopped.
   ///
-  /// A handler of a signal runs between any two instructions of any thread, so that it may call only
-  /// what POSIX lists as safe there. The handlers here call `write`, `poll`, `tcsetattr`, `tcflush`,
-  /// `sigaction`, `pthread_sigmask` and `raise`, and read memory that was written before they were
-  /// installed: installing is a call of the system, which the compiler moves nothing across.
+  /// A handler of a signal runs between any two instructions of any thread, so that it may call
+  /// only what POSIX lists as safe there. The handlers here call `write`, `poll`, `tcsetattr`,
+  /// `tcflush`, `sigaction`, `pthread_sigmask` and `raise`, and read memory that was written before
+  /// they were installed: installing is a call of the system, which the compiler moves nothing
+  /// across.
   enum Rescue {
     /// What handlers read.
     struct Memory {
@@ -30,9 +31,9 @@
 
     /// What handlers read: made by the first session before any is installed, and never freed.
     ///
-    /// `nonisolated(unsafe)`: the pointer is a constant, and only sessions and handlers change what it
-    /// points to: sessions one at a time, by the lock, and handlers nothing
-    /// but what ``Memory/isHandled`` points to.
+    /// `nonisolated(unsafe)`: the pointer is a constant, and only sessions and handlers change what
+    /// it points to: sessions one at a time, by the lock, and handlers nothing but what
+    /// ``Memory/isHandled`` points to.
     nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
       let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
       let previous = UnsafeMutablePointer<SignalAction>.allocate(capacity: signalLimit)
@@ -45,8 +46,9 @@
 
     /// Keeps two threads from beginning or ending a session at once; handlers never take it.
     ///
-    /// `nonisolated(unsafe)`: the pointer is a constant, made once before anyone has it and never freed,
-    /// and what it points to is only touched by the functions of the mutex, which any thread may call.
+    /// `nonisolated(unsafe)`: the pointer is a constant, made once before anyone has it and never
+    /// freed, and what it points to is only touched by the functions of the mutex, which any thread
+    /// may call.
     private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
       let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       pthread_mutex_init(lock, nil)
@@ -100,7 +102,8 @@
       giveStack()
     }
 
-    /// Gives this thread a stack for handlers, as that of a program that recursed too deeply is full.
+    /// Gives this thread a stack for handlers, as that of a program that recursed too deeply is
+    /// full.
     private static func giveStack() {
       var stack = stack_t()
       guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }

@@ -8,7 +8,8 @@
   #endif
 
   extension TerminalSize {
-    /// The size that the system knows, else that of the variables `LINES` and `COLUMNS`, else 24 × 80.
+    /// The size that the system knows, else that of the variables `LINES` and `COLUMNS`, else 24 ×
+    /// 80.
     init(output: Descriptor, input: Descriptor) {
       let known = [output, input].lazy.compactMap(Self.size).first
       self =

@@ -10,8 +10,8 @@
   /// A terminal's state before and during a session, and the way from one to the other.
   ///
   /// It lies in memory of its own, which a handler of a signal reads: no reference is counted and
-  /// nothing allocated there. The memory is never given back, as a handler may run on another thread
-  /// at any time; it is some hundred bytes a session.
+  /// nothing allocated there. The memory is never given back, as a handler may run on another
+  /// thread at any time; it is some hundred bytes a session.
   struct TerminalState {
     /// The memory: initialised whole by `init`, and never freed.
     private let memory: UnsafeMutablePointer<Record>
@@ -87,7 +87,8 @@
     /// Whether both are the same.
     func isSame(as other: TerminalState) -> Bool { memory == other.memory }
 
-    /// Makes the terminal raw and writes what begins a session; a handler of a signal may call this.
+    /// Makes the terminal raw and writes what begins a session; a handler of a signal may call
+    /// this.
     func enter() {
       memory.pointee.isEntered = true
       _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
@@ -110,8 +111,8 @@
 
     /// Writes constant bytes, and gives up after two seconds of a terminal that takes none.
     ///
-    /// It is written with pointers and a loop that any runtime needs nothing for: a session's beginning
-    /// runs it before any handler does.
+    /// It is written with pointers and a loop that any runtime needs nothing for: a session's
+    /// beginning runs it before any handler does.
     private func write(_ bytes: Constant) {
       let output = Descriptor(number: memory.pointee.output)
       var sent = 0

@@ -44,8 +44,8 @@
     private static let shared = Result { () throws(SessionError) in try WakePipe(isPermanent: true)
     }
 
-    /// The pipe of all sessions that handle signals: a handler may write to it at any time, so that it
-    /// is never closed.
+    /// The pipe of all sessions that handle signals: a handler may write to it at any time, so that
+    /// it is never closed.
     static func ofSignals() throws(SessionError) -> WakePipe {
       let pipe = try shared.get()
       _ = pipe.take()

@@ -1,8 +1,9 @@
 /// A text without the differences that nobody means who searches: of case, and of marks on letters.
 ///
-/// `Élan`, `élan` and `ELAN` are folded to the same, whether a mark is part of its letter or follows it.
-/// Letters with marks are known by their names in Unicode, so that `ø` is an `o` too. Line breaks and tabs
-/// count as blanks. Letters that only sound or look alike stay apart: `ß` is not `ss`.
+/// `Élan`, `élan` and `ELAN` are folded to the same, whether a mark is part of its letter or
+/// follows it. Letters with marks are known by their names in Unicode, so that `ø` is an `o` too.
+/// Line breaks and tabs count as blanks. Letters that only sound or look alike stay apart: `ß` is
+/// not `ss`.
 package struct FoldedText: Hashable, Sendable {
   /// What is compared: the bytes of the folded text in UTF-8.
   package let bytes: [UInt8]

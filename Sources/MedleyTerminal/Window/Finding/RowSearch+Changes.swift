@@ -9,7 +9,8 @@ extension RowSearch {
   /// - Parameters:
   ///   - change: What changed.
   ///   - rows: The rows after the change.
-  /// - Complexity: O(*m* log *k*) for *m* matches and ranges of rows not looked at, and *k* changes.
+  /// - Complexity: O(*m* log *k*) for *m* matches and ranges of rows not looked at, and *k*
+  ///   changes.
   package mutating func apply(_ change: ListChange, rows new: RowRanks) {
     // Rows of sections that changed places stand in another order.
     guard change.movedSections.isEmpty else { return restart(in: new) }
@@ -44,8 +45,8 @@ extension RowSearch {
     setRows(new)
   }
 
-  /// What becomes of rows that follow each other: from the first that stays to the last, with what came
-  /// between them.
+  /// What becomes of rows that follow each other: from the first that stays to the last, with what
+  /// came between them.
   private static func survivors(
     of range: Range<Int>,
     in rows: RowRanks,

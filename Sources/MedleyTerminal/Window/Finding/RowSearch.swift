@@ -2,9 +2,9 @@ package import MedleyCore
 
 /// Looks through the rows of a list for those that hold a text, a few at a time.
 ///
-/// First comes the row that is asked for: the next match from where the person is, around the ends of the
-/// list. Then all matches are counted, from the first row on. What was looked at stays known when the list
-/// changes: only rows that came, moved or look different are looked at anew.
+/// First comes the row that is asked for: the next match from where the person is, around the ends
+/// of the list. Then all matches are counted, from the first row on. What was looked at stays known
+/// when the list changes: only rows that came, moved or look different are looked at anew.
 ///
 /// Of the texts nothing is kept, of the matches no more than ``mostMatches``.
 package struct RowSearch: Hashable, Sendable {
@@ -192,8 +192,8 @@ extension RowSearch {
       ? matches[index] : goal.isForward ? matches[0] : matches[matches.count - 1]
   }
 
-  /// What was not looked at, from the first rank that comes into question; beyond the end of the list the
-  /// search goes on at the other.
+  /// What was not looked at, from the first rank that comes into question; beyond the end of the
+  /// list the search goes on at the other.
   private func nextRun(for goal: Goal) -> Range<Int>? {
     let first = first(for: goal)
     return goal.isForward

@@ -1,7 +1,8 @@
 #if Pictures
   import CTurboJPEG
 
-  /// Decodes JPEG by libjpeg-turbo, at a half, a quarter or an eighth of its size if that is enough.
+  /// Decodes JPEG by libjpeg-turbo, at a half, a quarter or an eighth of its size if that is
+  /// enough.
   enum JPEG {
     static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
       guard let decoder = tjInitDecompress() else { return nil }

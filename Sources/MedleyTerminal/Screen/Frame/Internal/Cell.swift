@@ -5,8 +5,8 @@
 struct Cell: Equatable, Sendable {
   /// The glyph (32 bits), the link's number (16, 0 for none) and the attributes (16).
   ///
-  /// The highest bit says that the colours are a picture's. Of a piece of a picture, the number is that
-  /// of the picture.
+  /// The highest bit says that the colours are a picture's. Of a piece of a picture, the number is
+  /// that of the picture.
   private(set) var content: UInt64
 
   /// The foreground (32 bits) and the background (32); of a piece of a picture its row and column.

@@ -5,7 +5,8 @@ struct PicturePool: Sendable {
 
   var count: Int { pictures.count }
 
-  /// The number cells have for a picture, which is added unless it is there; 0 where there are too many.
+  /// The number cells have for a picture, which is added unless it is there; 0 where there are too
+  /// many.
   mutating func number(of picture: FramePicture) -> UInt16 {
     if let number = numbers[picture.number] { return number }
     guard pictures.count < Int(UInt16.max) else { return 0 }

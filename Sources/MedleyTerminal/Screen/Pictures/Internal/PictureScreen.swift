@@ -6,7 +6,8 @@ struct PictureScreen: Sendable {
   /// What is shown, and by kitty's protocol under which number of its picture.
   private(set) var shown: [PicturePart: UInt32] = [:]
 
-  /// What the terminal keeps by kitty's protocol, by number: the bytes, and the frame that showed it last.
+  /// What the terminal keeps by kitty's protocol, by number: the bytes, and the frame that showed
+  /// it last.
   private(set) var kept: [UInt32: (byteCount: Int, lastFrame: Int)] = [:]
 
   private var frameCount = 0
@@ -21,7 +22,8 @@ struct PictureScreen: Sendable {
 
   /// Whether bands of rows may scroll.
   ///
-  /// Of sixels in or beside a band that scrolls, terminals make what they like: some move all of them.
+  /// Of sixels in or beside a band that scrolls, terminals make what they like: some move all of
+  /// them.
   var allowsScrolling: Bool { way != .sixel || shown.isEmpty }
 
   /// The bytes that have the terminal forget all pictures that it keeps.

@@ -1,6 +1,7 @@
 import MedleyCore
 
-/// Counting days, by the algorithms of Howard Hinnant (`chrono-Compatible Low-Level Date Algorithms`).
+/// Counting days, by the algorithms of Howard Hinnant (`chrono-Compatible Low-Level Date
+/// Algorithms`).
 extension CalendarDate {
   /// Days since 1 March of the year 0.
   var dayNumber: Int {

@@ -11,8 +11,8 @@ package struct TextLine: Hashable, Sendable {
     didSet { starts = Self.starts(of: characters) }
   }
 
-  /// The column that each character begins in, counted from the beginning of the text, and at last that
-  /// of the end.
+  /// The column that each character begins in, counted from the beginning of the text, and at last
+  /// that of the end.
   private(set) var starts: [Int]
 
   /// The number of characters before the caret: 0 to their count.
