@@ -147,7 +147,7 @@ extension ListController: ListDataSource {
   /// Whether selecting the row does anything.
   public func isSelectable(at position: CellPosition) -> Bool {
     guard let item = item(at: position) else { return false }
-    if selectionMode == .multiple, case .row = position { return true }
+    if selectionMode != .none, case .row = position { return true }
     var visitor = SelectabilityVisitor<Host>()
     return cells.visit(item, with: &visitor)
   }

@@ -90,10 +90,7 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   func remember(_ place: ListPlace, inCarousel section: Int)
 
   /// Whether selecting the row does anything: it has a behaviour for that, or the list keeps a
-  /// selection of several rows.
-  ///
-  /// A host for the keyboard asks, as the return key must not take the selection from another row
-  /// for nothing.
+  /// selection.
   func isSelectable(at position: CellPosition) -> Bool
 }
 

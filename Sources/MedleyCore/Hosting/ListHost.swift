@@ -35,8 +35,8 @@ public protocol ListHost: AnyObject {
   /// the row was used, so that it shows what the data made of it.
   func refresh(_ positions: [CellPosition])
 
-  /// Begins to use the control of the row at a position, which has the focus by now: opens a field for
-  /// its text, say. By default does nothing.
+  /// Begins to use the control of the row at a position, which has the focus by now: opens a field
+  /// for its text, say. By default does nothing.
   func beginEditing(at position: CellPosition)
 
   /// Which rules the host's batch updates obey; by default ``HostClass/unrestricted``.

@@ -148,7 +148,7 @@ extension TerminalHost {
   private func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
     let (rows, columns) = (region.rows.count, region.columns.count)
     if let picture = tile.picture, picture.columns == min(columns, Frame.limit),
-      picture.rows == min(rows, Frame.limit)
+      picture.rows == min(rows, Frame.limit), tile.nest?.showsPictures != true
     {
       return picture
     }
@@ -156,6 +156,13 @@ extension TerminalHost {
     draw(tile, over: picture.bounds, clip: picture.bounds, in: &picture, theme)
     tile.picture = picture
     return picture
+  }
+
+  /// Whether there are pictures among the cells that were drawn last; they may have come since.
+  private var showsPictures: Bool {
+    drawn.cells.contains {
+      !$0.tile.drawing.pictures.isEmpty || $0.tile.nest?.showsPictures == true
+    }
   }
 
   /// Draws a cell, and what shows its state.

@@ -122,7 +122,7 @@ extension TerminalHost {
       request = nest.handle(key) ?? .none
     case (.left, []), (.right, []), (.enter, []), (.character, []), (.character, .shift),
       (.character("a"), .control), (.function(2), []):
-      guard let within = nest.handle(key) else { return nil }
+      guard let within = nest.handle(key), !within.isEmptyMenu else { return nil }
       request = within
     default: return nil
     }
@@ -166,7 +166,7 @@ extension TerminalHost {
     var inner = mouse
     inner.position.row -= origin.row
     inner.position.column -= origin.column
-    let request = nest.handle(inner) ?? .none
+    guard let request = nest.handle(inner), !request.isEmptyMenu else { return nil }
     if case .press = mouse.action { revealFocusWithin() }
     return request.within(identity, from: origin)
   }

@@ -19,3 +19,10 @@ package enum TerminalRequest: Hashable, Sendable {
   /// A person typed a character that may begin a search.
   case find(Character)
 }
+
+extension TerminalRequest {
+  /// Whether it is a menu without actions: what holds the row may have some.
+  var isEmptyMenu: Bool {
+    if case .menu(_, let actions, _, _) = self { actions.isEmpty } else { false }
+  }
+}

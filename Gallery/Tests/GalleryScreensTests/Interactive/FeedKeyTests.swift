@@ -55,7 +55,8 @@ import Testing
 
   @Test func `in an album the arrows go from picture to picture`() {
     gallery.press(.down, times: 4)
-    gallery.press(.enter)
+    gallery.press(.f2)
+    gallery.click("Open the album")
     #expect(gallery.route == .album(4))
     #expect(gallery.text.contains("▌ photo/3"))
     gallery.press(.right)
@@ -70,6 +71,18 @@ import Testing
     #expect(gallery.text.contains("▌ photo/4"))
     gallery.press(.escape)
     #expect(gallery.focused.contains("Harvest festival"))
+  }
+
+  @Test func `in the pictures of a post the arrows go from one to the next`() {
+    gallery.press(.down, times: 4)
+    gallery.press(.enter)
+    #expect(gallery.route == .photo(3))
+    gallery.press(.escape, .right, .enter)
+    #expect(gallery.route == .photo(4))
+    gallery.press(.escape, .right, .right, .enter)
+    #expect(gallery.route == .photo(5))
+    gallery.press(.escape, .left, .left, .enter)
+    #expect(gallery.route == .photo(3))
   }
 
   @Test func `the timeline of pictures is a grid, in which a column is kept`() {

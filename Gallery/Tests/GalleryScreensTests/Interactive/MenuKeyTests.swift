@@ -42,7 +42,8 @@ import Testing
 
   @Test func `letters find an entry, Enter stays there, and Esc goes back`() {
     gallery.type("char")
-    #expect(gallery.hintBar == "Find: char")
+    #expect(gallery.hintBar.hasPrefix("Find: char"))
+    #expect(gallery.hintBar.hasSuffix("1 of 1"))
     #expect(gallery.focused.hasPrefix("characters"))
     gallery.press(.enter)
     #expect(gallery.hintBar.contains("Enter select"))
@@ -69,7 +70,7 @@ import Testing
 
   @Test func `what is pasted is sought`() {
     gallery.paste("webhook\nreceives")
-    #expect(gallery.hintBar == "Find: webhook")
+    #expect(gallery.hintBar.hasPrefix("Find: webhook "))
     #expect(gallery.focused.hasPrefix("events"))
   }
 

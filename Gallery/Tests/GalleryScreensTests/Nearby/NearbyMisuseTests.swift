@@ -13,7 +13,8 @@ import Testing
         """,
         "row \"loose\" with the cell \"place\": expected PlaceRow but found NearbyHeading.",
         """
-        the cell of Newsletter sent action "Unsubscribe", which its adapter does not handle.
+        the cell of Newsletter(newsletter) sent action "Unsubscribe", which its adapter does not \
+        handle.
         """,
         "an edit of Newsletter(newsletter): expected Bool but found a text (String).",
         """

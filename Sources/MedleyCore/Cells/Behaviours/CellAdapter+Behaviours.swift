@@ -11,8 +11,8 @@ extension CellAdapter {
     adding(perform, to: \.onSelect)
   }
 
-  /// Makes the row one that is never selected: selecting it runs its behaviour, as a button does, and
-  /// leaves the selection of the list as it is.
+  /// Makes the row one that is never selected: selecting it runs its behaviour, as a button does,
+  /// and leaves the selection of the list as it is.
   public func asButton() -> Self {
     with { $0.behaviours.isButton = true }
   }

@@ -15,8 +15,8 @@ extension ListController {
 
   /// Adds a row to the selection as the mode allows.
   ///
-  /// Headers, footers and buttons are never selected: selecting one runs its behaviour and leaves no
-  /// trace.
+  /// Headers, footers and buttons are never selected: selecting one runs its behaviour and leaves
+  /// no trace.
   ///
   /// - Returns: the rows that lost their selection by it.
   @discardableResult

@@ -31,6 +31,7 @@ extension Post.Cells where Host: DrawingHost {
     cells.article = cells.article.leadingToPhotos()
     // A list within a row cannot be entered everywhere.
     cells.album = cells.album.leadingToPhotos().actions { album in
+      CellAction("Open the album", id: "album") { album, event in event.go(.album(album.id)) }
       for photo in album.photos {
         CellAction("Look at photo \(photo.id)", id: "photo \(photo.id)") { _, event in
           event.go(.photo(photo.id))
