@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
+    .library(name: "StrictUIKit", targets: ["StrictUIKit"]),
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
@@ -67,6 +68,7 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
+    .target(name: "StrictUIKit", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(
@@ -78,6 +80,7 @@ let package = Package(
       name: "MedleyTerminalTests",
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
     ),
+    .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit", "MedleyTesting"]),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(
