@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Says where the elements of a collection view are; subclasses do so.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that is laid out.
@@ -168,7 +170,8 @@
 
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     switch decorations[kind] {
-    case .viewClass(let viewClass): viewClass.init(frame: .zero)
+    case .viewClass(let viewClass): InstantiatedView.make(viewClass, frame: .zero)
+      as? UICollectionReusableView
     case .nib(let nib):
       nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
     case nil: nil
@@ -185,6 +188,9 @@
 
   /// How the list in a section is set up.
   func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// Whether an item says its size itself, but has not yet.
+  func isUnsized(_ path: ListPath) -> Bool { false }
 
   /// The direction in which it scrolls.
   var axis: LayoutAxis { .vertical }

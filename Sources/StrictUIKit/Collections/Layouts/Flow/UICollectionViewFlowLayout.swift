@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// A layout of lines that hold as many items as there is room for.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An estimate that stands for a size the items say themselves.
@@ -151,6 +153,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func follow(_ map: CollectionUpdateMap) {
     measured = measured.mapped(by: map)
+  }
+
+  override func isUnsized(_ path: ListPath) -> Bool {
+    estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
   }
 
   // MARK: Answers

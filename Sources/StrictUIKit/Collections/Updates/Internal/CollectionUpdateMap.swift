@@ -99,3 +99,10 @@ extension [Int] {
     return low
   }
 }
+
+extension CollectionUpdateMap {
+  /// A map on which nothing stays.
+  static var nothing: CollectionUpdateMap {
+    CollectionUpdateMap(BatchUpdates(), before: [], after: [])
+  }
+}
