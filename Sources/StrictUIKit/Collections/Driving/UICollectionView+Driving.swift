@@ -1,3 +1,5 @@
+import MedleyCore
+
 extension UICollectionView {
   /// Taps an item as a user does: it is highlighted, and selected or deselected.
   public func driveTap(at indexPath: IndexPath) {

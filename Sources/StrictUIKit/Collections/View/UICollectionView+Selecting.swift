@@ -1,3 +1,5 @@
+import MedleyCore
+
 extension UICollectionView {
   func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ isAnimated: Bool) {
     guard let indexPath else {

@@ -54,8 +54,8 @@ extension UICollectionView {
   }
 
   /// The kind of the headers of sections.
-  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
 
   /// The kind of the footers of sections.
-  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }

@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Shows the items of a data source where a layout says.
 ///
 /// All that subclasses override stands in this file, since overriding what an extension declares

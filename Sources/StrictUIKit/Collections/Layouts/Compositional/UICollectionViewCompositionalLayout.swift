@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Says what a section looks like; `nil` for one that is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

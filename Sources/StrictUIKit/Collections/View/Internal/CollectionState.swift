@@ -1,7 +1,7 @@
 import MedleyCore
 
 /// What a collection view keeps.
-struct CollectionState {
+@MainActor struct CollectionState {
   /// How many items each section has, as the view shows it; `nil` if it has to ask.
   var counts: [Int]?
 

@@ -1,5 +1,5 @@
 /// The lengths of one section of a flow layout.
-struct FlowMetrics {
+@MainActor struct FlowMetrics {
   var axis: LayoutAxis
   var inset: UIEdgeInsets
   var lineSpacing: CGFloat
