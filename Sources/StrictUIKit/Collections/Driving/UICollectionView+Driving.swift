@@ -105,7 +105,9 @@ extension UICollectionView {
   }
 
   /// How far a section is scrolled that scrolls on its own, in points.
-  public func drivenOffset(ofSection section: Int) -> CGFloat { orthogonalOffset(ofSection: section) }
+  public func drivenOffset(ofSection section: Int) -> CGFloat {
+    orthogonalOffset(ofSection: section)
+  }
 
   /// How many cells were made in all.
   public var madeCellCount: Int { state.cellQueue.madeCounts.values.reduce(0, +) }

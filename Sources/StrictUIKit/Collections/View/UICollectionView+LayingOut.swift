@@ -12,6 +12,9 @@ extension UICollectionView {
     layout.isPrepared = true
     layout.prepare()
     contentSize = layout.collectionViewContentSize
+    for (section, offset) in state.orthogonalOffsets {
+      setOrthogonalOffset(offset, ofSection: section)
+    }
   }
 
   /// Called by the layout when it has to be prepared anew.
@@ -167,7 +170,9 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let view: UICollectionReusableView
     if path.isDecoration {
-      guard let made = collectionViewLayout.makeDecorationView(ofKind: path.kind) else { return nil }
+      guard let made = collectionViewLayout.makeDecorationView(ofKind: path.kind) else {
+        return nil
+      }
       view = made
     } else {
       view = requestSupplementary(path, frame: attributes.frame)

@@ -55,7 +55,9 @@ extension UICollectionView {
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
       if !selectsSeveral {
         for other in state.selected {
-          guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else { continue }
+          guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
+            continue
+          }
           deselect(other)
           delegate?.collectionView(self, didDeselectItemAt: other)
         }

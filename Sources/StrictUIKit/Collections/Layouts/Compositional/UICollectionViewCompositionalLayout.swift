@@ -204,7 +204,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let path = indexPath.listPath
     guard
-      let stack, var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
+      let stack,
+      var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
     else { return nil }
     element.frame = stack.pinned(
       element,

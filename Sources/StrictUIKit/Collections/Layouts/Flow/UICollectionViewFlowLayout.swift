@@ -120,13 +120,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> FlowMetrics {
     let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section)
     let line = delegate?.collectionView(
-      view, layout: self, minimumLineSpacingForSectionAt: section)
+      view,
+      layout: self,
+      minimumLineSpacingForSectionAt: section
+    )
     let item = delegate?.collectionView(
-      view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      view,
+      layout: self,
+      minimumInteritemSpacingForSectionAt: section
+    )
     let header = delegate?.collectionView(
-      view, layout: self, referenceSizeForHeaderInSection: section)
+      view,
+      layout: self,
+      referenceSizeForHeaderInSection: section
+    )
     let footer = delegate?.collectionView(
-      view, layout: self, referenceSizeForFooterInSection: section)
+      view,
+      layout: self,
+      referenceSizeForFooterInSection: section
+    )
     return FlowMetrics(
       axis: axis,
       inset: inset?.answered(or: sectionInset) ?? sectionInset,
