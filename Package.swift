@@ -81,6 +81,15 @@ let package = Package(
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
     ),
     .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit", "MedleyTesting"]),
+    // List code of others as it stands: written for a module that is called UIKit, on the main actor.
+    .testTarget(
+      name: "UIKitListCodeTests",
+      dependencies: ["StrictUIKit"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .unsafeFlags(["-module-alias", "UIKit=StrictUIKit"]),
+      ]
+    ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(
@@ -98,7 +107,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets
+where target.type != .system && target.name != "UIKitListCodeTests" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

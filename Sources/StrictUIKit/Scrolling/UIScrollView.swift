@@ -117,6 +117,8 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() { insetsDidChange(from: contentInset) }
 
+  override func subviewDidChangeSize(_ view: UIView) { setNeedsLayout() }
+
   private func insetsDidChange(from old: UIEdgeInsets) {
     // Content that stands at its upper end stays there.
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
