@@ -64,13 +64,13 @@ import Testing
     #expect(log.isEmpty)
     #expect(fixture.shown == [1, 2, 3, 4])
     UIKitTurn.run()
-    #expect(log == ["outer", "inner"])
+    #expect(log == ["inner", "outer"])
     #expect(fixture.found.isEmpty)
   }
 
   @Test func `An item is moved by hand, and where it may not, it stays`() {
     let fixture = CollectionFixture([[1, 2, 3], [4]])
-    #expect(fixture.view.driveMove(from: [0, 0], to: [1, 1]))
+    #expect(fixture.view.driveMove(from: [0, 0], to: [1, 1]) == [1, 1])
     #expect(fixture.sections == [[2, 3], [4, 1]])
     #expect(fixture.shown == [2, 3, 4, 1])
     #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -102,13 +102,14 @@ import Testing
       [[1, 2]],
       layout: UICollectionViewCompositionalLayout.list(using: configuration)
     )
-    let actions = fixture.view.driveSwipe(at: [0, 1])
-    #expect(actions?.actions.map(\.title) == ["Delete"])
-    #expect(fixture.view.cellForItem(at: [0, 1])?.configurationState.isSwiped == true)
-    if let action = actions?.actions.first { fixture.view.driveSwipeAction(action, at: [0, 1]) }
+    #expect(fixture.view.swipeActions(at: [0, 1]).map(\.title) == ["Delete"])
+    #expect(fixture.view.driveSwipe(at: [0, 1], action: "Delete") == true)
     #expect(deleted == [1])
+    #expect(fixture.view.driveSwipe(at: [0, 1], isLeading: true) == nil)
+    fixture.view.driveHold(at: [0, 1])
+    #expect(fixture.view.cellForItem(at: [0, 1])?.configurationState.isSwiped == true)
+    fixture.view.driveRelease()
     #expect(fixture.view.cellForItem(at: [0, 1])?.configurationState.isSwiped == false)
-    #expect(fixture.view.driveSwipe(at: [0, 1], leading: true) == nil)
   }
 
   @Test(arguments: 0..<60)

@@ -36,8 +36,8 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Says which view of a storyboard shows items of an identifier.
-  public func setPrototype(
+  /// Says how a storyboard's prototype cell comes about, as no storyboard can be read.
+  public func registerPrototype(
     forCellWithReuseIdentifier identifier: String,
     make: @escaping () -> UICollectionViewCell
   ) {
