@@ -19,6 +19,7 @@ import Testing
     )
     #expect(view.visibleCells.last is LoadingCell)
     #expect(view.visibleCells.map(\.frame.height) == [60, 60, 40])
+    withExtendedLifetime(output) {}
   }
 
   @Test func `A cell holds a collection view of its own`() {

@@ -38,7 +38,7 @@ import Testing
   @Test func `Cells are recycled and prepared for that`() {
     let fixture = CollectionFixture([Array(0..<10_000)])
     for _ in 0..<50 { fixture.view.driveScroll(by: 200, step: 50) }
-    #expect(fixture.view.madeCellCount <= 14)
+    #expect(fixture.view.madeCellCounts["number", default: 0] <= 14)
     #expect(fixture.shown.first == 250)
     #expect(fixture.isTrue)
     let reuses = fixture.view.visibleCells.compactMap { ($0 as? NumberCell)?.reuses }

@@ -37,6 +37,7 @@ import Testing
     #expect(fixture.frame(1) == CGRect(x: 120, y: 0, width: 200, height: 40))
     #expect(fixture.frame(2) == CGRect(x: 85, y: 40, width: 150, height: 10))
     #expect(fixture.frame(3) == CGRect(x: 0, y: 50, width: 300, height: 10))
+    withExtendedLifetime(sizer) {}
   }
 
   @Test func `It scrolls to the side`() {

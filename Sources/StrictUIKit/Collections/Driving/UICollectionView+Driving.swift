@@ -161,6 +161,9 @@ extension UICollectionView {
     orthogonalOffset(ofSection: section)
   }
 
-  /// How many cells were made in all.
-  public var madeCellCount: Int { state.cellQueue.madeCounts.values.reduce(0, +) }
+  /// How many cells were made for each identifier, by classes, nibs and prototypes.
+  public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
+
+  /// How many cells wait to be used again.
+  public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }

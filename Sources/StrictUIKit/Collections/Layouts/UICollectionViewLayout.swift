@@ -193,6 +193,9 @@ import MedleyCore
   /// Whether an item says its size itself, but has not yet.
   func isUnsized(_ path: ListPath) -> Bool { false }
 
+  /// Whether its size may change when it is asked for elements.
+  var growsWhenAsked: Bool { false }
+
   /// The direction in which it scrolls.
   var axis: LayoutAxis { .vertical }
 }

@@ -13,7 +13,11 @@ extension UICollectionView {
     layout.prepare()
     contentSize = layout.collectionViewContentSize
     for (section, offset) in state.orthogonalOffsets {
-      setOrthogonalOffset(offset, ofSection: section)
+      if layout.orthogonalStrip(of: section) == nil {
+        state.orthogonalOffsets[section] = nil
+      } else {
+        setOrthogonalOffset(offset, ofSection: section)
+      }
     }
   }
 
@@ -43,6 +47,9 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       stayInContent()
       showVisible()
+      if collectionViewLayout.growsWhenAsked {
+        contentSize = collectionViewLayout.collectionViewContentSize
+      }
       if passes == Self.passLimit { reportLoop() }
     }
     prepareLayoutIfNeeded()

@@ -36,12 +36,25 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Says how a storyboard's prototype cell comes about, as no storyboard can be read.
+  /// Says what a storyboard's prototype cell is, since storyboards cannot be read here.
+  ///
+  /// - Parameters:
+  ///   - identifier: what the prototype is dequeued by.
+  ///   - make: called for each cell that is made.
   public func registerPrototype(
     forCellWithReuseIdentifier identifier: String,
-    make: @escaping () -> UICollectionViewCell
+    make: @escaping () -> UICollectionViewCell?
   ) {
-    state.cellQueue.register(.prototype(make), for: identifier)
+    state.cellQueue.register(
+      .prototype {
+        guard let cell = make() else {
+          fatalError("The prototype of \(identifier) could not be made")
+        }
+        cell.awakeFromNib()
+        return cell
+      },
+      for: identifier
+    )
   }
 
   /// A cell for an item, used before or new, that a registration configures.

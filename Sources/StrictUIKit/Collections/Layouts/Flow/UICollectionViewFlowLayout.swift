@@ -167,6 +167,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured = measured.mapped(by: map)
   }
 
+  override var growsWhenAsked: Bool { estimatedItemSize != .zero }
+
   override func isUnsized(_ path: ListPath) -> Bool {
     estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
   }
