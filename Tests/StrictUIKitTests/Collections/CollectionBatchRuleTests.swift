@@ -10,7 +10,7 @@ import Testing
     _ after: [Int],
     isStrict: Bool = false,
     wording: BatchUpdateRules.Wording = .detailed,
-    _ updates: (UICollectionView) -> Void
+    _ updates: @escaping (UICollectionView) -> Void
   ) -> [UIKitViolation] {
     let fixture = CollectionFixture(before.map { Array(0..<$0) }, isStrict: isStrict)
     fixture.view.enforcement.wording = wording

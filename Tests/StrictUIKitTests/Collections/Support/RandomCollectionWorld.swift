@@ -73,11 +73,14 @@ import StrictUIKit
         item += 1
       }
     }
-    let view = fixture.view
+    inserted.shuffle(using: &random)
+    deleted.shuffle(using: &random)
+    let (fixture, view, coming, going) = (fixture, fixture.view, inserted, deleted)
+    let after = sections
     view.performBatchUpdates {
-      fixture.sections = sections
-      view.insertItems(at: inserted.shuffled(using: &random))
-      view.deleteItems(at: deleted.shuffled(using: &random))
+      fixture.sections = after
+      view.insertItems(at: coming)
+      view.deleteItems(at: going)
     }
   }
 
@@ -95,9 +98,10 @@ import StrictUIKit
       inserted.insert(section)
       next += 4
     }
-    let view = fixture.view
+    let (fixture, view) = (fixture, fixture.view)
+    let after = sections
     view.performBatchUpdates {
-      fixture.sections = sections
+      fixture.sections = after
       view.deleteSections(deleted)
       view.insertSections(inserted)
     }
@@ -112,9 +116,10 @@ import StrictUIKit
     let number = sections[from].remove(at: item)
     let target = Int.random(in: 0...sections[to].count, using: &random)
     sections[to].insert(number, at: target)
-    let view = fixture.view
+    let (fixture, view) = (fixture, fixture.view)
+    let after = sections
     view.performBatchUpdates {
-      fixture.sections = sections
+      fixture.sections = after
       view.moveItem(at: [from, item], to: [to, target])
     }
   }
