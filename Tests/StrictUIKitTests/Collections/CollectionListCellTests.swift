@@ -40,12 +40,12 @@ import Testing
     let fixture = fixture()
     let cell = fixture.view.cellForItem(at: [0, 0])
     #expect(cell?.contentView.frame.minX == 0)
-    #expect(cell?.contentView.frame.width == 288 - 32)
+    #expect(cell?.contentView.frame.width == 256)
     fixture.view.isEditing = true
     fixture.view.layoutIfNeeded()
     #expect(cell?.configurationState.isEditing == true)
     #expect(cell?.contentView.frame.minX == 32)
-    #expect(cell?.contentView.frame.width == 288 - 64)
+    #expect(cell?.contentView.frame.width == 224)
   }
 
   @Test func `The header of a list may be its first item, or a view that stays at the top`() {
@@ -75,12 +75,13 @@ import Testing
     fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
     #expect(fixture.view.visibleCells.first is FileCell)
-    fixture.view.registerPrototype(forCellWithReuseIdentifier: "nib") {
+    fixture.view.registerPrototype(forCellWithReuseIdentifier: "prototype") {
       FileCell(coder: NibRegistry.coder)
     }
+    fixture.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "prototype", for: $1) }
     fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
-    #expect(fixture.view.madeCellCounts["nib"] == 2)
+    #expect(fixture.view.madeCellCounts == ["number": 1, "nib": 1, "prototype": 1])
     #expect(fixture.found.isEmpty)
   }
 

@@ -15,13 +15,13 @@ import Testing
     #expect(fixture.frame(3) == CGRect(x: 5, y: 100, width: 90, height: 50))
     #expect(fixture.frame(4) == CGRect(x: 115, y: 100, width: 90, height: 50))
     // 30 + 10 + 110 + 20 + 15
-    #expect(fixture.frame(0, 1)?.minY == 185 + 40)
+    #expect(fixture.frame(0, 1)?.minY == 225)
     let footer = fixture.view.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionFooter,
       at: [0, 0]
     )
     #expect(footer?.frame == CGRect(x: 0, y: 170, width: 320, height: 15))
-    #expect(fixture.view.contentSize == CGSize(width: 320, height: 185 + 125))
+    #expect(fixture.view.contentSize == CGSize(width: 320, height: 310))
   }
 
   @Test func `A delegate says sizes, and lines break where they do not fit`() {

@@ -26,7 +26,7 @@ extension UICollectionView {
   }
 
   private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    seenFrame(of: attributes).intersects(bounds)
+    seenFrame(of: attributes).overlaps(bounds)
   }
 
   private func show(_ path: ListPath, _ attributes: UICollectionViewLayoutAttributes) {

@@ -55,7 +55,7 @@ import StrictUIKit
 
   /// Deletes and inserts items of several sections at once.
   private mutating func changeItems() {
-    var sections = fixture.sections
+    var sections = self.fixture.sections
     var (deleted, inserted): ([IndexPath], [IndexPath]) = ([], [])
     for section in sections.indices {
       for item in sections[section].indices.reversed()
@@ -85,7 +85,7 @@ import StrictUIKit
   }
 
   private mutating func changeSections() {
-    var sections = fixture.sections
+    var sections = self.fixture.sections
     var deleted = IndexSet()
     for section in sections.indices.reversed()
     where Int.random(in: 0..<3, using: &random) == 0 {
@@ -108,15 +108,15 @@ import StrictUIKit
   }
 
   private mutating func moveItem() {
+    let (fixture, view) = (fixture, fixture.view)
     let filled = fixture.sections.indices.filter { !fixture.sections[$0].isEmpty }
     guard let from = filled.randomElement(using: &random) else { return }
     let item = Int.random(in: 0..<fixture.sections[from].count, using: &random)
     let to = Int.random(in: 0..<fixture.sections.count, using: &random)
-    var sections = fixture.sections
+    var sections = self.fixture.sections
     let number = sections[from].remove(at: item)
     let target = Int.random(in: 0...sections[to].count, using: &random)
     sections[to].insert(number, at: target)
-    let (fixture, view) = (fixture, fixture.view)
     let after = sections
     view.performBatchUpdates {
       fixture.sections = after
@@ -148,7 +148,10 @@ import StrictUIKit
         var frame = attributes.frame
         frame.origin.x -= view.drivenOffset(ofSection: section)
         let isShown = view.cellForItem(at: path) != nil
-        if frame.intersects(visible) != isShown { fault = "\(path) at \(frame) in \(visible)" }
+        let isSeen =
+          frame.minY < visible.maxY && visible.minY < frame.maxY && frame.minX < visible.maxX
+          && visible.minX < frame.maxX
+        if isSeen != isShown { fault = "\(path) at \(frame) in \(visible)" }
         if let cell = view.cellForItem(at: path) {
           let place = cell.convert(CGPoint.zero, to: view)
           if place != frame.origin { fault = "\(path) stands at \(place), not \(frame.origin)" }

@@ -189,7 +189,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       var element = element
       let isPinned = element.pin != nil
       element.frame = stack.pinned(element, in: section, visible: visible)
-      guard !isPinned || element.frame.intersects(rect) else { return nil }
+      guard !isPinned || element.frame.overlaps(rect) else { return nil }
       return makeAttributes(for: element, in: section)
     }
   }
