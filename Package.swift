@@ -87,7 +87,10 @@ let package = Package(
       dependencies: ["StrictUIKit"],
       swiftSettings: [
         .defaultIsolation(MainActor.self),
-        .unsafeFlags(["-module-alias", "UIKit=StrictUIKit"]),
+        // Testing has an overlay for UIKit, which does not exist for what stands in its place.
+        .unsafeFlags([
+          "-module-alias", "UIKit=StrictUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+        ]),
       ]
     ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),

@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension UITableView {
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var tableDelegate: (any UITableViewDelegate)? { state.delegate }
 
   /// How high a row is taken to be of which nothing is known, in points.
   private static let guess = 44.0
