@@ -80,7 +80,10 @@ let package = Package(
       name: "MedleyTerminalTests",
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
     ),
-    .testTarget(name: "StrictUIKitTests", dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]),
+    .testTarget(
+      name: "StrictUIKitTests",
+      dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]
+    ),
     // List code of others as it stands: written for a module that is called UIKit, on the main actor.
     .testTarget(
       name: "UIKitListCodeTests",
