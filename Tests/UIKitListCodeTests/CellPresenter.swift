@@ -1,3 +1,6 @@
+// The casts are those of the code as it was written.
+// swift-format-ignore-file
+
 import UIKit
 
 // A reusable controller, to which a presenter hands cells of primitive data.

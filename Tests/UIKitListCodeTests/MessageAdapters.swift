@@ -1,3 +1,6 @@
+// The casts are those of the code as it was written.
+// swift-format-ignore-file
+
 import UIKit
 
 // A chat of texts and images, with adapters looked up by the type of the message.

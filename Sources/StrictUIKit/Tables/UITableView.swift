@@ -31,9 +31,15 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
-  /// What is asked and told about rows.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { sourceDidChange() } }
+  /// What is asked and told about rows; held weakly.
+  open var delegate: (any UITableViewDelegate)? {
+    get { state.delegate }
+    set { scrollDelegate = newValue }
+  }
+
+  override func scrollDelegateDidChange() {
+    state.delegate = scrollDelegate as? any UITableViewDelegate
+    sourceDidChange()
   }
 
   /// What prepares the data of rows to come.

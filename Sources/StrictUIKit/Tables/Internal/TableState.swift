@@ -2,6 +2,7 @@ import MedleyCore
 
 /// What a table view keeps of its rows.
 @MainActor struct TableState {
+  weak var delegate: (any UITableViewDelegate)?
   /// How many rows each section has, as the data source said last; `nil` until it was asked.
   var counts: [Int]?
   var layout = ListLayout(metrics: LayoutMetrics(width: 0, estimatedHeight: 44))
@@ -20,7 +21,6 @@ import MedleyCore
   /// The row that is being swiped, dragged or edited.
   var handled: IndexPath?
   var isTiling = false
-  /// The rows whose cells sized themselves in this pass.
   var isEditing = false
 }
 
