@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
+    .library(name: "StrictUIKit", targets: ["StrictUIKit"]),
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
@@ -67,6 +68,7 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
+    .target(name: "StrictUIKit", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(
@@ -77,6 +79,22 @@ let package = Package(
     .testTarget(
       name: "MedleyTerminalTests",
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
+    ),
+    .testTarget(
+      name: "StrictUIKitTests",
+      dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]
+    ),
+    // List code of others as it stands: written for a module that is called UIKit, on the main actor.
+    .testTarget(
+      name: "UIKitListCodeTests",
+      dependencies: ["StrictUIKit"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        // Testing has an overlay for UIKit, which does not exist for what stands in its place.
+        .unsafeFlags([
+          "-module-alias", "UIKit=StrictUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+        ]),
+      ]
     ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
@@ -95,7 +113,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets
+where target.type != .system && target.name != "UIKitListCodeTests" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

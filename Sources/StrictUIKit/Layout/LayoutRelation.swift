@@ -1,0 +1,106 @@
+/// A constraint on one axis between direct subviews of a view, or with the view itself.
+struct LayoutRelation {
+  struct Side {
+    var item: ObjectIdentifier
+    var part: LayoutBox.Part
+    /// What is added to the part for a guide that keeps its distances from the edges.
+    var offset: CGFloat
+  }
+
+  var first: Side
+  var second: Side?
+  var relation: NSLayoutConstraint.Relation
+  var multiplier: CGFloat
+  var constant: CGFloat
+  var priority: Float
+
+  /// The constraint on an axis; `nil` if it is about the other axis, or about other views.
+  ///
+  /// - Parameters:
+  ///   - constraint: the constraint.
+  ///   - axis: the axis.
+  ///   - isKnown: whether an item is the view or a direct subview or guide of it.
+  ///   - crossLength: the size of an item on the other axis, for ratios; `nil` if it is not known.
+  @MainActor init?(
+    _ constraint: NSLayoutConstraint,
+    on axis: NSLayoutConstraint.Axis,
+    isKnown: (ObjectIdentifier) -> Bool,
+    crossLength: (AnyObject) -> CGFloat?
+  ) {
+    let (length, cross): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .horizontal ? (.width, .height) : (.height, .width)
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority.rawValue
+    let attributes = (constraint.firstAttribute, constraint.secondAttribute)
+    if attributes == (length, cross), let other = constraint.secondItem,
+      let first = Side(constraint.firstItem, length, axis), isKnown(first.item),
+      let size = crossLength(other)
+    {
+      self.first = first
+      constant += size * multiplier
+      return
+    }
+    if attributes == (cross, length), let other = constraint.firstItem, multiplier != 0,
+      relation == .equal, let first = Side(constraint.secondItem, length, axis),
+      isKnown(first.item), let size = crossLength(other)
+    {
+      self.first = first
+      (constant, multiplier) = ((size - constant) / multiplier, 1)
+      return
+    }
+    guard
+      let first = Side(constraint.firstItem, constraint.firstAttribute, axis),
+      isKnown(first.item)
+    else { return nil }
+    self.first = first
+    if let item = constraint.secondItem {
+      guard let second = Side(item, constraint.secondAttribute, axis), isKnown(second.item) else {
+        return nil
+      }
+      self.second = second
+    }
+  }
+}
+
+extension LayoutRelation.Side {
+  @MainActor init?(
+    _ object: AnyObject?,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    guard let object, let part = LayoutBox.Part(attribute, axis) else { return nil }
+    self.part = part
+    guard let guide = object as? UILayoutGuide, let view = guide.owningView,
+      let insets = guide.insets?(view)
+    else {
+      item = ObjectIdentifier(object)
+      offset = 0
+      return
+    }
+    item = ObjectIdentifier(view)
+    let (start, end) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    switch part {
+    case .start: offset = start
+    case .end: offset = -end
+    case .center: offset = (start - end) / 2
+    case .size: offset = -start - end
+    }
+  }
+}
+
+extension LayoutBox.Part {
+  init?(_ attribute: NSLayoutConstraint.Attribute, _ axis: NSLayoutConstraint.Axis) {
+    switch (attribute, axis) {
+    case (.left, .horizontal), (.leading, .horizontal): self = .start
+    case (.right, .horizontal), (.trailing, .horizontal): self = .end
+    case (.centerX, .horizontal), (.centerY, .vertical): self = .center
+    case (.width, .horizontal), (.height, .vertical): self = .size
+    case (.top, .vertical), (.firstBaseline, .vertical): self = .start
+    case (.bottom, .vertical), (.lastBaseline, .vertical): self = .end
+    default: return nil
+    }
+  }
+}
