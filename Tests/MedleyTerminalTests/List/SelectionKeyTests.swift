@@ -9,14 +9,17 @@ import Testing
     var retries = 0
   }
 
-  @Test func `Enter on a row without a behaviour leaves the selection to the row that has it`() {
+  @Test func `Enter selects a row as the mode allows, with or without a behaviour`() {
     let world = ListWorld(count: 3)
     world.controller.select(0)
     world.press(.down, .enter)
-    #expect(world.controller.selection == [0])
+    #expect(world.controller.selection == [1])
     world.controller.selectionMode = .multiple
+    world.press(.down, .enter)
+    #expect(world.controller.selection == [1, 2])
+    world.controller.selectionMode = .none
     world.press(.enter)
-    #expect(world.controller.selection == [0, 1])
+    #expect(world.controller.selection.isEmpty)
   }
 
   @Test func `Enter on a failed row tries again, and selects nothing`() {
