@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
+    .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
   ],
   traits: [
@@ -66,6 +67,17 @@ let package = Package(
       pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
     ),
+    .target(
+      name: "MedleyUIKit",
+      dependencies: [
+        "MedleyCore",
+        // Where UIKit is, it is used; everywhere else the target is compiled against this.
+        .target(
+          name: "StrictUIKit",
+          condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
+        ),
+      ]
+    ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
@@ -77,6 +89,10 @@ let package = Package(
     .testTarget(
       name: "MedleyTerminalTests",
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
+    ),
+    .testTarget(
+      name: "MedleyUIKitTests",
+      dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
     ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),

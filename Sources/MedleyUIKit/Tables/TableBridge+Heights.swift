@@ -1,0 +1,96 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+extension TableBridge {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    answer {
+      fixedHeight(at: .row(indexPath)).map { CGFloat($0) }
+        ?? user?.relayHeight(tableView, indexPath) ?? UITableView.automaticDimension
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    // The view asks this of every row before it shows the first.
+    guard !isLarge(tableView) else { return standardEstimate(tableView) }
+    return answer {
+      estimatedHeight(at: .row(indexPath)).map { max(1, CGFloat($0)) }
+        ?? standardEstimate(tableView)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    headingHeight(at: .header(section: section))
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    headingHeight(at: .footer(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .header(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .footer(section: section))
+  }
+
+  /// A section without a header has one of no height, which a grouped table view takes from the
+  /// least number only.
+  private func headingHeight(at position: CellPosition) -> CGFloat {
+    answer {
+      guard let list, list.identity(at: position) != nil else { return .leastNormalMagnitude }
+      if let height = fixedHeight(at: position) { return CGFloat(height) }
+      return isAlone(position) ? measuredHeight(at: position) : UITableView.automaticDimension
+    }
+  }
+
+  private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
+    answer {
+      guard let list, list.identity(at: position) != nil else { return 0 }
+      if isAlone(position) { return headingHeight(at: position) }
+      return estimatedHeight(at: position).map { max(1, CGFloat($0)) } ?? CellFitting.standardHeight
+    }
+  }
+
+  /// Whether the header or footer belongs to a section without rows.
+  ///
+  /// A table view raises an exception when such a header has an estimated height and a row is
+  /// inserted elsewhere; so it is measured at once.
+  private func isAlone(_ position: CellPosition) -> Bool {
+    list?.section(at: position.section)?.itemCount == 0
+  }
+
+  private func measuredHeight(at position: CellPosition) -> CGFloat {
+    let width = width(at: position)
+    return sizingCell(at: position, width: width).map {
+      CellFitting.height(of: $0, width: CGFloat(width))
+    } ?? CellFitting.standardHeight
+  }
+
+  private func standardEstimate(_ tableView: UITableView) -> CGFloat {
+    tableView.estimatedRowHeight > 0 ? tableView.estimatedRowHeight : CellFitting.standardHeight
+  }
+
+  private func isLarge(_ tableView: UITableView) -> Bool {
+    if let known = largeness, known.connection == connection, known.version == contentVersion {
+      return known.isLarge
+    }
+    let isLarge = hasManyRows
+    largeness = (connection, contentVersion, isLarge)
+    return isLarge
+  }
+}
