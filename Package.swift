@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
+    .library(name: "StrictUIKit", targets: ["StrictUIKit"]),
   ],
   traits: [
     .trait(name: "Macros", description: "The @ListItem macro, which needs swift-syntax."),
@@ -79,6 +80,7 @@ let package = Package(
       ]
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
+    .target(name: "StrictUIKit", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(
@@ -94,6 +96,7 @@ let package = Package(
       name: "MedleyUIKitTests",
       dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
     ),
+    .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit", "MedleyTesting"]),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(

@@ -1,0 +1,102 @@
+extension UICellAccessory {
+  /// A sign that a tap shows more.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.disclosureIndicator, displayed, width: options.reservedLayoutWidth)
+  }
+
+  /// A sign that opens and closes the items below.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .outlineDisclosure, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+  }
+
+  /// A mark that the item is chosen.
+  public static func checkmark(
+    displayed: DisplayedState = .always,
+    options: CheckmarkOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.checkmark, displayed, width: options.reservedLayoutWidth)
+  }
+
+  /// A button that deletes the item.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing,
+    options: DeleteOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .delete, displayed, isLeading: true, width: options.reservedLayoutWidth,
+      action: actionHandler)
+  }
+
+  /// A button that adds an item.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing,
+    options: InsertOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .insert, displayed, isLeading: true, width: options.reservedLayoutWidth,
+      action: actionHandler)
+  }
+
+  /// What the item is moved by.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing,
+    options: ReorderOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.reorder, displayed, width: options.reservedLayoutWidth)
+  }
+
+  /// A circle that selects the item.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing,
+    options: MultiselectOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(.multiselect, displayed, isLeading: true, width: options.reservedLayoutWidth)
+  }
+
+  /// A button that tells more.
+  public static func detail(
+    displayed: DisplayedState = .always,
+    options: DetailOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.detail, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+  }
+
+  /// A short text.
+  public static func label(
+    text: String,
+    displayed: DisplayedState = .always,
+    options: LabelOptions = .init()
+  ) -> UICellAccessory {
+    let label = UILabel()
+    label.text = text
+    let width = label.intrinsicContentSize.width
+    return UICellAccessory(.label, displayed, width: width, customView: label)
+  }
+
+  /// A view of the program's.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let view = configuration.customView
+    let width = configuration.reservedLayoutWidth ?? max(view.bounds.width, 32)
+    switch configuration.placement {
+    case .leading(let displayed):
+      return UICellAccessory(
+        .customView, displayed, isLeading: true, width: width, customView: view)
+    case .trailing(let displayed):
+      return UICellAccessory(.customView, displayed, width: width, customView: view)
+    }
+  }
+
+  /// Called when an accessory is tapped.
+  public typealias ActionHandler = @MainActor () -> Void
+}

@@ -1,0 +1,90 @@
+/// A view that a collection view uses again: a cell, a supplementary view or a decoration.
+open class UICollectionReusableView: UIView {
+  private var identifier: String?
+
+  /// The attributes that were applied last.
+  var applied: UICollectionViewLayoutAttributes?
+
+  /// Makes a view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view as a nib does.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What the view was registered for.
+  open var reuseIdentifier: String? { identifier }
+
+  func setReuseIdentifier(_ identifier: String) { self.identifier = identifier }
+
+  /// Called before the view is used again.
+  open func prepareForReuse() {}
+
+  /// Called when the layout has placed the view; a subclass takes what it added to the attributes.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before another layout places the view.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called when another layout has placed the view.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes that the view prefers to those of the layout: with the size that its content
+  /// asks for, on the sides that the layout estimates.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.selfSizing ?? []
+    guard !axes.isEmpty else { return layoutAttributes }
+    let preferred = layoutAttributes.duplicate()
+    let fitting = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required
+    )
+    // The origin stays where it is.
+    let frame = preferred.frame
+    preferred.frame = CGRect(
+      origin: frame.origin,
+      size: axes.size(frame.size, preferring: fitting)
+    )
+    return preferred
+  }
+
+  /// The size that the content asks for; a side is negative where nothing asks.
+  func contentFitting(width: CGFloat?) -> CGSize { super.contentSize(forWidth: width) }
+
+  /// The size that the content asks for; a side that nothing asks for keeps the target's.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var size = targetSize
+    if horizontalFittingPriority != .required {
+      let content = contentFitting(width: nil)
+      if content.width >= 0 { size.width = content.width }
+    }
+    if verticalFittingPriority != .required {
+      let content = contentFitting(width: size.width)
+      if content.height >= 0 { size.height = content.height }
+    }
+    return size
+  }
+
+  /// Places the view as the layout says.
+  func place(_ attributes: UICollectionViewLayoutAttributes, in frame: CGRect) {
+    if self.frame != frame { self.frame = frame }
+    alpha = attributes.alpha
+    transform = attributes.transform
+    layer.zPosition = CGFloat(attributes.zIndex)
+    guard applied?.isEqual(attributes) != true else { return }
+    applied = attributes
+    apply(attributes)
+  }
+}

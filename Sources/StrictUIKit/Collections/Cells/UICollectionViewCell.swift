@@ -1,0 +1,186 @@
+/// A view that shows one item of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+  private var shown = ConfiguredContent()
+  private var needsConfiguration = true
+  private var selected = false
+  private var highlighted = false
+
+  /// What a user does to the cell, as far as it is part of its state.
+  var gestures = CellGestures()
+
+  /// What the cell shows stands in here.
+  public let contentView = UIView()
+
+  /// Called to configure the cell whenever its state has changed, before it is shown.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Configures a cell for its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  /// Makes a cell with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  /// Makes a cell as a nib does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  private func addContentView() {
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  // MARK: State
+
+  /// Whether the item is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set {
+      guard selected != newValue else { return }
+      selected = newValue
+      stateDidChange()
+    }
+  }
+
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set {
+      guard highlighted != newValue else { return }
+      highlighted = newValue
+      stateDidChange()
+    }
+  }
+
+  /// The state that configurations depend on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = gestures.isEditing
+    state.isSwiped = gestures.isSwiped
+    state.isReordering = gestures.isReordering
+    return state
+  }
+
+  func stateDidChange() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Content
+
+  /// What the cell shows; `nil` leaves ``contentView`` to the program.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { shown.configuration }
+    set {
+      shown.show(newValue, in: contentView)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Whether the content is adapted to the state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// What is behind the content.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  /// Whether the background is adapted to the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The usual background.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// Has the cell configured anew before it is shown.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Configures the cell for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let content = shown.configuration {
+      shown.show(content.updated(for: state), in: contentView)
+    }
+    if automaticallyUpdatesBackgroundConfiguration {
+      backgroundConfiguration = backgroundConfiguration?.updated(for: state)
+    }
+    configurationUpdateHandler?(self, state)
+  }
+
+  func updateConfigurationIfNeeded() {
+    // What the update sets asks for no other.
+    guard needsConfiguration else { return }
+    updateConfiguration(using: configurationState)
+    needsConfiguration = false
+  }
+
+  // MARK: Backgrounds
+
+  /// A view behind the content.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// A view behind the content that is seen while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+  }
+
+  // MARK: Layout
+
+  /// The part of the cell that the content takes.
+  var contentFrame: CGRect { bounds }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    let frame = contentFrame
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  override func contentFitting(width: CGFloat?) -> CGSize {
+    updateConfigurationIfNeeded()
+    let taken = bounds.width - contentFrame.width
+    let room = width.map { max(0, $0 - taken) }
+    var size = super.contentFitting(width: width)
+    if let view = shown.view {
+      size = view.contentSize(forWidth: room)
+    } else if contentView.hasConstrainedSubviews {
+      size = contentView.constrainedSize(forWidth: room)
+    }
+    if size.width >= 0 { size.width += taken }
+    return size
+  }
+
+  // MARK: Dragging
+
+  /// What becomes of a cell that is dragged.
+  public enum DragState: Int, Hashable, Sendable {
+    case none
+    case lifting
+    case dragging
+  }
+
+  /// Called when the cell is dragged, which it never is.
+  open func dragStateDidChange(_ dragState: DragState) {}
+}

@@ -1,0 +1,267 @@
+/// A controller whose view is a collection view that it fills and looks after.
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  private let layout: UICollectionViewLayout
+  private var list: UICollectionView?
+
+  /// Whether the selection is dropped when the view appears.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Whether items are moved by holding them; a test drives it here.
+  open var installsStandardGestureForInteractiveMovement = true
+
+  /// Makes a controller with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a flow layout.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller as a storyboard does.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The layout that the view was made with.
+  open var collectionViewLayout: UICollectionViewLayout { layout }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view that shows the items.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return list
+    }
+    set {
+      list = newValue
+      view = newValue
+      newValue?.dataSource = self
+      newValue?.delegate = self
+    }
+  }
+
+  open override func loadView() {
+    let frame = UIScreen.main.bounds
+    collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let list else { return }
+    for path in list.indexPathsForSelectedItems ?? [] {
+      list.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    list?.isEditing = editing
+  }
+
+  // MARK: What subclasses answer, with the defaults of the protocols
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    // It was not dequeued, so the view says that the answer is missing.
+    UICollectionReusableView()
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    indexPathForIndexTitle title: String,
+    at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView,
+      contextMenuConfigurationForItemAt: indexPaths[0],
+      point: point
+    )
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canEditItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView,
+      targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath
+    )
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+}

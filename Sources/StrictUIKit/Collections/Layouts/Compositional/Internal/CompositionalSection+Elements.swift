@@ -1,0 +1,148 @@
+extension CompositionalSection {
+  var orthogonal: OrthogonalStrip? {
+    guard isOrthogonal else { return nil }
+    let outside = axis.cross(surroundings.effectiveContentInsets)
+    let insets = axis.cross(definition.contentInsets)
+    let breadth = axis.cross(surroundings.effectiveContentSize)
+    let frame = axis.rect(
+      main: groupsOrigin.main(axis),
+      cross: outside.start,
+      length: contentLength - axis.main(definition.contentInsets).start
+        - axis.main(definition.contentInsets).end,
+      breadth: breadth
+    )
+    return OrthogonalStrip(
+      frame: frame,
+      contentLength: insets.start + lines.total + insets.end,
+      behavior: definition.orthogonalScrollingBehavior,
+      groups: lines
+    )
+  }
+
+  func elements(
+    from start: CGFloat,
+    to end: CGFloat,
+    window: ClosedRange<CGFloat>?
+  ) -> [SectionElement] {
+    let span = boundarySpan
+    var elements = boundaries.elements(
+      contentLength: contentLength,
+      cross: span.cross,
+      breadth: span.breadth
+    )
+    .filter { $0.pin != nil || (axis.start(of: $0.frame) < end && axis.end(of: $0.frame) > start) }
+    elements += definition.decorationItems.indices.map { decoration($0) }
+    let origin = groupsOrigin
+    var visible = lines.range(from: start - origin.main(axis), to: end - origin.main(axis))
+    if isOrthogonal, let window {
+      let inset = axis.cross(definition.contentInsets).start
+      let isSeen = origin.main(axis) < end && origin.main(axis) + contentLength > start
+      visible =
+        isSeen
+        ? lines.range(from: window.lowerBound - inset, to: window.upperBound - inset) : 0..<0
+    }
+    for line in visible {
+      for (index, leaf) in group(line).leaves.enumerated() {
+        let item = self.item(line * capacity + index, leaf, in: line)
+        elements.append(item)
+        elements += badges(of: item, leaf)
+      }
+    }
+    return elements
+  }
+
+  func element(_ kind: SectionElement.Kind) -> SectionElement? {
+    switch kind {
+    case .item(let item):
+      guard item >= 0, item < count else { return nil }
+      let leaves = group(item / capacity).leaves
+      guard item % capacity < leaves.count else { return nil }
+      return self.item(item, leaves[item % capacity], in: item / capacity)
+    case .supplementary(let elementKind, let index):
+      let span = boundarySpan
+      if let boundary = boundaries.element(
+        kind,
+        contentLength: contentLength,
+        cross: span.cross,
+        breadth: span.breadth
+      ) {
+        return boundary
+      }
+      guard index >= 0, index < count else { return nil }
+      let leaves = group(index / capacity).leaves
+      guard index % capacity < leaves.count else { return nil }
+      let leaf = leaves[index % capacity]
+      return badges(of: item(index, leaf, in: index / capacity), leaf)
+        .first { $0.kind == .supplementary(elementKind, index) }
+    case .decoration(let elementKind, let index):
+      let items = definition.decorationItems
+      guard items.indices.contains(index), items[index].elementKind == elementKind else {
+        return items.firstIndex { $0.elementKind == elementKind }.map { decoration($0) }
+      }
+      return decoration(index)
+    }
+  }
+
+  func measure(_ kind: SectionElement.Kind, as size: CGSize) -> Bool {
+    guard sizes[kind] != size else { return false }
+    sizes[kind] = size
+    switch kind {
+    case .item(let item):
+      guard item >= 0, item < count else { return false }
+      updateLine(item / capacity)
+    case .supplementary: placeBoundaries()
+    case .decoration: return false
+    }
+    return true
+  }
+
+  private func item(_ item: Int, _ leaf: SolvedGroup.Leaf, in line: Int) -> SectionElement {
+    let shift = lineAxis.point(main: lines.offset(of: line), cross: 0)
+    let origin = groupsOrigin
+    return SectionElement(
+      kind: .item(item),
+      frame: leaf.frame.offsetBy(dx: origin.x + shift.x, dy: origin.y + shift.y),
+      zIndex: leaf.zIndex,
+      selfSizing: leaf.selfSizing
+    )
+  }
+
+  private func badges(of item: SectionElement, _ leaf: SolvedGroup.Leaf) -> [SectionElement] {
+    guard !leaf.supplementaries.isEmpty, case .item(let index) = item.kind else { return [] }
+    return leaf.supplementaries.map { badge in
+      let size = badge.layoutSize.size(in: item.frame.size)
+      return SectionElement(
+        kind: .supplementary(badge.elementKind, index),
+        frame: badge.containerAnchor.frame(of: size, in: item.frame),
+        zIndex: badge.zIndex
+      )
+    }
+  }
+
+  private func decoration(_ index: Int) -> SectionElement {
+    let item = definition.decorationItems[index]
+    let insets = item.contentInsets
+    let outside = axis.cross(surroundings.effectiveContentInsets).start
+    let whole = axis.rect(
+      main: 0,
+      cross: outside,
+      length: length,
+      breadth: axis.cross(surroundings.effectiveContentSize)
+    )
+    let frame = CGRect(
+      x: whole.minX + insets.leading,
+      y: whole.minY + insets.top,
+      width: max(0, whole.width - insets.leading - insets.trailing),
+      height: max(0, whole.height - insets.top - insets.bottom)
+    )
+    return SectionElement(
+      kind: .decoration(item.elementKind, index),
+      frame: frame,
+      zIndex: item.zIndex
+    )
+  }
+}
+
+extension CGPoint {
+  func main(_ axis: LayoutAxis) -> CGFloat { axis.main(self) }
+}

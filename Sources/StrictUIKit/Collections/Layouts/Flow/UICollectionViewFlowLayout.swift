@@ -1,0 +1,225 @@
+import MedleyCore
+
+/// A layout of lines that hold as many items as there is room for.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// An estimate that stands for a size the items say themselves.
+  public class var automaticSize: CGSize { CGSize(width: 1.797e308, height: 1.797e308) }
+
+  /// What the insets of sections are in addition to.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset
+    case fromSafeArea
+    case fromLayoutMargins
+  }
+
+  /// What lies at least between two lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// What lies at least between two items of a line.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// How large items are.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+
+  /// How large items are until they say so themselves; with zero, they do not.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// In which direction the layout scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  /// How long headers are; there are none with zero.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// How long footers are; there are none with zero.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// What lies around the lines of a section.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  /// What that is in addition to; kept without effect.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+  /// Whether a header stays in view as long as its section does.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  /// Whether a footer stays in view as long as its section does.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  private var stack: SectionStack?
+  private var measured = MeasuredSizes()
+  private var breadth: CGFloat = -1
+  private var isKept = false
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  override var axis: LayoutAxis { LayoutAxis(scrollDirection) }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    if isKept, stack != nil {
+      isKept = false
+      return
+    }
+    let insets = axis.cross(collectionView.adjustedContentInset)
+    let room = max(0, axis.cross(collectionView.bounds.size) - insets.start - insets.end)
+    if room != breadth {
+      breadth = room
+      measured.removeAll()
+    }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    let sections = (0..<collectionView.numberOfSections).map { section in
+      makeSection(section, of: collectionView, delegate)
+    }
+    stack = SectionStack(sections, axis: axis)
+  }
+
+  private func makeSection(
+    _ section: Int,
+    of view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> any StackedSection {
+    let metrics = metrics(of: section, in: view, delegate)
+    let count = view.numberOfItems(inSection: section)
+    if estimatedItemSize != .zero {
+      let isAutomatic = estimatedItemSize == Self.automaticSize
+      return LineFlowSection(
+        count: count,
+        sizes: .estimated(isAutomatic ? itemSize : estimatedItemSize),
+        metrics: metrics,
+        measured: measured[section]
+      )
+    }
+    if let delegate, count > 0 {
+      let first = delegate.collectionView(view, layout: self, sizeForItemAt: [section, 0])
+      if first != FlowAnswer.noSize {
+        let others = (1..<count).map {
+          delegate.collectionView(view, layout: self, sizeForItemAt: [section, $0])
+        }
+        return LineFlowSection(
+          count: count,
+          sizes: .known([first] + others),
+          metrics: metrics,
+          measured: [:]
+        )
+      }
+    }
+    return UniformFlowSection(count: count, itemSize: itemSize, metrics: metrics)
+  }
+
+  private func metrics(
+    of section: Int,
+    in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowMetrics {
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section)
+    let line = delegate?.collectionView(
+      view, layout: self, minimumLineSpacingForSectionAt: section)
+    let item = delegate?.collectionView(
+      view, layout: self, minimumInteritemSpacingForSectionAt: section)
+    let header = delegate?.collectionView(
+      view, layout: self, referenceSizeForHeaderInSection: section)
+    let footer = delegate?.collectionView(
+      view, layout: self, referenceSizeForFooterInSection: section)
+    return FlowMetrics(
+      axis: axis,
+      inset: inset?.answered(or: sectionInset) ?? sectionInset,
+      lineSpacing: line?.answered(or: minimumLineSpacing) ?? minimumLineSpacing,
+      itemSpacing: item?.answered(or: minimumInteritemSpacing) ?? minimumInteritemSpacing,
+      headerSize: header?.answered(or: headerReferenceSize) ?? headerReferenceSize,
+      footerSize: footer?.answered(or: footerReferenceSize) ?? footerReferenceSize,
+      breadth: breadth,
+      pinsHeader: sectionHeadersPinToVisibleBounds,
+      pinsFooter: sectionFootersPinToVisibleBounds
+    )
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let insets = axis.cross(collectionView.adjustedContentInset)
+    return max(0, axis.cross(newBounds.size) - insets.start - insets.end) != breadth
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isKept = context.namesElementsOnly
+    super.invalidateLayout(with: context)
+  }
+
+  override func follow(_ map: CollectionUpdateMap) {
+    measured = measured.mapped(by: map)
+  }
+
+  override func isUnsized(_ path: ListPath) -> Bool {
+    estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard let stack else { return .zero }
+    return axis.size(main: stack.length, cross: breadth)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let stack, let collectionView else { return [] }
+    let visible = collectionView.visibleContent
+    return stack.elements(in: rect) { _ in 0 }.compactMap { section, element in
+      var element = element
+      let isPinned = element.pin != nil
+      element.frame = stack.pinned(element, in: section, visible: visible)
+      guard !isPinned || element.frame.intersects(rect) else { return nil }
+      return makeAttributes(for: element, in: section)
+    }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = indexPath.listPath
+    return stack?.element(.item(path.item), in: path.section)
+      .map { makeAttributes(for: $0, in: path.section) }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = indexPath.listPath
+    let kind = SectionElement.Kind.supplementary(elementKind, path.item)
+    guard let stack, var element = stack.element(kind, in: path.section) else { return nil }
+    let visible = collectionView?.visibleContent ?? .zero
+    element.frame = stack.pinned(element, in: path.section, visible: visible)
+    return makeAttributes(for: element, in: path.section)
+  }
+
+  // MARK: Sizes that items prefer
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.selfSizing?.isEmpty == false
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let path = originalAttributes.indexPath.listPath
+    measured.record(preferredAttributes.size, for: .item(path.item), in: path.section)
+    _ = stack?.measure(.item(path.item), in: path.section, as: preferredAttributes.size)
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes
+    )
+  }
+}

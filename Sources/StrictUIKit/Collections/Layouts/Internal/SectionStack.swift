@@ -1,0 +1,109 @@
+/// The sections of a layout, stacked along the direction in which it scrolls.
+@MainActor final class SectionStack {
+  let axis: LayoutAxis
+
+  /// What lies before the first section and between two.
+  let start: CGFloat
+  let spacing: CGFloat
+
+  private(set) var sections: [any StackedSection]
+  private var tree: LengthTree
+
+  init(
+    _ sections: [any StackedSection],
+    axis: LayoutAxis,
+    start: CGFloat = 0,
+    spacing: CGFloat = 0
+  ) {
+    self.sections = sections
+    self.axis = axis
+    self.start = start
+    self.spacing = spacing
+    tree = LengthTree(sections.map { $0.length + spacing })
+  }
+
+  /// What all sections take, with what lies before them.
+  var length: CGFloat { start + max(0, tree.total - (sections.isEmpty ? 0 : spacing)) }
+
+  func hasSection(_ section: Int) -> Bool { sections.indices.contains(section) }
+
+  /// Where a section begins along the axis.
+  func offset(of section: Int) -> CGFloat { start + tree.offset(of: section) }
+
+  /// The sections of which something is in a rectangle.
+  func sections(in rect: CGRect) -> Range<Int> {
+    tree.sections(from: axis.start(of: rect) - start, to: axis.end(of: rect) - start)
+  }
+
+  /// Where the strip of a section that scrolls on its own is seen, in the coordinates of the layout.
+  func strip(of section: Int) -> OrthogonalStrip? {
+    guard hasSection(section), var strip = sections[section].orthogonal else { return nil }
+    strip.frame = place(strip.frame, in: section)
+    return strip
+  }
+
+  /// What lies in a rectangle, in the coordinates of the layout.
+  func elements(
+    in rect: CGRect,
+    offset: (Int) -> CGFloat
+  ) -> [(section: Int, element: SectionElement)] {
+    var elements: [(section: Int, element: SectionElement)] = []
+    for section in sections(in: rect) {
+      let origin = self.offset(of: section)
+      var window: ClosedRange<CGFloat>?
+      if let strip = sections[section].orthogonal {
+        let start = offset(section)
+        window = start...(start + axis.cross(strip.frame.size))
+      }
+      let found = sections[section].elements(
+        from: axis.start(of: rect) - origin,
+        to: axis.end(of: rect) - origin,
+        window: window
+      )
+      for var element in found {
+        element.frame = place(element.frame, in: section)
+        elements.append((section, element))
+      }
+    }
+    return elements
+  }
+
+  /// One element, in the coordinates of the layout.
+  func element(_ kind: SectionElement.Kind, in section: Int) -> SectionElement? {
+    guard hasSection(section), var element = sections[section].element(kind) else { return nil }
+    element.frame = place(element.frame, in: section)
+    return element
+  }
+
+  /// Takes the size that an element prefers.
+  func measure(_ kind: SectionElement.Kind, in section: Int, as size: CGSize) -> Bool {
+    guard hasSection(section), sections[section].measure(kind, as: size) else { return false }
+    tree.set(sections[section].length + spacing, at: section)
+    return true
+  }
+
+  /// Where an element that stays in view is while a rectangle is seen.
+  func pinned(_ element: SectionElement, in section: Int, visible: CGRect) -> CGRect {
+    guard let pin = element.pin else { return element.frame }
+    let frame = element.frame
+    let (first, length) = (axis.start(of: frame), axis.main(frame.size))
+    let begin = offset(of: section)
+    let end = begin + sections[section].length
+    let main =
+      switch pin {
+      case .start: max(first, min(axis.start(of: visible), end - length))
+      case .end: min(first, max(axis.end(of: visible) - length, begin))
+      }
+    return axis.rect(
+      main: main,
+      cross: axis.cross(frame.origin),
+      length: length,
+      breadth: axis.cross(frame.size)
+    )
+  }
+
+  private func place(_ frame: CGRect, in section: Int) -> CGRect {
+    let origin = axis.point(main: offset(of: section), cross: 0)
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}

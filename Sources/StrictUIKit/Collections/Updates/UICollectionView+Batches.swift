@@ -1,0 +1,124 @@
+import MedleyCore
+
+extension UICollectionView {
+  private var rules: BatchUpdateRules {
+    BatchUpdateRules(
+      for: .collection,
+      isStrict: enforcement.isStrict,
+      wording: enforcement.wording
+    )
+  }
+
+  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    let isOutermost = state.batch == nil
+    if isOutermost {
+      var session = BatchUpdateSession(rules: rules, shown: loadedCounts)
+      session.begin(reported: reportedCounts())
+      state.batch = CollectionBatch(session: session)
+    }
+    if let completion { state.batch?.completions.append(completion) }
+    updates?()
+    guard isOutermost, let batch = state.batch else { return }
+    state.batch = nil
+    finish(batch)
+  }
+
+  /// Adds to the batch, or makes one of its own.
+  func update(_ change: (inout BatchUpdates) -> Void) {
+    if var batch = state.batch {
+      change(&batch.session.updates)
+      state.batch = batch
+      return
+    }
+    var session = BatchUpdateSession(rules: rules, shown: loadedCounts)
+    change(&session.updates)
+    finish(CollectionBatch(session: session))
+  }
+
+  func move(_ path: ListPath, to target: ListPath) {
+    update { updates in
+      let move = ListMove(from: path, to: target)
+      // By one source only: an exact repeat is dropped.
+      if !updates.movedRows.contains(move) { updates.movedRows.append(move) }
+    }
+  }
+
+  func move(_ section: Int, to target: Int) {
+    update { updates in
+      let move = ListMove(from: section, to: target)
+      if !updates.movedSections.contains(move) { updates.movedSections.append(move) }
+    }
+  }
+
+  private func finish(_ batch: CollectionBatch) {
+    guard state.counts != nil else {
+      // Everything is reloaded at the next layout anyway.
+      complete(batch)
+      return
+    }
+    let after = reportedCounts()
+    var violations = batch.session.end(reported: after).compactMap { violation in
+      UIKitRule(violation.rule).map { UIKitViolation($0, message: violation.message) }
+    }
+    if enforcement.isStrict { violations += stateViolations(batch.session.updates) }
+    for violation in violations { enforcement.report(violation) }
+    if violations.isEmpty {
+      show(batch, after)
+    } else {
+      dropEverything()
+    }
+    complete(batch)
+  }
+
+  private func complete(_ batch: CollectionBatch) {
+    guard !batch.completions.isEmpty || window != nil else { return }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      for completion in batch.completions { completion(true) }
+      return
+    }
+    state.pendingBatches += 1
+    UIKitTurn.enqueue { [weak self] in
+      self?.state.pendingBatches -= 1
+      for completion in batch.completions { completion(true) }
+    }
+  }
+
+  /// What the state of the view makes of a batch that is broken though UIKit lets it pass.
+  private func stateViolations(_ updates: BatchUpdates) -> [UIKitViolation] {
+    var violations: [UIKitViolation] = []
+    if window == nil {
+      let message = "a batch of updates on a collection view that is in no window: reload instead"
+      violations.append(UIKitViolation(.d9, message: message))
+    }
+    let isDeleting = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
+    let isInserting = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
+    if isDeleting, let last = state.cells.keys.max() {
+      let next = ListPath(section: last.section, item: last.item + 1)
+      let exists = state.counts.map { $0.hasItem(next) } ?? false
+      if exists, collectionViewLayout.isUnsized(next) {
+        let message = "a delete while the item at \(IndexPath(next).words) has no size yet"
+        violations.append(UIKitViolation(.d12, message: message))
+      }
+    }
+    let held = [state.move?.source, state.swiped].compactMap { $0?.listPath }
+    let leaving =
+      updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
+    for path in held where leaving.contains(path) {
+      let message = "missing placeholder context for this index path \(IndexPath(path).words)"
+      violations.append(UIKitViolation(.d14, message: message))
+    }
+    if isDeleting || isInserting, let responder = window?.firstResponder as? UIView,
+      state.cells.values.contains(where: { responder.isDescendant(of: $0) })
+    {
+      let message = "an insert or delete while a cell holds the first responder"
+      violations.append(UIKitViolation(.d15, message: message))
+    }
+    return violations
+  }
+}
+
+extension [Int] {
+  fileprivate func hasItem(_ path: ListPath) -> Bool {
+    indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
+  }
+}

@@ -1,0 +1,107 @@
+extension UICollectionView {
+  func registerCell(_ cellClass: AnyClass?, for identifier: String) {
+    guard let cellClass else {
+      state.cellQueue.register(nil, for: identifier)
+      return
+    }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      enforcement.report(
+        .f2,
+        exception: .invalidArgument,
+        "attempt to register a cell class which is not a subclass of UICollectionViewCell (\(cellClass))"
+      )
+      return
+    }
+    state.cellQueue.register(.type(type), for: identifier)
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, for identifier: String) {
+    var queue = state.supplementaryQueues[kind] ?? ReuseQueue()
+    defer { state.supplementaryQueues[kind] = queue }
+    guard let viewClass else {
+      queue.register(nil, for: identifier)
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      enforcement.report(
+        .f2,
+        exception: .invalidArgument,
+        """
+        attempt to register a view class which is not a subclass of UICollectionReusableView \
+        (\(viewClass))
+        """
+      )
+      return
+    }
+    queue.register(.type(type), for: identifier)
+  }
+
+  /// Says which view of a storyboard shows items of an identifier.
+  public func setPrototype(
+    forCellWithReuseIdentifier identifier: String,
+    make: @escaping () -> UICollectionViewCell
+  ) {
+    state.cellQueue.register(.prototype(make), for: identifier)
+  }
+
+  /// A cell for an item, used before or new, that a registration configures.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    checkOrigin(of: registration.token, "cell", "-collectionView:cellForItemAtIndexPath:")
+    let identifier = registration.token.identifier
+    if state.cellQueue.source(for: identifier) == nil {
+      state.cellQueue.register(
+        registration.nib.map { .nib($0) } ?? .type(Cell.self),
+        for: identifier
+      )
+    }
+    let cell = dequeueCell(identifier, for: indexPath)
+    guard let typed = cell as? Cell else {
+      fatalError("the nib of a registration holds a \(type(of: cell)) in place of a \(Cell.self)")
+    }
+    if let item { registration.handler(typed, indexPath, item) }
+    return typed
+  }
+
+  /// A supplementary view, used before or new, that a registration configures.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    checkOrigin(
+      of: registration.token,
+      "supplementary view",
+      "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
+    )
+    let (identifier, kind) = (registration.token.identifier, registration.elementKind)
+    if state.supplementaryQueues[kind]?.source(for: identifier) == nil {
+      state.supplementaryQueues[kind, default: ReuseQueue()].register(
+        registration.nib.map { .nib($0) } ?? .type(Supplementary.self),
+        for: identifier
+      )
+    }
+    let view = dequeueSupplementary(kind, identifier, for: indexPath)
+    guard let typed = view as? Supplementary else {
+      fatalError("the nib of a registration holds a \(type(of: view)), not a \(Supplementary.self)")
+    }
+    registration.handler(typed, kind, indexPath)
+    return typed
+  }
+
+  private func checkOrigin(of token: RegistrationToken, _ what: String, _ method: String) {
+    guard token.isMadeInRequest else { return }
+    enforcement.report(
+      .f3,
+      """
+      Attempted to dequeue a \(what) using a registration that was created inside \(method) or \
+      inside a UICollectionViewDiffableDataSource \(what) provider. Creating a new registration \
+      each time a \(what) is requested will prevent reuse and cause created \(what)s to remain \
+      inaccessible in memory for the lifetime of the collection view. Registrations should be \
+      created up front and reused. Registration: <\(token.className)>
+      """
+    )
+  }
+}

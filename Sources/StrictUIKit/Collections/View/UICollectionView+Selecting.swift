@@ -1,0 +1,83 @@
+import MedleyCore
+
+extension UICollectionView {
+  func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ isAnimated: Bool) {
+    guard let indexPath else {
+      for path in state.selected { deselect(path) }
+      return
+    }
+    guard allowsSelection, hasItem(at: indexPath.listPath) else { return }
+    if !selectsSeveral {
+      for other in state.selected where other != indexPath { deselect(other) }
+    }
+    mark(indexPath, isSelected: true)
+    if !position.isEmpty { scroll(to: indexPath, position, isAnimated) }
+  }
+
+  func deselect(_ indexPath: IndexPath) { mark(indexPath, isSelected: false) }
+
+  private func mark(_ indexPath: IndexPath, isSelected: Bool) {
+    if isSelected { state.selected.insert(indexPath) } else { state.selected.remove(indexPath) }
+    state.cells[indexPath.listPath]?.isSelected = isSelected
+  }
+
+  /// Whether the user can select several items now.
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var selectsByTap: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  /// Does what a tap on an item does.
+  func tap(_ indexPath: IndexPath) {
+    guard selectsByTap else { return }
+    let delegate = listDelegate
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    highlight(indexPath)
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    if state.selected.contains(indexPath) { tapAgain(indexPath) } else { tapFirst(indexPath) }
+    highlight(nil)
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+
+  private func highlight(_ indexPath: IndexPath?) {
+    if let old = state.highlighted { state.cells[old.listPath]?.isHighlighted = false }
+    state.highlighted = indexPath
+    if let indexPath { state.cells[indexPath.listPath]?.isHighlighted = true }
+  }
+
+  private func tapFirst(_ indexPath: IndexPath) {
+    let delegate = listDelegate
+    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
+      if !selectsSeveral {
+        for other in state.selected {
+          guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else { continue }
+          deselect(other)
+          delegate?.collectionView(self, didDeselectItemAt: other)
+        }
+      }
+      mark(indexPath, isSelected: true)
+      delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+    guard !selectsSeveral,
+      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+    else { return }
+    delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  private func tapAgain(_ indexPath: IndexPath) {
+    let delegate = listDelegate
+    if selectsSeveral {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      deselect(indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+    } else if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
+      // A tap on the only selection tells of it again.
+      delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+  }
+}

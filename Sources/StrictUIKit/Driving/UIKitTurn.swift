@@ -1,0 +1,31 @@
+/// The turns of the run loop: what waits for the next one, such as layout and completions.
+///
+/// What waits runs by itself as soon as the main actor is free. A test that does not want to wait
+/// runs it.
+@MainActor public enum UIKitTurn {
+  private static var waiting: [() -> Void] = []
+  private static var isScheduled = false
+
+  /// Whether something waits.
+  public static var isPending: Bool { !waiting.isEmpty }
+
+  /// Has something run at the next turn.
+  public static func enqueue(_ work: @escaping () -> Void) {
+    waiting.append(work)
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { @MainActor in
+      isScheduled = false
+      run()
+    }
+  }
+
+  /// Runs what waits, and what that makes wait, up to a number of turns.
+  public static func run(atMost turns: Int = 100) {
+    for _ in 0..<turns where !waiting.isEmpty {
+      let work = waiting
+      waiting = []
+      for step in work { step() }
+    }
+  }
+}

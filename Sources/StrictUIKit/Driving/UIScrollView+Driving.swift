@@ -1,0 +1,61 @@
+extension UIScrollView {
+  /// Scrolls as a user does who drags and lets go, step by step with a layout after each.
+  ///
+  /// - Parameters:
+  ///   - distance: how far, in points; more than 0 shows what is below.
+  ///   - horizontally: how far to the right.
+  ///   - step: how far between two layouts.
+  public func driveScroll(
+    by distance: CGFloat,
+    horizontally: CGFloat = 0,
+    step: CGFloat = .greatestFiniteMagnitude
+  ) {
+    guard isScrollEnabled else { return }
+    if keyboardDismissMode != .none { window?.endEditing(true) }
+    drag.isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    let goal = CGPoint(x: contentOffset.x + horizontally, y: contentOffset.y + distance)
+    let length = max(abs(distance), abs(horizontally))
+    let count = max(1, Int((length / max(1, step)).rounded(.up)))
+    let start = contentOffset
+    for index in 1...count {
+      let part = CGFloat(index) / CGFloat(count)
+      let point = CGPoint(
+        x: start.x + (goal.x - start.x) * part,
+        y: start.y + (goal.y - start.y) * part
+      )
+      contentOffset = limited(point)
+      layoutIfNeeded()
+    }
+    var target = contentOffset
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: .zero,
+      targetContentOffset: &target
+    )
+    drag.isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
+    guard target != contentOffset else { return }
+    drag.isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    contentOffset = limited(target)
+    layoutIfNeeded()
+    drag.isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Scrolls to the top as a tap on the status bar does.
+  public func driveScrollToTop() {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    contentOffset.y = -adjustedContentInset.top
+    layoutIfNeeded()
+    delegate?.scrollViewDidScrollToTop(self)
+  }
+
+  /// Pulls the content down as far as it takes to refresh it.
+  public func driveRefresh() {
+    guard let refreshControl, !refreshControl.isRefreshing else { return }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: .valueChanged)
+  }
+}

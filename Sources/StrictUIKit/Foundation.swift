@@ -1,0 +1,2 @@
+// As with UIKit itself, who imports it has Foundation too.
+@_exported public import Foundation

@@ -1,0 +1,80 @@
+/// A constraint on one axis between direct subviews of a view, or with the view itself.
+struct LayoutRelation {
+  struct Side {
+    var item: ObjectIdentifier
+    var part: LayoutBox.Part
+    /// What is added to the part for a guide that keeps its distances from the edges.
+    var offset: CGFloat
+  }
+
+  var first: Side
+  var second: Side?
+  var relation: NSLayoutConstraint.Relation
+  var multiplier: CGFloat
+  var constant: CGFloat
+  var priority: Float
+
+  /// The constraint on an axis; `nil` if it is about the other axis, or about other views.
+  @MainActor init?(
+    _ constraint: NSLayoutConstraint,
+    on axis: NSLayoutConstraint.Axis,
+    isKnown: (ObjectIdentifier) -> Bool
+  ) {
+    guard
+      let first = Side(constraint.firstItem, constraint.firstAttribute, axis),
+      isKnown(first.item)
+    else { return nil }
+    self.first = first
+    if let item = constraint.secondItem {
+      guard let second = Side(item, constraint.secondAttribute, axis), isKnown(second.item) else {
+        return nil
+      }
+      self.second = second
+    }
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority.rawValue
+  }
+}
+
+extension LayoutRelation.Side {
+  @MainActor init?(
+    _ object: AnyObject?,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    guard let object, let part = LayoutBox.Part(attribute, axis) else { return nil }
+    self.part = part
+    guard let guide = object as? UILayoutGuide, let view = guide.owningView,
+      let insets = guide.insets?(view)
+    else {
+      item = ObjectIdentifier(object)
+      offset = 0
+      return
+    }
+    item = ObjectIdentifier(view)
+    let (start, end) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    switch part {
+    case .start: offset = start
+    case .end: offset = -end
+    case .center: offset = (start - end) / 2
+    case .size: offset = -start - end
+    }
+  }
+}
+
+extension LayoutBox.Part {
+  init?(_ attribute: NSLayoutConstraint.Attribute, _ axis: NSLayoutConstraint.Axis) {
+    switch (attribute, axis) {
+    case (.left, .horizontal), (.leading, .horizontal): self = .start
+    case (.right, .horizontal), (.trailing, .horizontal): self = .end
+    case (.centerX, .horizontal), (.centerY, .vertical): self = .center
+    case (.width, .horizontal), (.height, .vertical): self = .size
+    case (.top, .vertical), (.firstBaseline, .vertical): self = .start
+    case (.bottom, .vertical), (.lastBaseline, .vertical): self = .end
+    default: return nil
+    }
+  }
+}

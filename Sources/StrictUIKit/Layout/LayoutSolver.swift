@@ -1,0 +1,133 @@
+/// Places the subviews of one view on one axis, by going from what is known to what follows.
+///
+/// It is no solver of all systems of constraints. An equation of which one side is known sets the
+/// other; where nothing follows any more, the view that hugs its content most takes the size of
+/// its content; at the end, inequalities count as equations. A priority decides only which
+/// equation is looked at first.
+struct LayoutSolver {
+  struct Item {
+    var id: ObjectIdentifier
+    var hugging: Float
+    /// The size of the content on the axis; `nil` if it asks for none.
+    var contentSize: () -> CGFloat?
+  }
+
+  let container: ObjectIdentifier
+  var boxes: [ObjectIdentifier: LayoutBox]
+  var relations: [LayoutRelation]
+  var items: [Item]
+
+  /// Places all items in a container of a size.
+  mutating func place(in size: CGFloat) {
+    boxes[container]?.set(.start, 0)
+    boxes[container]?.set(.size, size)
+    solve()
+  }
+
+  /// The size that the container needs: the most that any relation asks for; `nil` if none does.
+  mutating func fit() -> CGFloat? {
+    boxes[container]?.set(.start, 0)
+    solve()
+    return relations.compactMap(requiredSize).max()
+  }
+
+  private mutating func solve() {
+    relations.sort { $0.priority > $1.priority }
+    while true {
+      if propagate(.equal) { continue }
+      if takeContentSize() { continue }
+      if propagate(nil) { continue }
+      guard let index = items.firstIndex(where: { boxes[$0.id]?.isComplete == false }) else {
+        return
+      }
+      // Nothing says where it stands, or how large it is.
+      let id = items.remove(at: index).id
+      if boxes[id]?.size == nil { set(id, .size, 0) }
+      set(id, .start, 0)
+    }
+  }
+
+  /// Sets what follows from one relation.
+  ///
+  /// - Parameter relation: which relations are looked at; all for `nil`.
+  private mutating func propagate(_ relation: NSLayoutConstraint.Relation?) -> Bool {
+    for candidate in relations where relation == nil || candidate.relation == relation {
+      let left = value(candidate.first)
+      let right = candidate.second.map(value) ?? 0
+      switch (left, right) {
+      case (nil, let right?):
+        let new = right * candidate.multiplier + candidate.constant - candidate.first.offset
+        if set(candidate.first.item, candidate.first.part, new) { return true }
+      case (let left?, nil):
+        guard let second = candidate.second, candidate.multiplier != 0 else { continue }
+        let new = (left - candidate.constant) / candidate.multiplier - second.offset
+        if set(second.item, second.part, new) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Gives one item the size of its content, as far as inequalities permit it.
+  private mutating func takeContentSize() -> Bool {
+    let open = items.filter { boxes[$0.id]?.size == nil }
+      .enumerated()
+      .sorted { ($0.element.hugging, -$0.offset) > ($1.element.hugging, -$1.offset) }
+    for (_, item) in open {
+      guard let size = item.contentSize() else { continue }
+      return set(item.id, .size, limited(size, of: item.id))
+    }
+    return false
+  }
+
+  private func limited(_ size: CGFloat, of id: ObjectIdentifier) -> CGFloat {
+    var trial = self
+    trial.set(id, .size, size)
+    var result = size
+    for relation in relations where relation.relation != .equal && relation.first.item == id {
+      guard let left = trial.value(relation.first),
+        let right = relation.second.map(trial.value) ?? 0
+      else { continue }
+      let target = right * relation.multiplier + relation.constant
+      let excess = left - target
+      let isBroken = relation.relation == .lessThanOrEqual ? excess > 0 : excess < 0
+      guard isBroken, relation.first.part == .size || relation.first.part == .end else { continue }
+      result = max(0, result - excess)
+      trial = self
+      trial.set(id, .size, result)
+    }
+    return result
+  }
+
+  /// What a relation between an item and the far side of the container asks of its size.
+  private func requiredSize(_ relation: LayoutRelation) -> CGFloat? {
+    if relation.first.item == container, relation.first.part != .start {
+      guard relation.relation != .lessThanOrEqual, relation.first.part != .center,
+        let right = relation.second.map(value) ?? 0
+      else { return nil }
+      return right * relation.multiplier + relation.constant - relation.first.offset
+    }
+    guard let second = relation.second, second.item == container,
+      second.part == .end || second.part == .size, relation.multiplier > 0,
+      relation.relation != .greaterThanOrEqual, let left = value(relation.first)
+    else { return nil }
+    return (left - relation.constant) / relation.multiplier - second.offset
+  }
+
+  private func value(_ side: LayoutRelation.Side) -> CGFloat? {
+    boxes[side.item]?[side.part].map { $0 + side.offset }
+  }
+
+  @discardableResult
+  private mutating func set(
+    _ id: ObjectIdentifier,
+    _ part: LayoutBox.Part,
+    _ value: CGFloat
+  ) -> Bool {
+    // The container's size is given from the start, or found at the end.
+    if id == container { return false }
+    guard let box = boxes[id], !box.isComplete, box[part] == nil else { return false }
+    boxes[id]?.set(part, value)
+    return true
+  }
+}

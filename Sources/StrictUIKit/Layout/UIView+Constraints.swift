@@ -1,0 +1,98 @@
+extension UIView {
+  /// The constraints that this view holds: those between views in it, and between them and itself.
+  public var constraints: [NSLayoutConstraint] { storage.constraints }
+
+  /// Adds a constraint.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Adds constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Removes a constraint.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    storage.constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    subviewDidChangeSize(self)
+  }
+
+  /// Removes constraints.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// How much the view resists being made larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how much the view resists being made larger than its content.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    storage.hugging[axis] = priority
+    subviewDidChangeSize(self)
+  }
+
+  /// How much the view resists being made smaller than its content.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    storage.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists being made smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    storage.compression[axis] = priority
+    subviewDidChangeSize(self)
+  }
+
+  /// The rectangle inside of the layout margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self, insets: \.layoutMargins) }
+
+  /// The rectangle outside of bars.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(of: self, insets: \.safeAreaInsets)
+  }
+
+  /// The rectangle in which lines of text are not too long: that of the margins here.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// The guides of the view's own.
+  public var layoutGuides: [UILayoutGuide] { storage.layoutGuides }
+
+  /// Adds a guide.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    storage.layoutGuides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Removes a guide.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    storage.layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.holder = self
+    storage.constraints.append(constraint)
+    subviewDidChangeSize(self)
+  }
+
+  func dropConstraints(of view: UIView) {
+    for parent in sequence(first: self, next: \.superview) {
+      let dropped = parent.storage.constraints.filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains { item in
+          NSLayoutConstraint.view(of: item)?.isDescendant(of: view) ?? false
+        }
+      }
+      parent.removeConstraints(dropped)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a storyboard would be: its controllers come from ``NibRegistry``.
+@MainActor open class UIStoryboard: NSObject {
+  private let name: String
+
+  /// Names a storyboard.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    super.init()
+  }
+
+  /// Makes the controller with an identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let controller = NibRegistry.controller(identifier, name) else {
+      fatalError(
+        "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'"
+      )
+    }
+    return controller
+  }
+
+  /// Makes the controller that the storyboard begins with, registered by an empty identifier.
+  open func instantiateInitialViewController() -> UIViewController? {
+    NibRegistry.controller("", name)
+  }
+}

@@ -1,0 +1,94 @@
+/// A view that shows text.
+open class UILabel: UIView {
+  private var content: String?
+
+  /// The text.
+  open var text: String? {
+    get { content }
+    set {
+      guard newValue != content else { return }
+      content = newValue
+      attributes = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private var attributes: NSAttributedString?
+
+  /// The text with what belongs to its parts; only its characters are measured.
+  open var attributedText: NSAttributedString? {
+    get { attributes ?? content.map { NSAttributedString(string: $0) } }
+    set {
+      content = newValue?.string
+      attributes = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color of the text.
+  open var textColor: UIColor! = .label
+
+  /// The color of the text while the label is highlighted.
+  open var highlightedTextColor: UIColor?
+
+  /// Whether the label is highlighted.
+  open var isHighlighted = false
+
+  /// Whether the label is enabled.
+  open var isEnabled = true
+
+  /// Where lines stand.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// What becomes of text that does not fit.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// The most lines there may be; any number for 0.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Whether text is made smaller to fit; kept without effect.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// Whether the font follows the size that the user wants; kept without effect.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// How small the font may become; kept without effect.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// The width at which the label breaks lines when it is asked for the size of its content.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  open override var intrinsicContentSize: CGSize { measured(in: preferredMaxLayoutWidth) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(in: size.width) }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    width.map(measured) ?? super.contentSize(forWidth: nil)
+  }
+
+  private func measured(in width: CGFloat) -> CGSize {
+    let isEndless = width >= .greatestFiniteMagnitude || numberOfLines == 1
+    let measure = TextMeasure(text: text ?? "", font: font ?? .systemFont(ofSize: 17))
+    var size = measure.size(in: isEndless ? 0 : width)
+    if numberOfLines == 1, width > 0 { size.width = min(size.width, width) }
+    if numberOfLines > 0 {
+      size.height = min(size.height, CGFloat(numberOfLines) * measure.font.lineHeight)
+    }
+    return size
+  }
+
+  /// What assistive technology calls the label: its text.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+}

@@ -1,0 +1,92 @@
+extension UIView {
+  /// How an animation runs; kept without effect.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+
+    /// Makes options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Layout is part of the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+
+    /// The user may touch meanwhile.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+
+    /// It begins from what is seen.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+
+    /// It begins and ends slowly.
+    public static let curveEaseInOut: AnimationOptions = []
+
+    /// It begins slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+
+    /// It ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+
+    /// One view fades into another.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Whether animations are permitted.
+  public private(set) static var areAnimationsEnabled = true
+
+  /// Permits or forbids animations.
+  public static func setAnimationsEnabled(_ isEnabled: Bool) {
+    areAnimationsEnabled = isEnabled
+  }
+
+  /// Makes changes without animation.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    let old = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actions()
+    areAnimationsEnabled = old
+  }
+
+  /// Makes changes, at once; the completion comes at the next turn.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    if let completion { UIKitTurn.enqueue { completion(true) } }
+  }
+
+  /// Makes changes, at once; the completion comes at the next turn.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations, completion: completion)
+  }
+
+  /// Makes changes, at once; the completion comes at the next turn.
+  public static func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations, completion: completion)
+  }
+
+  /// Makes changes, at once; the completion comes at the next turn.
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations ?? {}, completion: completion)
+  }
+}
