@@ -13,7 +13,7 @@ extension UIScrollView {
     guard isScrollEnabled else { return }
     if keyboardDismissMode != .none { window?.endEditing(true) }
     drag.isDragging = true
-    delegate?.scrollViewWillBeginDragging(self)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
     let goal = CGPoint(x: contentOffset.x + horizontally, y: contentOffset.y + distance)
     let length = max(abs(distance), abs(horizontally))
     let count = max(1, Int((length / max(1, step)).rounded(.up)))
@@ -28,28 +28,28 @@ extension UIScrollView {
       layoutIfNeeded()
     }
     var target = contentOffset
-    delegate?.scrollViewWillEndDragging(
+    scrollDelegate?.scrollViewWillEndDragging(
       self,
       withVelocity: .zero,
       targetContentOffset: &target
     )
     drag.isDragging = false
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
     guard target != contentOffset else { return }
     drag.isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
     contentOffset = limited(target)
     layoutIfNeeded()
     drag.isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(self)
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   /// Scrolls to the top as a tap on the status bar does.
   public func driveScrollToTop() {
-    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     contentOffset.y = -adjustedContentInset.top
     layoutIfNeeded()
-    delegate?.scrollViewDidScrollToTop(self)
+    scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 
   /// Pulls the content down as far as it takes to refresh it.

@@ -1,7 +1,11 @@
 /// A view that shows a part of its content: its bounds begin at the offset.
-open class UIScrollView: UIView {
-  /// What is told of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+open class UIScrollView: UIView, ScrollDelegating {
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if scrollDelegate !== oldValue { scrollDelegateDidChange() } }
+  }
+
+  /// Called when there is another delegate.
+  func scrollDelegateDidChange() {}
 
   /// How the rules of lists are enforced, where this is a list.
   public var enforcement = UIKitEnforcement.standard
@@ -15,7 +19,7 @@ open class UIScrollView: UIView {
       guard newValue != bounds.origin else { return }
       storage.bounds.origin = newValue
       setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
+      scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
@@ -96,7 +100,7 @@ open class UIScrollView: UIView {
     guard animated else { return }
     UIKitTurn.enqueue { [weak self] in
       guard let self else { return }
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
@@ -117,13 +121,15 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() { insetsDidChange(from: contentInset) }
 
+  override func subviewDidChangeSize(_ view: UIView) { setNeedsLayout() }
+
   private func insetsDidChange(from old: UIEdgeInsets) {
     // Content that stands at its upper end stays there.
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
       contentOffset.y = -adjustedContentInset.top
     }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
   }
 }

@@ -61,7 +61,8 @@ extension UIView {
   func detach() {
     guard let parent = superview else { return }
     let window = window
-    if let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self)
+    if let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
     {
       responder.resignFirstResponder()
       if window.firstResponder === responder { window.firstResponder = nil }

@@ -35,10 +35,4 @@ extension UIView {
       for view in subviews { view.layoutIfNeeded() }
     }
   }
-
-  /// Called when a subview asks for another size.
-  func subviewDidChangeSize(_ view: UIView) {
-    setNeedsLayout()
-    if !translatesAutoresizingMaskIntoConstraints { superview?.subviewDidChangeSize(self) }
-  }
 }

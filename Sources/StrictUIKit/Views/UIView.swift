@@ -228,6 +228,12 @@
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// Called when a subview asks for another size, and so on upwards.
+  func subviewDidChangeSize(_ view: UIView) {
+    setNeedsLayout()
+    superview?.subviewDidChangeSize(self)
+  }
+
   /// The size that the content asks for at a width; a side is negative where it asks for none.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     if hasConstrainedSubviews { return constrainedSize(forWidth: width) }

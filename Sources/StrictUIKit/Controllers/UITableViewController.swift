@@ -1,0 +1,399 @@
+/// A controller whose view is a table, which it feeds.
+///
+/// It stands for both protocols in full, so that subclasses override what they need; what they do
+/// not override does what the absence of an optional method does in UIKit.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table, which is the view of the controller.
+  open var tableView: UITableView! {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+
+  /// Whether the selection is taken away when the view is about to be seen.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// What reloads the table when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
+  /// Makes a controller with a table of a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller whose table comes from a nib of ``NibRegistry``, or is a plain one.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller as a storyboard does.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let nib = nibName.flatMap { NibRegistry.objects(named: $0)?.first as? UITableView }
+    let table = nib ?? UITableView(frame: UIScreen.main.bounds, style: style)
+    table.dataSource = table.dataSource ?? self
+    table.delegate = table.delegate ?? self
+    view = table
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  // MARK: The data source
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.noteMissing(.headerTitles)
+    return nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.noteMissing(.footerTitles)
+    return nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    index
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    tableView.noteMissing(.commit)
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    tableView.noteMissing(.move)
+  }
+
+  // MARK: The delegate
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.noteMissing(.heights)
+    return tableView.rowHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.noteMissing(.estimates)
+    return tableView.estimatedRowHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.noteMissing(.headerViews)
+    return nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    tableView.noteMissing(.footerViews)
+    return nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    .delete
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    tableView.noteMissing(.trailingSwipes)
+    return nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedDestinationIndexPath
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
+    0
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    tableView.selectionFollowsFocus
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    nil
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableView(
+    _ tableView: UITableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  // MARK: Scrolling
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,102 @@
+/// A button.
+open class UIButton: UIControl {
+  /// How a button looks.
+  public enum ButtonType: Int, Hashable, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+
+  private var titles: [UInt: String] = [:]
+  private var images: [UInt: UIImage] = [:]
+
+  /// How it looks.
+  public private(set) var buttonType = ButtonType.custom
+
+  /// The menu that it opens.
+  open var menu: UIMenu?
+
+  /// Whether the menu is what it is mainly for.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The label of the title.
+  public private(set) lazy var titleLabel: UILabel? = {
+    let label = UILabel()
+    addSubview(label)
+    return label
+  }()
+
+  /// The view of the picture.
+  public private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView()
+    addSubview(view)
+    return view
+  }()
+
+  /// Makes a button that looks a certain way.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button that looks a certain way and does an action.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    setTitle(primaryAction?.title, for: .normal)
+    setImage(primaryAction?.image, for: .normal)
+  }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state.rawValue] = title
+    titleLabel?.text = currentTitle
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The title for a state.
+  open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
+
+  /// Sets the color of the title; kept by the label.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleLabel?.textColor = color
+  }
+
+  /// Sets the picture for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state.rawValue] = image
+    imageView?.image = currentImage
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The title that is shown.
+  open var currentTitle: String? {
+    titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
+  }
+
+  /// The picture that is shown.
+  open var currentImage: UIImage? {
+    images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = titleLabel?.intrinsicContentSize ?? .zero
+    let image = currentImage?.size ?? .zero
+    return CGSize(width: text.width + image.width, height: max(text.height, image.height) + 12)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = currentImage?.size ?? .zero
+    imageView?.frame = CGRect(
+      origin: CGPoint(x: 0, y: (bounds.height - image.height) / 2),
+      size: image
+    )
+    titleLabel?.frame = CGRect(
+      x: image.width,
+      y: 0,
+      width: max(0, bounds.width - image.width),
+      height: bounds.height
+    )
+  }
+}

@@ -1,0 +1,34 @@
+/// A control that a date is chosen by.
+open class UIDatePicker: UIControl {
+  /// Which parts of a date are chosen.
+  public enum Mode: Int, Hashable, Sendable {
+    case time, date, dateAndTime, countDownTimer
+  }
+
+  /// Which parts are chosen.
+  open var datePickerMode = Mode.dateAndTime
+
+  /// The date; brought between the earliest and the latest.
+  open var date = Date() { didSet { limit() } }
+
+  /// The earliest date.
+  open var minimumDate: Date? { didSet { limit() } }
+
+  /// The latest date.
+  open var maximumDate: Date? { didSet { limit() } }
+
+  /// Whose words and calendar are used.
+  open var locale: Locale?
+
+  /// Sets the date, without events.
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  private func limit() {
+    if let minimumDate, date < minimumDate { date = minimumDate }
+    if let maximumDate, date > maximumDate { date = maximumDate }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 194, height: 34) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

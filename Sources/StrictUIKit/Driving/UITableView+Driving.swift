@@ -1,0 +1,163 @@
+import MedleyCore
+
+extension UITableView {
+  /// Taps a row as a user does: it is highlighted, and selected or deselected.
+  ///
+  /// - Returns: whether anything happened.
+  @discardableResult
+  public func driveTap(at path: IndexPath) -> Bool {
+    scrollIntoView(path)
+    guard let cell = cellForRow(at: path), permitsSelection else { return false }
+    let delegate = tableDelegate
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    if selectsSeveral, state.selection.contains(path.listPath) {
+      deselectAsUser(path)
+      return true
+    }
+    let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let chosen else { return false }
+    if !selectsSeveral {
+      for old in state.selection where old != chosen.listPath { deselectAsUser(IndexPath(old)) }
+    }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    return true
+  }
+
+  private func deselectAsUser(_ path: IndexPath) {
+    let delegate = tableDelegate
+    let chosen = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let chosen else { return }
+    deselectRow(at: chosen, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  /// Taps the accessory of a row.
+  public func driveAccessoryTap(at path: IndexPath) {
+    scrollIntoView(path)
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// What a swipe on a row offers, from the edge inwards.
+  ///
+  /// A row without actions of its own that can be deleted offers that.
+  public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
+    let delegate = tableDelegate
+    if isLeading {
+      let actions = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      return actions?.actions ?? []
+    }
+    let actions = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if let actions { return actions.actions }
+    guard editingStyle(at: path) == .delete,
+      delegate == nil || state.missing.contains(.trailingSwipes)
+    else { return [] }
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    return [
+      UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+        self?.driveEdit(.delete, at: path)
+        done(true)
+      }
+    ]
+  }
+
+  /// Swipes a row and performs an action.
+  ///
+  /// - Returns: what the action said when it was done; `nil` if there is no such action, or it has
+  ///   not said so yet.
+  @discardableResult
+  public func driveSwipe(
+    at path: IndexPath,
+    isLeading: Bool = false,
+    action title: String? = nil
+  ) -> Bool? {
+    scrollIntoView(path)
+    guard let cell = cellForRow(at: path) else { return nil }
+    let actions = swipeActions(at: path, isLeading: isLeading)
+    guard let action = actions.first(where: { title == nil || $0.title == title }) else {
+      return nil
+    }
+    var result: Bool?
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    action.handler(action, cell) { result = $0 }
+    tableDelegate?.tableView(self, didEndEditingRowAt: path)
+    return result
+  }
+
+  /// Uses the editing control of a row.
+  public func driveEdit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// Drags a row to another place, as a user does who edits.
+  ///
+  /// - Returns: where the row went; `nil` if it may not be moved.
+  @discardableResult
+  public func driveMove(from path: IndexPath, to target: IndexPath) -> IndexPath? {
+    loadIfNeeded()
+    guard let dataSource, dataSource.tableView(self, canMoveRowAt: path) else { return nil }
+    let delegate = tableDelegate
+    let place =
+      delegate?.tableView(
+        self,
+        targetIndexPathForMoveFromRowAt: path,
+        toProposedIndexPath: target
+      ) ?? target
+    guard place != path else { return path }
+    dataSource.tableView(self, moveRowAt: path, to: place)
+    // The table has moved the cell itself: no batch is asked for.
+    var updates = BatchUpdates()
+    updates.movedRows = [ListMove(from: path.listPath, to: place.listPath)]
+    apply(updates, counts: reportedCounts())
+    setNeedsLayout()
+    layoutIfNeeded()
+    return place
+  }
+
+  /// Begins to swipe or drag a row, which does not end before ``driveRelease()``.
+  public func driveHold(at path: IndexPath) { state.handled = path }
+
+  /// Ends what ``driveHold(at:)`` has begun.
+  public func driveRelease() { state.handled = nil }
+
+  /// The menu of a row.
+  public func contextMenu(at path: IndexPath) -> UIMenu? {
+    scrollIntoView(path)
+    let point = CGPoint(x: rectForRow(at: path).midX, y: rectForRow(at: path).midY)
+    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
+      .makeMenu()
+  }
+
+  /// Chooses an entry from the menu of a row.
+  ///
+  /// - Returns: whether there is such an entry.
+  @discardableResult
+  public func driveMenu(at path: IndexPath, action title: String) -> Bool {
+    let action = contextMenu(at: path)?.actions.first { $0.title == title }
+    action?.perform(sender: self)
+    return action != nil
+  }
+
+  /// Touches a title of the index at the side.
+  public func driveIndex(_ title: String) {
+    guard let titles = dataSource?.sectionIndexTitles(for: self),
+      let index = titles.firstIndex(of: title),
+      let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    else { return }
+    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+  }
+
+  private func scrollIntoView(_ path: IndexPath) {
+    layoutIfNeeded()
+    if cellForRow(at: path) == nil, path.section < numberOfSections,
+      path.row < numberOfRows(inSection: path.section)
+    {
+      scrollToRow(at: path, at: .none, animated: false)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import MedleyCore
+
+/// What a table view keeps of its rows.
+@MainActor struct TableState {
+  weak var delegate: (any UITableViewDelegate)?
+  /// How many rows each section has, as the data source said last; `nil` until it was asked.
+  var counts: [Int]?
+  var layout = ListLayout(metrics: LayoutMetrics(width: 0, estimatedHeight: 44))
+  var cells: [ListPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var selection: Set<ListPath> = []
+  var cellQueue = ReuseQueue<UITableViewCell>()
+  var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  var missing: Set<OptionalMethod> = []
+  var batch: TableBatch?
+  /// How many completions of batches are still to come.
+  var pendingCompletions = 0
+  var request: CellRequest?
+  var prefetched: Set<ListPath> = []
+  /// The row that is being swiped, dragged or edited.
+  var handled: IndexPath?
+  var isTiling = false
+  var isEditing = false
+}
+
+/// A batch that is being collected.
+struct TableBatch {
+  var session: BatchUpdateSession
+  var depth = 1
+}
+
+/// A cell that the data source is being asked for.
+struct CellRequest {
+  var path: IndexPath
+  /// The cells that were dequeued for the path.
+  var dequeued: [UITableViewCell] = []
+  /// The cell that is there already and is to be configured anew.
+  var existing: UITableViewCell?
+}

@@ -1,0 +1,136 @@
+import MedleyCore
+
+extension UITableView {
+  var tableDelegate: (any UITableViewDelegate)? { state.delegate }
+
+  /// How high a row is taken to be of which nothing is known, in points.
+  private static let guess = 44.0
+
+  func noteMissing(_ method: OptionalMethod) { state.missing.insert(method) }
+
+  func sourceDidChange() {
+    state.missing = []
+    state.counts = nil
+    dropCells()
+    setNeedsLayout()
+  }
+
+  func heightsDidChange(_ old: CGFloat, _ new: CGFloat) {
+    guard old != new, state.counts != nil else { return }
+    buildLayout()
+    setNeedsLayout()
+  }
+
+  func edgeViewDidChange(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  /// Asks the data source if that was not done since it changed.
+  func loadIfNeeded() {
+    guard state.counts == nil else { return }
+    state.counts = reportedCounts()
+    buildLayout()
+  }
+
+  /// How many rows each section has, as the data source says now.
+  func reportedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  func reload() {
+    if enforcement.isStrict, state.pendingCompletions > 0 {
+      enforcement.report(
+        .d10,
+        "reloadData between a batch of updates and its completion is ignored by UITableView"
+      )
+    }
+    forceReload()
+  }
+
+  func forceReload() {
+    dropCells()
+    state.selection = []
+    cancelPrefetching()
+    state.counts = reportedCounts()
+    buildLayout()
+    setNeedsLayout()
+  }
+
+  /// Lays out all sections anew, without any measured height.
+  func buildLayout() {
+    guard let counts = state.counts else { return }
+    let inset = style == .insetGrouped ? 16.0 : 0
+    let insets = LayoutInsets(leading: inset, trailing: inset)
+    let metrics = LayoutMetrics(
+      width: Double(bounds.width),
+      estimatedHeight: Self.guess,
+      list: SectionMetrics(insets: insets)
+    )
+    probe(counts)
+    let shapes = counts.indices.map { shape(ofSection: $0, count: counts[$0]) }
+    state.layout = ListLayout(shapes, metrics: metrics) { height(before: $0) }
+    updateContentSize()
+  }
+
+  /// Finds out which of the methods are there that decide how heights are known.
+  private func probe(_ counts: [Int]) {
+    guard let delegate = tableDelegate else {
+      state.missing.formUnion([.heights, .estimates, .headerViews, .footerViews])
+      return
+    }
+    guard let section = counts.firstIndex(where: { $0 > 0 }) else { return }
+    let path = IndexPath(row: 0, section: section)
+    _ = delegate.tableView(self, estimatedHeightForRowAt: path)
+    // Where the method is there, asking it now would be once more than UIKit does.
+    if rowHeight > 0 { _ = delegate.tableView(self, heightForRowAt: path) }
+  }
+
+  func shape(ofSection section: Int, count: Int) -> SectionShape {
+    SectionShape(
+      id: SectionID(section),
+      itemCount: count,
+      hasHeader: hasEdge(.header, section),
+      hasFooter: hasEdge(.footer, section)
+    )
+  }
+
+  /// What is known of the height of a cell that was not in view yet.
+  func height(before position: CellPosition) -> RowHeight {
+    switch position {
+    case .row(let path): rowHeight(before: IndexPath(path))
+    case .header(let section): edgeHeight(.header, section)
+    case .footer(let section): edgeHeight(.footer, section)
+    }
+  }
+
+  private func rowHeight(before path: IndexPath) -> RowHeight {
+    var estimate = estimatedRowHeight
+    if let delegate = tableDelegate, !state.missing.contains(.estimates) {
+      estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+    }
+    if rowHeight >= 0, state.missing.contains(.heights) { return .fixed(Double(rowHeight)) }
+    if estimate == 0 {
+      let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      if height >= 0 { return .fixed(Double(height)) }
+    }
+    return .measured(estimate: estimate > 0 ? Double(estimate) : Self.guess)
+  }
+
+  func updateContentSize() {
+    let edges = (tableHeaderView?.frame.height ?? 0) + (tableFooterView?.frame.height ?? 0)
+    let size = CGSize(
+      width: bounds.width,
+      height: CGFloat(state.layout.contentHeight) + edges
+    )
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Where the rows begin, below the view above them.
+  var rowsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
+}

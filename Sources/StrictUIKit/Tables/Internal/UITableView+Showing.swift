@@ -1,0 +1,158 @@
+import MedleyCore
+
+extension UITableView {
+  /// Sees to it that a position has a view of the right height.
+  ///
+  /// - Returns: whether the height has changed.
+  func show(_ position: CellPosition) -> Bool {
+    switch position {
+    case .row(let path): showRow(path)
+    case .header(let section): showEdge(.header, section)
+    case .footer(let section): showEdge(.footer, section)
+    }
+  }
+
+  private func showRow(_ path: ListPath) -> Bool {
+    let isNew = state.cells[path] == nil
+    if isNew {
+      reuseUnseenCells()
+      let cell = obtainCell(at: IndexPath(path))
+      prepare(cell, at: path)
+    }
+    guard let cell = state.cells[path] else { return false }
+    let isKnown = state.layout.isMeasured(.row(path))
+    let follows = selfSizingInvalidation != .disabled && cell.flags.isResized
+    guard !isKnown || (follows && !isNew) || cell.flags.isUnsettled else {
+      cell.flags.isResized = false
+      return false
+    }
+    let old = state.layout.height(of: .row(path)) ?? 0
+    guard let height = measuredHeight(of: cell, at: IndexPath(path)) else { return false }
+    cell.flags.isResized = false
+    state.layout.measure(height, at: .row(path))
+    let new = state.layout.height(of: .row(path)) ?? 0
+    // A cell that has sized itself is asked again, with its new frame, until it says the same.
+    cell.flags.isUnsettled = !isKnown || new != old
+    if let frame = rect(of: .row(path)) { cell.frame = frame }
+    cell.layoutIfNeeded()
+    return cell.flags.isUnsettled
+  }
+
+  /// The height that a row has when it is in view; `nil` if it keeps what it has.
+  private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> Double? {
+    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if asked >= 0 { return Double(asked) }
+    let width = state.layout.frame(of: .row(path.listPath))?.width ?? Double(bounds.width)
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: CGFloat(width), height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return Double(size.height)
+  }
+
+  private func showEdge(_ edge: TableEdge, _ section: Int) -> Bool {
+    let position: CellPosition =
+      edge == .header ? .header(section: section) : .footer(section: section)
+    if (edge == .header ? state.headers[section] : state.footers[section]) == nil {
+      let view = makeEdgeView(edge, section)
+      if edge == .header { state.headers[section] = view } else { state.footers[section] = view }
+      if let frame = rect(of: position) { view.frame = frame }
+      addSubview(view)
+      let delegate = tableDelegate
+      switch edge {
+      case .header:
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer:
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+    }
+    guard !state.layout.isMeasured(position),
+      let view = edge == .header ? state.headers[section] : state.footers[section]
+    else { return false }
+    let old = state.layout.height(of: position)
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    state.layout.measure(Double(size.height), at: position)
+    return state.layout.height(of: position) != old
+  }
+
+  /// Puts a cell in its place, with the state of its row.
+  private func prepare(_ cell: UITableViewCell, at path: ListPath) {
+    state.cells[path] = cell
+    state.prefetched.remove(path)
+    cell.setSelected(state.selection.contains(path), animated: false)
+    let index = IndexPath(path)
+    if isEditing {
+      cell.editingStyle = editingStyle(at: index)
+      cell.shouldIndentWhileEditing =
+        tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: index) ?? true
+    }
+    cell.setEditing(isEditing, animated: false)
+    cell.indentationLevel =
+      tableDelegate?.tableView(self, indentationLevelForRowAt: index) ?? cell.indentationLevel
+    if let frame = rect(of: .row(path)) { cell.frame = frame }
+    cell.flags.isUnsettled = false
+    cell.isHidden = false
+    addSubview(cell)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: index)
+  }
+
+  /// Frees cells out of view before a new one is asked for, so that they serve again.
+  private func reuseUnseenCells() {
+    let seen = Set(seenPositions)
+    for (path, cell) in state.cells where !seen.contains(.row(path)) {
+      if holdsFirstResponder(cell) { continue }
+      state.cells[path] = nil
+      endDisplay(of: cell, at: IndexPath(path))
+    }
+  }
+
+  func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    guard let identifier = cell.reuseIdentifier else { return }
+    state.cellQueue.put(cell, identifier)
+  }
+
+  func endDisplay(of view: UIView, _ edge: TableEdge, _ section: Int) {
+    view.removeFromSuperview()
+    switch edge {
+    case .header:
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer:
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+    put(view)
+  }
+
+  /// Takes all cells, headers and footers out of the table.
+  func dropCells() {
+    let (cells, headers, footers) = (state.cells, state.headers, state.footers)
+    (state.cells, state.headers, state.footers) = ([:], [:], [:])
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      endDisplay(of: cell, at: IndexPath(path))
+    }
+    for (section, view) in headers { endDisplay(of: view, .header, section) }
+    for (section, view) in footers { endDisplay(of: view, .footer, section) }
+  }
+
+  func reportLoop() {
+    let rows = state.cells.filter { $0.value.flags.isUnsettled || $0.value.flags.isResized }
+    for cell in rows.values {
+      (cell.flags.isUnsettled, cell.flags.isResized) = (false, false)
+    }
+    let paths = rows.keys.sorted().map { IndexPath($0).words }.joined(separator: ", ")
+    enforcement.report(
+      .f9,
+      """
+      UITableView is stuck in its update/layout loop. This can happen for many reasons, including \
+      self-sizing views whose preferred attributes are not returning a consistent size. \
+      (index paths: \(paths))
+      """
+    )
+  }
+}

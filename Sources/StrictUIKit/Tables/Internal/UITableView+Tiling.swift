@@ -1,0 +1,155 @@
+import MedleyCore
+
+extension UITableView {
+  /// How often heights may change in one layout before it counts as a loop.
+  private static let passLimit = 100
+
+  /// Gives cells to what is in view and takes them from what is not.
+  func tile() {
+    guard !state.isTiling, state.batch == nil, bounds.width > 0, bounds.height > 0 else { return }
+    state.isTiling = true
+    defer { state.isTiling = false }
+    loadIfNeeded()
+    adaptWidth()
+    limitOffset()
+    var passes = 0
+    while fillView() {
+      passes += 1
+      guard passes < Self.passLimit else {
+        reportLoop()
+        break
+      }
+    }
+    removeUnseen()
+    place()
+    layOutCells()
+    prefetch()
+  }
+
+  private func adaptWidth() {
+    guard state.layout.metrics.width != Double(bounds.width) else { return }
+    var metrics = state.layout.metrics
+    metrics.width = Double(bounds.width)
+    state.layout.setMetrics(metrics)
+    for cell in state.cells.values { cell.flags.isResized = true }
+    updateContentSize()
+  }
+
+  /// Brings the offset back where rows have gone from the end.
+  private func limitOffset() {
+    guard !isDragging else { return }
+    let limit = limited(contentOffset).y
+    if contentOffset.y > limit, limit < contentOffset.y { contentOffset.y = limit }
+  }
+
+  /// What is in view, in the layout's coordinates.
+  var visibleSpan: (top: Double, bottom: Double) {
+    let top = Double(bounds.minY - rowsTop)
+    return (top, top + Double(bounds.height))
+  }
+
+  var seenPositions: [CellPosition] {
+    let (top, bottom) = visibleSpan
+    var positions = state.layout.cells(from: top, to: bottom).map(\.position)
+    if let sticky = stickyHeader, !positions.contains(.header(section: sticky.section)) {
+      positions.append(.header(section: sticky.section))
+    }
+    return positions
+  }
+
+  var stickyHeader: StickyHeader? {
+    guard hasStickyHeaders else { return nil }
+    return state.layout.stickyHeader(at: Double(bounds.minY + adjustedContentInset.top - rowsTop))
+  }
+
+  /// Makes and measures what is in view.
+  ///
+  /// - Returns: whether a height has changed, so that something else may be in view.
+  private func fillView() -> Bool {
+    let anchor = anchor
+    var hasChanged = false
+    for position in seenPositions {
+      guard state.layout.height(of: position) != nil else { continue }
+      hasChanged = show(position) || hasChanged
+    }
+    guard hasChanged else { return false }
+    updateContentSize()
+    hold(anchor)
+    return true
+  }
+
+  /// The first cell in view whose height was known, and where it stands on the screen.
+  private var anchor: (position: CellPosition, y: Double)? {
+    let (top, bottom) = visibleSpan
+    guard top > 0 else { return nil }
+    let cell = state.layout.cells(from: top, to: bottom).first { placed in
+      guard placed.isMeasured, case .row(let path) = placed.position else { return false }
+      return state.cells[path] != nil
+    }
+    return cell.map { ($0.position, $0.frame.y) }
+  }
+
+  private func hold(_ anchor: (position: CellPosition, y: Double)?) {
+    guard let anchor, let frame = state.layout.frame(of: anchor.position) else { return }
+    let shift = CGFloat(frame.y - anchor.y)
+    if shift != 0 { storage.bounds.origin.y += shift }
+  }
+
+  private func removeUnseen() {
+    let seen = Set(seenPositions)
+    for (path, cell) in state.cells where !seen.contains(.row(path)) {
+      // Where the keyboard is, UIKit keeps the cell.
+      if holdsFirstResponder(cell) { continue }
+      state.cells[path] = nil
+      endDisplay(of: cell, at: IndexPath(path))
+    }
+    for (section, view) in state.headers where !seen.contains(.header(section: section)) {
+      state.headers[section] = nil
+      endDisplay(of: view, .header, section)
+    }
+    for (section, view) in state.footers where !seen.contains(.footer(section: section)) {
+      state.footers[section] = nil
+      endDisplay(of: view, .footer, section)
+    }
+  }
+
+  func holdsFirstResponder(_ view: UIView) -> Bool {
+    (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
+  }
+
+  private func place() {
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame.size.width = bounds.width
+    tableHeaderView?.frame.origin = .zero
+    tableFooterView?.frame.size.width = bounds.width
+    tableFooterView?.frame.origin = CGPoint(
+      x: 0,
+      y: rowsTop + CGFloat(state.layout.contentHeight)
+    )
+    for (path, cell) in state.cells { move(cell, to: .row(path)) }
+    for (section, view) in state.headers { move(view, to: .header(section: section)) }
+    for (section, view) in state.footers { move(view, to: .footer(section: section)) }
+    if let sticky = stickyHeader, let view = state.headers[sticky.section] {
+      view.frame.origin.y = CGFloat(sticky.y) + rowsTop
+      bringSubviewToFront(view)
+    }
+  }
+
+  private func move(_ view: UIView, to position: CellPosition) {
+    guard let frame = rect(of: position), view.frame != frame else { return }
+    view.frame = frame
+  }
+
+  func rect(of position: CellPosition) -> CGRect? {
+    state.layout.frame(of: position).map {
+      CGRect(x: $0.x, y: $0.y + Double(rowsTop), width: $0.width, height: $0.height)
+    }
+  }
+
+  private func layOutCells() {
+    for cell in state.cells.values { cell.layoutIfNeeded() }
+    // What a cell asks for while it is laid out is done at the next layout.
+    let isResized = state.cells.values.contains { $0.flags.isResized }
+    if isResized, selfSizingInvalidation != .disabled { setNeedsLayout() }
+  }
+}

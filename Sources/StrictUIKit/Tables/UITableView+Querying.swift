@@ -1,0 +1,94 @@
+import MedleyCore
+
+extension UITableView {
+  /// How many sections there are.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return state.counts?.count ?? 0
+  }
+
+  /// How many rows a section has; 0 where there is no such section.
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return state.layout.itemCount(inSection: section)
+  }
+
+  /// The cell of a row; `nil` if it is not in view.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    state.cells[indexPath.listPath]
+  }
+
+  /// The row of a cell; `nil` if it is not in view.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
+  }
+
+  /// The row at a point of the content.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    let y = Double(point.y - rowsTop)
+    let cell = state.layout.cells(from: y, to: y + 0.01).first
+    guard case .row(let path)? = cell?.position else { return nil }
+    return IndexPath(path)
+  }
+
+  /// The rows in a rectangle of the content.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    let top = Double(rect.minY - rowsTop)
+    return state.layout.cells(from: top, to: top + Double(rect.height)).compactMap { placed in
+      guard case .row(let path) = placed.position else { return nil }
+      return IndexPath(path)
+    }
+  }
+
+  /// The rows in view, from top to bottom.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    state.cells.keys.sorted().map { IndexPath($0) }
+  }
+
+  /// The cells in view, from top to bottom.
+  public var visibleCells: [UITableViewCell] {
+    state.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The header of a section, if it is in view.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section, if it is in view.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Where a row stands in the content; estimated until it was in view.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return rect(of: .row(indexPath.listPath)) ?? .zero
+  }
+
+  /// Where a header stands in the content when it is not held at the top.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return rect(of: .header(section: section)) ?? .zero
+  }
+
+  /// Where a footer stands in the content.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return rect(of: .footer(section: section)) ?? .zero
+  }
+
+  /// Where a section stands in the content, with its header and footer.
+  public func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    let count = state.layout.itemCount(inSection: section)
+    let last = ListPath(section: section, item: max(0, count - 1))
+    let parts = [
+      rect(of: .header(section: section)), rect(of: .row(ListPath(section: section, item: 0))),
+      rect(of: .row(last)), rect(of: .footer(section: section)),
+    ]
+    return parts.compactMap(\.self).reduce(.null) { $0.union($1) }
+  }
+}

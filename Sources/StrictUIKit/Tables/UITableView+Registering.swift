@@ -1,0 +1,143 @@
+import MedleyCore
+
+extension UITableView {
+  /// Has cells of an identifier made by a class; `nil` takes that back.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    checkRegistration(identifier)
+    guard let cellClass else { return state.cellQueue.register(nil, for: identifier) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      return enforcement.report(
+        .f1,
+        exception: .invalidArgument,
+        "the class registered for identifier \(identifier) is no subclass of UITableViewCell: \(cellClass)"
+      )
+    }
+    state.cellQueue.register(.type(type), for: identifier)
+  }
+
+  /// Has cells of an identifier made by a nib; `nil` takes that back.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    checkRegistration(identifier)
+    state.cellQueue.register(nib.map { .nib($0) }, for: identifier)
+  }
+
+  /// Has headers and footers of an identifier made by a class; `nil` takes that back.
+  public func register(
+    _ aClass: AnyClass?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    let type = aClass as? UITableViewHeaderFooterView.Type
+    state.headerQueue.register(type.map { .type($0) }, for: identifier)
+  }
+
+  /// Has headers and footers of an identifier made by a nib; `nil` takes that back.
+  public func register(
+    _ nib: UINib?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    state.headerQueue.register(nib.map { .nib($0) }, for: identifier)
+  }
+
+  /// A cell for a row: the one that is there while it is reconfigured, one that waits, or a new one.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let existing = state.request?.existing, state.request?.path == indexPath,
+      existing.reuseIdentifier == identifier
+    {
+      return existing
+    }
+    checkFirst(identifier, indexPath)
+    guard let cell = takeCell(identifier) else {
+      enforcement.report(
+        .f1,
+        """
+        unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for \
+        the identifier or connect a prototype cell in a storyboard
+        """
+      )
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    if state.request?.path == indexPath { state.request?.dequeued.append(cell) }
+    return cell
+  }
+
+  /// A cell that waits or a new one; `nil` if nothing was registered.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    takeCell(identifier)
+  }
+
+  /// A header or footer that waits or a new one; `nil` if nothing was registered.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = state.headerQueue.takeWaiting(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    let view: UITableViewHeaderFooterView?
+    switch state.headerQueue.source(for: identifier) {
+    case .type(let type):
+      view = (type as? UITableViewHeaderFooterView.Type).map {
+        InstantiatedHeaderFooter.make($0, identifier)
+      }
+    case .nib(let nib):
+      let objects = nib.instantiate(withOwner: nil, options: nil)
+      view = objects.lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+    case .prototype(let make): view = make() as? UITableViewHeaderFooterView
+    case nil: return nil
+    }
+    view?.reuseIdentifier = identifier
+    state.headerQueue.noteMade(identifier)
+    return view
+  }
+
+  private func takeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = state.cellQueue.takeWaiting(identifier) {
+      cell.flags = CellFlags()
+      cell.prepareForReuse()
+      return cell
+    }
+    let cell: UITableViewCell?
+    switch state.cellQueue.source(for: identifier) {
+    case .type(let type):
+      cell = (type as? UITableViewCell.Type).map { InstantiatedTableCell.make($0, identifier) }
+    case .nib(let nib):
+      let objects = nib.instantiate(withOwner: nil, options: nil)
+      cell = objects.lazy.compactMap { $0 as? UITableViewCell }.first
+    case .prototype(let make): cell = make() as? UITableViewCell
+    case nil: return nil
+    }
+    cell?.reuseIdentifier = identifier
+    state.cellQueue.noteMade(identifier)
+    return cell
+  }
+
+  /// F3: in UIKit this is known of registrations of collection views; tables are strict about it.
+  private func checkRegistration(_ identifier: String) {
+    guard enforcement.isStrict, state.request != nil else { return }
+    enforcement.report(
+      .f3,
+      """
+      identifier \(identifier) was registered inside of tableView:cellForRowAtIndexPath:, which \
+      prevents cells from being reused
+      """
+    )
+  }
+
+  private func checkFirst(_ identifier: String, _ path: IndexPath) {
+    guard let request = state.request, request.path == path, !request.dequeued.isEmpty else {
+      return
+    }
+    enforcement.report(
+      .f4,
+      """
+      Attempted to dequeue multiple cells for the same index path, which is not allowed. If you \
+      really need to dequeue more cells than the table view is requesting, use the \
+      -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \
+      \(identifier), index path: \(path.words)
+      """
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import MedleyCore
+
+extension UITableView {
+  /// The selected row; the first of several.
+  public var indexPathForSelectedRow: IndexPath? { state.selection.min().map { IndexPath($0) } }
+
+  /// The selected rows; `nil` if there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    state.selection.isEmpty ? nil : state.selection.sorted().map { IndexPath($0) }
+  }
+
+  /// Selects a row without telling the delegate; `nil` deselects all.
+  public func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath else {
+      for path in state.selection { deselectRow(at: IndexPath(path), animated: animated) }
+      return
+    }
+    guard state.layout.height(of: .row(indexPath.listPath)) != nil else { return }
+    if !selectsSeveral {
+      for path in state.selection where path != indexPath.listPath {
+        deselectRow(at: IndexPath(path), animated: animated)
+      }
+    }
+    state.selection.insert(indexPath.listPath)
+    state.cells[indexPath.listPath]?.setSelected(true, animated: animated)
+    guard scrollPosition != .none else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects a row without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard state.selection.remove(indexPath.listPath) != nil else { return }
+    state.cells[indexPath.listPath]?.setSelected(false, animated: animated)
+  }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  var permitsSelection: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  func keepOneSelected() {
+    guard !selectsSeveral, let first = state.selection.min() else { return }
+    for path in state.selection where path != first {
+      deselectRow(at: IndexPath(path), animated: false)
+    }
+  }
+
+  func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  func changeEditing(_ editing: Bool) {
+    guard state.isEditing != editing else { return }
+    state.isEditing = editing
+    for (path, cell) in state.cells {
+      cell.editingStyle = editing ? editingStyle(at: IndexPath(path)) : .none
+      cell.setEditing(editing, animated: false)
+    }
+    if !editing { keepOneSelected() }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,76 @@
+import StrictUIKit
+import Testing
+
+@MainActor @Suite struct CountRuleTests {
+  @Test func `A6: the data must not change before the batch`() {
+    let world = TableWorld(counts: [3])
+    world.source.rows = RowSource.rows([2])
+    world.table.performBatchUpdates {
+      world.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
+    }
+    #expect(world.violations.map(\.rule) == [.a6, .b2])
+    world.expectConsistent()
+  }
+
+  @Test func `A6: without a closure the data may change before the updates, as in UIKit`() {
+    let world = TableWorld(counts: [3])
+    world.source.rows[0].removeFirst()
+    world.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
+    world.source.rows[0].append("new")
+    world.table.beginUpdates()
+    world.table.insertRows(at: [IndexPath(0, 2)], with: .none)
+    world.table.endUpdates()
+    #expect(world.violations.isEmpty)
+    world.expectConsistent()
+  }
+
+  @Test func `B1: sections add up`() {
+    let found = TableWorld(counts: [1]).batch(after: [1, 1]) { _ in }
+    #expect(found.map(\.rule) == [.b1])
+    #expect(
+      found.first?.message == """
+        Invalid update: invalid number of sections.  The number of sections contained in the table \
+        view after the update (2) must be equal to the number of sections contained in the table \
+        view before the update (1), plus or minus the number of sections inserted or deleted (0 \
+        inserted, 0 deleted).
+        """
+    )
+  }
+
+  @Test func `B2: rows add up`() {
+    let world = TableWorld(counts: [3])
+    let found = world.batch(after: [3]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .fade) }
+    #expect(found.map(\.rule) == [.b2])
+    #expect(
+      found.first?.message == """
+        Invalid update: invalid number of rows in section 0.  The number of rows contained in an \
+        existing section after the update (3) must be equal to the number of rows contained in that \
+        section before the update (3), plus or minus the number of rows inserted or deleted from \
+        that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out \
+        of that section (0 moved in, 0 moved out).
+        """
+    )
+    world.expectConsistent()
+  }
+
+  @Test func `B3: no more rows leave than there are`() {
+    let found = TableWorld(counts: [1, 0]).batch(after: [0, 1]) {
+      $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
+    }
+    #expect(
+      found.contains {
+        $0.rule == .b3
+          && $0.message.hasSuffix("Attempt to delete more items than exist in section.")
+      }
+    )
+  }
+
+  @Test func `B4: newer systems say it at once`() {
+    let world = TableWorld(counts: [3])
+    world.table.enforcement.wording = .summary
+    let found = world.batch(after: [2]) { _ in }
+    #expect(found.map(\.rule) == [.b4])
+    #expect(found.first?.message.hasPrefix("Invalid batch updates detected:") ?? false)
+  }
+}
