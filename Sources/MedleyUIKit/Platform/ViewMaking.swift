@@ -17,7 +17,7 @@ enum ViewMaking {
       }
       return type.init(frame: .zero)
     #else
-      return ViewClass.make(type)
+      return InstantiatedView.make(type, frame: .zero)
     #endif
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let table = try #require(first.host)
     table.driveScroll(by: 600)
     let offset = table.contentOffset.y
-    table.driveSelect(IndexPath(row: 15, section: 0))
+    table.driveTap(at: IndexPath(row: 15, section: 0))
     UIKitTurn.run()
     #expect(navigation.viewControllers.count == 2)
     #expect(navigation.topViewController?.title == "Page 15")
@@ -66,7 +66,7 @@ import Testing
     UIKitTurn.run()
     #expect(table.contentOffset.y == offset)
     #expect(table.indexPathsForSelectedRows ?? [] == [])
-    table.driveSelect(IndexPath(row: 25, section: 0))
+    table.driveTap(at: IndexPath(row: 25, section: 0))
     #expect(log.faults.map(\.reason) == [.unknownRoute("page/25")])
   }
 
@@ -78,7 +78,7 @@ import Testing
     let navigation = show(first)
     let view = try #require(first.host)
     #expect(!view.visibleCells.isEmpty)
-    view.driveSelect(IndexPath(item: 2, section: 0))
+    view.driveTap(at: IndexPath(item: 2, section: 0))
     UIKitTurn.run()
     #expect(navigation.topViewController?.title == "Page 2")
   }

@@ -31,7 +31,7 @@ import Testing
     _ stage: ListStage<Row, UITableView>,
     _ own: Own
   ) {
-    stage.host.driveSelect(IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
     stage.host.driveScroll(by: 100)
     stage.settle()
     #expect(own.calls.contains("select 1"))

@@ -26,7 +26,7 @@ import Testing
       try? snapshot.move(from: from, to: to)
       controller.apply(snapshot)
     }
-    stage.host.driveMove(IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
     stage.settle()
     #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
     try stage.requireConsistency()
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `data that refuses the move has the row back in its place`() throws {
     let stage = stage { _, _, _ in }
-    stage.host.driveMove(IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
     stage.settle()
     #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
     try stage.requireConsistency()
@@ -44,7 +44,7 @@ import Testing
     let stage = stage { controller, _, _ in
       controller.apply(ListSnapshot(items: [Row(9), Row(0), Row(5)]))
     }
-    stage.host.driveMove(IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
     stage.settle()
     #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
     try stage.requireConsistency()

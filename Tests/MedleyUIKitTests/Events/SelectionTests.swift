@@ -14,8 +14,8 @@ import Testing
 
   @Test func `single selection leaves the row before, and is kept through a change`() {
     let stage = stage()
-    stage.host.driveSelect(IndexPath(row: 1, section: 0))
-    stage.host.driveSelect(IndexPath(row: 2, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
     #expect(stage.controller.selection == [2])
     stage.show((-3..<30).map { Row($0) })
     #expect(stage.controller.selection == [2])
@@ -25,17 +25,17 @@ import Testing
   @Test func `multiple selection adds and takes back`() {
     let stage = stage()
     stage.controller.selectionMode = .multiple
-    stage.host.driveSelect(IndexPath(row: 1, section: 0))
-    stage.host.driveSelect(IndexPath(row: 2, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
     #expect(stage.controller.selection == [1, 2])
-    stage.host.driveSelect(IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
     #expect(stage.controller.selection == [2])
   }
 
   @Test func `without selection a tap runs the behaviour and leaves no trace`() {
     let stage = stage()
     stage.controller.selectionMode = .none
-    stage.host.driveSelect(IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
     #expect(stage.controller.selection.isEmpty)
     #expect(stage.host.indexPathsForSelectedRows ?? [] == [])
   }
