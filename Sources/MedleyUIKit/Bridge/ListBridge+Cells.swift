@@ -76,13 +76,6 @@ extension ListBridge {
     return list?.makeCell(at: position, width: width)
   }
 
-  /// A cell out of a storyboard, to be embedded in another kind of cell.
-  ///
-  /// Only a table view can make one for no row.
-  func embeddedPrototype(at position: CellPosition) -> UIView? {
-    nil
-  }
-
   /// A cell or header on screen.
   func shownView(at position: CellPosition) -> UIView? {
     switch position {

@@ -77,6 +77,13 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     surface.map { Double($0.bounds.width) } ?? 0
   }
 
+  /// A cell out of a storyboard, to be embedded in another kind of cell.
+  ///
+  /// Only a table view can make one for no row.
+  func embeddedPrototype(at position: CellPosition) -> UIView? {
+    nil
+  }
+
   /// Becomes the delegate of the view, and remembers who was.
   func takeOver() {
     surface?.takeOver(by: self)

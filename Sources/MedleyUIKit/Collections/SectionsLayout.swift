@@ -1,4 +1,4 @@
-public import MedleyCore
+import MedleyCore
 
 #if canImport(UIKit)
   public import UIKit

@@ -1,9 +1,9 @@
 public import MedleyCore
 
 #if canImport(UIKit)
-  public import UIKit
+  import UIKit
 #else
-  public import StrictUIKit
+  import StrictUIKit
 #endif
 
 /// What one table or collection view does its own way.

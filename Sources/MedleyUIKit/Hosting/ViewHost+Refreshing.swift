@@ -1,9 +1,7 @@
-public import MedleyCore
-
 #if canImport(UIKit)
-  public import UIKit
+  import UIKit
 #else
-  public import StrictUIKit
+  import StrictUIKit
 #endif
 
 extension ViewHost {

@@ -1,9 +1,9 @@
 public import MedleyCore
 
 #if canImport(UIKit)
-  public import UIKit
+  import UIKit
 #else
-  public import StrictUIKit
+  import StrictUIKit
 #endif
 
 /// Where a cell comes to stand when the view scrolls to it.

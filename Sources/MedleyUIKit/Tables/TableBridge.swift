@@ -1,3 +1,5 @@
+import MedleyCore
+
 #if canImport(UIKit)
   import UIKit
 #else

@@ -27,7 +27,7 @@ extension ListBridge {
 
   /// Scrolls so that the first row of an anchor that is still there stands where it stood.
   func restore(_ anchor: ReadingAnchor?) {
-    guard let anchor, let list, let surface else { return }
+    guard let anchor, let list else { return }
     for (identity, distance) in anchor.candidates {
       guard let position = list.position(of: identity) else { continue }
       return bring(position, to: distance)
