@@ -10,6 +10,11 @@ struct TextCaret: Equatable {
   var start: Int
   var end: Int
 
+  init(start: Int, end: Int) {
+    self.start = start
+    self.end = end
+  }
+
   /// What is selected now; `nil` if nothing is.
   init?(_ text: any UITextInput) {
     guard let range = text.selectedTextRange else { return nil }

@@ -41,7 +41,7 @@ import Testing
     list.show(whole())
     #expect(shown(list) == all)
     #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0)) is TableRowCell)
-    #expect(!(list.host.headerView(forSection: 0) is TableRowCell))
+    #expect(list.host.headerView(forSection: 0) != nil)
     let items = collection(.cell(TableRowCell.self))
     items.show(whole())
     #expect(shown(items) == all)

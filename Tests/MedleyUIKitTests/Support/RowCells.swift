@@ -4,6 +4,8 @@ import StrictUIKit
 
 /// The cells of rows: by their kind, not by their type.
 struct RowCells<Host: ViewHost>: CellProvider {
+  typealias Item = Row
+
   var content: CellAdapter<Row, Host>
   var native: CellAdapter<Row, Host>
   var plain: CellAdapter<Row, Host>
