@@ -97,6 +97,9 @@ let package = Package(
       dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
     ),
     .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit", "MedleyTesting"]),
+      name: "StrictUIKitTests",
+      dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]
+    ),
     // List code of others as it stands: written for a module that is called UIKit, on the main actor.
     .testTarget(
       name: "UIKitListCodeTests",

@@ -15,11 +15,41 @@ struct LayoutRelation {
   var priority: Float
 
   /// The constraint on an axis; `nil` if it is about the other axis, or about other views.
+  ///
+  /// - Parameters:
+  ///   - constraint: the constraint.
+  ///   - axis: the axis.
+  ///   - isKnown: whether an item is the view or a direct subview or guide of it.
+  ///   - crossLength: the size of an item on the other axis, for ratios; `nil` if it is not known.
   @MainActor init?(
     _ constraint: NSLayoutConstraint,
     on axis: NSLayoutConstraint.Axis,
-    isKnown: (ObjectIdentifier) -> Bool
+    isKnown: (ObjectIdentifier) -> Bool,
+    crossLength: (AnyObject) -> CGFloat?
   ) {
+    let (length, cross): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .horizontal ? (.width, .height) : (.height, .width)
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority.rawValue
+    let attributes = (constraint.firstAttribute, constraint.secondAttribute)
+    if attributes == (length, cross), let other = constraint.secondItem,
+      let first = Side(constraint.firstItem, length, axis), isKnown(first.item),
+      let size = crossLength(other)
+    {
+      self.first = first
+      constant += size * multiplier
+      return
+    }
+    if attributes == (cross, length), let other = constraint.firstItem, multiplier != 0,
+      relation == .equal, let first = Side(constraint.secondItem, length, axis),
+      isKnown(first.item), let size = crossLength(other)
+    {
+      self.first = first
+      (constant, multiplier) = ((size - constant) / multiplier, 1)
+      return
+    }
     guard
       let first = Side(constraint.firstItem, constraint.firstAttribute, axis),
       isKnown(first.item)
@@ -31,10 +61,6 @@ struct LayoutRelation {
       }
       self.second = second
     }
-    relation = constraint.relation
-    multiplier = constraint.multiplier
-    constant = constraint.constant
-    priority = constraint.priority.rawValue
   }
 }
 

@@ -37,10 +37,10 @@
   public let multiplier: CGFloat
 
   /// What is added to the right, in points.
-  open var constant: CGFloat { didSet { holder?.setNeedsLayout() } }
+  open var constant: CGFloat { didSet { sizesDidChange() } }
 
   /// How important it is.
-  open var priority = UILayoutPriority.required { didSet { holder?.setNeedsLayout() } }
+  open var priority = UILayoutPriority.required { didSet { sizesDidChange() } }
 
   /// What the program calls it.
   open var identifier: String?
@@ -103,6 +103,12 @@
       )
     }
     ancestor.hold(self)
+  }
+
+  /// The size of a view may depend on it, and with it all that is around the view.
+  private func sizesDidChange() {
+    guard let holder else { return }
+    holder.subviewDidChangeSize(holder)
   }
 
   private func deactivate() {

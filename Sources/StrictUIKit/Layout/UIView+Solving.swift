@@ -12,7 +12,7 @@ extension UIView {
     var horizontal = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
     horizontal.place(in: size.width)
     let columns = horizontal.boxes
-    var vertical = solver(on: .vertical) { view in
+    var vertical = solver(on: .vertical, columns: columns) { view in
       view.contentSize(forWidth: columns[ObjectIdentifier(view)]?.size).height
     }
     vertical.place(in: size.height)
@@ -59,7 +59,7 @@ extension UIView {
     var columns = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
     columns.place(in: width)
     let boxes = columns.boxes
-    var vertical = solver(on: .vertical) { view in
+    var vertical = solver(on: .vertical, columns: boxes) { view in
       view.contentSize(forWidth: boxes[ObjectIdentifier(view)]?.size).height
     }
     return CGSize(width: width, height: vertical.fit() ?? Self.noIntrinsicMetric)
@@ -67,6 +67,7 @@ extension UIView {
 
   private func solver(
     on axis: NSLayoutConstraint.Axis,
+    columns: [ObjectIdentifier: LayoutBox] = [:],
     contentSize: @escaping (UIView) -> CGFloat
   ) -> LayoutSolver {
     var boxes = [ObjectIdentifier(self): LayoutBox()]
@@ -97,10 +98,30 @@ extension UIView {
     return LayoutSolver(
       container: ObjectIdentifier(self),
       boxes: boxes,
-      relations: constraints.compactMap {
-        LayoutRelation($0, on: axis) { boxes[$0] != nil }
+      relations: constraints.compactMap { constraint in
+        LayoutRelation(
+          constraint,
+          on: axis,
+          isKnown: { boxes[$0] != nil },
+          crossLength: { item in
+            columns[ObjectIdentifier(item)]?.size ?? Self.fixedHeight(of: item, on: axis)
+          }
+        )
       },
       items: items
     )
+  }
+
+  /// The height that a constraint fixes, for a ratio that is asked for before heights are known.
+  private static func fixedHeight(
+    of item: AnyObject,
+    on axis: NSLayoutConstraint.Axis
+  ) -> CGFloat? {
+    guard axis == .horizontal, let view = item as? UIView else { return nil }
+    let constraint = view.storage.constraints.first { constraint in
+      constraint.firstItem === view && constraint.firstAttribute == .height
+        && constraint.secondItem == nil && constraint.relation == .equal
+    }
+    return constraint?.constant
   }
 }

@@ -1,3 +1,4 @@
+import MedleyCore
 import StrictUIKit
 import Testing
 

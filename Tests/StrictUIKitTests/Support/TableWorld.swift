@@ -25,10 +25,11 @@ import Testing
   }
 
   /// Performs a batch in which the data comes to have other counts.
-  func batch(after counts: [Int], _ operations: (UITableView) -> Void) -> [UIKitViolation] {
+  func batch(after counts: [Int], _ operations: @escaping (UITableView) -> Void) -> [UIKitViolation]
+  {
     table.performBatchUpdates {
-      source.rows = RowSource.rows(counts)
-      operations(table)
+      self.source.rows = RowSource.rows(counts)
+      operations(self.table)
     }
     return violations
   }

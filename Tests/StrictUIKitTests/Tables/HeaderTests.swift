@@ -31,7 +31,7 @@ import Testing
 
   @Test func `sections without titles or views have no header`() {
     let world = TableWorld(counts: [2, 2])
-    #expect(world.table.contentSize.height == 4 * 44)
+    #expect(world.table.contentSize.height == 176)
     #expect(world.table.headerView(forSection: 0) == nil)
   }
 

@@ -40,9 +40,9 @@ private final class TextCell: UITableViewCell {
     let long = String(repeating: "seven777 ", count: 20)
     let world = world(["short", long, "short"])
     let cells = world.table.visibleCells.compactMap { $0 as? TextCell }
-    #expect(cells.map(\.frame.height) == [43, CGFloat(7 * 21 + 22), 43])
+    #expect(cells.map(\.frame.height) == [43, 169, 43])
     #expect(cells[1].label.frame == CGRect(x: 16, y: 11, width: 288, height: 147))
-    #expect(world.table.contentSize.height == 43 + 169 + 43)
+    #expect(world.table.contentSize.height == 255)
     #expect(world.violations.isEmpty)
   }
 
@@ -107,6 +107,6 @@ private final class TextCell: UITableViewCell {
     world.source.rows = [["a"]]
     world.table.reloadData()
     world.window.layoutIfNeeded()
-    #expect(world.table.visibleCells.map(\.frame.height) == [11 + 21 + 4 + 18 + 11])
+    #expect(world.table.visibleCells.map(\.frame.height) == [65])
   }
 }

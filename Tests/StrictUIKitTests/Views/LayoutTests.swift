@@ -36,7 +36,7 @@ import Testing
       verticalFittingPriority: .fittingSizeLevel
     )
     let lines = text.sizeThatFits(CGSize(width: 232, height: 0)).height
-    #expect(size == CGSize(width: 300, height: 10 + 21 + 4 + lines + 10))
+    #expect(size == CGSize(width: 300, height: 45 + lines))
     parent.layoutIfNeeded()
     #expect(picture.frame == CGRect(x: 8, y: 10, width: 40, height: 40))
     #expect(title.frame.origin == CGPoint(x: 60, y: 10))
@@ -90,7 +90,7 @@ import Testing
     stack.spacing = 5
     stack.setCustomSpacing(9, after: first)
     let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(size == CGSize(width: 43, height: 3 * 21 + 9 + 5))
+    #expect(size == CGSize(width: 43, height: 77))
     second.isHidden = true
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 51)
     stack.layoutIfNeeded()

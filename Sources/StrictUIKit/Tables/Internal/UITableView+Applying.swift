@@ -6,7 +6,9 @@ extension UITableView {
     let change = ListChange(applying: updates)
     let map = PositionMap(change)
     state.counts = counts
-    state.layout.apply(
+    // The closures read the state, so the layout is changed outside of it.
+    var layout = state.layout
+    layout.apply(
       change,
       shape: { section in
         counts.indices.contains(section)
@@ -14,6 +16,7 @@ extension UITableView {
       },
       height: { self.height(before: $0) }
     )
+    state.layout = layout
     reassignCells(map, reloaded: Set(change.updatedRows))
     reassignEdges(map)
     state.selection = Set(

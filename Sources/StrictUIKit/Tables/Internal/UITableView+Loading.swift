@@ -103,20 +103,20 @@ extension UITableView {
   /// What is known of the height of a cell that was not in view yet.
   func height(before position: CellPosition) -> RowHeight {
     switch position {
-    case .row(let path): rowHeight(before: IndexPath(path))
+    case .row(let path): rowHeight(before: path)
     case .header(let section): edgeHeight(.header, section)
     case .footer(let section): edgeHeight(.footer, section)
     }
   }
 
-  private func rowHeight(before path: IndexPath) -> RowHeight {
+  private func rowHeight(before path: ListPath) -> RowHeight {
     var estimate = estimatedRowHeight
     if let delegate = tableDelegate, !state.missing.contains(.estimates) {
-      estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+      estimate = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(path))
     }
     if rowHeight >= 0, state.missing.contains(.heights) { return .fixed(Double(rowHeight)) }
     if estimate == 0 {
-      let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(path)) ?? rowHeight
       if height >= 0 { return .fixed(Double(height)) }
     }
     return .measured(estimate: estimate > 0 ? Double(estimate) : Self.guess)
