@@ -14,7 +14,11 @@ extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .outlineDisclosure, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+      .outlineDisclosure,
+      displayed,
+      width: options.reservedLayoutWidth,
+      action: actionHandler
+    )
   }
 
   /// A mark that the item is chosen.
@@ -32,8 +36,12 @@ extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .delete, displayed, isLeading: true, width: options.reservedLayoutWidth,
-      action: actionHandler)
+      .delete,
+      displayed,
+      isLeading: true,
+      width: options.reservedLayoutWidth,
+      action: actionHandler
+    )
   }
 
   /// A button that adds an item.
@@ -43,8 +51,12 @@ extension UICellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(
-      .insert, displayed, isLeading: true, width: options.reservedLayoutWidth,
-      action: actionHandler)
+      .insert,
+      displayed,
+      isLeading: true,
+      width: options.reservedLayoutWidth,
+      action: actionHandler
+    )
   }
 
   /// What the item is moved by.
@@ -91,7 +103,12 @@ extension UICellAccessory {
     switch configuration.placement {
     case .leading(let displayed):
       return UICellAccessory(
-        .customView, displayed, isLeading: true, width: width, customView: view)
+        .customView,
+        displayed,
+        isLeading: true,
+        width: width,
+        customView: view
+      )
     case .trailing(let displayed):
       return UICellAccessory(.customView, displayed, width: width, customView: view)
     }

@@ -2,89 +2,141 @@ import MedleyCore
 
 extension UICollectionView {
   /// Taps an item as a user does: it is highlighted, and selected or deselected.
-  public func driveTap(at indexPath: IndexPath) {
+  ///
+  /// - Returns: whether anything happened.
+  @discardableResult
+  public func driveTap(at path: IndexPath) -> Bool {
+    guard driveIntoView(path) else { return false }
+    let result = tap(path)
     layoutIfNeeded()
-    guard hasItem(at: indexPath.listPath) else { return }
-    tap(indexPath)
-    layoutIfNeeded()
+    return result
   }
 
-  /// Moves an item as a user does who holds and drags it.
+  /// Drags an item to another place.
   ///
-  /// - Returns: whether the item could be moved.
+  /// - Returns: where the item went; `nil` if it may not be moved.
   @discardableResult
-  public func driveMove(from source: IndexPath, to target: IndexPath) -> Bool {
+  public func driveMove(from path: IndexPath, to target: IndexPath) -> IndexPath? {
     layoutIfNeeded()
-    guard beginInteractiveMovementForItem(at: source) else { return false }
+    guard beginInteractiveMovementForItem(at: path) else { return nil }
     propose(target)
+    let place = state.move?.target
     endInteractiveMovement()
     layoutIfNeeded()
-    return true
+    return place
   }
 
-  /// Holds an item as a user does, and gives the menu that comes up.
-  public func driveContextMenu(at indexPath: IndexPath) -> UIMenu? {
-    layoutIfNeeded()
-    guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
-    return listDelegate?.collectionView(
-      self,
-      contextMenuConfigurationForItemsAt: [indexPath],
-      point: attributes.center
-    )?.makeMenu()
+  /// Begins to swipe or drag an item, which does not end before ``driveRelease()``.
+  public func driveHold(at path: IndexPath) {
+    driveRelease()
+    state.swiped = path
+    setSwiped(path, true)
   }
 
-  /// Swipes an item aside, and gives what that offers.
-  public func driveSwipe(
-    at indexPath: IndexPath,
-    leading isLeading: Bool = false
-  ) -> UISwipeActionsConfiguration? {
-    layoutIfNeeded()
-    guard hasItem(at: indexPath.listPath),
-      let list = collectionViewLayout.listConfiguration(of: indexPath.section)
-    else { return nil }
-    let provider =
-      isLeading
-      ? list.leadingSwipeActionsConfigurationProvider
-      : list.trailingSwipeActionsConfigurationProvider
-    guard let actions = provider?(indexPath) else { return nil }
-    driveEndSwipe()
-    setSwiped(indexPath, true)
-    state.swiped = indexPath
-    return actions
-  }
-
-  /// Does what one of the actions of a swipe stands for; the item goes back when that is done.
-  public func driveSwipeAction(_ action: UIContextualAction, at indexPath: IndexPath) {
-    let view: UIView = cellForItem(at: indexPath) ?? self
-    action.handler(action, view) { [weak self] _ in self?.driveEndSwipe() }
-    layoutIfNeeded()
-  }
-
-  /// Lets an item go that was swiped aside.
-  public func driveEndSwipe() {
+  /// Ends what ``driveHold(at:)`` has begun.
+  public func driveRelease() {
     guard let swiped = state.swiped else { return }
     state.swiped = nil
     setSwiped(swiped, false)
   }
 
-  private func setSwiped(_ indexPath: IndexPath, _ isSwiped: Bool) {
-    guard let cell = state.cells[indexPath.listPath] else { return }
+  private func setSwiped(_ path: IndexPath, _ isSwiped: Bool) {
+    guard let cell = state.cells[path.listPath] else { return }
     cell.gestures.isSwiped = isSwiped
     cell.stateDidChange()
   }
 
-  /// Touches a title of the index at the edge.
-  public func driveIndexTitle(at index: Int) {
-    guard let dataSource, let titles = dataSource.indexTitles(for: self),
-      titles.indices.contains(index)
-    else { return }
-    let path = dataSource.collectionView(
+  /// What a swipe on an item offers, from the edge inwards.
+  public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
+    prepareLayoutIfNeeded()
+    guard hasItem(at: path.listPath),
+      let list = collectionViewLayout.listConfiguration(of: path.section)
+    else { return [] }
+    let provider =
+      isLeading
+      ? list.leadingSwipeActionsConfigurationProvider
+      : list.trailingSwipeActionsConfigurationProvider
+    return provider?(path)?.actions ?? []
+  }
+
+  /// Swipes an item and performs an action.
+  ///
+  /// - Returns: what the action said when it was done; `nil` if there is no such action, or it has
+  ///   not said so yet.
+  @discardableResult
+  public func driveSwipe(
+    at path: IndexPath,
+    isLeading: Bool = false,
+    action title: String? = nil
+  ) -> Bool? {
+    guard driveIntoView(path), let cell = cellForItem(at: path) else { return nil }
+    let actions = swipeActions(at: path, isLeading: isLeading)
+    guard let action = actions.first(where: { title == nil || $0.title == title }) else {
+      return nil
+    }
+    var result: Bool?
+    action.handler(action, cell) { result = $0 }
+    layoutIfNeeded()
+    return result
+  }
+
+  /// Taps an accessory of an item.
+  ///
+  /// - Returns: whether there is one of that kind that can be tapped.
+  @discardableResult
+  public func driveAccessoryTap(
+    _ type: UICellAccessory.AccessoryType,
+    at path: IndexPath
+  ) -> Bool {
+    guard driveIntoView(path) else { return false }
+    let cell = cellForItem(at: path) as? UICollectionViewListCell
+    let action = cell?.shownAccessories.first { $0.accessoryType == type }?.action
+    action?()
+    return action != nil
+  }
+
+  /// The menu of an item.
+  public func contextMenu(at path: IndexPath) -> UIMenu? {
+    guard driveIntoView(path), let attributes = layoutAttributesForItem(at: path) else {
+      return nil
+    }
+    return listDelegate?.collectionView(
       self,
-      indexPathForIndexTitle: titles[index],
-      at: index
-    )
+      contextMenuConfigurationForItemsAt: [path],
+      point: attributes.center
+    )?.makeMenu()
+  }
+
+  /// Chooses an entry from the menu of an item.
+  ///
+  /// - Returns: whether there is such an entry.
+  @discardableResult
+  public func driveMenu(at path: IndexPath, action title: String) -> Bool {
+    let action = contextMenu(at: path)?.actions.first { $0.title == title }
+    action?.perform(sender: self)
+    return action != nil
+  }
+
+  /// Touches a title of the index at the side.
+  public func driveIndex(_ title: String) {
+    guard let dataSource, let index = dataSource.indexTitles(for: self)?.firstIndex(of: title)
+    else { return }
+    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
     scrollToItem(at: path, at: .top, animated: false)
     layoutIfNeeded()
+  }
+
+  /// Scrolls to an item that has no cell.
+  ///
+  /// - Returns: whether the item exists.
+  private func driveIntoView(_ path: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard hasItem(at: path.listPath) else { return false }
+    if cellForItem(at: path) == nil {
+      scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      layoutIfNeeded()
+    }
+    return true
   }
 
   /// Scrolls a section that scrolls on its own as a user does who drags and lets go.
@@ -105,8 +157,13 @@ extension UICollectionView {
   }
 
   /// How far a section is scrolled that scrolls on its own, in points.
-  public func drivenOffset(ofSection section: Int) -> CGFloat { orthogonalOffset(ofSection: section) }
+  public func drivenOffset(ofSection section: Int) -> CGFloat {
+    orthogonalOffset(ofSection: section)
+  }
 
-  /// How many cells were made in all.
-  public var madeCellCount: Int { state.cellQueue.madeCounts.values.reduce(0, +) }
+  /// How many cells were made for each identifier, by classes, nibs and prototypes.
+  public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
+
+  /// How many cells wait to be used again.
+  public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }

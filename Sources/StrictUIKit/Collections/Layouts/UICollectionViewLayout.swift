@@ -170,8 +170,9 @@ import MedleyCore
 
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     switch decorations[kind] {
-    case .viewClass(let viewClass): InstantiatedView.make(viewClass, frame: .zero)
-      as? UICollectionReusableView
+    case .viewClass(let viewClass):
+      InstantiatedView.make(viewClass, frame: .zero)
+        as? UICollectionReusableView
     case .nib(let nib):
       nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
     case nil: nil
@@ -192,6 +193,9 @@ import MedleyCore
   /// Whether an item says its size itself, but has not yet.
   func isUnsized(_ path: ListPath) -> Bool { false }
 
+  /// Whether its size may change when it is asked for elements.
+  var growsWhenAsked: Bool { false }
+
   /// The direction in which it scrolls.
   var axis: LayoutAxis { .vertical }
 }
@@ -204,16 +208,19 @@ extension UICollectionViewLayout {
 
   /// A context of the class that the layout names.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let named = type(of: self).invalidationContextClass
+    let named: AnyClass = type(of: self).invalidationContextClass
     let type = named as? UICollectionViewLayoutInvalidationContext.Type
     return type?.init() ?? UICollectionViewLayoutInvalidationContext()
   }
 
   /// Attributes of the class that the layout names.
-  func makeAttributes(for element: SectionElement, in section: Int)
+  func makeAttributes(
+    for element: SectionElement,
+    in section: Int
+  )
     -> UICollectionViewLayoutAttributes
   {
-    let named = type(of: self).layoutAttributesClass
+    let named: AnyClass = type(of: self).layoutAttributesClass
     let type = named as? UICollectionViewLayoutAttributes.Type
     let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
     switch element.kind {

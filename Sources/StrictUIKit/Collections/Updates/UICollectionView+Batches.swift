@@ -16,8 +16,8 @@ extension UICollectionView {
       session.begin(reported: reportedCounts())
       state.batch = CollectionBatch(session: session)
     }
-    if let completion { state.batch?.completions.append(completion) }
     updates?()
+    if let completion { state.batch?.completions.append(completion) }
     guard isOutermost, let batch = state.batch else { return }
     state.batch = nil
     finish(batch)
@@ -71,11 +71,6 @@ extension UICollectionView {
   }
 
   private func complete(_ batch: CollectionBatch) {
-    guard !batch.completions.isEmpty || window != nil else { return }
-    guard window != nil, UIView.areAnimationsEnabled else {
-      for completion in batch.completions { completion(true) }
-      return
-    }
     state.pendingBatches += 1
     UIKitTurn.enqueue { [weak self] in
       self?.state.pendingBatches -= 1

@@ -36,12 +36,25 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Says which view of a storyboard shows items of an identifier.
-  public func setPrototype(
+  /// Says what a storyboard's prototype cell is, since storyboards cannot be read here.
+  ///
+  /// - Parameters:
+  ///   - identifier: what the prototype is dequeued by.
+  ///   - make: called for each cell that is made.
+  public func registerPrototype(
     forCellWithReuseIdentifier identifier: String,
-    make: @escaping () -> UICollectionViewCell
+    make: @escaping () -> UICollectionViewCell?
   ) {
-    state.cellQueue.register(.prototype(make), for: identifier)
+    state.cellQueue.register(
+      .prototype {
+        guard let cell = make() else {
+          fatalError("The prototype of \(identifier) could not be made")
+        }
+        cell.awakeFromNib()
+        return cell
+      },
+      for: identifier
+    )
   }
 
   /// A cell for an item, used before or new, that a registration configures.

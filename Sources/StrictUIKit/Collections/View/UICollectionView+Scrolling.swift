@@ -93,7 +93,9 @@ extension UICollectionView {
     guard let strip = collectionViewLayout.orthogonalStrip(of: section) else { return }
     let cross = collectionViewLayout.axis.other
     let limit = max(0, strip.contentLength - cross.main(strip.frame.size))
-    state.orthogonalOffsets[section] = min(max(0, offset), limit)
+    let target = min(max(0, offset), limit)
+    guard target != state.orthogonalOffsets[section] else { return }
+    state.orthogonalOffsets[section] = target
     setNeedsLayout()
   }
 }

@@ -32,16 +32,19 @@ extension UICollectionView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Does what a tap on an item does.
-  func tap(_ indexPath: IndexPath) {
-    guard selectsByTap else { return }
+  /// Does what a tap on an item does; `false` if that is nothing.
+  func tap(_ indexPath: IndexPath) -> Bool {
+    guard selectsByTap else { return false }
     let delegate = listDelegate
-    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+      return false
+    }
     highlight(indexPath)
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     if state.selected.contains(indexPath) { tapAgain(indexPath) } else { tapFirst(indexPath) }
     highlight(nil)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    return true
   }
 
   private func highlight(_ indexPath: IndexPath?) {
@@ -55,7 +58,9 @@ extension UICollectionView {
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
       if !selectsSeveral {
         for other in state.selected {
-          guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else { continue }
+          guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
+            continue
+          }
           deselect(other)
           delegate?.collectionView(self, didDeselectItemAt: other)
         }

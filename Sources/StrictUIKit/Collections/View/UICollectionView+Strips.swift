@@ -21,7 +21,10 @@ extension UICollectionView {
     guard attributes.representedElementCategory == .cell,
       collectionViewLayout.orthogonalStrip(of: section) != nil
     else { return attributes.frame }
-    let shift = collectionViewLayout.axis.point(main: 0, cross: orthogonalOffset(ofSection: section))
+    let shift = collectionViewLayout.axis.point(
+      main: 0,
+      cross: orthogonalOffset(ofSection: section)
+    )
     return attributes.frame.offsetBy(dx: -shift.x, dy: -shift.y)
   }
 

@@ -54,8 +54,12 @@ extension UICollectionView {
   }
 
   /// The kind of the headers of sections.
-  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public nonisolated class var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
 
   /// The kind of the footers of sections.
-  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+  public nonisolated class var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
 }

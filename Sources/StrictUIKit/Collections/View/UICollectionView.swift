@@ -8,6 +8,11 @@ open class UICollectionView: UIScrollView {
   var state = CollectionState()
   private var layoutStorage: UICollectionViewLayout
 
+  /// Is asked and told what a user does: a `UICollectionViewDelegate`.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
+  }
+
   /// Says how many items there are, and makes their cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
@@ -115,7 +120,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes several changes at once; the data has to change in the closure.
   ///
-  /// The completion comes at the next turn, and at once where nothing can be animated.
+  /// The completion comes at the next turn.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

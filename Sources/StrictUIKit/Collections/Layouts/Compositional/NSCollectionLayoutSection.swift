@@ -25,7 +25,8 @@
   open var supplementariesFollowContentInsets = true
 
   /// Called after a section that scrolls on its own was laid out, with what is visible of it.
-  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// What lies behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []

@@ -154,11 +154,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       var element = element
       let isPinned = element.pin != nil
       element.frame = stack.pinned(element, in: section, visible: visible)
-      guard !isPinned || element.frame.intersects(rect) || rect.contains(element.frame.origin)
+      guard !isPinned || element.frame.overlaps(rect)
       else { return nil }
       return makeAttributes(for: element, in: section)
     }
-    return pinned + boundaryAttributes { $0.frame.intersects(rect) }
+    return pinned + boundaryAttributes { $0.frame.overlaps(rect) }
   }
 
   private func boundaryAttributes(
@@ -204,7 +204,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let path = indexPath.listPath
     guard
-      let stack, var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
+      let stack,
+      var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
     else { return nil }
     element.frame = stack.pinned(
       element,

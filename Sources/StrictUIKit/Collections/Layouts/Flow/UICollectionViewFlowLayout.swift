@@ -120,13 +120,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> FlowMetrics {
     let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section)
     let line = delegate?.collectionView(
-      view, layout: self, minimumLineSpacingForSectionAt: section)
+      view,
+      layout: self,
+      minimumLineSpacingForSectionAt: section
+    )
     let item = delegate?.collectionView(
-      view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      view,
+      layout: self,
+      minimumInteritemSpacingForSectionAt: section
+    )
     let header = delegate?.collectionView(
-      view, layout: self, referenceSizeForHeaderInSection: section)
+      view,
+      layout: self,
+      referenceSizeForHeaderInSection: section
+    )
     let footer = delegate?.collectionView(
-      view, layout: self, referenceSizeForFooterInSection: section)
+      view,
+      layout: self,
+      referenceSizeForFooterInSection: section
+    )
     return FlowMetrics(
       axis: axis,
       inset: inset?.answered(or: sectionInset) ?? sectionInset,
@@ -155,6 +167,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured = measured.mapped(by: map)
   }
 
+  override var growsWhenAsked: Bool { estimatedItemSize != .zero }
+
   override func isUnsized(_ path: ListPath) -> Bool {
     estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
   }
@@ -175,7 +189,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       var element = element
       let isPinned = element.pin != nil
       element.frame = stack.pinned(element, in: section, visible: visible)
-      guard !isPinned || element.frame.intersects(rect) else { return nil }
+      guard !isPinned || element.frame.overlaps(rect) else { return nil }
       return makeAttributes(for: element, in: section)
     }
   }

@@ -1,5 +1,6 @@
 /// What of a flow layout has to be computed anew.
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
   /// Whether the delegate has to be asked for sizes and spacings.
   open var invalidateFlowLayoutDelegateMetrics = true
 

@@ -60,6 +60,8 @@
         to: axis.end(of: rect) - origin,
         window: window
       )
+      // A section that makes its lines when it is asked knows its length better now.
+      tree.set(sections[section].length + spacing, at: section)
       for var element in found {
         element.frame = place(element.frame, in: section)
         elements.append((section, element))
@@ -71,6 +73,7 @@
   /// One element, in the coordinates of the layout.
   func element(_ kind: SectionElement.Kind, in section: Int) -> SectionElement? {
     guard hasSection(section), var element = sections[section].element(kind) else { return nil }
+    tree.set(sections[section].length + spacing, at: section)
     element.frame = place(element.frame, in: section)
     return element
   }

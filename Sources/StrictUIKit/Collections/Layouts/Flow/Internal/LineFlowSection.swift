@@ -26,7 +26,9 @@ final class LineFlowSection: StackedSection {
   var length: CGFloat {
     let missing = count - made
     let end = lines.last.map { $0.start + $0.length } ?? 0
-    guard missing > 0, case .estimated(let size) = sizes else { return metrics.length(ofLines: end) }
+    guard missing > 0, case .estimated(let size) = sizes else {
+      return metrics.length(ofLines: end)
+    }
     let breadth = metrics.axis.cross(size) + metrics.itemSpacing
     let fitting = breadth > 0 ? (metrics.room + metrics.itemSpacing) / breadth : 1
     let more = (CGFloat(missing) / max(1, fitting.rounded(.down))).rounded(.up)
