@@ -96,7 +96,7 @@ let package = Package(
       name: "MedleyUIKitTests",
       dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
     ),
-    .testTarget(name: "StrictUIKitTests", dependencies: ["StrictUIKit", "MedleyTesting"]),
+    .testTarget(
       name: "StrictUIKitTests",
       dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]
     ),
