@@ -112,7 +112,7 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 1])?.configurationState.isSwiped == false)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<100)
   func `Random batches show what the data says`(seed: Int) {
     var world = RandomCollectionWorld(seed: UInt64(seed))
     for step in 0..<40 {

@@ -72,5 +72,5 @@ extension UICollectionView {
   var visibleContent: CGRect { bounds.inset(by: adjustedContentInset) }
 
   /// What is told what a user does.
-  var listDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var listDelegate: (any UICollectionViewDelegate)? { state.delegate }
 }

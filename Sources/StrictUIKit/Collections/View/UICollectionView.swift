@@ -8,9 +8,15 @@ open class UICollectionView: UIScrollView {
   var state = CollectionState()
   private var layoutStorage: UICollectionViewLayout
 
-  /// Is asked and told what a user does: a `UICollectionViewDelegate`.
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { collectionViewLayout.invalidateLayout() } }
+  /// Is asked and told what a user does.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { listDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  override func scrollDelegateDidChange() {
+    state.delegate = scrollDelegate as? any UICollectionViewDelegate
+    collectionViewLayout.invalidateLayout()
   }
 
   /// Says how many items there are, and makes their cells.

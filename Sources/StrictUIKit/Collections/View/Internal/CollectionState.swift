@@ -2,6 +2,8 @@ import MedleyCore
 
 /// What a collection view keeps.
 @MainActor struct CollectionState {
+  weak var delegate: (any UICollectionViewDelegate)?
+
   /// How many items each section has, as the view shows it; `nil` if it has to ask.
   var counts: [Int]?
 
