@@ -17,6 +17,9 @@ struct BridgeActivity {
   /// Whether the view has to be reloaded when the batch is over.
   var owesReload = false
 
+  /// Whether the view shows everything anew, so that where it stands is not where the reader is.
+  var isReloading = false
+
   /// Whether the list has not been shown since it was connected.
   var startsFresh = true
 

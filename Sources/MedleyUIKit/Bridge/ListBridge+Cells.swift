@@ -104,6 +104,17 @@ extension ListBridge {
     return nil
   }
 
+  /// Whether anything stands at a position; every section has an identity for its header, and not
+  /// every one a header.
+  func hasCell(at position: CellPosition) -> Bool {
+    guard let shape = list?.section(at: position.section) else { return false }
+    return switch position {
+    case .row(let path): path.item >= 0 && path.item < shape.itemCount
+    case .header: shape.hasHeader
+    case .footer: shape.hasFooter
+    }
+  }
+
   /// Whether a cell can show what stands at a position now, being of the same kind.
   func cell(_ cell: UIView, fits position: CellPosition) -> Bool {
     records[ObjectIdentifier(cell)]?.identifier == list?.reuseIdentifier(at: position)

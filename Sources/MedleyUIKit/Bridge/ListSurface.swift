@@ -30,6 +30,10 @@ protocol ListSurface: UIScrollView {
   /// have.
   func place(of position: CellPosition) -> CGRect?
 
+  /// The rows that stand in a part of the content, with their frames, also before their cells are
+  /// made.
+  func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)]
+
   /// Whether the list scrolls sideways.
   var scrollsSideways: Bool { get }
 

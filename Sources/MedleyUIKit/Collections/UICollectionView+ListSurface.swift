@@ -52,6 +52,13 @@ extension UICollectionView: ListSurface {
     }
   }
 
+  func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)] {
+    (collectionViewLayout.layoutAttributesForElements(in: part) ?? []).compactMap { attributes in
+      attributes.representedElementCategory == .cell
+        ? (attributes.indexPath, attributes.frame) : nil
+    }
+  }
+
   func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
     performBatchUpdates(updates) { _ in completion() }
   }

@@ -48,11 +48,12 @@ extension TableBridge {
     estimatedHeadingHeight(at: .footer(section: section))
   }
 
-  /// A section without a header has one of no height, which a grouped table view takes from the
-  /// least number only.
+  /// The height of a header that is not there: a grouped table view takes 0 for its own height.
+  private var noHeight: CGFloat { table?.style == .plain ? 0 : .leastNormalMagnitude }
+
   private func headingHeight(at position: CellPosition) -> CGFloat {
     answer {
-      guard let list, list.identity(at: position) != nil else { return .leastNormalMagnitude }
+      guard hasCell(at: position) else { return noHeight }
       if let height = fixedHeight(at: position) { return CGFloat(height) }
       return isAlone(position) ? measuredHeight(at: position) : UITableView.automaticDimension
     }
@@ -60,7 +61,7 @@ extension TableBridge {
 
   private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
     answer {
-      guard let list, list.identity(at: position) != nil else { return 0 }
+      guard hasCell(at: position) else { return 0 }
       if isAlone(position) { return headingHeight(at: position) }
       return estimatedHeight(at: position).map { max(1, CGFloat($0)) } ?? CellFitting.standardHeight
     }

@@ -79,7 +79,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   private func heading(at position: CellPosition, in tableView: UITableView) -> UIView? {
     answer {
-      guard list?.identity(at: position) != nil else { return nil }
+      guard hasCell(at: position) else { return nil }
       let dequeuing = dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
       if mustRegister(dequeuing, at: position) {
         let identifier = dequeuing.identifier

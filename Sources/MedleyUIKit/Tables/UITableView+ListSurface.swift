@@ -46,6 +46,10 @@ extension UITableView: ListSurface {
     }
   }
 
+  func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)] {
+    (indexPathsForRows(in: part) ?? []).map { ($0, rectForRow(at: $0)) }
+  }
+
   func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
     performBatchUpdates(updates) { _ in completion() }
   }

@@ -60,24 +60,22 @@ extension ListBridge {
 
   /// Tells the list where the reader is.
   func rememberPlace() {
-    guard let list, let surface, activity.isFree, !activity.isInBatch else { return }
-    let sideways = surface.scrollsSideways
+    guard let list, let surface, activity.isFree, !activity.isInBatch, !activity.isReloading
+    else { return }
     let inset = surface.adjustedContentInset
-    let start =
-      sideways ? surface.contentOffset.x + inset.left : surface.contentOffset.y + inset.top
-    let first = surface.shownRows.compactMap { path, cell -> (IndexPath, CGFloat, CGFloat)? in
-      let frame = surface.place(of: .row(path)) ?? cell.frame
-      return sideways ? (path, frame.minX, frame.maxX) : (path, frame.minY, frame.maxY)
+    let sideways = surface.scrollsSideways
+    let view = surface.bounds.inset(by: inset)
+    let start = sideways ? view.minX : view.minY
+    let rows = surface.rows(in: view).map { path, frame in
+      (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
     }
-    .filter { $0.2 > start }
-    .min { $0.1 < $1.1 }
-    guard let first else { return }
+    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
     list.remember(ListPlace(position: .row(first.0), offset: Double(start - first.1)))
   }
 
   /// Scrolls to where the reader was when the list was last shown.
-  func returnToPlace() {
-    guard let place = list?.place, let surface else { return }
+  func go(to place: ListPlace) {
+    guard let surface else { return }
     guard surface.scrollsSideways else {
       return bring(place.position, to: CGFloat(-place.offset))
     }

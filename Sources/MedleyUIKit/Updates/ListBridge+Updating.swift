@@ -30,15 +30,18 @@ extension ListBridge {
     activity.isDropping = false
     let isFirst = activity.startsFresh
     activity.startsFresh = list == nil
+    let place = isFirst ? list?.place : nil
     let anchor = isFirst ? nil : readingAnchor()
     let responder = isFirst ? nil : ResponderPlace(in: surface, of: self)
     contentVersion += 1
     sizingCells = [:]
     adoptSelectionMode()
+    activity.isReloading = true
+    defer { activity.isReloading = false }
     surface.showAnew()
     guard list != nil else { return }
-    if isFirst {
-      returnToPlace()
+    if let place {
+      go(to: place)
     } else {
       restore(anchor)
     }
