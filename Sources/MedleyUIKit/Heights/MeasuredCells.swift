@@ -32,7 +32,25 @@ struct MeasuredCells {
   }
 
   private var entries: [ItemIdentity: Entry] = [:]
+  private var headings: [ItemIdentity: (width: Double, height: Double)] = [:]
   private var held: [ItemIdentity: (width: Double, height: Double)] = [:]
+
+  /// Forgets the heights of headers that were measured in advance.
+  mutating func forgetHeadings() {
+    headings = [:]
+  }
+
+  /// The height of a header or footer that is measured before it is made, once for each content.
+  mutating func heading(
+    _ identity: ItemIdentity,
+    width: Double,
+    measure: () -> Double
+  ) -> Double {
+    if let known = headings[identity], known.width == width { return known.height }
+    let height = measure()
+    headings[identity] = (width, height)
+    return height
+  }
 
   /// The height that a cell had when it was last seen at a width.
   func height(of identity: ItemIdentity, width: Double) -> Double? {
@@ -72,6 +90,7 @@ struct MeasuredCells {
   /// Has a cell come to another height, because it shows something else now.
   mutating func forgetChanges(of identity: ItemIdentity) {
     held[identity] = nil
+    headings[identity] = nil
     guard var entry = entries[identity] else { return }
     entry.changes = 0
     entry.lowest = entry.height

@@ -55,31 +55,37 @@ extension TableBridge {
     answer {
       guard hasCell(at: position) else { return noHeight }
       if let height = fixedHeight(at: position) { return CGFloat(height) }
-      return isAlone(position) ? measuredHeight(at: position) : UITableView.automaticDimension
+      return measuresHeadings ? measuredHeight(at: position) : UITableView.automaticDimension
     }
   }
 
   private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
     answer {
       guard hasCell(at: position) else { return 0 }
-      if isAlone(position) { return headingHeight(at: position) }
+      if measuresHeadings { return headingHeight(at: position) }
       return estimatedHeight(at: position).map { max(1, CGFloat($0)) } ?? CellFitting.standardHeight
     }
   }
 
-  /// Whether the header or footer belongs to a section without rows.
+  /// Whether headers and footers are measured before they are made.
   ///
-  /// A table view raises an exception when such a header has an estimated height and a row is
-  /// inserted elsewhere; so it is measured at once.
-  private func isAlone(_ position: CellPosition) -> Bool {
-    list?.section(at: position.section)?.itemCount == 0
-  }
+  /// A table view raises an exception when a section without rows has a header of estimated height,
+  /// and a row is inserted elsewhere. Any section may lose its rows, so only where there are very
+  /// many are their headers estimated.
+  private var measuresHeadings: Bool { (list?.sectionCount ?? 0) <= 500 }
 
   private func measuredHeight(at position: CellPosition) -> CGFloat {
+    guard let identity = list?.identity(at: position) else { return noHeight }
     let width = width(at: position)
-    return sizingCell(at: position, width: width).map {
-      CellFitting.height(of: $0, width: CGFloat(width))
-    } ?? CellFitting.standardHeight
+    // The closure asks the list, which must not find the heights in use.
+    var known = heights
+    let height = known.heading(identity, width: width) {
+      sizingCell(at: position, width: width).map {
+        Double(CellFitting.height(of: $0, width: CGFloat(width)))
+      } ?? Double(CellFitting.standardHeight)
+    }
+    heights = known
+    return CGFloat(height)
   }
 
   private func standardEstimate(_ tableView: UITableView) -> CGFloat {

@@ -35,6 +35,7 @@ extension ListBridge {
     let responder = isFirst ? nil : ResponderPlace(in: surface, of: self)
     contentVersion += 1
     sizingCells = [:]
+    heights.forgetHeadings()
     adoptSelectionMode()
     activity.isReloading = true
     defer { activity.isReloading = false }

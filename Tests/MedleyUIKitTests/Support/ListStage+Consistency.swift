@@ -31,7 +31,11 @@ extension ListStage where Item == Row {
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
         // A table view makes a view of no height where there is none.
-        if bridge.records[ObjectIdentifier(view)] == nil, view.bounds.height < 1 { continue }
+        if bridge.records[ObjectIdentifier(view)] == nil,
+          (surface.place(of: position)?.height ?? 0) < 1
+        {
+          continue
+        }
         found.append("there is a view for \(position), and no model")
         continue
       }
