@@ -45,7 +45,7 @@ extension ListBridge {
     guard let list, let identity = list.identity(at: position),
       let identifier = list.reuseIdentifier(at: position)
     else { return }
-    records[ObjectIdentifier(cell)] = CellRecord(
+    records[cell] = CellRecord(
       identity: identity,
       position: position,
       identifier: identifier,
@@ -88,7 +88,7 @@ extension ListBridge {
   func identity(ofCellWith view: UIView) -> ItemIdentity? {
     var next: UIView? = view
     while let view = next {
-      if let record = records[ObjectIdentifier(view)] { return record.identity }
+      if let record = records[view] { return record.identity }
       next = view.superview
     }
     return nil
@@ -117,7 +117,7 @@ extension ListBridge {
 
   /// Whether a cell can show what stands at a position now, being of the same kind.
   func cell(_ cell: UIView, fits position: CellPosition) -> Bool {
-    records[ObjectIdentifier(cell)]?.identifier == list?.reuseIdentifier(at: position)
+    records[cell]?.identifier == list?.reuseIdentifier(at: position)
   }
 
   /// A cell outside of any pool, that shows what stands at a position, to be measured.

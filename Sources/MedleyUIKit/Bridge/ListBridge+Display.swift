@@ -12,7 +12,7 @@ extension ListBridge {
   func willDisplay(_ cell: UIView, at position: CellPosition) {
     answer {
       guard let list, let identity = list.identity(at: position) else { return }
-      let record = records[ObjectIdentifier(cell)]
+      let record = records[cell]
       let isOutdated = record?.identity != identity || record?.contentVersion != contentVersion
       // The view may have made the cell ahead, before the content changed.
       if isOutdated, record == nil || self.cell(cell, fits: position) {
@@ -29,7 +29,7 @@ extension ListBridge {
 
   /// A cell is not seen any more; by now another row may stand where it stood.
   func didEndDisplaying(_ cell: UIView) {
-    guard let record = records[ObjectIdentifier(cell)] else { return }
+    guard let record = records[cell] else { return }
     noteHeight(of: cell)
     impressions.end(record.identity)
     displayed.remove(record.identity)

@@ -31,7 +31,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
 
   /// What is known of each cell that the view has made.
-  var records: [ObjectIdentifier: CellRecord] = [:]
+  var records = CellRecords()
 
   /// Which cells the view was told the classes of.
   var registered: Set<RegistrationKey> = []
@@ -106,7 +106,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     let seen = displayed
     events = []
     displayed = []
-    records = [:]
+    records = CellRecords()
     for (event, identity) in waiting { list?.send(event, to: identity) }
     for identity in seen { list?.send(.endDisplay, to: identity) }
   }
@@ -118,7 +118,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
 
   /// A person tapped a header or footer.
   func didTap(heading: UIView) {
-    guard let identity = records[ObjectIdentifier(heading)]?.identity,
+    guard let identity = records[heading]?.identity,
       let position = list?.position(of: identity)
     else { return }
     didTapHeading(at: position)

@@ -49,7 +49,7 @@ extension ListBridge {
 
   /// Takes the height that a cell came to, and finds one out that never settles.
   func noteHeight(of cell: UIView) {
-    guard let list, let record = records[ObjectIdentifier(cell)], cell.bounds.height > 0 else {
+    guard let list, let record = records[cell], cell.bounds.height > 0 else {
       return
     }
     let verdict = heights.record(

@@ -25,7 +25,7 @@ extension ListBridge {
     guard let surface, surface.window != nil else { return }
     let view = CGRect(origin: surface.contentOffset, size: surface.bounds.size)
     for (_, cell) in surface.shownCells {
-      guard let identity = records[ObjectIdentifier(cell)]?.identity else { continue }
+      guard let identity = records[cell]?.identity else { continue }
       let frame = surface.convert(cell.bounds, from: cell)
       let fraction = Self.fraction(of: frame, in: view)
       for impression in impressions.update(identity, visibleFraction: fraction, at: time) {

@@ -16,7 +16,7 @@ extension ListBridge {
     guard options.keepsPlace, let surface, !surface.scrollsSideways else { return nil }
     let top = surface.contentOffset.y + surface.adjustedContentInset.top
     let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
-      guard let record = records[ObjectIdentifier(cell)], isKept(.row(path)),
+      guard let record = records[cell], isKept(.row(path)),
         let frame = surface.place(of: .row(path)), frame.maxY > top
       else { return nil }
       return (record.identity, frame)

@@ -21,7 +21,7 @@ struct ResponderPlace {
   init?(in surface: any ListSurface, of bridge: ListBridge) {
     let spoken = SpokenElement.current
     for (position, cell) in surface.shownCells {
-      guard let record = bridge.records[ObjectIdentifier(cell)] else { continue }
+      guard let record = bridge.records[cell] else { continue }
       let content = bridge.content(of: cell)
       if let steps = Self.steps(to: { $0.isFirstResponder }, from: content) {
         self.init(record.identity, position, content, steps, isSpoken: false)

@@ -31,7 +31,7 @@ extension ListStage where Item == Row {
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
         // A table view makes a view of no height where there is none.
-        if bridge.records[ObjectIdentifier(view)] == nil,
+        if bridge.records[view] == nil,
           (surface.place(of: position)?.height ?? 0) < 1
         {
           continue
@@ -79,7 +79,7 @@ extension ListStage where Item == Row {
     let isContent = content is ContentView
     let kind: Row.Kind = isPlain ? .plain : isContent ? .content : .native
     guard kind == row.kind else { return ["\(position) is shown as \(kind), being \(row.kind)"] }
-    guard bridge.records[ObjectIdentifier(cell)]?.identity == host.list?.identity(at: position)
+    guard bridge.records[cell]?.identity == host.list?.identity(at: position)
     else { return ["\(position) is taken for another row"] }
     return []
   }
