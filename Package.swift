@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
+    .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
     .library(name: "StrictUIKit", targets: ["StrictUIKit"]),
   ],
@@ -67,6 +68,17 @@ let package = Package(
       pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
     ),
+    .target(
+      name: "MedleyUIKit",
+      dependencies: [
+        "MedleyCore",
+        // Where UIKit is, it is used; everywhere else the target is compiled against this.
+        .target(
+          name: "StrictUIKit",
+          condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
+        ),
+      ]
+    ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
     .target(name: "StrictUIKit", dependencies: ["MedleyCore"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
@@ -79,6 +91,10 @@ let package = Package(
     .testTarget(
       name: "MedleyTerminalTests",
       dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
+    ),
+    .testTarget(
+      name: "MedleyUIKitTests",
+      dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
     ),
     .testTarget(
       name: "StrictUIKitTests",

@@ -107,6 +107,11 @@ extension ListController: ListDataSource {
     send(event, to: key, near: position)
   }
 
+  /// Reports a fault to the list's reporter, unless the very same was reported before.
+  public func report(_ fault: ListFault) {
+    reportOnce(fault)
+  }
+
   /// Where the row stands that has the keyboard's focus.
   public var focusedPosition: CellPosition? {
     state.focused.flatMap { position(of: $0) }

@@ -68,6 +68,12 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Does nothing when the identity has left the list.
   func send(_ event: CellEvent, to identity: ItemIdentity)
 
+  /// How many rows may be selected at a time.
+  var selectionMode: SelectionMode { get }
+
+  /// Reports something wrong with the way a cell is shown, once; the list goes on.
+  func report(_ fault: ListFault)
+
   /// Where the row stands that has the keyboard's focus; `nil` if none has it.
   var focusedPosition: CellPosition? { get }
 
@@ -106,6 +112,12 @@ extension ListDataSource {
 
   /// It is.
   public func isSelectable(at position: CellPosition) -> Bool { true }
+
+  /// One.
+  public var selectionMode: SelectionMode { .single }
+
+  /// Drops the fault.
+  public func report(_ fault: ListFault) {}
 
   /// Makes a cell and has it show what stands at a position.
   public func cell(at position: CellPosition, width: Double) -> Cell? {

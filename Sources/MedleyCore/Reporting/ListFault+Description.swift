@@ -35,6 +35,11 @@ extension ListFault: CustomStringConvertible {
       \(host) finished an update without committing it, and was reloaded. \
       Call commit() in perform(_:) before the cells change, and finish() after it.
       """
+    case .unstableHeight(let cell, let lowest, let highest):
+      """
+      \(cell) is measured again and again, from \(lowest) to \(highest), and is held at \(highest). \
+      Give it constraints that lead to one height, or a fixed height.
+      """
     case .unknownRoute(let route):
       "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
     case .unreadablePicture(let source, let alternative):

@@ -32,6 +32,9 @@ public struct ListFault: Error, Hashable, Sendable {
     /// A host finished an update that it had not committed; the list was reloaded.
     case uncommittedUpdate(host: String)
 
+    /// A cell comes to another height each time it is measured, and is held at one of them.
+    case unstableHeight(cell: String, lowest: Double, highest: Double)
+
     /// A route leads nowhere.
     case unknownRoute(String)
 

@@ -1,5 +1,20 @@
 /// A control that a date is chosen by.
 open class UIDatePicker: UIControl {
+  /// What a picker looks like.
+  public enum Style: Int, Hashable, Sendable {
+    case automatic, wheels, compact, inline
+  }
+
+  /// What the picker looks like; kept without effect.
+  open var preferredDatePickerStyle = Style.automatic
+
+  /// The calendar of the days that are shown; kept without effect.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! = .current
+
+  /// The time zone of the days that are shown; kept without effect.
+  open var timeZone: TimeZone?
+
   /// Which parts of a date are chosen.
   public enum Mode: Int, Hashable, Sendable {
     case time, date, dateAndTime, countDownTimer

@@ -1,7 +1,15 @@
 /// A view that shows a part of its content: its bounds begin at the offset.
 open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { if scrollDelegate !== oldValue { scrollDelegateDidChange() } }
+    didSet { if scrollDelegate !== oldValue { delegateWasSet() } }
+  }
+
+  /// Called after somebody has set another delegate, as observers of the property are in UIKit.
+  package var onDelegateChange: (() -> Void)?
+
+  private func delegateWasSet() {
+    scrollDelegateDidChange()
+    onDelegateChange?()
   }
 
   /// Called when there is another delegate.

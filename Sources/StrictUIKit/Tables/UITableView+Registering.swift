@@ -115,8 +115,12 @@ extension UITableView {
   }
 
   /// F3: in UIKit this is known of registrations of collection views; tables are strict about it.
+  ///
+  /// The first registration of an identifier loses no cell, whenever it comes.
   private func checkRegistration(_ identifier: String) {
-    guard enforcement.isStrict, state.request != nil else { return }
+    guard enforcement.isStrict, state.request != nil,
+      state.cellQueue.source(for: identifier) != nil
+    else { return }
     enforcement.report(
       .f3,
       """

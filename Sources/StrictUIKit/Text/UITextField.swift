@@ -7,11 +7,15 @@ open class UITextField: UIControl {
 
   private var content = ""
 
+  /// What is selected, by characters.
+  var selection = 0..<0
+
   /// The text; empty rather than `nil`.
   open var text: String? {
     get { content }
     set {
       content = newValue ?? ""
+      selection = content.count..<content.count
       invalidateIntrinsicContentSize()
     }
   }

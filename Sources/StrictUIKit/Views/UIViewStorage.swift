@@ -1,6 +1,7 @@
 /// What a view keeps that its subclasses do not override.
 struct UIViewStorage {
   var bounds = CGRect.zero
+  var attachments: [ObjectIdentifier: AnyObject] = [:]
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var tintColor: UIColor?
   weak var superview: UIView?

@@ -1,0 +1,43 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// What a view is doing while its list is told something.
+struct BridgeActivity {
+  /// How many calls from the view are being answered; nothing may be changed meanwhile.
+  var calls = 0
+
+  /// Whether a batch of updates has begun whose end was not told yet.
+  var isInBatch = false
+
+  /// Whether the view has to be reloaded when the batch is over.
+  var owesReload = false
+
+  /// Whether the view shows everything anew, so that where it stands is not where the reader is.
+  var isReloading = false
+
+  /// Whether the list has not been shown since it was connected.
+  var startsFresh = true
+
+  /// Whether a person is dropping a row at another place.
+  var isDropping = false
+
+  /// Whether the heights of cells are to be asked for at the next turn.
+  var owesHeights = false
+
+  /// Whether events are to be told at the next turn.
+  var owesEvents = false
+
+  /// Whether impressions are to be looked for at the next turn.
+  var owesImpressions = false
+
+  /// Whether an impression is waited for.
+  var awaitsImpression = false
+
+  /// Whether the view may be changed now.
+  var isFree: Bool { calls == 0 }
+}

@@ -1,0 +1,61 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+// What the list hears of cells that come and go.
+extension ListBridge {
+  /// A cell is about to be seen.
+  func willDisplay(_ cell: UIView, at position: CellPosition) {
+    answer {
+      guard let list, let identity = list.identity(at: position) else { return }
+      let record = records[cell]
+      let isOutdated = record?.identity != identity || record?.contentVersion != contentVersion
+      // The view may have made the cell ahead, before the content changed.
+      if isOutdated, record == nil || self.cell(cell, fits: position) {
+        fill(cell, at: position)
+      }
+      noteHeight(of: cell)
+      syncSelection(at: position)
+      impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
+      displayed.insert(identity)
+      queue(.display, for: identity)
+    }
+    watchImpressions()
+  }
+
+  /// A cell is not seen any more; by now another row may stand where it stood.
+  func didEndDisplaying(_ cell: UIView) {
+    guard let record = records[cell] else { return }
+    noteHeight(of: cell)
+    impressions.end(record.identity)
+    displayed.remove(record.identity)
+    queue(.endDisplay, for: record.identity)
+  }
+
+  /// Rows are likely to be seen soon.
+  func prefetch(_ paths: [IndexPath]) {
+    for path in paths {
+      if let identity = list?.identity(at: .row(path)) { queue(.prefetch, for: identity) }
+    }
+  }
+
+  /// Tells the list of an event as soon as the view may be changed.
+  func queue(_ event: CellEvent, for identity: ItemIdentity) {
+    events.append((event, identity))
+    guard !activity.owesEvents else { return }
+    activity.owesEvents = true
+    MainTurn.enqueue { [weak self] in self?.tellEvents() }
+  }
+
+  /// Tells the list of all events that wait.
+  func tellEvents() {
+    activity.owesEvents = false
+    let waiting = events
+    events = []
+    for (event, identity) in waiting { list?.send(event, to: identity) }
+  }
+}

@@ -1,0 +1,150 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// What stands between a view and a list: it hands the view its cells, and the list its events.
+///
+/// There is one for each view, which owns it. It is data source and delegate; what a table view and
+/// a collection view ask differently stands in ``TableBridge`` and ``CollectionBridge``.
+@MainActor
+class ListBridge: NSObject, UIScrollViewDelegate {
+  /// The view, which owns the bridge.
+  private(set) weak var surface: (any ListSurface)?
+
+  /// The list that is shown; it belongs to its controller.
+  weak var list: (any ListDataSource<UIView, ViewRegistration>)? {
+    didSet { listWasSet(from: oldValue) }
+  }
+
+  var options = ListViewOptions() {
+    didSet { surface?.setNeedsLayout() }
+  }
+
+  /// The delegate that the program set, before or after the list; hears of everything as well.
+  ///
+  /// `nonisolated(unsafe)`: views ask for it and set it on the main thread only, but the runtime
+  /// asks a delegate which methods it has by a function that belongs to no actor.
+  nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
+
+  /// What is known of each cell that the view has made.
+  var records = CellRecords()
+
+  /// Which cells the view was told the classes of.
+  var registered: Set<RegistrationKey> = []
+
+  /// What the view is doing.
+  var activity = BridgeActivity()
+
+  var heights = MeasuredCells()
+  var impressions = ImpressionTracker()
+  var sizingCells: [ReuseIdentifier: UIView] = [:]
+
+  /// The row that a person dropped last, and where.
+  var dropped: ListMove<ListPath>?
+
+  private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
+
+  /// What is seen now.
+  var displayed: Set<ItemIdentity> = []
+
+  /// Called when the list may have come to another height.
+  var onResize: (() -> Void)?
+
+  /// What happened to cells, until the list may hear of it.
+  var events: [(event: CellEvent, identity: ItemIdentity)] = []
+
+  /// Rises with every list that is shown.
+  private(set) var connection = 0
+
+  /// Rises with every change of content, so that cells that were made before are known.
+  var contentVersion = 0
+
+  private var watch: DelegateWatch?
+
+  init(surface: some ListSurface) {
+    self.surface = surface
+    super.init()
+    takeOver()
+    watch = DelegateWatch(surface) { [weak self] in self?.takeOver() }
+  }
+
+  /// How wide a cell is, as far as it follows from the view.
+  func width(at position: CellPosition) -> Double {
+    surface.map { Double($0.bounds.width) } ?? 0
+  }
+
+  /// A cell out of a storyboard, to be embedded in another kind of cell.
+  ///
+  /// Only a table view can make one for no row.
+  func embeddedPrototype(at position: CellPosition) -> UIView? {
+    nil
+  }
+
+  /// Becomes the delegate of the view, and remembers who was.
+  func takeOver() {
+    surface?.takeOver(by: self)
+  }
+
+  private func listWasSet(from old: (any ListDataSource<UIView, ViewRegistration>)?) {
+    guard list == nil || old !== list else { return }
+    connection += 1
+    leave(old)
+    impressions = ImpressionTracker()
+    heights = MeasuredCells()
+    activity.startsFresh = true
+    guard list == nil else { return }
+    reload()
+  }
+
+  /// Tells a list that nothing of it is seen any more, and forgets it.
+  private func leave(_ list: (any ListDataSource<UIView, ViewRegistration>)?) {
+    let waiting = events
+    let seen = displayed
+    events = []
+    displayed = []
+    records = CellRecords()
+    for (event, identity) in waiting { list?.send(event, to: identity) }
+    for identity in seen { list?.send(.endDisplay, to: identity) }
+  }
+
+  /// Hears of taps on a header or footer from now on.
+  func listenToTaps(on heading: UIView) {
+    headingTaps.listen(to: heading)
+  }
+
+  /// A person tapped a header or footer.
+  func didTap(heading: UIView) {
+    guard let identity = records[heading]?.identity,
+      let position = list?.position(of: identity)
+    else { return }
+    didTapHeading(at: position)
+  }
+
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    rememberPlace()
+    watchImpressions()
+    relay { $0.relayDidScroll(scrollView) }
+  }
+
+  /// Tells the delegate that the program set.
+  func relay(_ call: (any UIScrollViewDelegate) -> Void) {
+    if let userDelegate { call(userDelegate) }
+  }
+
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector?) -> Bool {
+      super.responds(to: selector) || userDelegate?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
+      if let userDelegate, userDelegate.responds(to: selector) { return userDelegate }
+      return super.forwardingTarget(for: selector)
+    }
+  #endif
+}

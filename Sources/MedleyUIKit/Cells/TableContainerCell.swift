@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// A cell of a table view around a view of any class.
+final class TableContainerCell: UITableViewCell, CellContainer {
+  var embeddedView: UIView?
+
+  var embeddingView: UIView { contentView }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutEmbeddedView()
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(width: targetSize.width)
+  }
+}

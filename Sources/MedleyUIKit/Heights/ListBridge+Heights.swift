@@ -1,0 +1,98 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+// Heights: what the list says, what was measured, and what is held.
+extension ListBridge {
+  /// The number of rows from which on the heights of single rows are not asked for in advance.
+  private static var manyRows: Int { 10_000 }
+
+  /// How high a cell is, as far as it need not be measured.
+  func fixedHeight(at position: CellPosition) -> Double? {
+    guard let list else { return nil }
+    let width = width(at: position)
+    if let identity = list.identity(at: position),
+      let held = heights.heldHeight(of: identity, width: width)
+    {
+      return held
+    }
+    guard case .fixed(let height) = list.height(at: position, width: width) else { return nil }
+    return height
+  }
+
+  /// How high a cell is taken to be before it is measured; `nil` where nothing is known.
+  func estimatedHeight(at position: CellPosition) -> Double? {
+    guard let list else { return nil }
+    let width = width(at: position)
+    switch list.height(at: position, width: width) {
+    case .fixed(let height): return height
+    case .measured(let estimate):
+      let measured = list.identity(at: position).flatMap { heights.height(of: $0, width: width) }
+      return measured ?? estimate
+    }
+  }
+
+  /// Whether there are so many rows that each must not be asked for its height.
+  var hasManyRows: Bool {
+    guard let list else { return false }
+    var count = 0
+    for section in 0..<list.sectionCount {
+      count += list.section(at: section)?.itemCount ?? 0
+      if count > Self.manyRows { return true }
+    }
+    return false
+  }
+
+  /// Takes the height that a cell came to, and finds one out that never settles.
+  func noteHeight(of cell: UIView) {
+    guard let list, let record = records[cell], cell.bounds.height > 0 else {
+      return
+    }
+    let verdict = heights.record(
+      Double(cell.bounds.height),
+      of: record.identity,
+      width: width(at: record.position),
+      limit: options.heightChangeLimit
+    )
+    guard case .unstable(let lowest, let highest) = verdict else { return }
+    let model = list.position(of: record.identity).flatMap { list.model(at: $0) }
+    let cell = model.map { "the cell of \(type(of: $0))(\($0.id))" } ?? "a cell"
+    list.report(ListFault(.unstableHeight(cell: cell, lowest: lowest, highest: highest)))
+    askForHeights()
+  }
+
+  /// Has the view ask for the heights of its cells anew, as soon as it may.
+  func askForHeights() {
+    guard !activity.owesHeights else { return }
+    activity.owesHeights = true
+    guard activity.isFree, !activity.isInBatch else {
+      return MainTurn.enqueue { [weak self] in self?.settleHeights() }
+    }
+    settleHeights()
+  }
+
+  private func settleHeights() {
+    guard activity.owesHeights else { return }
+    guard activity.isFree, !activity.isInBatch else {
+      return MainTurn.enqueue { [weak self] in self?.settleHeights() }
+    }
+    activity.owesHeights = false
+    guard let surface, surface.window != nil, list != nil else { return }
+    let anchor = readingAnchor()
+    surface.remeasure()
+    restore(anchor)
+  }
+
+  /// Whether a cell on screen is of another height than its content asks for.
+  func isOutgrown(_ cell: UIView, at position: CellPosition) -> Bool {
+    if let fixed = fixedHeight(at: position) {
+      return abs(fixed - Double(cell.bounds.height)) >= 1
+    }
+    let height = CellFitting.height(of: content(of: cell), width: content(of: cell).bounds.width)
+    return abs(height - content(of: cell).bounds.height) >= 1
+  }
+}

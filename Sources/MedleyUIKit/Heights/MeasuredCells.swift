@@ -1,0 +1,100 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The heights that cells came to, by identity and width.
+///
+/// They are estimates for when a row comes into view again; and a cell that comes to ever other
+/// heights, its content and width being the same, is found out and held at one.
+struct MeasuredCells {
+  private struct Entry {
+    var width: Double
+    var height: Double
+    var lowest: Double
+    var highest: Double
+    var changes = 0
+  }
+
+  /// What is to be done about a measured height.
+  enum Verdict: Equatable {
+    /// It is the one that was known.
+    case known
+
+    /// It is another.
+    case changed
+
+    /// It was another too often: the cell is held at the highest from now on.
+    case unstable(lowest: Double, highest: Double)
+  }
+
+  private var entries: [ItemIdentity: Entry] = [:]
+  private var headings: [ItemIdentity: (width: Double, height: Double)] = [:]
+  private var held: [ItemIdentity: (width: Double, height: Double)] = [:]
+
+  /// Forgets the heights of headers that were measured in advance.
+  mutating func forgetHeadings() {
+    headings = [:]
+  }
+
+  /// The height of a header or footer that is measured before it is made, once for each content.
+  mutating func heading(
+    _ identity: ItemIdentity,
+    width: Double,
+    measure: () -> Double
+  ) -> Double {
+    if let known = headings[identity], known.width == width { return known.height }
+    let height = measure()
+    headings[identity] = (width, height)
+    return height
+  }
+
+  /// The height that a cell had when it was last seen at a width.
+  func height(of identity: ItemIdentity, width: Double) -> Double? {
+    guard let entry = entries[identity], entry.width == width else { return nil }
+    return entry.height
+  }
+
+  /// The height that a cell is held at, because it never comes to one by itself.
+  func heldHeight(of identity: ItemIdentity, width: Double) -> Double? {
+    guard !held.isEmpty, let entry = held[identity], entry.width == width else { return nil }
+    return entry.height
+  }
+
+  /// Takes a height that was measured.
+  mutating func record(
+    _ height: Double,
+    of identity: ItemIdentity,
+    width: Double,
+    limit: Int
+  ) -> Verdict {
+    guard var entry = entries[identity], entry.width == width else {
+      entries[identity] = Entry(width: width, height: height, lowest: height, highest: height)
+      return .changed
+    }
+    // A pixel more or less is no other height.
+    guard abs(entry.height - height) >= 0.5 else { return .known }
+    entry.height = height
+    entry.lowest = min(entry.lowest, height)
+    entry.highest = max(entry.highest, height)
+    entry.changes += 1
+    entries[identity] = entry
+    guard entry.changes > limit, held[identity] == nil else { return .changed }
+    held[identity] = (width, entry.highest)
+    return .unstable(lowest: entry.lowest, highest: entry.highest)
+  }
+
+  /// Has a cell come to another height, because it shows something else now.
+  mutating func forgetChanges(of identity: ItemIdentity) {
+    held[identity] = nil
+    headings[identity] = nil
+    guard var entry = entries[identity] else { return }
+    entry.changes = 0
+    entry.lowest = entry.height
+    entry.highest = entry.height
+    entries[identity] = entry
+  }
+}

@@ -1,0 +1,64 @@
+public import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// Where a cell comes to stand when the view scrolls to it.
+public enum ScrollEdge: Hashable, Sendable, CaseIterable {
+  /// Wherever the way is shortest; nothing happens if the cell is in view.
+  case nearest
+
+  /// At the upper edge; at the leading one if the list scrolls sideways.
+  case start
+
+  /// In the middle.
+  case middle
+
+  /// At the lower edge; at the trailing one if the list scrolls sideways.
+  case end
+}
+
+extension ViewHost {
+  /// Scrolls to wherever an identity stands now.
+  ///
+  /// - Parameters:
+  ///   - identity: a row, header or footer of the list; a section without rows cannot be scrolled
+  ///     to.
+  ///   - edge: where it comes to stand.
+  ///   - isAnimated: whether one sees the way.
+  /// - Returns: whether it is in the list.
+  @MainActor
+  @discardableResult
+  public func scroll(
+    to identity: ItemIdentity,
+    at edge: ScrollEdge = .start,
+    animated isAnimated: Bool = false
+  ) -> Bool {
+    guard let position = list?.position(of: identity) else { return false }
+    bridge?.scroll(to: position, at: edge, animated: isAnimated)
+    return true
+  }
+}
+
+extension ListBridge {
+  func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
+    guard let surface, let list else { return }
+    let count = list.section(at: position.section)?.itemCount ?? 0
+    let item =
+      switch position {
+      case .row(let path): path.item
+      case .header: 0
+      case .footer: count - 1
+      }
+    guard item >= 0, item < count else { return }
+    surface.layoutIfNeeded()
+    surface.bringIntoView(
+      IndexPath(item: item, section: position.section),
+      at: edge,
+      animated: animated
+    )
+  }
+}

@@ -1,0 +1,14 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// Which way a list within a row scrolls.
+public enum ListAxis: Hashable, Sendable, CaseIterable {
+  /// Sideways; it is as high as its highest row.
+  case horizontal
+
+  /// Not by itself: it is as high as all its rows together, and scrolls with the list around it.
+  case vertical
+}

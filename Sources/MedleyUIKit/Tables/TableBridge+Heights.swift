@@ -1,0 +1,103 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+extension TableBridge {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    answer {
+      fixedHeight(at: .row(indexPath)).map { CGFloat($0) }
+        ?? user?.relayHeight(tableView, indexPath) ?? UITableView.automaticDimension
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    // The view asks this of every row before it shows the first.
+    guard !isLarge(tableView) else { return standardEstimate(tableView) }
+    return answer {
+      estimatedHeight(at: .row(indexPath)).map { max(1, CGFloat($0)) }
+        ?? standardEstimate(tableView)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    headingHeight(at: .header(section: section))
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    headingHeight(at: .footer(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .header(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .footer(section: section))
+  }
+
+  /// The height of a header that is not there: a grouped table view takes 0 for its own height.
+  private var noHeight: CGFloat { table?.style == .plain ? 0 : .leastNormalMagnitude }
+
+  private func headingHeight(at position: CellPosition) -> CGFloat {
+    answer {
+      guard hasCell(at: position) else { return noHeight }
+      if let height = fixedHeight(at: position) { return CGFloat(height) }
+      return measuresHeadings ? measuredHeight(at: position) : UITableView.automaticDimension
+    }
+  }
+
+  private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
+    answer {
+      guard hasCell(at: position) else { return 0 }
+      if measuresHeadings { return headingHeight(at: position) }
+      return estimatedHeight(at: position).map { max(1, CGFloat($0)) } ?? CellFitting.standardHeight
+    }
+  }
+
+  /// Whether headers and footers are measured before they are made.
+  ///
+  /// A table view raises an exception when a section without rows has a header of estimated height,
+  /// and a row is inserted elsewhere. Any section may lose its rows, so only where there are very
+  /// many are their headers estimated.
+  private var measuresHeadings: Bool { (list?.sectionCount ?? 0) <= 500 }
+
+  private func measuredHeight(at position: CellPosition) -> CGFloat {
+    guard let identity = list?.identity(at: position) else { return noHeight }
+    let width = width(at: position)
+    // The closure asks the list, which must not find the heights in use.
+    var known = heights
+    let height = known.heading(identity, width: width) {
+      sizingCell(at: position, width: width).map {
+        Double(CellFitting.height(of: $0, width: CGFloat(width)))
+      } ?? Double(CellFitting.standardHeight)
+    }
+    heights = known
+    return CGFloat(height)
+  }
+
+  private func standardEstimate(_ tableView: UITableView) -> CGFloat {
+    tableView.estimatedRowHeight > 0 ? tableView.estimatedRowHeight : CellFitting.standardHeight
+  }
+
+  private func isLarge(_ tableView: UITableView) -> Bool {
+    if let known = largeness, known.connection == connection, known.version == contentVersion {
+      return known.isLarge
+    }
+    let isLarge = hasManyRows
+    largeness = (connection, contentVersion, isLarge)
+    return isLarge
+  }
+}

@@ -1,0 +1,128 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+extension UITableView: ListSurface {
+  var listBridge: ListBridge { attachedBridge(orMake: { TableBridge(table: self) }) }
+
+  var scrollsSideways: Bool { false }
+
+  var shownRows: [(path: IndexPath, cell: UIView)] {
+    visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
+  }
+
+  var shownHeadings: [(position: CellPosition, view: UIView)] {
+    (0..<numberOfSections).flatMap { section in
+      [CellPosition.header(section: section), .footer(section: section)].compactMap { position in
+        heading(at: position).map { (position, $0) }
+      }
+    }
+  }
+
+  func preparedCell(at path: IndexPath) -> UIView? {
+    cellForRow(at: path)
+  }
+
+  func heading(at position: CellPosition) -> UIView? {
+    switch position {
+    case .row: nil
+    case .header(let section): headerView(forSection: section)
+    case .footer(let section): footerView(forSection: section)
+    }
+  }
+
+  func place(of position: CellPosition) -> CGRect? {
+    guard position.section >= 0, position.section < numberOfSections else { return nil }
+    switch position {
+    case .row(let path):
+      guard path.item >= 0, path.item < numberOfRows(inSection: path.section) else { return nil }
+      return rectForRow(at: path.indexPath)
+    case .header(let section): return rectForHeader(inSection: section)
+    case .footer(let section): return rectForFooter(inSection: section)
+    }
+  }
+
+  func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)] {
+    (indexPathsForRows(in: part) ?? []).map { ($0, rectForRow(at: $0)) }
+  }
+
+  func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
+    performBatchUpdates(updates) { _ in completion() }
+  }
+
+  func carryOut(_ batch: BatchUpdates, animation: UpdateAnimation) {
+    let animation = animation.rowAnimation
+    if !batch.reloadedSections.isEmpty {
+      reloadSections(IndexSet(batch.reloadedSections), with: animation)
+    }
+    if !batch.reloadedRows.isEmpty {
+      reloadRows(at: batch.reloadedRows.map(\.indexPath), with: animation)
+    }
+    if !batch.deletedRows.isEmpty {
+      deleteRows(at: batch.deletedRows.map(\.indexPath), with: animation)
+    }
+    if !batch.deletedSections.isEmpty {
+      deleteSections(IndexSet(batch.deletedSections), with: animation)
+    }
+    if !batch.insertedSections.isEmpty {
+      insertSections(IndexSet(batch.insertedSections), with: animation)
+    }
+    if !batch.insertedRows.isEmpty {
+      insertRows(at: batch.insertedRows.map(\.indexPath), with: animation)
+    }
+    for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
+    for move in batch.movedRows { moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
+  func reconfigureCells(at paths: [IndexPath]) {
+    reconfigureRows(at: paths)
+  }
+
+  func remeasure() {
+    performBatchUpdates({}, completion: nil)
+  }
+
+  func showAnew() {
+    reloadData()
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
+    if isSelected {
+      selectRow(at: path, animated: animated, scrollPosition: .none)
+    } else {
+      deselectRow(at: path, animated: animated)
+    }
+  }
+
+  var allowsManySelected: Bool {
+    get { allowsMultipleSelection }
+    set { allowsMultipleSelection = newValue }
+  }
+
+  func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool) {
+    let position: UITableView.ScrollPosition =
+      switch edge {
+      case .nearest: .none
+      case .start: .top
+      case .middle: .middle
+      case .end: .bottom
+      }
+    scrollToRow(at: path, at: position, animated: animated)
+  }
+
+  func takeOver(by bridge: ListBridge) {
+    guard let bridge = bridge as? TableBridge else { return }
+    if dataSource !== bridge { dataSource = bridge }
+    if prefetchDataSource == nil { prefetchDataSource = bridge }
+    guard delegate !== bridge else { return }
+    bridge.userDelegate = delegate
+    // A view asks a delegate which methods it has when it is set.
+    delegate = bridge
+  }
+}

@@ -1,0 +1,87 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+// The place of the reader: a row, not an offset.
+extension ListBridge {
+  /// The rows in view, the first of which is read.
+  ///
+  /// - Parameter isKept: whether a row that the view has at a position may be the one that stays in
+  ///   place.
+  func readingAnchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> ReadingAnchor? {
+    guard options.keepsPlace, let surface, !surface.scrollsSideways else { return nil }
+    let top = surface.contentOffset.y + surface.adjustedContentInset.top
+    let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
+      guard let record = records[cell], isKept(.row(path)),
+        let frame = surface.place(of: .row(path)), frame.maxY > top
+      else { return nil }
+      return (record.identity, frame)
+    }
+    let candidates = rows.sorted { $0.1.minY < $1.1.minY }.map { ($0.0, $0.1.minY - top) }
+    return candidates.isEmpty ? nil : ReadingAnchor(candidates: candidates)
+  }
+
+  /// Scrolls so that the first row of an anchor that is still there stands where it stood.
+  func restore(_ anchor: ReadingAnchor?) {
+    guard let anchor, let list else { return }
+    for (identity, distance) in anchor.candidates {
+      guard let position = list.position(of: identity) else { continue }
+      return bring(position, to: distance)
+    }
+  }
+
+  /// Scrolls so that a cell stands at a distance from the upper edge, without animation.
+  ///
+  /// What lies between is measured on the way, so the place is looked for again until it is found.
+  func bring(_ position: CellPosition, to distance: CGFloat) {
+    guard let surface else { return }
+    UIView.performWithoutAnimation {
+      for _ in 0..<4 {
+        surface.layoutIfNeeded()
+        guard let frame = surface.place(of: position) else { return }
+        let offset = legalOffset(frame.minY - distance - surface.adjustedContentInset.top)
+        guard abs(offset - surface.contentOffset.y) > 0.25 else { return }
+        surface.contentOffset.y = offset
+      }
+    }
+  }
+
+  /// The nearest offset at which the view stands when nobody touches it.
+  private func legalOffset(_ offset: CGFloat) -> CGFloat {
+    guard let surface else { return offset }
+    let inset = surface.adjustedContentInset
+    let end = surface.contentSize.height + inset.bottom - surface.bounds.height
+    return max(-inset.top, min(offset, end))
+  }
+
+  /// Tells the list where the reader is.
+  func rememberPlace() {
+    guard let list, let surface, activity.isFree, !activity.isInBatch, !activity.isReloading
+    else { return }
+    let inset = surface.adjustedContentInset
+    let sideways = surface.scrollsSideways
+    let view = surface.bounds.inset(by: inset)
+    let start = sideways ? view.minX : view.minY
+    let rows = surface.rows(in: view).map { path, frame in
+      (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
+    }
+    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
+    list.remember(ListPlace(position: .row(first.0), offset: Double(start - first.1)))
+  }
+
+  /// Scrolls to where the reader was when the list was last shown.
+  func go(to place: ListPlace) {
+    guard let surface else { return }
+    guard surface.scrollsSideways else {
+      return bring(place.position, to: CGFloat(-place.offset))
+    }
+    surface.layoutIfNeeded()
+    guard let frame = surface.place(of: place.position) else { return }
+    let end = surface.contentSize.width - surface.bounds.width
+    surface.contentOffset.x = max(0, min(frame.minX + CGFloat(place.offset), end))
+  }
+}

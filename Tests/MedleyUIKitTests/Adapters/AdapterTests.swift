@@ -1,0 +1,149 @@
+import MedleyCore
+import MedleyTesting
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+/// Each adapter, in each role, on both classes of views.
+@Suite @MainActor struct AdapterTests {
+  private func table(
+    _ adapter: CellAdapter<Row, UITableView>
+  ) -> ListStage<Row, UITableView> {
+    ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
+  }
+
+  private func collection(
+    _ adapter: CellAdapter<Row, UICollectionView>
+  ) -> ListStage<Row, UICollectionView> {
+    ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: adapter
+    )
+  }
+
+  private func whole(_ id: Int = 1) -> ListSnapshot<Row> {
+    ListSnapshot {
+      ListSection("s", header: Row(7, "header"), footer: Row(8, "footer")) { Row(id, "row") }
+    }
+  }
+
+  private func shown<Host: ViewHost>(_ stage: ListStage<Row, Host>) -> [String?] {
+    let positions: [CellPosition] = [
+      .header(section: 0), .row(ListPath(section: 0, item: 0)), .footer(section: 0),
+    ]
+    return positions.map { (stage.host.cellView(at: $0) as? any RowShowing)?.row?.text }
+  }
+
+  private let all: [String?] = ["header", "row", "footer"]
+
+  @Test func `a table cell is a row as it is, and embedded as a header and in a collection`() {
+    let list = table(.cell(TableRowCell.self))
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0)) is TableRowCell)
+    #expect(list.host.headerView(forSection: 0) != nil)
+    let items = collection(.cell(TableRowCell.self))
+    items.show(whole())
+    #expect(shown(items) == all)
+    #expect(list.violations.isEmpty && items.violations.isEmpty)
+    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
+  }
+
+  @Test func `a header view is a header as it is, and embedded as a row`() {
+    let list = table(.header(TableRowHeader.self))
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.host.headerView(forSection: 0) is TableRowHeader)
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func `a collection cell is an item as it is, and embedded as a header and in a table`() {
+    let items = collection(.cell(CollectionRowCell.self))
+    items.show(whole())
+    #expect(shown(items) == all)
+    #expect(items.host.cellForItem(at: IndexPath(item: 0, section: 0)) is CollectionRowCell)
+    let list = table(.cell(CollectionRowCell.self))
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.violations.isEmpty && items.violations.isEmpty)
+  }
+
+  @Test func `a view that is no cell is embedded, and has its preferred height`() {
+    let list = table(.cell(PlainRowView.self))
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.host.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+    let items = collection(.cell(PlainRowView.self))
+    items.show(whole())
+    #expect(shown(items) == all)
+    #expect(items.host.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 60)
+  }
+
+  @Test func `a nib makes cells, as they are and embedded`() {
+    NibRegistry.set("TableRowCell") { TableRowCell(coder: NibRegistry.coder) }
+    let nib = UINib(nibName: "TableRowCell", bundle: nil)
+    let list = table(.cell(TableRowCell.self, nib: nib))
+    list.show(whole())
+    #expect(shown(list) == all)
+    let items = collection(.cell(TableRowCell.self, nib: nib))
+    items.show(whole())
+    #expect(shown(items) == all)
+    #expect(list.violations.isEmpty && items.violations.isEmpty)
+  }
+
+  @Test func `a prototype is taken from the storyboard, and embedded as a header`() {
+    NibRegistry.set("Prototype") { TableRowCell(coder: NibRegistry.coder) }
+    let view = UITableView(frame: .zero, style: .plain)
+    // What a storyboard does for its prototypes.
+    view.register(UINib(nibName: "Prototype", bundle: nil), forCellReuseIdentifier: "proto")
+    let list = ListStage(
+      view,
+      cells: CellAdapter<Row, UITableView>.prototype(TableRowCell.self, identifier: "proto")
+    )
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "proto")
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func `a content configuration keeps its view`() throws {
+    let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
+      var configuration = UIListContentConfiguration.cell()
+      configuration.text = row.text
+      return configuration
+    }
+    let list = table(adapter)
+    list.show([Row(1, "one")])
+    let first = try #require(list.view(0, 0)?.subviews.first as? UIListContentView)
+    list.show([Row(1, "two")])
+    let second = try #require(list.view(0, 0)?.subviews.first as? UIListContentView)
+    #expect(first === second)
+    let shown = second.configuration as? UIListContentConfiguration
+    #expect(shown?.text == "two")
+  }
+
+  @Test func `two adapters that give one name to two classes are told so`() {
+    let cells = RowCells<UITableView>(
+      content: .cell(TableRowCell.self).reuseIdentifier("same"),
+      native: .cell(OtherCell.self).reuseIdentifier("same"),
+      plain: .cell(PlainRowView.self)
+    )
+    let list = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    list.show([Row(1), Row(2, kind: .native)])
+    #expect(!list.faults.faults.isEmpty)
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func `a class is registered once for each view and identifier`() {
+    let list = table(.cell(TableRowCell.self))
+    list.show((0..<40).map { Row($0) })
+    list.show((10..<60).map { Row($0) })
+    list.host.driveScroll(by: 800)
+    list.settle()
+    #expect(list.violations.isEmpty)
+  }
+}
+
+final class OtherCell: UITableViewCell, ConfigurableCell {
+  func configure(with row: Row, context: CellContext) {}
+}

@@ -1,0 +1,85 @@
+import MedleyCore
+import MedleyTesting
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+/// One controller for every screen.
+@Suite @MainActor struct ListViewControllerTests {
+  private struct Pages: ListPresenter {
+    var number: Int
+
+    var sections: [ListSection<Row>] {
+      ListSection("rows") { (0..<50).map { Row($0, "page \(number), row \($0)") } }
+    }
+  }
+
+  private func screen<Host: ViewHost>(_ number: Int, _ host: Host.Type) -> ListScreen<Host> {
+    ListScreen(
+      "Page \(number)",
+      presenter: Pages(number: number),
+      cells: CellAdapter<Row, Host>.content { ListContent($0.text) }
+        .onSelect { row, event in event.go(["page", "\(row.id)"]) }
+    )
+  }
+
+  private func resolver<Host: ViewHost>(_ host: Host.Type) -> RouteResolver<Host> {
+    var resolver = RouteResolver<Host>()
+    resolver.add("page/:number") { parameters in
+      parameters.value("number", as: Int.self).flatMap { number in
+        number < 20 ? self.screen(number, host) : nil
+      }
+    }
+    return resolver
+  }
+
+  private func show(_ controller: UIViewController) -> UINavigationController {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let navigation = UINavigationController(rootViewController: controller)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    UIKitTurn.run()
+    windows.windows.append(window)
+    return navigation
+  }
+
+  private final class Windows { var windows: [UIWindow] = [] }
+  private let windows = Windows()
+
+  @Test func `a row leads to the next screen, and the one below keeps its place`() throws {
+    let log = FaultLog()
+    let first = ListViewController(
+      screen: screen(0, UITableView.self),
+      resolver: resolver(UITableView.self),
+      reporter: .log(log)
+    )
+    let navigation = show(first)
+    #expect(first.title == "Page 0")
+    let table = try #require(first.host)
+    table.driveScroll(by: 600)
+    let offset = table.contentOffset.y
+    table.driveTap(at: IndexPath(row: 15, section: 0))
+    UIKitTurn.run()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.topViewController?.title == "Page 15")
+    navigation.popViewController(animated: false)
+    UIKitTurn.run()
+    #expect(table.contentOffset.y == offset)
+    #expect(table.indexPathsForSelectedRows ?? [] == [])
+    table.driveTap(at: IndexPath(row: 25, section: 0))
+    #expect(log.faults.map(\.reason) == [.unknownRoute("page/25")])
+  }
+
+  @Test func `a collection view shows the same screens`() throws {
+    let first = ListViewController(
+      screen: screen(3, UICollectionView.self),
+      resolver: resolver(UICollectionView.self)
+    )
+    let navigation = show(first)
+    let view = try #require(first.host)
+    #expect(!view.visibleCells.isEmpty)
+    view.driveTap(at: IndexPath(item: 2, section: 0))
+    UIKitTurn.run()
+    #expect(navigation.topViewController?.title == "Page 2")
+  }
+}

@@ -1,0 +1,58 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Fixed, computed and measured heights.
+@Suite @MainActor struct HeightTests {
+  @Test func `heights are fixed, computed or measured, as the adapter says`() {
+    let cells = RowCells<UITableView>(
+      content: .content { ListContent($0.text) },
+      native: .cell(TableRowCell.self).height(33),
+      plain: .cell(PlainRowView.self).height { row, width in Double(row.id) + width / 10 }
+    )
+    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    stage.show([
+      Row(1, String(repeating: "many words ", count: 40)), Row(2, kind: .native),
+      Row(3, kind: .plain), Row(4, "short"),
+    ])
+    let heights = (0..<4).map { stage.host.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    #expect(heights[0] > 100)
+    #expect(heights[1] == 33)
+    #expect(heights[2] == 35)
+    #expect(heights[3] < heights[0] && heights[3] >= 30)
+  }
+
+  @Test func `a row that grows in place pushes the others`() throws {
+    try grows(.table())
+    try grows(.collection())
+  }
+
+  private func grows<Host: ViewHost>(_ stage: ListStage<Row, Host>) throws {
+    stage.show([Row(1, "short"), Row(2)])
+    let before = try #require(stage.surface.place(of: .row(ListPath(section: 0, item: 1)))).minY
+    stage.show([Row(1, String(repeating: "many words ", count: 40)), Row(2)])
+    let after = try #require(stage.surface.place(of: .row(ListPath(section: 0, item: 1)))).minY
+    #expect(after > before + 50)
+    try stage.requireConsistency()
+  }
+
+  @Test func `heights are known by identity and width, and one that never settles is held`() {
+    var heights = MeasuredCells()
+    #expect(heights.record(10, of: .row(1), width: 100, limit: 3) == .changed)
+    #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3) == .known)
+    #expect(heights.height(of: .row(1), width: 100) == 10)
+    #expect(heights.height(of: .row(1), width: 90) == nil)
+    for height in [20.0, 10, 20] {
+      #expect(heights.record(height, of: .row(1), width: 100, limit: 3) == .changed)
+    }
+    #expect(
+      heights.record(10, of: .row(1), width: 100, limit: 3) == .unstable(lowest: 10, highest: 20)
+    )
+    #expect(heights.heldHeight(of: .row(1), width: 100) == 20)
+    heights.forgetChanges(of: .row(1))
+    #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
+  }
+}

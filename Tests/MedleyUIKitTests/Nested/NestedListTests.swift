@@ -1,0 +1,70 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Lists within rows.
+@Suite @MainActor struct NestedListTests {
+  private struct Shelf: ListModel {
+    var id: Int
+    var rows: [Row]
+  }
+
+  private func stage(_ axis: ListAxis) -> ListStage<Shelf, UITableView> {
+    ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Shelf, UITableView>.list(
+        axis: axis,
+        cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      ) { ListSnapshot(items: $0.rows) }
+    )
+  }
+
+  private func shelves(_ count: Int) -> [Shelf] {
+    (0..<count).map { shelf in Shelf(id: shelf, rows: (0..<30).map { Row($0, "\(shelf).\($0)") }) }
+  }
+
+  @Test func `a row is a list that scrolls sideways, and comes back where it was`() throws {
+    let stage = stage(.horizontal)
+    stage.show(shelves(60))
+    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    #expect(!nested.collectionView.visibleCells.isEmpty)
+    nested.collectionView.driveScroll(by: 0, horizontally: 500)
+    stage.settle()
+    let offset = nested.collectionView.contentOffset.x
+    #expect(offset > 100)
+    stage.host.driveScroll(by: 2400, step: 200)
+    stage.settle()
+    stage.host.driveScroll(by: -2400, step: 200)
+    stage.settle()
+    let again = try #require(stage.view(0, 0) as? NestedListView)
+    #expect(abs(again.collectionView.contentOffset.x - offset) < 1)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `a row is a list that is as high as all its rows`() throws {
+    let stage = stage(.vertical)
+    stage.show([Shelf(id: 1, rows: (0..<5).map { Row($0) })])
+    let height = stage.host.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    #expect(height >= 5 * 30)
+    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    #expect(nested.collectionView.visibleCells.count == 5)
+  }
+
+  @Test func `a change of a nested list is an update of its own`() throws {
+    let stage = stage(.horizontal)
+    stage.show(shelves(3))
+    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    var changed = shelves(3)
+    changed[0].rows[0].text = "new"
+    changed[0].rows.remove(at: 1)
+    stage.show(changed)
+    #expect(stage.view(0, 0) === nested)
+    let first = nested.collectionView.cellView(at: .row(ListPath(section: 0, item: 0)))
+    #expect((first as? ContentView)?.content.title == "new")
+    #expect(nested.collectionView.numberOfItems(inSection: 0) == 29)
+    #expect(stage.violations.isEmpty)
+  }
+}

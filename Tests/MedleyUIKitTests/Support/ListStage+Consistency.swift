@@ -1,0 +1,86 @@
+import MedleyCore
+import StrictUIKit
+
+@testable import MedleyUIKit
+
+struct Inconsistency: Error, CustomStringConvertible {
+  var description: String
+}
+
+extension ListStage where Item == Row {
+  /// Compares what is on screen with the model, and finds that nothing was told wrong.
+  func requireConsistency() throws {
+    var found = violations.map { "violation of \($0.rule): \($0.message)" }
+    found += faults.faults.map { "fault: \($0)" }
+    let snapshot = controller.snapshot
+    if counts != snapshot.sections.map(\.items.count) {
+      found.append("the view has \(counts), the list \(snapshot.sections.map(\.items.count))")
+    }
+    var cells: Set<ObjectIdentifier> = []
+    for (path, cell) in surface.shownRows {
+      guard cells.insert(ObjectIdentifier(cell)).inserted else {
+        found.append("one cell is shown in two places")
+        continue
+      }
+      guard let row = snapshot.item(at: ListPath(path)) else {
+        found.append("there is a cell at \(path), and no row")
+        continue
+      }
+      found += inconsistencies(of: cell, showing: row, at: .row(path))
+    }
+    for (position, view) in surface.shownHeadings {
+      guard let row = heading(at: position, in: snapshot) else {
+        // A table view makes a view of no height where there is none.
+        if bridge.records[view] == nil,
+          (surface.place(of: position)?.height ?? 0) < 1
+        {
+          continue
+        }
+        found.append("there is a view for \(position), and no model")
+        continue
+      }
+      found += inconsistencies(of: view, showing: row, at: position)
+    }
+    guard found.isEmpty else {
+      throw Inconsistency(description: found.joined(separator: "\n"))
+    }
+  }
+
+  private var counts: [Int] {
+    if let table = host as? UITableView {
+      return (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    }
+    guard let collection = host as? UICollectionView else { return [] }
+    return (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+  }
+
+  private func heading(at position: CellPosition, in snapshot: ListSnapshot<Row>) -> Row? {
+    guard snapshot.sections.indices.contains(position.section) else { return nil }
+    let section = snapshot.sections[position.section]
+    return position == .header(section: position.section) ? section.header : section.footer
+  }
+
+  private func inconsistencies(
+    of cell: UIView,
+    showing row: Row,
+    at position: CellPosition
+  ) -> [String] {
+    let content = bridge.content(of: cell)
+    let shown: String?
+    switch content {
+    case let view as ContentView: shown = view.content.title
+    case let view as any RowShowing: shown = view.row?.text
+    default: return ["\(position) is shown by \(type(of: content))"]
+    }
+    guard shown == row.text else {
+      return ["\(position) shows \(shown ?? "nothing") instead of \(row.text)"]
+    }
+    let isPlain = content is PlainRowView
+    let isContent = content is ContentView
+    let kind: Row.Kind = isPlain ? .plain : isContent ? .content : .native
+    guard kind == row.kind else { return ["\(position) is shown as \(kind), being \(row.kind)"] }
+    guard bridge.records[cell]?.identity == host.list?.identity(at: position)
+    else { return ["\(position) is taken for another row"] }
+    return []
+  }
+}

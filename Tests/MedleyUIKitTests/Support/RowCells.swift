@@ -1,0 +1,82 @@
+import MedleyCore
+import MedleyUIKit
+import StrictUIKit
+
+/// The cells of rows: by their kind, not by their type.
+struct RowCells<Host: ViewHost>: CellProvider {
+  typealias Item = Row
+
+  var content: CellAdapter<Row, Host>
+  var native: CellAdapter<Row, Host>
+  var plain: CellAdapter<Row, Host>
+
+  func visit<Visitor: CellVisitor>(
+    _ item: Row,
+    with visitor: inout Visitor
+  ) -> Visitor.Result where Visitor.Host == Host {
+    switch item.kind {
+    case .content: visitor.visit(item, adapter: content)
+    case .native: visitor.visit(item, adapter: native)
+    case .plain: visitor.visit(item, adapter: plain)
+    }
+  }
+}
+
+extension RowCells {
+  @MainActor static func standard(
+    native: CellAdapter<Row, Host>
+  ) -> Self {
+    RowCells(
+      content: .content { ListContent($0.text) },
+      native: native,
+      plain: .cell(PlainRowView.self)
+    )
+  }
+}
+
+/// A cell that can say which row it shows.
+@MainActor
+protocol RowShowing: UIView {
+  var row: Row? { get }
+}
+
+final class TableRowCell: UITableViewCell, ConfigurableCell, RowShowing {
+  private(set) var row: Row?
+  private(set) var context: CellContext?
+
+  func configure(with row: Row, context: CellContext) {
+    self.row = row
+    self.context = context
+    textLabel?.text = row.text
+    textLabel?.numberOfLines = 0
+  }
+}
+
+final class CollectionRowCell: UICollectionViewCell, ConfigurableCell, RowShowing {
+  private(set) var row: Row?
+  private(set) var context: CellContext?
+
+  func configure(with row: Row, context: CellContext) {
+    self.row = row
+    self.context = context
+  }
+}
+
+final class TableRowHeader: UITableViewHeaderFooterView, ConfigurableCell, RowShowing {
+  private(set) var row: Row?
+
+  func configure(with row: Row, context: CellContext) {
+    self.row = row
+    textLabel?.text = row.text
+  }
+}
+
+final class PlainRowView: UIView, ConfigurableCell, RowShowing {
+  static let preferredHeight: Double? = 60
+
+  private(set) var row: Row?
+
+  func configure(with row: Row, context: CellContext) {
+    self.row = row
+  }
+}

@@ -1,0 +1,86 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Random changes of random lists, shown by views that check every update.
+@Suite @MainActor struct RandomTransitionTests {
+  static var lists: ListGenerator<Row> {
+    var lists = ListGenerator { number, revision in
+      Row(
+        number,
+        String(repeating: "\(number % 10)", count: 1 + (number + 13 * revision) % 90),
+        // Some rows are shown by another kind of cell in each revision.
+        kind: Row.Kind.allCases[(number + (number % 4 == 0 ? revision : 0)) % 3]
+      )
+    }
+    lists.headerLikelihood = 0.5
+    lists.footerLikelihood = 0.3
+    return lists
+  }
+
+  /// How many transitions each class sees.
+  static var count: Int { LongRun.isOn ? 20_000 : 600 }
+
+  @Test func `a table view shows whatever the list becomes, and refuses nothing`() throws {
+    try run("table view") { .table() }
+  }
+
+  @Test func `a grouped table view shows whatever the list becomes, and refuses nothing`() throws {
+    try run("grouped table view", seeds: 5000) { .table(style: .grouped) }
+  }
+
+  @Test func `a collection view shows whatever the list becomes, and refuses nothing`() throws {
+    var lists = Self.lists
+    lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
+    try run("collection view", lists: lists) { .collection() }
+  }
+
+  private func run<Host: ViewHost>(
+    _ name: String,
+    seeds first: UInt64 = 0,
+    lists: ListGenerator<Row> = Self.lists,
+    _ make: () -> ListStage<Row, Host>
+  ) throws {
+    let perSeed = 40
+    var transitions = 0
+    var violations = 0
+    try forEachSeed(in: first..<first + UInt64(Self.count / perSeed)) { random in
+      let stage = make()
+      var snapshot = lists.snapshot(using: &random)
+      stage.show(snapshot)
+      try stage.requireConsistency()
+      for _ in 0..<perSeed {
+        use(stage, &random)
+        let transition = lists.transition(from: snapshot, using: &random)
+        stage.show(transition.new)
+        transitions += 1
+        violations += stage.violations.count
+        do {
+          try stage.requireConsistency()
+        } catch {
+          throw Inconsistency(description: "\(error)\nafter \(transition)")
+        }
+        snapshot = transition.new
+      }
+    }
+    print("\(name): \(transitions) transitions, \(violations) violations")
+    #expect(transitions >= Self.count)
+  }
+
+  /// What a person does between two changes.
+  private func use<Host: ViewHost>(
+    _ stage: ListStage<Row, Host>,
+    _ random: inout SeededGenerator
+  ) {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: stage.host.driveScroll(by: CGFloat(Int.random(in: -300...300, using: &random)))
+    case 1:
+      if let first = stage.rowsInView.first { stage.controller.send(.select, to: first.identity) }
+    default: break
+    }
+    stage.settle()
+  }
+}
