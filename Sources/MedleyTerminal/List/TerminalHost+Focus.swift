@@ -6,7 +6,8 @@ extension TerminalHost {
 
   /// What the row that has the focus can be told to do.
   package var focusedActions: [ActionLabel] {
-    focusedNest?.focusedActions ?? focused.map { list?.actions(at: $0.position) ?? [] } ?? []
+    if let inner = focusedNest?.focusedActions, !inner.isEmpty { return inner }
+    return focused.map { list?.actions(at: $0.position) ?? [] } ?? []
   }
 
   /// The control of the row that has the focus.
