@@ -2,7 +2,8 @@
 # The Swift code of every article compiles, as a reader would enter it: from the top to the bottom.
 #
 # The blocks of an article become one program, in which the compiler is told the article and line that
-# each came from, so that its messages name them. They are type-checked only.
+# each came from, so that its messages name them. They are type-checked only. What stands in for UIKit is
+# taken for it where there is none.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,6 +12,10 @@ products=$(swift build --show-bin-path)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0
+options=()
+if [ "$(uname)" != Darwin ]; then
+  options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
+fi
 
 # Prints the program of an article; nothing when it has no Swift code.
 program() {
@@ -32,6 +37,7 @@ for article in Sources/*/*.docc/*.md; do
   elif swiftc -typecheck -swift-version 6 -module-name Article \
     -I "$products/Modules" \
     -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
+    ${options[@]+"${options[@]}"} \
     "$scratch/main.swift" >"$scratch/log" 2>&1; then
     echo "ok: $article"
   else
