@@ -17,6 +17,7 @@ extension UITableView {
     state.cellQueue.register(
       .prototype {
         guard let cell = make() else {
+          // UIKit raises an exception; a prototype is part of the program, not data.
           fatalError("The prototype of \(identifier) could not be made")
         }
         cell.awakeFromNib()

@@ -15,6 +15,7 @@
     options optionsOrNil: [AnyHashable: Any]? = nil
   ) -> [Any] {
     guard let objects = NibRegistry.objects(named: name) else {
+      // UIKit raises an exception with these words; a nib is part of the program, not data.
       fatalError("Could not load NIB in bundle: with name '\(name)'")
     }
     for case let view as UIView in objects { view.awakeFromNib() }

@@ -11,6 +11,7 @@
   /// Makes the controller with an identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let controller = NibRegistry.controller(identifier, name) else {
+      // UIKit raises an exception; a storyboard is part of the program, not data.
       fatalError(
         "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'"
       )

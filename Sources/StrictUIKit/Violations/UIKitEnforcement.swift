@@ -34,6 +34,7 @@ public import MedleyCore
   /// Hands a violation to the handler, or ends the program.
   public func report(_ violation: UIKitViolation) {
     guard let handler else {
+      // What UIKit does with an exception that nobody catches; those who do not want it set a handler.
       fatalError(
         """
         *** Terminating app due to uncaught exception '\(violation.exception.rawValue)', \

@@ -48,6 +48,7 @@ extension UICollectionView {
     state.cellQueue.register(
       .prototype {
         guard let cell = make() else {
+          // UIKit raises an exception; a prototype is part of the program, not data.
           fatalError("The prototype of \(identifier) could not be made")
         }
         cell.awakeFromNib()
@@ -73,6 +74,7 @@ extension UICollectionView {
     }
     let cell = dequeueCell(identifier, for: indexPath)
     guard let typed = cell as? Cell else {
+      // UIKit raises an exception; a nib is part of the program, not data.
       fatalError("the nib of a registration holds a \(type(of: cell)) in place of a \(Cell.self)")
     }
     if let item { registration.handler(typed, indexPath, item) }
@@ -98,6 +100,7 @@ extension UICollectionView {
     }
     let view = dequeueSupplementary(kind, identifier, for: indexPath)
     guard let typed = view as? Supplementary else {
+      // UIKit raises an exception; a nib is part of the program, not data.
       fatalError("the nib of a registration holds a \(type(of: view)), not a \(Supplementary.self)")
     }
     registration.handler(typed, kind, indexPath)
