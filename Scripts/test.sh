@@ -33,6 +33,7 @@ fi
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 summary=()
+failed=()
 failures=0
 
 # Runs a stage to its end, whatever became of those before it, and notes how it went.
@@ -44,10 +45,11 @@ stage() {
     grep -E '^(✔|✘) Test run|^ok: |^An adopter|(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
     summary+=("ok      $((SECONDS - start)) s  $name")
   else
-    # The lines that tell what failed stand last, so that nobody has to look for them.
     cat "$log"
-    printf '\n-- what failed in: %s\n' "$name"
-    grep -E '^✘|error: |^FAILED' "$log" | head -n 40
+    failed+=("-- what failed in: $name")
+    # A log may hold bytes that are no text. A crash prints none of these lines, but its last ones tell.
+    failed+=("$(grep -a -E '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20)")
+    failed+=("$(tail -n 5 "$log" | cut -c 1-600)")
     summary+=("FAILED  $((SECONDS - start)) s  $name")
     failures=$((failures + 1))
   fi
@@ -71,4 +73,6 @@ stage "An adopter of the core alone" Scripts/check-core-alone.sh
 
 printf '\n== Summary\n'
 printf '%s\n' "${summary[@]}"
+# What failed stands last, so that nobody has to look for it.
+[ "$failures" = 0 ] || printf '%s\n' "" "${failed[@]}"
 exit "$((failures > 0))"
