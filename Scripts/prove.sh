@@ -33,11 +33,11 @@ for suite in "${changesets[@]/#/Changeset}" PipelineExhaustive; do
   suite+=Tests
   [[ "$suite" == *"${1:-}"* ]] || continue
   start=$SECONDS
-  MEDLEY_LONG=1 swift test --skip-build "${options[@]}" \
-    --filter "MedleyCoreTests.$suite" >"$log" 2>&1
-  status=$?
+  MEDLEY_LONG=1 swift test --skip-build "${options[@]}" --filter "MedleyCoreTests.$suite" 2>&1 |
+    tee "$log" | grep -a --line-buffered '^tried'
+  status=${PIPESTATUS[0]}
   # A filter that matches nothing would pass without having tried anything.
-  grep -E 'tried: [0-9]' "$log" || status=1
+  grep -qa '^tried: [0-9]' "$log" || status=1
   if [ "$status" != 0 ]; then
     grep -E '^✘|error: ' "$log" | cut -c 1-2000 | head -n 20
     failures=$((failures + 1))

@@ -7,6 +7,8 @@ enum LongRun {
   static let isOn = ProcessInfo.processInfo.environment["MEDLEY_LONG"] != nil
 
   /// Does something for each element on all processors.
+  ///
+  /// In the long run it prints now and then how much was tried.
   static func inParallel<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
     _ body: @escaping @Sendable (Int, Element) throws -> Result
@@ -16,7 +18,15 @@ enum LongRun {
         group.addTask { try body(index, element) }
       }
       var results: [Result] = []
-      for try await result in group { results.append(result) }
+      let step = max(elements.count / 20, 1)
+      for try await result in group {
+        results.append(result)
+        if isOn, results.count.isMultiple(of: step) {
+          FileHandle.standardError.write(
+            Data("tried so far: \(results.count) of \(elements.count) parts\n".utf8)
+          )
+        }
+      }
       return results
     }
   }

@@ -40,12 +40,19 @@ struct UpdateProof: Sendable {
   /// The size of the largest part of some numbers, all different, that ascends.
   private let longest: @Sendable ([Int]) -> Int
 
+  /// Creates a proof that has checked nothing yet.
+  ///
+  /// - Parameters:
+  ///   - longest: the size of the largest part of some numbers that ascends.
+  ///   - classes: for which classes changesets are checked.
+  ///   - classesOfLongRun: the same, in the long run.
   init(
     longest: @escaping @Sendable ([Int]) -> Int = FewestChanges.longestBySubsets,
-    classes: Classes = .allForStructure
+    classes: Classes = .allForStructure,
+    classesOfLongRun: Classes = .all
   ) {
     self.longest = longest
-    self.classes = LongRun.isOn ? .all : classes
+    self.classes = LongRun.isOn ? classesOfLongRun : classes
   }
 
   /// Checks the changesets for every class.
