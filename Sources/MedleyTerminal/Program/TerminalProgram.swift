@@ -80,7 +80,7 @@
           form: .halfBlocks,
           // Other programs may have sent pictures to the same terminal, and most count from 1.
           firstNumber: .random(in: 1 << 24..<1 << 31),
-          reporter: reporter ?? faultKeeper.reporter
+          reporter: reporter
         )
       }
       window.onChange = { [weak self] in self?.wake() }

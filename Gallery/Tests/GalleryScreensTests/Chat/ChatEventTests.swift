@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test func `choosing Reply shows whom the next message will answer`() {
+  @Test func `choosing Reply goes to the field, which shows whom the next message will answer`() {
     let chat = ChatFixture()
     chat.send(.action(MessageAction.reply), to: 6)
     #expect(
-      chat.text.hasSuffix("\n  Answer to Noor                           [write something]\n")
+      chat.text.hasSuffix("\n» Answer to Noor                           [write something]\n")
     )
     chat.write("Thank you!")
-    #expect(chat.text.hasSuffix("\n  Message                                  [write something]\n"))
+    #expect(chat.text.hasSuffix("\n» Message                                  [write something]\n"))
     #expect(chat.store.chat.message(8)?.excerpt == "Thank you!")
     chat.write("So early?")
     let last = chat.session.list.rows(of: TextMessage.self).last?.model

@@ -88,7 +88,7 @@ import MedleyTesting
       state.expanded = state.selected
       state.focused = remembered.first?.key
       for (key, _) in remembered { state.seen[key] = [1] }
-      state.carry(across: transition)
+      _ = state.carry(across: transition)
       let kept = Set(remembered.map(\.key)).intersection(after)
       #expect(state.selected == kept, "seed \(seed)")
       #expect(state.expanded == kept, "seed \(seed)")
@@ -149,10 +149,10 @@ import MedleyTesting
     let new = SnapshotWorld.snapshot([[3, 2]])
     var state = ListState<Int>()
     state.place = (.row(2, occurrence: 0), 5)
-    state.carry(across: Self.transition(from: old, to: new))
+    _ = state.carry(across: Self.transition(from: old, to: new))
     #expect(state.place?.key == .row(2, occurrence: 0))
     #expect(state.place?.offset == 5)
-    state.carry(across: Self.transition(from: new, to: SnapshotWorld.snapshot([[3]])))
+    _ = state.carry(across: Self.transition(from: new, to: SnapshotWorld.snapshot([[3]])))
     #expect(state.place?.key == .row(3, occurrence: 0))
     #expect(state.place?.offset == 0)
   }

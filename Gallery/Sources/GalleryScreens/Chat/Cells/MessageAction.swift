@@ -17,6 +17,7 @@ extension CellAdapter where Model: ChatMessage {
         edge: .leading
       ) { message, event in
         event.send(ChatEdit.reply(to: message.id))
+        event.focus(AnyListItem.ID(of: ComposerRow()), editing: true)
       }
       if message.isOwn {
         CellAction(

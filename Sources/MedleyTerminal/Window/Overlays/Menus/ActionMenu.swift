@@ -26,9 +26,10 @@ package struct ActionMenu: WindowOverlay {
   }
 
   package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
-    // The question takes the menu's place, so that nothing jumps.
-    OverlayBox.region(
-      height: max(2, actions.count) + 2,
+    // The question, which has two lines, takes the menu's place, so that nothing jumps.
+    let asks = actions.contains { $0.role == .destructive }
+    return OverlayBox.region(
+      height: max(asks ? 2 : 1, actions.count) + 2,
       width: max(Self.list(of: actions, chosen: 0).width, title.columnWidth + 2, 20) + 3,
       near: anchor,
       in: area
