@@ -93,7 +93,7 @@ import Testing
                                 │ I do = yes                       │
                                 ╰──────────────────────── 8:18 #8 ─╯
 
-          Message                                  [write something]
+        » Message                                  [write something]
 
         """
       )
