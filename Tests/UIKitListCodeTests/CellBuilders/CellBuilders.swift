@@ -1,9 +1,10 @@
-// The casts are those of the code as it was written.
+// The casts are those that such code has.
 // swift-format-ignore-file: NeverForceUnwrap
 
 import UIKit
 
-// Characters, by a factory of sections of cell builders.
+// Characters, by a factory of sections of cell builders, after the description in "TableView
+// factories".
 
 protocol TableViewCellBuilderProtocol {
   func registerCell(in tableView: UITableView)
