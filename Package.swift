@@ -112,6 +112,11 @@ let package = Package(
         ]),
       ]
     ),
+    // The same screens with Medley.
+    .testTarget(
+      name: "UIKitTutorialTests",
+      dependencies: ["Medley", "MedleyUIKit", "StrictUIKit"]
+    ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
     .testTarget(

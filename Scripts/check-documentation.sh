@@ -3,7 +3,8 @@
 #
 # The blocks of an article become one program, in which the compiler is told the article and line that
 # each came from, so that its messages name them. They are type-checked only. What stands in for UIKit is
-# taken for it where there is none.
+# taken for it where there is none. A block below a comment "part of" is an excerpt from a test, which
+# compiles there; that it stands in that file word for word is tested with the README.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,6 +21,11 @@ fi
 # Prints the program of an article; nothing when it has no Swift code.
 program() {
   awk '
+    /^<!-- part of / { isExcerpt = 1 }
+    /^```swift$/ && isExcerpt {
+      isExcerpt = 0
+      next
+    }
     /^```swift$/ {
       inside = 1
       printf "#sourceLocation(file: \"%s\", line: %d)\n", FILENAME, FNR + 1

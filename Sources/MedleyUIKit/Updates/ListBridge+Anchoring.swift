@@ -84,4 +84,12 @@ extension ListBridge {
     let end = surface.contentSize.width - surface.bounds.width
     surface.contentOffset.x = max(0, min(frame.minX + CGFloat(place.offset), end))
   }
+
+  /// Scrolls to where a list begins that nobody has read yet, if another was shown before: a cell
+  /// with a list in it is used again wherever that one was left.
+  func goToStart() {
+    guard let surface, connection > 1 else { return }
+    let inset = surface.adjustedContentInset
+    surface.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+  }
 }

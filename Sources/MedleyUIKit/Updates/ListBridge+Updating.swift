@@ -43,6 +43,8 @@ extension ListBridge {
     guard list != nil else { return }
     if let place {
       go(to: place)
+    } else if isFirst {
+      goToStart()
     } else {
       restore(anchor)
     }

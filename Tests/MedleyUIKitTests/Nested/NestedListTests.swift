@@ -44,6 +44,28 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test func `a list within a row does not begin where the one before in its cell was left`() {
+    let stage = stage(.horizontal)
+    stage.show(shelves(60))
+    func nested(_ row: Int) -> UICollectionView? {
+      (stage.view(0, row) as? NestedListView)?.collectionView
+    }
+    nested(0)?.driveScroll(by: 0, horizontally: 500)
+    stage.settle()
+    let first = nested(0)
+    var hasTakenOver = false
+    for _ in 0..<40 {
+      stage.host.driveScroll(by: 60)
+      stage.settle()
+      for row in 1..<60 {
+        guard let nested = nested(row) else { continue }
+        #expect(nested.contentOffset.x <= 0)
+        hasTakenOver = hasTakenOver || nested === first
+      }
+    }
+    #expect(hasTakenOver)
+  }
+
   @Test func `a row is a list that is as high as all its rows`() throws {
     let stage = stage(.vertical)
     stage.show([Shelf(id: 1, rows: (0..<5).map { Row($0) })])

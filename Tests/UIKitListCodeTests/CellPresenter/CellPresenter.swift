@@ -1,9 +1,10 @@
 // The casts are those of the code as it was written.
-// swift-format-ignore-file
+// swift-format-ignore-file: NeverForceUnwrap
 
 import UIKit
 
-// A reusable controller, to which a presenter hands cells of primitive data.
+// A reusable controller, to which a presenter hands cells of primitive data. The cells come out of a
+// storyboard.
 
 struct Cell {
   var title: String
@@ -11,7 +12,7 @@ struct Cell {
   var cellType: CellType
 
   enum CellType {
-    case text, toggle, image
+    case text, toggle, image, date
   }
 }
 
@@ -23,7 +24,8 @@ protocol CellPresenterProtocol {
 struct Customer {
   var image: UIImage?
   var name: String
-  var isActive: Bool
+  var birthdate: Date?
+  var wantsNewsletter: Bool
 }
 
 class CustomerShowPresenter: CellPresenterProtocol {
@@ -36,9 +38,37 @@ class CustomerShowPresenter: CellPresenterProtocol {
 
   func loadCells() {
     cells = []
-    cells.append(Cell(title: "Image", value: customer.image, cellType: .image))
+    if let image = customer.image {
+      cells.append(Cell(title: "Image", value: image, cellType: .image))
+    }
     cells.append(Cell(title: "Name", value: customer.name, cellType: .text))
-    cells.append(Cell(title: "Active", value: customer.isActive, cellType: .toggle))
+    if let birthdate = customer.birthdate {
+      cells.append(Cell(title: "Birthdate", value: birthdate, cellType: .date))
+    }
+    cells.append(
+      Cell(title: "Newsletter", value: customer.wantsNewsletter, cellType: .toggle)
+    )
+  }
+}
+
+struct Order {
+  var number: String
+  var total: Int
+}
+
+class OrderShowPresenter: CellPresenterProtocol {
+  var order: Order
+  var cells: [Cell] = []
+
+  init(order: Order) {
+    self.order = order
+  }
+
+  func loadCells() {
+    cells = [
+      Cell(title: "Number", value: order.number, cellType: .text),
+      Cell(title: "Total", value: order.total, cellType: .text),
+    ]
   }
 }
 
@@ -46,6 +76,14 @@ class TextTableViewCell: UITableViewCell {
   func setup(with cell: Cell) {
     textLabel?.text = cell.title
     detailTextLabel?.text = cell.value as? String
+  }
+}
+
+class DateTableViewCell: UITableViewCell {
+  func setup(with cell: Cell) {
+    textLabel?.text = cell.title
+    let date = cell.value as? Date
+    detailTextLabel?.text = date?.formatted(.iso8601.year().month().day())
   }
 }
 
@@ -112,6 +150,11 @@ class ShowTableViewController: UITableViewController {
         as! ToggleTableViewCell
       cell.setup(with: cellData)
       return cell
+    case .date:
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "date", for: indexPath) as! DateTableViewCell
+      cell.setup(with: cellData)
+      return cell
     case .image:
       let cell =
         tableView.dequeueReusableCell(withIdentifier: "image", for: indexPath)
@@ -119,5 +162,28 @@ class ShowTableViewController: UITableViewController {
       cell.setup(with: cellData)
       return cell
     }
+  }
+}
+
+class Coordinator {
+  weak var navigationController: UINavigationController?
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func showCustomerViewController(customer: Customer) {
+    let showPresenter = CustomerShowPresenter(customer: customer)
+    pushShowTableViewController(presenter: showPresenter)
+  }
+
+  func showOrderViewController(order: Order) {
+    let showPresenter = OrderShowPresenter(order: order)
+    pushShowTableViewController(presenter: showPresenter)
+  }
+
+  private func pushShowTableViewController(presenter: CellPresenterProtocol) {
+    let showViewController = ShowTableViewController(presenter: presenter)
+    navigationController?.pushViewController(showViewController, animated: true)
   }
 }

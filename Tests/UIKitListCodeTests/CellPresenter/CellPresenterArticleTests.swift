@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+/// Presenters that hand cells to one controller.
+@Suite struct CellPresenterArticleTests {
+  private let customer = Customer(
+    image: UIImage(named: "face"),
+    name: "Ada",
+    birthdate: Date(timeIntervalSince1970: 0),
+    wantsNewsletter: false
+  )
+
+  /// Says what the article's storyboard has.
+  static func drawStoryboard(for controller: ShowTableViewController) {
+    let prototypes: [String: () -> UITableViewCell?] = [
+      "text": { TextTableViewCell(style: .value1, reuseIdentifier: "text") },
+      "date": { DateTableViewCell(style: .value1, reuseIdentifier: "date") },
+      "toggle": { ToggleTableViewCell(coder: NibRegistry.coder) },
+      "image": { ImageTableViewCell(coder: NibRegistry.coder) },
+    ]
+    for (identifier, make) in prototypes {
+      controller.tableView.registerPrototype(forCellReuseIdentifier: identifier, make: make)
+    }
+  }
+
+  private func screen(
+    _ presenter: CellPresenterProtocol,
+    height: CGFloat = 480
+  ) -> Screen<ShowTableViewController> {
+    let controller = ShowTableViewController(presenter: presenter)
+    Self.drawStoryboard(for: controller)
+    return Screen(controller, height: height)
+  }
+
+  private func details(_ controller: ShowTableViewController) -> [String?] {
+    controller.tableView.visibleCells.map { $0.detailTextLabel?.text }
+  }
+
+  @Test func `a controller shows what its presenter hands it, in cells of a storyboard`() throws {
+    let controller = screen(CustomerShowPresenter(customer: customer)).controller
+    let cells = controller.tableView.visibleCells
+    #expect(cells.map { $0.textLabel?.text }.dropFirst() == ["Name", "Birthdate", "Newsletter"])
+    #expect(details(controller).dropFirst() == ["Ada", "1970-01-01", nil])
+    #expect(cells.first?.imageView?.image?.name == "face")
+    #expect((cells.last as? ToggleTableViewCell)?.toggle.isOn == false)
+  }
+
+  @Test func `a new presenter needs no new controller`() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let coordinator = Coordinator(navigationController: navigation)
+    coordinator.showOrderViewController(order: Order(number: "17", total: 12))
+    let top = try #require(navigation.topViewController as? ShowTableViewController)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(top.presenter is OrderShowPresenter)
+  }
+
+  @Test func `a switch that was flipped is back when the list is loaded again`() throws {
+    let presenter = CustomerShowPresenter(customer: customer)
+    let screen = screen(presenter)
+    let table = try #require(screen.controller.tableView)
+    func toggle() throws -> UISwitch {
+      try #require(table.visibleCells.last as? ToggleTableViewCell).toggle
+    }
+    try toggle().driveFlip()
+    #expect(try toggle().isOn)
+    presenter.customer.birthdate = nil
+    presenter.loadCells()
+    table.reloadData()
+    screen.settle()
+    #expect(try !toggle().isOn)
+    #expect(!presenter.customer.wantsNewsletter)
+  }
+
+  @Test func `a number in a cell of text is shown as nothing`() {
+    let order = Order(number: "17", total: 12)
+    #expect(details(screen(OrderShowPresenter(order: order)).controller) == ["17", nil])
+  }
+
+  @Test func `cells that were loaded before the table hears of it end the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let presenter = CustomerShowPresenter(
+        customer: Customer(name: "Ada", birthdate: Date(), wantsNewsletter: false)
+      )
+      let controller = ShowTableViewController(presenter: presenter)
+      CellPresenterArticleTests.drawStoryboard(for: controller)
+      _ = Screen(controller, height: 80)
+      presenter.customer.birthdate = nil
+      presenter.loadCells()
+      controller.tableView.driveScroll(by: 100)
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("Index out of range"))
+  }
+
+  /// The same steps as in the test before, with a table that is told.
+  @Test func `cells that were loaded are shown once the table has heard of it`() {
+    let presenter = CustomerShowPresenter(
+      customer: Customer(name: "Ada", birthdate: Date(), wantsNewsletter: false)
+    )
+    let screen = screen(presenter, height: 80)
+    presenter.customer.birthdate = nil
+    presenter.loadCells()
+    screen.controller.tableView.reloadData()
+    screen.controller.tableView.driveScroll(by: 100)
+    #expect(screen.controller.tableView.visibleTexts.last == "Newsletter")
+  }
+}

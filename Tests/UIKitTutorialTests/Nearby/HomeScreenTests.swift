@@ -1,0 +1,78 @@
+import MedleyCore
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+/// The home screen of "Elegantly prepare data source", with Medley.
+@Suite @MainActor struct HomeScreenTests {
+  private func stage(_ rows: [AnyListItem]) -> Stage<HomeViewController> {
+    let stage = Stage(HomeViewController()) { $0.tableView }
+    stage.controller.rows = rows
+    stage.settle()
+    return stage
+  }
+
+  private func categories(_ number: Int) -> AnyListItem {
+    AnyListItem(
+      Categories(
+        id: "categories \(number)",
+        categories: (0..<12).map { CategoryDetail(id: "category \($0)", count: 100 * number + $0) }
+      )
+    )
+  }
+
+  private func carousel(_ row: Int, in table: UITableView) -> UICollectionView? {
+    table.cellForRow(at: IndexPath(row: row, section: 0))?.all(UICollectionView.self).first
+  }
+
+  @Test func `presentation models show a home screen`() throws {
+    let stage = stage([
+      AnyListItem(TopPicks(places: ["Bistro", "Kunsthalle"])),
+      categories(0),
+      AnyListItem(Places(id: "restaurant", places: ["Bistro", "Bar"])),
+    ])
+    let table = try #require(stage.controller.tableView)
+    #expect(table.visibleTexts.first == "Bistro, Kunsthalle")
+    #expect(table.visibleCells.last?.texts == ["restaurant", "Bistro, Bar"])
+    let first = try #require(carousel(1, in: table)).cellForItem(at: [0, 0])
+    #expect(first?.texts == ["category 0", "0"])
+    #expect(stage.brokenRules.isEmpty)
+  }
+
+  @Test func `a model that brings its cell needs to be registered nowhere`() throws {
+    let stage = stage([AnyListItem(TopPicks(places: ["Bistro"]))])
+    let table = try #require(stage.controller.tableView)
+    stage.controller.rows = [AnyListItem(Advertisement(id: "Buy"))]
+    stage.settle()
+    #expect(table.visibleTexts == ["Buy"])
+    #expect(stage.brokenRules.isEmpty)
+  }
+
+  @Test func `a list within a row begins at its own place, and is found there again`() throws {
+    let stage = stage((0..<60).map { categories($0) })
+    let table = try #require(stage.controller.tableView)
+    try #require(carousel(0, in: table)).driveScroll(by: 0, horizontally: 200)
+    stage.settle()
+    let offset = try #require(carousel(0, in: table)).contentOffset.x
+    #expect(offset > 100)
+    for _ in 0..<25 {
+      table.driveScroll(by: 60)
+      stage.settle()
+      let rows = table.indexPathsForVisibleRows?.map(\.row) ?? []
+      #expect(rows.allSatisfy { $0 == 0 || carousel($0, in: table)?.contentOffset.x == 0 })
+    }
+    #expect(carousel(0, in: table) == nil)
+    table.driveScroll(by: -1500, step: 100)
+    stage.settle()
+    #expect(carousel(0, in: table)?.contentOffset.x == offset)
+    #expect(stage.brokenRules.isEmpty)
+  }
+}
+
+private struct Advertisement: CellRepresentable {
+  var id: String
+
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { ListContent($0.id) }
+  }
+}
