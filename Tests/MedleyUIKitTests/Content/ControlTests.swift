@@ -120,6 +120,16 @@ import Testing
     #expect(TextCaret(after) == TextCaret(start: 1, end: 1))
   }
 
+  @Test func `the program has a person write into a row`() throws {
+    let store = Store(Form(control: .text("abc")))
+    let stage = stage(store)
+    stage.controller.focus("form", editing: true)
+    stage.settle()
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    #expect(field.isFirstResponder)
+    #expect(stage.controller.focusedRow == "form")
+  }
+
   @Test func `a day is chosen, and the picker shows what the data made of it`() throws {
     let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
     let stage = stage(store)
