@@ -83,7 +83,13 @@ extension ListBridge {
   private func noteHeight(_ height: Double, of identity: ItemIdentity, width: Double) -> Bool {
     guard let list, height > 0 else { return false }
     let limit = options.heightChangeLimit
-    let verdict = heights.record(height, of: identity, width: width, limit: limit)
+    let verdict = heights.record(
+      height,
+      of: identity,
+      width: width,
+      limit: limit,
+      at: ListClock.now
+    )
     guard case .unstable(let lowest, let highest) = verdict else { return false }
     let model = list.position(of: identity).flatMap { list.model(at: $0) }
     let cell = model.map { "the cell of \(type(of: $0))(\($0.id))" } ?? "a cell"

@@ -24,8 +24,8 @@ public struct ListViewOptions {
   /// Called for each section whenever the view asks for its index. Without it there is no index.
   public var indexTitle: ((_ section: SectionShape) -> String?)?
 
-  /// How often a cell may come to another height, its content and width being the same, before that
-  /// is taken for a loop, reported, and ended.
+  /// How often a cell may come to another height without a second's pause, its content and width
+  /// being the same, before that is taken for a loop, reported, and ended.
   public var heightChangeLimit: Int
 
   /// Whether a section hides its rows when its header is tapped; `nil` where none does.

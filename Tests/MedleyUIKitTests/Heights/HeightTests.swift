@@ -93,18 +93,35 @@ import Testing
 
   @Test func `heights are known by identity and width, and one that never settles is held`() {
     var heights = MeasuredCells()
-    #expect(heights.record(10, of: .row(1), width: 100, limit: 3) == .changed)
-    #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3) == .known)
+    #expect(heights.record(10, of: .row(1), width: 100, limit: 3, at: 0) == .changed)
+    #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3, at: 0) == .known)
     #expect(heights.height(of: .row(1), width: 100) == 10)
     #expect(heights.height(of: .row(1), width: 90) == nil)
     for height in [20.0, 10, 20] {
-      #expect(heights.record(height, of: .row(1), width: 100, limit: 3) == .changed)
+      #expect(heights.record(height, of: .row(1), width: 100, limit: 3, at: 0) == .changed)
     }
     #expect(
-      heights.record(10, of: .row(1), width: 100, limit: 3) == .unstable(lowest: 10, highest: 20)
+      heights.record(10, of: .row(1), width: 100, limit: 3, at: 0)
+        == .unstable(lowest: 10, highest: 20)
     )
     #expect(heights.heldHeight(of: .row(1), width: 100) == 20)
     heights.forgetChanges(of: .row(1))
+    #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
+  }
+
+  @Test func `a cell that changes its height every other second is no loop`() {
+    var heights = MeasuredCells()
+    for time in 0..<50 {
+      let height = Double(10 + time % 2)
+      let verdict = heights.record(
+        height,
+        of: .row(1),
+        width: 100,
+        limit: 3,
+        at: Double(time) * 2
+      )
+      #expect(verdict == .changed)
+    }
     #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
   }
 }
