@@ -217,7 +217,7 @@ import Testing
       stage.settle()
     }
     #expect(stage.rowsInView.contains { $0.distance > 0 })
-    print("tried: a million rows of a \(name): \(stage.cellsMade) cells made")
+    print("tried: 1000000 rows of a \(name), \(stage.cellsMade) cells made")
     #expect(stage.cellsMade > 8)
     #expect(stage.cellsMade < 40)
     #expect(stage.bridge.records.count <= stage.cellsMade)
