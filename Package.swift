@@ -68,6 +68,8 @@ let package = Package(
       pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"]), .yum(["turbojpeg-devel"])]
     ),
+    // For iOS, Mac Catalyst and visionOS. tvOS and watchOS lack much of what a list needs; a package cannot
+    // leave a target out there.
     .target(
       name: "MedleyUIKit",
       dependencies: [
@@ -95,6 +97,17 @@ let package = Package(
     .testTarget(
       name: "MedleyUIKitTests",
       dependencies: ["MedleyUIKit", "MedleyTesting", "StrictUIKit"]
+    ),
+    // Compiles against UIKit as well: Scripts/test-simulator.sh runs it where there is one.
+    .testTarget(
+      name: "MedleyDeviceTests",
+      dependencies: [
+        "MedleyUIKit", "MedleyTesting",
+        .target(
+          name: "StrictUIKit",
+          condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
+        ),
+      ]
     ),
     .testTarget(
       name: "StrictUIKitTests",

@@ -11,7 +11,10 @@
 # - a search for fewer stages between every two lists of up to 2 sections and 3 rows;
 # - 100,000 rows that change their sections at once;
 # - 1,000,000 random transitions; a failing one is named by its seed;
-# - every order of up to seven events in the life of an update, or fewer where more can happen.
+# - every order of up to seven events in the life of an update, or fewer where more can happen;
+# - 73,000 random transitions of lists that table and collection views show, with what a person does in
+#   between: every batch is checked as UIKit would, strictly, and every cell on screen is compared with the
+#   list after each; the transitions, the violations and the cells that were made are counted.
 #
 # Each suite runs in a process of its own, so hashes are seeded anew for each. Prints how much was
 # tried, and exits non-zero if anything is wrong. It takes all processors for a while.
@@ -29,11 +32,13 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failures=0
 changesets=("" Exhaustive Shape Duplicate StageCount Random)
-for suite in "${changesets[@]/#/Changeset}" PipelineExhaustive; do
+suites=("${changesets[@]/#/MedleyCoreTests.Changeset}" MedleyCoreTests.PipelineExhaustive)
+suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.Lifetime)
+for suite in "${suites[@]}"; do
   suite+=Tests
   [[ "$suite" == *"${1:-}"* ]] || continue
   start=$SECONDS
-  MEDLEY_LONG=1 swift test --skip-build "${options[@]}" --filter "MedleyCoreTests.$suite" 2>&1 |
+  MEDLEY_LONG=1 swift test --skip-build "${options[@]}" --filter "$suite" 2>&1 |
     tee "$log" | grep -a --line-buffered '^tried'
   status=${PIPESTATUS[0]}
   # A filter that matches nothing would pass without having tried anything.

@@ -11,8 +11,17 @@ struct BridgeActivity {
   /// How many calls from the view are being answered; nothing may be changed meanwhile.
   var calls = 0
 
-  /// Whether a batch of updates has begun whose end was not told yet.
-  var isInBatch = false
+  /// How many batches of updates have begun whose end was not told yet.
+  var openBatches = 0
+
+  /// Whether such a batch has begun.
+  var isInBatch: Bool { openBatches > 0 }
+
+  /// Whether it is found out which sections hide their rows.
+  var isCollapsing = false
+
+  /// Whether sections are to be looked at for it at the next turn.
+  var owesCollapsing = false
 
   /// Whether the view has to be reloaded when the batch is over.
   var owesReload = false

@@ -53,6 +53,7 @@ extension ListBridge {
     )
     let width = width(at: position)
     if let container = cell as? any CellContainer {
+      container.embedding.bridge = self
       guard var view = container.embeddedView ?? makeView(at: position, width: width) else {
         return
       }

@@ -21,7 +21,7 @@ extension ListBridge {
       noteHeight(of: cell)
       syncSelection(at: position)
       impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
-      displayed.insert(identity)
+      displayed[identity] = WeakCell(cell)
       queue(.display, for: identity)
     }
     watchImpressions()
@@ -32,8 +32,16 @@ extension ListBridge {
     guard let record = records[cell] else { return }
     noteHeight(of: cell)
     impressions.end(record.identity)
-    displayed.remove(record.identity)
+    displayed[record.identity] = nil
     queue(.endDisplay, for: record.identity)
+  }
+
+  /// The cell that was said to be seen at a position, without asking the view.
+  func displayedCell(at position: CellPosition) -> UIView? {
+    guard let identity = list?.identity(at: position), let cell = displayed[identity]?.cell,
+      records[cell]?.identity == identity
+    else { return nil }
+    return cell
   }
 
   /// Rows are likely to be seen soon.

@@ -17,7 +17,7 @@ extension ListBridge {
 
   /// Has the view show a row as selected if the list has it so, and only then.
   func syncSelection(at position: CellPosition) {
-    guard let list, let surface, let path = position.indexPath else { return }
+    guard let list, let surface, let path = position.indexPath, isShown(path) else { return }
     let isSelected = list.state(at: position).contains(.selected)
     guard surface.selectedPaths.contains(path) != isSelected else { return }
     surface.setSelected(isSelected, at: path, animated: false)

@@ -21,8 +21,11 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   }
 
   var options = ListViewOptions() {
-    didSet { surface?.setNeedsLayout() }
+    didSet { optionsWereSet() }
   }
+
+  /// The sections whose rows the view does not have.
+  var collapsed = CollapsedSections()
 
   /// The delegate that the program set, before or after the list; hears of everything as well.
   ///
@@ -46,10 +49,13 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   /// The row that a person dropped last, and where.
   var dropped: ListMove<ListPath>?
 
+  /// A drop that the view shows and the list has not made, until the view is reloaded.
+  var pretendedMove: ListMove<ListPath>?
+
   private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
 
-  /// What is seen now.
-  var displayed: Set<ItemIdentity> = []
+  /// What is seen now, and by which cells.
+  var displayed: [ItemIdentity: WeakCell] = [:]
 
   /// Called when the list may have come to another height.
   var onResize: (() -> Void)?
@@ -84,9 +90,20 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     nil
   }
 
+  /// Called before everything is shown anew.
+  func willShowAnew() {}
+
+  /// Called when everything is shown anew, and where the reader was.
+  func didShowAnew() {}
+
   /// Becomes the delegate of the view, and remembers who was.
   func takeOver() {
     surface?.takeOver(by: self)
+  }
+
+  private func optionsWereSet() {
+    surface?.setNeedsLayout()
+    syncCollapsed()
   }
 
   private func listWasSet(from old: (any ListDataSource<UIView, ViewRegistration>)?) {
@@ -95,6 +112,8 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     leave(old)
     impressions = ImpressionTracker()
     heights = MeasuredCells()
+    collapsed = CollapsedSections()
+    pretendedMove = nil
     activity.startsFresh = true
     guard list == nil else { return }
     reload()
@@ -105,10 +124,10 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     let waiting = events
     let seen = displayed
     events = []
-    displayed = []
+    displayed = [:]
     records = CellRecords()
     for (event, identity) in waiting { list?.send(event, to: identity) }
-    for identity in seen { list?.send(.endDisplay, to: identity) }
+    for identity in seen.keys { list?.send(.endDisplay, to: identity) }
   }
 
   /// Hears of taps on a header or footer from now on.

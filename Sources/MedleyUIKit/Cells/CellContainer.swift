@@ -9,19 +9,31 @@ import MedleyCore
 /// A cell of the host's own around a view of any class.
 @MainActor
 protocol CellContainer: UIView {
-  /// What it shows.
-  var embeddedView: UIView? { get set }
+  /// What it holds.
+  var embedding: Embedding { get set }
 
   /// Where that stands.
   var embeddingView: UIView { get }
 }
 
+/// What a cell of the host's own holds.
+struct Embedding {
+  /// The view of the adapter.
+  var view: UIView?
+
+  /// Knows the heights that the cell came to.
+  weak var bridge: ListBridge?
+}
+
 extension CellContainer {
+  /// What it shows.
+  var embeddedView: UIView? { embedding.view }
+
   /// Shows a view, in place of another.
   func embed(_ view: UIView) {
     guard embeddedView !== view else { return }
     embeddedView?.removeFromSuperview()
-    embeddedView = view
+    embedding.view = view
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = embeddingView.bounds
@@ -38,7 +50,24 @@ extension CellContainer {
   /// The size that the cell asks for, at a width.
   func fittingSize(width: CGFloat) -> CGSize {
     let taken = max(0, bounds.width - embeddingView.bounds.width)
-    let height = embeddedView.map { CellFitting.height(of: $0, width: max(0, width - taken)) }
-    return CGSize(width: width, height: height ?? CellFitting.standardHeight)
+    guard let embeddedView else {
+      return CGSize(width: width, height: CellFitting.standardHeight)
+    }
+    let height = CellFitting.height(of: embeddedView, width: max(0, width - taken))
+    return CGSize(
+      width: width,
+      height: embedding.bridge?.settledHeight(height, of: self) ?? height
+    )
+  }
+
+  /// What the cell of a collection view asks for.
+  func fittingAttributes(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let fitting = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    fitting.size = fittingSize(width: attributes.size.width)
+    return fitting
   }
 }

@@ -8,7 +8,7 @@
 ///
 /// It is a list cell, so that it can be swiped, reordered and separated in a list.
 final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
-  var embeddedView: UIView?
+  var embedding = Embedding()
 
   var embeddingView: UIView { contentView }
 
@@ -20,10 +20,6 @@ final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
-      return layoutAttributes
-    }
-    attributes.size = fittingSize(width: layoutAttributes.size.width)
-    return attributes
+    fittingAttributes(layoutAttributes)
   }
 }

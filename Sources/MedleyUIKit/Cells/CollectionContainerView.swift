@@ -6,7 +6,7 @@
 
 /// A header or footer of a collection view around a view of any class.
 final class CollectionContainerView: UICollectionReusableView, CellContainer {
-  var embeddedView: UIView?
+  var embedding = Embedding()
 
   var embeddingView: UIView { self }
 
@@ -18,10 +18,6 @@ final class CollectionContainerView: UICollectionReusableView, CellContainer {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
-      return layoutAttributes
-    }
-    attributes.size = fittingSize(width: layoutAttributes.size.width)
-    return attributes
+    fittingAttributes(layoutAttributes)
   }
 }

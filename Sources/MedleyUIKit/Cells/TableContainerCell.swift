@@ -6,7 +6,7 @@
 
 /// A cell of a table view around a view of any class.
 final class TableContainerCell: UITableViewCell, CellContainer {
-  var embeddedView: UIView?
+  var embedding = Embedding()
 
   var embeddingView: UIView { contentView }
 

@@ -6,7 +6,7 @@
 
 /// A header or footer of a table view around a view of any class.
 final class TableContainerHeading: UITableViewHeaderFooterView, CellContainer {
-  var embeddedView: UIView?
+  var embedding = Embedding()
 
   var embeddingView: UIView { contentView }
 

@@ -15,6 +15,7 @@ extension CollectionBridge {
     forItemAt indexPath: IndexPath
   ) {
     willDisplay(cell, at: .row(indexPath))
+    meetCarousel(inSection: indexPath.section)
     user?.relayWillDisplay(collectionView, cell, indexPath)
   }
 
@@ -107,6 +108,13 @@ extension CollectionBridge {
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    IndexPath(item: 0, section: section(ofIndexEntry: index))
+    // A collection view scrolls to an item, which an empty section has none of.
+    let section = section(ofIndexEntry: index)
+    let following = Array(section..<max(section, numberOfSections(in: collectionView)))
+    let candidates = following + (0..<section).reversed()
+    let filled = candidates.first {
+      self.collectionView(collectionView, numberOfItemsInSection: $0) > 0
+    }
+    return IndexPath(item: 0, section: filled ?? section)
   }
 }

@@ -15,6 +15,9 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   /// The collection view, which owns the bridge.
   private(set) weak var collection: UICollectionView?
 
+  /// Which carousels do not stand yet where the reader was in them.
+  var carousels = CarouselPlaces()
+
   init(collection: UICollectionView) {
     self.collection = collection
     super.init(surface: collection)
@@ -33,6 +36,16 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     return max(0, width * layout.fraction(of: shape.layout))
   }
 
+  override func willShowAnew() {
+    expectCarousels()
+  }
+
+  override func didShowAnew() {
+    guard !carousels.unseen.isEmpty else { return }
+    collection?.layoutIfNeeded()
+    settleCarousels()
+  }
+
   // MARK: Data source
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -43,7 +56,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    list?.section(at: section)?.itemCount ?? 0
+    shownRowCount(inSection: section)
   }
 
   func collectionView(
@@ -51,7 +64,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     answer {
-      let position = CellPosition.row(indexPath)
+      let position = CellPosition.row(listPath(of: indexPath))
       let dequeuing = dequeuing(at: position) { $0 is UICollectionViewCell.Type }
       let identifier = dequeuing.identifier
       if mustRegister(dequeuing, at: position) {

@@ -41,7 +41,7 @@ final class SectionSource {
       switch shape.layout {
       case .list: listSection(shape, bridge, environment)
       case .grid: grid(shape, estimate(index, bridge))
-      case .carousel: carousel(shape, estimate(index, bridge))
+      case .carousel: carousel(shape, estimate(index, bridge), bridge)
       }
     if shape.layout != .list { section.boundarySupplementaryItems = headings(of: shape) }
     pinHeaders(of: section, bridge?.options.hasStickyHeaders ?? true)
@@ -85,7 +85,11 @@ final class SectionSource {
     )
   }
 
-  private func carousel(_ shape: SectionShape, _ height: CGFloat) -> NSCollectionLayoutSection {
+  private func carousel(
+    _ shape: SectionShape,
+    _ height: CGFloat,
+    _ bridge: ListBridge?
+  ) -> NSCollectionLayoutSection {
     let fraction = CGFloat(Self.fraction(of: shape.layout, axis))
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
@@ -103,6 +107,9 @@ final class SectionSource {
       )
     )
     section.orthogonalScrollingBehavior = .continuous
+    section.visibleItemsInvalidationHandler = { [weak bridge] items, offset, _ in
+      (bridge as? CollectionBridge)?.didScroll(items, to: offset.x)
+    }
     return section
   }
 

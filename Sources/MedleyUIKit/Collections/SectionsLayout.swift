@@ -82,7 +82,11 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
           .position(inSection: attributes.indexPath.section)
       default: nil
       }
-    guard let position, let height = bridge.fixedHeight(at: position) else { return }
-    attributes.size.height = CGFloat(height)
+    guard let position else { return }
+    if let height = bridge.fixedHeight(at: position) {
+      attributes.size.height = CGFloat(height)
+    } else {
+      attributes.size.height = bridge.settledHeight(attributes.size.height, at: position)
+    }
   }
 }

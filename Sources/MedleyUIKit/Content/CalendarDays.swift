@@ -23,7 +23,18 @@ enum CalendarDays {
     )
   }
 
+  /// The day that it is where the person is.
+  static var today: CalendarDate? {
+    var local = calendar
+    local.timeZone = .current
+    return day(Date(), in: local)
+  }
+
   static func day(_ date: Date) -> CalendarDate? {
+    day(date, in: calendar)
+  }
+
+  private static func day(_ date: Date, in calendar: Calendar) -> CalendarDate? {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
     return CalendarDate(year: year, month: month, day: day)

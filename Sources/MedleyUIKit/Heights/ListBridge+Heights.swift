@@ -49,20 +49,52 @@ extension ListBridge {
 
   /// Takes the height that a cell came to, and finds one out that never settles.
   func noteHeight(of cell: UIView) {
-    guard let list, let record = records[cell], cell.bounds.height > 0 else {
-      return
-    }
+    guard let record = records[cell], cell.bounds.height > 0 else { return }
+    let height = Double(cell.bounds.height)
+    let isHeld = noteHeight(height, of: record.identity, width: width(at: record.position))
+    if isHeld { askForHeights() }
+  }
+
+  /// Takes the height that a cell asks for, before it has it.
+  ///
+  /// - Returns: the height that it gets: its own, or the one at which it is held.
+  func settledHeight(_ height: CGFloat, of cell: UIView) -> CGFloat {
+    guard let record = records[cell] else { return height }
+    return settledHeight(height, of: record.identity, width: width(at: record.position))
+  }
+
+  /// The same for what stands at a position.
+  func settledHeight(_ height: CGFloat, at position: CellPosition) -> CGFloat {
+    guard let identity = list?.identity(at: position) else { return height }
+    return settledHeight(height, of: identity, width: width(at: position))
+  }
+
+  private func settledHeight(
+    _ height: CGFloat,
+    of identity: ItemIdentity,
+    width: Double
+  ) -> CGFloat {
+    noteHeight(Double(height), of: identity, width: width)
+    return heights.heldHeight(of: identity, width: width).map { CGFloat($0) } ?? height
+  }
+
+  /// - Returns: whether the cell was found to come to ever other heights, by this one.
+  @discardableResult
+  private func noteHeight(_ height: Double, of identity: ItemIdentity, width: Double) -> Bool {
+    guard let list, height > 0 else { return false }
+    let limit = options.heightChangeLimit
     let verdict = heights.record(
-      Double(cell.bounds.height),
-      of: record.identity,
-      width: width(at: record.position),
-      limit: options.heightChangeLimit
+      height,
+      of: identity,
+      width: width,
+      limit: limit,
+      at: ListClock.now
     )
-    guard case .unstable(let lowest, let highest) = verdict else { return }
-    let model = list.position(of: record.identity).flatMap { list.model(at: $0) }
+    guard case .unstable(let lowest, let highest) = verdict else { return false }
+    let model = list.position(of: identity).flatMap { list.model(at: $0) }
     let cell = model.map { "the cell of \(type(of: $0))(\($0.id))" } ?? "a cell"
     list.report(ListFault(.unstableHeight(cell: cell, lowest: lowest, highest: highest)))
-    askForHeights()
+    return true
   }
 
   /// Has the view ask for the heights of its cells anew, as soon as it may.

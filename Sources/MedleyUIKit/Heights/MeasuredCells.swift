@@ -17,7 +17,12 @@ struct MeasuredCells {
     var lowest: Double
     var highest: Double
     var changes = 0
+    var lastChange = 0.0
   }
+
+  /// A pause between two changes, in seconds, after which they are no loop: a field that grows while a
+  /// person writes in it comes to ever other heights, too.
+  private static var pause: Double { 1 }
 
   /// What is to be done about a measured height.
   enum Verdict: Equatable {
@@ -65,11 +70,14 @@ struct MeasuredCells {
   }
 
   /// Takes a height that was measured.
+  ///
+  /// - Parameter time: when that was, in seconds since some moment.
   mutating func record(
     _ height: Double,
     of identity: ItemIdentity,
     width: Double,
-    limit: Int
+    limit: Int,
+    at time: Double
   ) -> Verdict {
     guard var entry = entries[identity], entry.width == width else {
       entries[identity] = Entry(width: width, height: height, lowest: height, highest: height)
@@ -77,6 +85,11 @@ struct MeasuredCells {
     }
     // A pixel more or less is no other height.
     guard abs(entry.height - height) >= 0.5 else { return .known }
+    if time - entry.lastChange > Self.pause {
+      entry.changes = 0
+      (entry.lowest, entry.highest) = (entry.height, entry.height)
+    }
+    entry.lastChange = time
     entry.height = height
     entry.lowest = min(entry.lowest, height)
     entry.highest = max(entry.highest, height)

@@ -25,8 +25,8 @@ extension ViewHost {
   /// Scrolls to wherever an identity stands now.
   ///
   /// - Parameters:
-  ///   - identity: a row, header or footer of the list; a section without rows cannot be scrolled
-  ///     to.
+  ///   - identity: a row, header or footer of the list. A section that hides its rows shows them when
+  ///     one of them is scrolled to; one without rows cannot be scrolled to.
   ///   - edge: where it comes to stand.
   ///   - isAnimated: whether one sees the way.
   /// - Returns: whether it is in the list.
@@ -46,7 +46,12 @@ extension ViewHost {
 extension ListBridge {
   func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
     guard let surface, let list else { return }
-    let count = list.section(at: position.section)?.itemCount ?? 0
+    if list.section(at: position.section).map({ collapsed.contains($0.id) }) ?? false,
+      position.indexPath != nil
+    {
+      list.send(.expand, at: .header(section: position.section))
+    }
+    let count = shownRowCount(inSection: position.section)
     let item =
       switch position {
       case .row(let path): path.item

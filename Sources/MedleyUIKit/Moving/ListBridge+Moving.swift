@@ -23,27 +23,55 @@ extension ListBridge {
     list.send(.move(to: ListPath(target)), to: identity)
     guard activity.isDropping else { return }
     // Nothing has changed, or it will later: meanwhile the view must show what there is.
-    MainTurn.enqueue { [weak self] in
+    pretendedMove = dropped
+    afterDrop { [weak self] in
       guard let self, activity.isDropping else { return }
       activity.isDropping = false
       reload()
     }
   }
 
+  /// Does something when the view has made its own update of a drop, which it begins when the data
+  /// source has heard of it: a reload before the end of an update is ignored.
+  private func afterDrop(_ work: @escaping @MainActor () -> Void) {
+    MainTurn.enqueue { MainTurn.enqueue(work) }
+  }
+
+  /// Where the list has the row that the view has at a path.
+  ///
+  /// They differ only from a drop that the list does not follow until the view is reloaded: the
+  /// view counts on the move, and checks that the data has made it.
+  func listPath(of path: IndexPath) -> IndexPath {
+    guard let move = pretendedMove else { return path }
+    var item = path.item
+    if ListPath(path) == move.to { return move.from.indexPath }
+    if path.section == move.to.section, item > move.to.item { item -= 1 }
+    if path.section == move.from.section, item >= move.from.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+
+  /// How many rows more a section has in the view, because of a drop that the list does not follow.
+  func pretendedRowCount(inSection section: Int) -> Int {
+    guard let move = pretendedMove else { return 0 }
+    return (move.to.section == section ? 1 : 0) - (move.from.section == section ? 1 : 0)
+  }
+
   /// Takes the change that a drop led to.
   func finishDrop(with update: ListUpdate) {
     activity.isDropping = false
     let change = update.change
-    contentVersion += 1
-    update.commit()
-    guard let dropped, moves(change, only: dropped) else {
+    guard let dropped, collapsed.isEmpty, moves(change, only: dropped) else {
+      pretendedMove = dropped
       let asked = connection
-      MainTurn.enqueue { [weak self] in
+      afterDrop { [weak self] in
+        update.commit()
         if let self, asked == connection { reload() }
         update.finish()
       }
       return
     }
+    contentVersion += 1
+    update.commit()
     showContent(of: change)
     update.finish()
   }

@@ -34,6 +34,9 @@ final class NestedListView: UIView {
     guard let outer = superview.flatMap(ListBridge.around), outer.activity.isFree,
       abs(height(width: bounds.width) - bounds.height) >= 1
     else { return }
+    if let identity = outer.identity(ofCellWith: self) {
+      outer.heights.forgetChanges(of: identity)
+    }
     outer.askForHeights()
   }
 

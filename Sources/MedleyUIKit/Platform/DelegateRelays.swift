@@ -106,8 +106,9 @@
   }
 
   extension UITableViewDelegate {
-    /// Nobody can tell here whether the delegate has the method.
-    func relayHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat? { nil }
+    func relayHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
+      table.height(ofRowAt: path, by: self)
+    }
     func relayWillDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
       tableView(table, willDisplay: cell, forRowAt: path)
     }

@@ -22,6 +22,14 @@ final class HeadingTaps: NSObject {
       // Buttons in a header work as before.
       recognizer.cancelsTouchesInView = false
       view.addGestureRecognizer(recognizer)
+    #else
+      let isKnown = view.gestureRecognizers?.contains { $0 is HeadingTapRecognizer } ?? false
+      guard !isKnown else { return }
+      let recognizer = HeadingTapRecognizer()
+      recognizer.onTap = { [weak self, weak view] in
+        if let self, let view { onTap(view) }
+      }
+      view.addGestureRecognizer(recognizer)
     #endif
   }
 
@@ -33,4 +41,13 @@ final class HeadingTaps: NSObject {
 }
 
 /// Known by its class among the recognizers of a view.
-private final class HeadingTapRecognizer: UITapGestureRecognizer {}
+private final class HeadingTapRecognizer: UITapGestureRecognizer {
+  #if !canImport(ObjectiveC)
+    /// Stands for target and selector.
+    var onTap: (@MainActor () -> Void)?
+
+    override var state: State {
+      didSet { if state == .ended { onTap?() } }
+    }
+  #endif
+}

@@ -9,7 +9,8 @@ import MedleyCore
 extension TableBridge {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     answer {
-      fixedHeight(at: .row(indexPath)).map { CGFloat($0) }
+      if let cell = displayedCell(at: .row(indexPath)) { noteHeight(of: cell) }
+      return fixedHeight(at: .row(indexPath)).map { CGFloat($0) }
         ?? user?.relayHeight(tableView, indexPath) ?? UITableView.automaticDimension
     }
   }

@@ -40,7 +40,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    list?.section(at: section)?.itemCount ?? 0
+    shownRowCount(inSection: section)
   }
 
   func tableView(
@@ -48,7 +48,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     answer {
-      let position = CellPosition.row(indexPath)
+      let position = CellPosition.row(listPath(of: indexPath))
       let dequeuing = dequeuing(at: position) { $0 is UITableViewCell.Type }
       if mustRegister(dequeuing, at: position) { register(dequeuing, in: tableView) }
       let cell = tableView.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: indexPath)

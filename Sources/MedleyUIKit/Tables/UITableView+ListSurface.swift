@@ -120,6 +120,12 @@ extension UITableView: ListSurface {
     guard let bridge = bridge as? TableBridge else { return }
     if dataSource !== bridge { dataSource = bridge }
     if prefetchDataSource == nil { prefetchDataSource = bridge }
+    if dropDelegate == nil { dropDelegate = bridge }
+    if dragDelegate == nil {
+      dragDelegate = bridge
+      // On a phone it is off at first. Whoever does not want it switches it off afterwards.
+      dragInteractionEnabled = true
+    }
     guard delegate !== bridge else { return }
     bridge.userDelegate = delegate
     // A view asks a delegate which methods it has when it is set.

@@ -59,14 +59,14 @@ extension ListBridge {
     guard let surface, !exchange.reloadedRows.isEmpty || !exchange.reloadedSections.isEmpty else {
       return
     }
-    let responder = ResponderPlace(in: surface, of: self)
+    let responders = ResponderPlace.all(in: surface, of: self)
     UIView.performWithoutAnimation {
       surface.performBatch {
         surface.carryOut(exchange, animation: .none)
       } completion: {
       }
     }
-    responder?.restore(in: self)
+    for responder in responders { responder.restore(in: self) }
   }
 
   func forgetHeightChanges(at position: CellPosition) {

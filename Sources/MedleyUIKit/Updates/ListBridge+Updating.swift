@@ -28,17 +28,20 @@ extension ListBridge {
     guard let surface else { return }
     activity.owesReload = false
     activity.isDropping = false
+    pretendedMove = nil
     let isFirst = activity.startsFresh
     activity.startsFresh = list == nil
     let place = isFirst ? list?.place : nil
     let anchor = isFirst ? nil : readingAnchor()
-    let responder = isFirst ? nil : ResponderPlace(in: surface, of: self)
+    let responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
     contentVersion += 1
     sizingCells = [:]
     heights.forgetHeadings()
     adoptSelectionMode()
+    collapsed = findCollapsed()
     activity.isReloading = true
     defer { activity.isReloading = false }
+    willShowAnew()
     surface.showAnew()
     guard list != nil else { return }
     if let place {
@@ -48,15 +51,23 @@ extension ListBridge {
     } else {
       restore(anchor)
     }
-    if let responder {
+    didShowAnew()
+    if !responders.isEmpty {
       surface.layoutIfNeeded()
-      responder.restore(in: self)
+      for responder in responders { responder.restore(in: self) }
     }
     onResize?()
   }
 
   /// Has the cells at positions show what the list has there now.
   func refresh(_ positions: [CellPosition]) {
+    // What is found out about sections is shown when all of it is known.
+    guard !activity.isCollapsing else { return }
+    refreshCells(at: positions)
+    if positions.contains(where: { $0 == .header(section: $0.section) }) { syncCollapsed() }
+  }
+
+  func refreshCells(at positions: [CellPosition]) {
     guard let surface, list != nil, !activity.owesReload else { return }
     adoptSelectionMode()
     var isOutgrown = false
@@ -100,36 +111,72 @@ extension ListBridge {
   }
 
   private func performStructure(of update: ListUpdate) {
-    guard let surface else { return update.finish() }
     let change = update.change
+    performBatch(of: change) { [weak self] in
+      let before = self?.collapsedFlags ?? []
+      update.commit()
+      guard let self else { return BatchUpdates(change) }
+      meetSections(of: change)
+      return batch(for: change, hidingBefore: before)
+    } completion: {
+      update.finish()
+    }
+  }
+
+  /// Performs a batch of updates, and keeps the place, the focus and the content as they should be.
+  ///
+  /// - Parameters:
+  ///   - change: what happens to the rows that the view has.
+  ///   - updates: changes the data and says what the view is told of it; called within the batch.
+  ///   - completion: called when the view is done.
+  func performBatch(
+    of change: ListChange,
+    _ updates: @escaping () -> BatchUpdates,
+    completion: @escaping () -> Void
+  ) {
+    guard let surface else {
+      _ = updates()
+      return completion()
+    }
     let map = PositionMap(change)
     let moved = Set(change.movedRows.map(\.from))
     let anchor = readingAnchor { position in
       guard case .row(let path) = position, !moved.contains(path) else { return false }
       return map.position(after: position) != nil
     }
-    let responder = ResponderPlace(in: surface, of: self)
-    responder?.resignIfGone(after: map)
+    let responders = ResponderPlace.all(in: surface, of: self)
+    if bringsOrTakesRows(change) {
+      for responder in responders { responder.resign() }
+    }
     let animation = isAnimated ? options.animation : .none
-    activity.isInBatch = true
+    activity.openBatches += 1
     let asked = connection
     animate(animation != .none) {
       surface.performBatch {
-        update.commit()
-        surface.carryOut(BatchUpdates(change), animation: animation)
+        surface.carryOut(updates(), animation: animation)
       } completion: { [weak self] in
         self?.batchEnded(asked)
-        update.finish()
+        completion()
       }
     }
     guard asked == connection else { return }
     showContent(of: change)
     restore(anchor)
-    responder?.restore(in: self)
+    for responder in responders { responder.restore(in: self) }
+  }
+
+  /// Whether cells may come or go by a change; by one that only moves them they do not.
+  private func bringsOrTakesRows(_ change: ListChange) -> Bool {
+    let rows = change.deletedRows.isEmpty && change.insertedRows.isEmpty
+    let sections =
+      change.deletedSections.isEmpty && change.insertedSections.isEmpty
+      && change.reshapedSections.isEmpty
+    // A row that moves into or out of a section that hides its rows comes or goes for the view.
+    return !rows || !sections || !collapsed.isEmpty && change.changesRows
   }
 
   private func batchEnded(_ asked: Int) {
-    activity.isInBatch = false
+    activity.openBatches -= 1
     if activity.owesReload { reload() }
     guard asked == connection else { return }
     rememberPlace()

@@ -17,24 +17,24 @@ struct ResponderPlace {
   private let caret: TextCaret?
   private let isSpoken: Bool
 
-  /// Looks for it in the cells on screen; `nil` if it is nowhere in them.
-  init?(in surface: any ListSurface, of bridge: ListBridge) {
+  /// Looks for both in the cells on screen; they may be in different rows.
+  static func all(in surface: any ListSurface, of bridge: ListBridge) -> [ResponderPlace] {
     let spoken = SpokenElement.current
+    var places: [ResponderPlace] = []
     for (position, cell) in surface.shownCells {
       guard let record = bridge.records[cell] else { continue }
       let content = bridge.content(of: cell)
-      if let steps = Self.steps(to: { $0.isFirstResponder }, from: content) {
-        self.init(record.identity, position, content, steps, isSpoken: false)
-        return
+      if let steps = steps(to: { $0.isFirstResponder }, from: content) {
+        places.append(
+          ResponderPlace(record.identity, position, content, steps, isSpoken: false)
+        )
       }
-      if let spoken, spoken.isDescendant(of: cell),
-        let steps = Self.steps(to: { $0 === spoken }, from: content)
-      {
-        self.init(record.identity, position, content, steps, isSpoken: true)
-        return
-      }
+      guard let spoken, spoken.isDescendant(of: cell) else { continue }
+      // A cell of the host's own may be read out instead of what it holds.
+      let steps = steps(to: { $0 === spoken }, from: content) ?? []
+      places.append(ResponderPlace(record.identity, position, content, steps, isSpoken: true))
     }
-    return nil
+    return places
   }
 
   private init(
@@ -52,9 +52,10 @@ struct ResponderPlace {
     caret = (responder as? any UITextInput).flatMap { TextCaret($0) }
   }
 
-  /// Takes the focus from a row that goes: a view must not lose it while it is updated.
-  func resignIfGone(after map: PositionMap) {
-    guard !isSpoken, map.position(after: position) == nil else { return }
+  /// Takes the keyboard's focus out of the cells before rows come or go, which must not happen while
+  /// one of them has it.
+  func resign() {
+    guard !isSpoken else { return }
     responder?.resignFirstResponder()
   }
 

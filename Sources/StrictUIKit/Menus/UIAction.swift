@@ -24,7 +24,7 @@ open class UIAction: UIMenuElement {
   /// What is said of it at length.
   open var discoverabilityTitle: String?
 
-  /// What had it happen.
+  /// What had it happen, while it does.
   open internal(set) var sender: Any?
 
   let handler: (UIAction) -> Void
@@ -51,5 +51,7 @@ open class UIAction: UIMenuElement {
   package func perform(sender: Any?) {
     self.sender = sender
     handler(self)
+    // A control that did it keeps the action.
+    self.sender = nil
   }
 }

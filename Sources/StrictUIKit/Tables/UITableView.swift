@@ -142,7 +142,13 @@ open class UITableView: UIScrollView {
   /// Whether the selection is kept while a row has the focus.
   open var remembersLastFocusedIndexPath = false
 
-  /// Whether drags begin in the table; kept without effect.
+  /// Says what can be dragged out of the table.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+
+  /// Says what can be dropped on it.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+
+  /// Whether drags begin in the table.
   open var dragInteractionEnabled = true
 
   /// Whether cells take their new height by themselves when their content changes.

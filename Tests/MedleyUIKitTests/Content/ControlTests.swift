@@ -11,7 +11,7 @@ import Testing
     var name = ""
     var isOn = false
     var day: CalendarDate?
-    var size: String?
+    var size = ""
     var control: ListControl
   }
 
@@ -24,20 +24,29 @@ import Testing
     }
   }
 
+  private static let sizes: [ListControl.Option] = [
+    .init("s", title: "Small"), .init("l", title: "Large"),
+  ]
+
   private func stage(_ store: Store) -> ListStage<Form, UITableView> {
-    let adapter = CellAdapter<Form, UITableView>.content {
+    var adapter = CellAdapter<Form, UITableView>.content {
       ListContent("Title", control: $0.control)
-    }
-    .editing(\.name) { _, new, _ in
-      store.form.name = new.name
-      store.form.control = .text(new.name.uppercased())
-      store.show(store.form)
     }
     .editing(\.isOn) { _, new, _ in
       store.form.isOn = new.isOn
       store.form.control = .toggle(new.isOn)
       store.show(store.form)
     }
+    .editing(\.day) { _, new, _ in
+      store.form.day = new.day
+      store.form.control = .date(new.day)
+      store.show(store.form)
+    }
+    adapter =
+      switch store.form.control {
+      case .choice: choosing(adapter, store)
+      default: writing(adapter, store)
+      }
     let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
     store.show = { [weak controller = stage.controller] in
       controller?.apply(ListSnapshot(items: [$0]))
@@ -46,38 +55,53 @@ import Testing
     return stage
   }
 
-  private func control<Control: UIView>(
-    _ type: Control.Type,
-    in view: UIView?
-  ) -> Control? {
-    guard let view else { return nil }
-    if let found = view as? Control { return found }
-    return view.subviews.lazy.compactMap { self.control(type, in: $0) }.first
+  // A text and a choice both are edits of strings.
+
+  private func writing(
+    _ adapter: CellAdapter<Form, UITableView>,
+    _ store: Store
+  ) -> CellAdapter<Form, UITableView> {
+    adapter.editing(\.name) { _, new, _ in
+      store.form.name = new.name
+      store.form.control = .text(new.name.uppercased())
+      store.show(store.form)
+    }
+  }
+
+  private func choosing(
+    _ adapter: CellAdapter<Form, UITableView>,
+    _ store: Store
+  ) -> CellAdapter<Form, UITableView> {
+    adapter.editing(\.size) { _, new, _ in
+      store.form.size = new.size
+      store.form.control = .choice(new.size, options: Self.sizes)
+      store.show(store.form)
+    }
   }
 
   @Test func `a switch sends its value, and shows what the data made of it`() throws {
     let store = Store(Form(control: .toggle(false)))
     let stage = stage(store)
-    let toggle = try #require(control(UISwitch.self, in: stage.view(0, 0)))
+    let toggle = try #require(stage.view(0, 0)?.descendant(of: UISwitch.self))
     toggle.setOn(true, animated: false)
     toggle.sendActions(for: .valueChanged)
     stage.settle()
     #expect(store.form.isOn)
-    #expect(control(UISwitch.self, in: stage.view(0, 0)) === toggle)
+    #expect(stage.view(0, 0)?.descendant(of: UISwitch.self) === toggle)
     #expect(toggle.isOn)
   }
 
   @Test func `a text field keeps its focus and its caret while the data changes the text`() throws {
     let store = Store(Form(control: .text("abc")))
     let stage = stage(store)
-    let field = try #require(control(UITextField.self, in: stage.view(0, 0)))
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     field.text = "abxc"
     TextCaret(start: 3, end: 3).restore(in: field)
     field.sendActions(for: .editingChanged)
     stage.settle()
     #expect(store.form.name == "abxc")
-    #expect(control(UITextField.self, in: stage.view(0, 0)) === field)
+    #expect(stage.view(0, 0)?.descendant(of: UITextField.self) === field)
     #expect(field.text == "ABXC")
     #expect(field.isFirstResponder)
     #expect(TextCaret(field) == TextCaret(start: 3, end: 3))
@@ -86,14 +110,68 @@ import Testing
   @Test func `a field that is edited keeps the focus when the view is reloaded`() throws {
     let store = Store(Form(control: .text("abc")))
     let stage = stage(store)
-    let field = try #require(control(UITextField.self, in: stage.view(0, 0)))
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     TextCaret(start: 1, end: 1).restore(in: field)
     stage.host.reload()
     stage.settle()
-    let after = try #require(control(UITextField.self, in: stage.view(0, 0)))
+    let after = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
     #expect(after.isFirstResponder)
     #expect(TextCaret(after) == TextCaret(start: 1, end: 1))
+  }
+
+  @Test func `the program has a person write into a row`() throws {
+    let store = Store(Form(control: .text("abc")))
+    let stage = stage(store)
+    stage.controller.focus("form", editing: true)
+    stage.settle()
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    #expect(field.isFirstResponder)
+    #expect(stage.controller.focusedRow == "form")
+  }
+
+  @Test func `a day is chosen, and the picker shows what the data made of it`() throws {
+    let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
+    let stage = stage(store)
+    let picker = try #require(stage.view(0, 0)?.descendant(of: UIDatePicker.self))
+    #expect(CalendarDays.day(picker.date) == CalendarDate("2024-02-28"))
+    let chosen = try #require(CalendarDate("2024-03-01"))
+    picker.drivePick(try #require(CalendarDays.date(chosen)))
+    stage.settle()
+    #expect(store.form.day == chosen)
+    #expect(stage.view(0, 0)?.descendant(of: UIDatePicker.self) === picker)
+    #expect(CalendarDays.day(picker.date) == chosen)
+    #expect(stage.faults.faults.isEmpty)
+  }
+
+  @Test func `without a day there is a button, which begins with today`() throws {
+    let store = Store(Form(control: .date(nil)))
+    let stage = stage(store)
+    let picker = try #require(stage.view(0, 0)?.descendant(of: UIDatePicker.self))
+    let button = try #require(stage.view(0, 0)?.descendant(of: UIButton.self))
+    #expect(picker.isHidden)
+    #expect(!button.isHidden)
+    let before = CalendarDays.today
+    button.driveTap()
+    stage.settle()
+    #expect(store.form.day == before || store.form.day == CalendarDays.today)
+    #expect(!picker.isHidden)
+    #expect(button.isHidden)
+  }
+
+  @Test func `one of several is chosen from a menu, where it is ticked then`() throws {
+    let store = Store(Form(control: .choice("s", options: Self.sizes)))
+    let stage = stage(store)
+    let button = try #require(stage.view(0, 0)?.descendant(of: UIButton.self))
+    #expect(button.showsMenuAsPrimaryAction)
+    #expect(button.title(for: .normal) == "Small")
+    button.choose("Large")
+    stage.settle()
+    #expect(store.form.size == "l")
+    #expect(button.title(for: .normal) == "Large")
+    #expect(button.accessibilityValue == "Large")
+    let states = button.menu?.children.compactMap { ($0 as? UIAction)?.state }
+    #expect(states == [.off, .on])
   }
 
   @Test func `days are the same in every time zone`() throws {

@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  final class Sizing: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 2 ? UITableView.automaticDimension : 70
+    }
+  }
+
+  @Test func `a delegate of one's own says how high the rows are that nobody else knows`() {
+    let own = Sizing()
+    let stage = ListStage<Row, UITableView>.table()
+    stage.host.delegate = own
+    stage.show([Row(1), Row(2, kind: .plain), Row(3), Row(4)])
+    let heights = (0..<4).map { stage.host.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    #expect(heights[0] == 70)
+    // The cell has a height of its own.
+    #expect(heights[1] == 60)
+    #expect(heights[2] < 60)
+    #expect(heights[3] == 70)
+  }
+
   private func check(
     _ stage: ListStage<Row, UITableView>,
     _ own: Own

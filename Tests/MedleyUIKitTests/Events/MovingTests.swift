@@ -32,6 +32,103 @@ import Testing
     try stage.requireConsistency()
   }
 
+  @Test func `a row is dragged by a long press, without editing`() throws {
+    let stage = stage { controller, from, to in
+      var snapshot = controller.snapshot
+      try? snapshot.move(from: from, to: to)
+      controller.apply(snapshot)
+    }
+    let dropped = stage.host.driveDrag(
+      from: IndexPath(row: 4, section: 0),
+      to: IndexPath(row: 1, section: 0)
+    )
+    #expect(dropped == IndexPath(row: 1, section: 0))
+    stage.settle()
+    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [0, 4, 1, 2, 3, 5])
+    try stage.requireConsistency()
+  }
+
+  @Test func `a row that cannot be moved is not dragged, nor is one of another table`() throws {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.show((0..<3).map { Row($0) })
+    let first = IndexPath(row: 0, section: 0)
+    #expect(stage.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
+    let movable = self.stage { _, _, _ in }
+    movable.host.dropDelegate = stage.bridge as? TableBridge
+    #expect(movable.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
+  }
+
+  @Test func `a drop on a section that hides its rows is taken as the data takes it`() throws {
+    let stage = stage { controller, from, to in
+      var snapshot = controller.snapshot
+      try? snapshot.move(from: from, to: to)
+      controller.apply(snapshot)
+    }
+    stage.collapsing(.startsCollapsed).show(
+      ListSnapshot([
+        ListSection("a", items: [Row(0), Row(1)]),
+        ListSection("b", header: Row(100), items: [Row(10), Row(11)]),
+      ])
+    )
+    stage.host.driveDrag(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 0, section: 1))
+    stage.settle()
+    #expect(stage.controller.snapshot.sections.map { $0.items.map(\.id) } == [[1], [0, 10, 11]])
+    #expect(stage.host.numberOfRows(inSection: 1) == 0)
+    try stage.requireConsistency()
+  }
+
+  private func collection(
+    onMove: @escaping (ListController<Row, UICollectionView>, ListPath, ListPath) -> Void
+  ) -> ListStage<Row, UICollectionView> {
+    let stage = ListStage<Row, UICollectionView>.collection()
+    var cells = RowCells<UICollectionView>.standard(native: .cell(CollectionRowCell.self))
+    cells.content = cells.content.onMove { [weak controller = stage.controller] _, path, event in
+      guard let controller, let from = event.path else { return }
+      onMove(controller, from, path)
+    }
+    stage.controller.cells = cells
+    stage.show(
+      ListSnapshot([
+        ListSection("a", items: (0..<6).map { Row($0) }),
+        ListSection("b", layout: .grid(columns: 2), items: (10..<14).map { Row($0) }),
+      ])
+    )
+    return stage
+  }
+
+  @Test func `an item of a collection view is dropped where the data puts it`() throws {
+    let moves = {
+      (controller: ListController<Row, UICollectionView>, from: ListPath, to: ListPath) in
+      var snapshot = controller.snapshot
+      try? snapshot.move(from: from, to: to)
+      controller.apply(snapshot)
+    }
+    let stage = collection(onMove: moves)
+    stage.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
+    stage.settle()
+    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
+    try stage.requireConsistency()
+    stage.host.driveMove(from: IndexPath(item: 3, section: 0), to: IndexPath(item: 1, section: 1))
+    stage.settle()
+    #expect(stage.controller.snapshot.sections[1].items.map(\.id) == [10, 0, 11, 12, 13])
+    try stage.requireConsistency()
+  }
+
+  @Test func `a collection view shows what the data made of a drop, or that it refused`() throws {
+    let refused = collection { _, _, _ in }
+    refused.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 1))
+    refused.settle()
+    #expect(refused.controller.snapshot.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
+    try refused.requireConsistency()
+    let other = collection { controller, _, _ in
+      controller.apply(ListSnapshot(items: [Row(9), Row(0), Row(5)]))
+    }
+    other.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
+    other.settle()
+    #expect(other.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
+    try other.requireConsistency()
+  }
+
   @Test func `data that refuses the move has the row back in its place`() throws {
     let stage = stage { _, _, _ in }
     stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))

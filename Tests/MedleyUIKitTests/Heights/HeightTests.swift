@@ -39,20 +39,123 @@ import Testing
     try stage.requireConsistency()
   }
 
+  @Test func `a cell that never settles in a table view is reported, and held at a height`() {
+    let stage = ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Row, UITableView>.cell(RestlessView.self)
+    )
+    neverSettles(stage)
+  }
+
+  @Test func `a cell that never settles in a collection view is reported, and held`() {
+    let stage = ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: CellAdapter<Row, UICollectionView>.cell(RestlessView.self)
+    )
+    neverSettles(stage)
+  }
+
+  /// The view finds no loop, because the list ends it before and says whose it is.
+  private func neverSettles<Host: ViewHost>(_ stage: ListStage<Row, Host>) {
+    stage.show([Row(1), Row(7, "restless"), Row(3)])
+    for _ in 0..<60 {
+      stage.bridge.askForHeights()
+      stage.settle()
+    }
+    #expect(stage.violations.isEmpty)
+    let faults = stage.faults.faults.map(\.reason)
+    #expect(
+      faults == [.unstableHeight(cell: "the cell of Row(7)", lowest: 40, highest: 60)]
+    )
+    let place = stage.surface.place(of: .row(ListPath(section: 0, item: 1)))
+    #expect(place?.height == 60)
+    #expect(stage.surface.place(of: .row(ListPath(section: 0, item: 2)))?.height == 40)
+  }
+
+  @Test func `a loop of a table's own cells is reported when the heights are asked for anew`() {
+    let stage = ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Row, UITableView>.cell(SwingingCell.self)
+    )
+    stage.show([Row(7)])
+    for step in 0..<60 {
+      (stage.view(0, 0) as? SwingingCell)?.height = step.isMultiple(of: 2) ? 40 : 60
+      stage.host.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
+      stage.settle()
+    }
+    #expect(
+      stage.faults.faults.map(\.reason) == [
+        .unstableHeight(cell: "the cell of Row(7)", lowest: 40, highest: 60)
+      ]
+    )
+    #expect(stage.host.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
+  }
+
   @Test func `heights are known by identity and width, and one that never settles is held`() {
     var heights = MeasuredCells()
-    #expect(heights.record(10, of: .row(1), width: 100, limit: 3) == .changed)
-    #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3) == .known)
+    #expect(heights.record(10, of: .row(1), width: 100, limit: 3, at: 0) == .changed)
+    #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3, at: 0) == .known)
     #expect(heights.height(of: .row(1), width: 100) == 10)
     #expect(heights.height(of: .row(1), width: 90) == nil)
     for height in [20.0, 10, 20] {
-      #expect(heights.record(height, of: .row(1), width: 100, limit: 3) == .changed)
+      #expect(heights.record(height, of: .row(1), width: 100, limit: 3, at: 0) == .changed)
     }
     #expect(
-      heights.record(10, of: .row(1), width: 100, limit: 3) == .unstable(lowest: 10, highest: 20)
+      heights.record(10, of: .row(1), width: 100, limit: 3, at: 0)
+        == .unstable(lowest: 10, highest: 20)
     )
     #expect(heights.heldHeight(of: .row(1), width: 100) == 20)
     heights.forgetChanges(of: .row(1))
     #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
+  }
+
+  @Test func `a cell that changes its height every other second is no loop`() {
+    var heights = MeasuredCells()
+    for time in 0..<50 {
+      let height = Double(10 + time % 2)
+      let verdict = heights.record(
+        height,
+        of: .row(1),
+        width: 100,
+        limit: 3,
+        at: Double(time) * 2
+      )
+      #expect(verdict == .changed)
+    }
+    #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
+  }
+}
+
+/// Asks for another height whenever it is measured, if its row says so.
+private final class RestlessView: UIView, ConfigurableCell {
+  private var row: Row?
+  private var turn = 0
+
+  func configure(with row: Row, context: CellContext) {
+    self.row = row
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    turn += 1
+    let isHigh = row?.text == "restless" && turn.isMultiple(of: 2)
+    return CGSize(width: targetSize.width, height: isHigh ? 60 : 40)
+  }
+}
+
+private final class SwingingCell: UITableViewCell, ConfigurableCell {
+  var height: CGFloat = 40
+
+  func configure(with row: Row, context: CellContext) {}
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: height)
   }
 }

@@ -13,8 +13,14 @@ extension ListStage where Item == Row {
     var found = violations.map { "violation of \($0.rule): \($0.message)" }
     found += faults.faults.map { "fault: \($0)" }
     let snapshot = controller.snapshot
-    if counts != snapshot.sections.map(\.items.count) {
-      found.append("the view has \(counts), the list \(snapshot.sections.map(\.items.count))")
+    let expected = snapshot.sections.enumerated().map { index, section in
+      let isHidden =
+        host.listOptions.collapsing != nil && section.header != nil
+        && !controller.state(at: .header(section: index)).contains(.expanded)
+      return isHidden ? 0 : section.items.count
+    }
+    if counts != expected {
+      found.append("the view has \(counts), the list \(expected)")
     }
     var cells: Set<ObjectIdentifier> = []
     for (path, cell) in surface.shownRows {

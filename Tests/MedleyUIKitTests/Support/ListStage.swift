@@ -53,6 +53,28 @@ final class ListStage<Item: ListItem, Host: ViewHost> {
     settle()
   }
 
+  /// How many cells of rows the view has made, used again or not.
+  var cellsMade: Int {
+    let counts =
+      (host as? UITableView)?.madeCellCounts ?? (host as? UICollectionView)?.madeCellCounts ?? [:]
+    return counts.values.reduce(0, +)
+  }
+
+  /// The same stage, with sections that can be collapsed.
+  func collapsing(_ collapsing: SectionCollapsing = .startsExpanded) -> Self {
+    host.listOptions.collapsing = { _ in collapsing }
+    return self
+  }
+
+  /// A tap on the header of a section.
+  func tapHeader(_ section: Int) {
+    let header = surface.heading(at: .header(section: section))
+    for recognizer in header?.gestureRecognizers ?? [] {
+      (recognizer as? UITapGestureRecognizer)?.driveTap()
+    }
+    settle()
+  }
+
   /// The adapter's view of a row.
   func view(_ section: Int, _ item: Int) -> UIView? {
     host.cellView(at: .row(ListPath(section: section, item: item)))

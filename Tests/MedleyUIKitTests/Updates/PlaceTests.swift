@@ -66,4 +66,65 @@ import Testing
     #expect(abs(distance) <= 1)
     #expect(!stage.host.scroll(to: .row(900)))
   }
+
+  private func carousels(_ count: Int) -> ListSnapshot<Row> {
+    ListSnapshot(
+      (0..<count).map { section in
+        ListSection(
+          SectionID(section),
+          header: Row(100_000 + section),
+          layout: .carousel(),
+          items: (0..<30).map { Row(section * 100 + $0) }
+        )
+      }
+    )
+  }
+
+  @Test func `a carousel stays where it was read when the view is reloaded`() throws {
+    let stage = ListStage<Row, UICollectionView>.collection()
+    stage.show(carousels(20))
+    stage.host.driveScroll(section: 1, by: 700)
+    stage.host.driveScroll(section: 12, by: 500)
+    stage.settle()
+    let place = try #require(stage.controller.place(inCarousel: 1))
+    #expect(place.position != .row(ListPath(section: 1, item: 0)))
+    #expect(stage.controller.place(inCarousel: 0)?.position == .row(ListPath(section: 0, item: 0)))
+    stage.host.reload()
+    stage.settle()
+    #expect(stage.host.drivenOffset(ofSection: 0) == 0)
+    #expect(stage.host.drivenOffset(ofSection: 1) > 400)
+    #expect(stage.controller.place(inCarousel: 1)?.position == place.position)
+    // It is the same after rows came before it, by identity.
+    var changed = carousels(20)
+    try changed.insert(Row(9_999), at: ListPath(section: 1, item: 0))
+    stage.host.removeFromSuperview()
+    stage.show(changed)
+    stage.window.addSubview(stage.host)
+    stage.settle()
+    let now = try #require(stage.controller.place(inCarousel: 1)?.position.indexPath)
+    #expect(now == IndexPath(item: try #require(place.position.indexPath).item + 1, section: 1))
+    #expect(stage.host.drivenOffset(ofSection: 1) > 400)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `a carousel that comes into view after a reload goes on where it was read`() throws {
+    let stage = ListStage<Row, UICollectionView>.collection()
+    stage.show(carousels(20))
+    stage.host.scroll(to: .row(1_500))
+    stage.settle()
+    stage.host.driveScroll(section: 15, by: 700)
+    stage.settle()
+    let place = try #require(stage.controller.place(inCarousel: 15)?.position)
+    stage.host.scroll(to: .row(0))
+    stage.settle()
+    let offset = stage.host.contentOffset
+    stage.host.reload()
+    stage.settle()
+    #expect(stage.host.contentOffset == offset)
+    stage.host.scroll(to: .row(1_500))
+    stage.settle()
+    #expect(stage.controller.place(inCarousel: 15)?.position == place)
+    #expect(stage.host.drivenOffset(ofSection: 15) > 400)
+    #expect(stage.violations.isEmpty)
+  }
 }

@@ -38,16 +38,37 @@ import Testing
     try run("collection view", lists: lists) { .collection() }
   }
 
+  @Test func `a table view whose sections are collapsed in turn shows the others`() throws {
+    try run("table view of collapsing sections", seeds: 10_000, of: Self.count / 3) {
+      .table().collapsing()
+    }
+  }
+
+  @Test func `a collection view whose sections are collapsed in turn shows the others`() throws {
+    var lists = Self.lists
+    lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
+    try run(
+      "collection view of collapsing sections",
+      seeds: 15_000,
+      of: Self.count / 3,
+      lists: lists
+    ) {
+      .collection().collapsing()
+    }
+  }
+
   private func run<Host: ViewHost>(
     _ name: String,
     seeds first: UInt64 = 0,
+    of count: Int = Self.count,
     lists: ListGenerator<Row> = Self.lists,
     _ make: () -> ListStage<Row, Host>
   ) throws {
     let perSeed = 40
     var transitions = 0
     var violations = 0
-    try forEachSeed(in: first..<first + UInt64(Self.count / perSeed)) { random in
+    var cells = 0
+    try forEachSeed(in: first..<first + UInt64(count / perSeed)) { random in
       let stage = make()
       var snapshot = lists.snapshot(using: &random)
       stage.show(snapshot)
@@ -65,9 +86,12 @@ import Testing
         }
         snapshot = transition.new
       }
+      cells += stage.cellsMade
     }
-    print("\(name): \(transitions) transitions, \(violations) violations")
-    #expect(transitions >= Self.count)
+    print(
+      "tried: \(transitions) transitions of a \(name), \(violations) violations, \(cells) cells made"
+    )
+    #expect(transitions >= count)
   }
 
   /// What a person does between two changes.
@@ -75,10 +99,15 @@ import Testing
     _ stage: ListStage<Row, Host>,
     _ random: inout SeededGenerator
   ) {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: stage.host.driveScroll(by: CGFloat(Int.random(in: -300...300, using: &random)))
     case 1:
       if let first = stage.rowsInView.first { stage.controller.send(.select, to: first.identity) }
+    case 2:
+      let sections = stage.controller.sectionCount
+      guard stage.host.listOptions.collapsing != nil, sections > 0 else { break }
+      let section = Int.random(in: 0..<sections, using: &random)
+      stage.bridge.didTapHeading(at: .header(section: section))
     default: break
     }
     stage.settle()

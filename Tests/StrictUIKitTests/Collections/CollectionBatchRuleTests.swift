@@ -50,6 +50,40 @@ import Testing
     )
   }
 
+  @Test func `A1 an insert by an index of before is refused`() {
+    let found = broken([4], [4]) { view in
+      view.deleteItems(at: [[0, 0]])
+      view.insertItems(at: [[0, 4]])
+    }
+    expect(
+      found,
+      .c7,
+      "attempt to insert item 4 into section 0, but there are only 4 items in section 0 after the update"
+    )
+  }
+
+  @Test func `A3 no item is named twice`() {
+    let found = broken([3], [3]) { view in
+      view.reloadItems(at: [[0, 1]])
+      view.moveItem(at: [0, 1], to: [0, 0])
+    }
+    expect(found, .c8, "attempt to perform a delete and a move from the same index path")
+  }
+
+  @Test func `B3 no more items leave than there are`() {
+    let found = broken([1, 0], [0, 1]) { view in
+      view.deleteItems(at: [[0, 0]])
+      view.moveItem(at: [0, 0], to: [1, 0])
+    }
+    expect(found, .b3, "Attempt to delete more items than exist in section.")
+  }
+
+  @Test func `every rule of batches has its number among the rules of views`() {
+    for rule in BatchUpdateRule.allCases {
+      #expect(UIKitRule(rule)?.rawValue == rule.rawValue)
+    }
+  }
+
   @Test func `A2 a reload is shifted by deletes and inserts, not by moves`() {
     let found = broken([4], [3]) { view in
       view.deleteItems(at: [[0, 1]])

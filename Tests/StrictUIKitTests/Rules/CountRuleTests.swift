@@ -3,6 +3,46 @@ import StrictUIKit
 import Testing
 
 @MainActor @Suite struct CountRuleTests {
+  @Test func `A1: an insert counts in the rows after the batch, not in those before`() {
+    let world = TableWorld(counts: [3])
+    let found = world.batch(after: [3]) {
+      $0.deleteRows(at: [IndexPath(0, 0)], with: .none)
+      $0.insertRows(at: [IndexPath(0, 3)], with: .none)
+    }
+    #expect(
+      found.first?.message.contains(
+        """
+        attempt to insert row 3 into section 0, but there are only 3 rows in section 0 after the update
+        """
+      ) ?? false,
+      "\(found)"
+    )
+    world.expectConsistent()
+  }
+
+  @Test func `A3: no row is reloaded and moved, and none goes where another is inserted`() {
+    let twice = TableWorld(counts: [3]).batch(after: [3]) {
+      $0.reloadRows(at: [IndexPath(0, 1)], with: .none)
+      $0.moveRow(at: IndexPath(0, 1), to: IndexPath(0, 0))
+    }
+    #expect(
+      twice.first?.message.contains(
+        "attempt to perform a delete and a move from the same index path"
+      ) ?? false,
+      "\(twice)"
+    )
+    let onto = TableWorld(counts: [3]).batch(after: [4]) {
+      $0.insertRows(at: [IndexPath(0, 0)], with: .none)
+      $0.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
+    }
+    #expect(
+      onto.first?.message.contains(
+        "attempt to perform an insert and a move to the same index path"
+      ) ?? false,
+      "\(onto)"
+    )
+  }
+
   @Test func `A6: the data must not change before the batch`() {
     let world = TableWorld(counts: [3])
     world.source.rows = RowSource.rows([2])

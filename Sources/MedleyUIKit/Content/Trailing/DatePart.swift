@@ -42,7 +42,7 @@ final class DatePart: TrailingPart {
   }
 
   private func begin() {
-    send?(.edit(.date(CalendarDays.day(Date()))))
+    send?(.edit(.date(CalendarDays.today)))
   }
 
   func width(in cellWidth: CGFloat) -> CGFloat {

@@ -8,6 +8,15 @@ extension UITableView {
 
   func noteMissing(_ method: OptionalMethod) { state.missing.insert(method) }
 
+  /// The height that a delegate of somebody else's gives a row; `nil` if it has no such method.
+  package func height(ofRowAt path: IndexPath, by delegate: any UITableViewDelegate) -> CGFloat? {
+    let missing = state.missing
+    defer { state.missing = missing }
+    state.missing.remove(.heights)
+    let height = delegate.tableView(self, heightForRowAt: path)
+    return state.missing.contains(.heights) ? nil : height
+  }
+
   func sourceDidChange() {
     state.missing = []
     state.counts = nil

@@ -1,0 +1,38 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// A pull at the upper edge.
+@Suite @MainActor struct RefreshTests {
+  @Test func `the sign is shown until what a pull began is done`() async {
+    await refreshes(.table())
+    await refreshes(.collection())
+  }
+
+  private func refreshes<Host: ViewHost>(_ stage: ListStage<Row, Host>) async {
+    stage.show([Row(1)])
+    let (turns, turn) = AsyncStream<Void>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let controller = stage.controller
+    stage.host.onRefresh { [weak controller] in
+      var turns = turns.makeAsyncIterator()
+      await turns.next()
+      controller?.apply(ListSnapshot(items: [Row(2), Row(1)]))
+      end.yield()
+    }
+    stage.host.driveRefresh()
+    #expect(stage.host.refreshControl?.isRefreshing == true)
+    await Task.yield()
+    #expect(stage.host.refreshControl?.isRefreshing == true)
+    turn.yield()
+    var ended = ends.makeAsyncIterator()
+    await ended.next()
+    while stage.host.refreshControl?.isRefreshing == true { await Task.yield() }
+    stage.settle()
+    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [2, 1])
+    #expect(stage.violations.isEmpty)
+    #expect(stage.faults.faults.isEmpty)
+  }
+}

@@ -1,0 +1,190 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// The keyboard's focus and that of VoiceOver survive every kind of update.
+@Suite @MainActor struct FocusTests {
+  private struct Note: ListModel {
+    var id: Int
+    var text: String
+    var detail: String?
+
+    init(_ id: Int, detail: String? = nil) {
+      self.id = id
+      text = "note \(id)"
+      self.detail = detail
+    }
+  }
+
+  private typealias List = ListSnapshot<Note>
+
+  private static func section(
+    _ id: SectionID,
+    _ notes: [Note],
+    header: Note? = nil
+  ) -> ListSection<Note> {
+    ListSection(id, header: header, items: notes)
+  }
+
+  private static func notes(_ ids: Int...) -> [Note] { ids.map { Note($0) } }
+
+  private static var before: List {
+    List([section("a", notes(1, 2, 3, 4), header: Note(100)), section("b", notes(11, 12))])
+  }
+
+  /// What may become of the list around note 2, which has the focus.
+  private static var updates: [(String, List)] {
+    let header = Note(100)
+    let last = section("b", notes(11, 12))
+    func list(_ sections: ListSection<Note>...) -> List { List(sections) }
+    return [
+      ("nothing", before),
+      ("rows come above", list(section("a", notes(7, 8, 1, 2, 3, 4), header: header), last)),
+      ("rows come below", list(section("a", notes(1, 2, 7, 3, 4), header: header), last)),
+      ("rows go above", list(section("a", notes(2, 3, 4), header: header), last)),
+      ("rows go below", list(section("a", notes(1, 2), header: header), last)),
+      ("others move", list(section("a", notes(4, 2, 1, 3), header: header), last)),
+      ("it moves", list(section("a", notes(1, 3, 4, 2), header: header), last)),
+      ("it moves up", list(section("a", notes(2, 1, 3, 4), header: header), last)),
+      ("all turn round", list(section("a", notes(4, 3, 2, 1), header: header), last)),
+      (
+        "it goes to another section",
+        list(section("a", notes(1, 3, 4), header: header), section("b", notes(11, 2, 12)))
+      ),
+      (
+        "its content changes",
+        list(
+          section("a", [Note(1), Note(2, detail: "new"), Note(3), Note(4)], header: header),
+          last
+        )
+      ),
+      (
+        "it moves and changes",
+        list(
+          section("a", [Note(1), Note(3), Note(4), Note(2, detail: "new")], header: header),
+          last
+        )
+      ),
+      (
+        "others change",
+        list(
+          section(
+            "a",
+            [Note(1, detail: "new"), Note(2), Note(3, detail: "n"), Note(4)],
+            header: header
+          ),
+          section("b", [Note(11, detail: "new"), Note(12)])
+        )
+      ),
+      (
+        "the header changes",
+        list(section("a", notes(1, 2, 3, 4), header: Note(100, detail: "new")), last)
+      ),
+      ("the header goes", list(section("a", notes(1, 2, 3, 4)), last)),
+      (
+        "a section comes above",
+        list(section("c", notes(21, 22)), section("a", notes(1, 2, 3, 4), header: header), last)
+      ),
+      ("a section goes", list(section("a", notes(1, 2, 3, 4), header: header))),
+      ("sections move", list(last, section("a", notes(1, 2, 3, 4), header: header))),
+      ("its section goes, and it does not", list(section("c", notes(2)), last)),
+    ]
+  }
+
+  private func stage<Host: ViewHost>(_ host: Host) -> ListStage<Note, Host> {
+    ListStage(
+      host,
+      cells: CellAdapter<Note, Host>.content {
+        ListContent("note \($0.id)", detail: $0.detail, control: .text($0.text))
+      }
+    )
+  }
+
+  private var tables: [ListStage<Note, UITableView>] {
+    [UITableView.Style.plain, .grouped].map { stage(UITableView(frame: .zero, style: $0)) }
+  }
+
+  private var collection: ListStage<Note, UICollectionView> {
+    stage(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
+  }
+
+  private func view<Host: ViewHost>(
+    of id: Int,
+    in stage: ListStage<Note, Host>
+  ) -> UIView? {
+    stage.controller.position(of: .row(id)).flatMap { stage.host.cellView(at: $0) }
+  }
+
+  @Test func `the first responder and its caret survive every update`() throws {
+    for (name, after) in Self.updates {
+      for stage in tables { try keepsResponder(stage, name) { $0.show(after) } }
+      try keepsResponder(collection, name) { $0.show(after) }
+    }
+    for stage in tables { try keepsResponder(stage, "reload") { $0.host.reload() } }
+    try keepsResponder(collection, "reload") { $0.host.reload() }
+  }
+
+  private func keepsResponder<Host: ViewHost>(
+    _ stage: ListStage<Note, Host>,
+    _ name: String,
+    _ update: (ListStage<Note, Host>) -> Void
+  ) throws {
+    stage.show(Self.before)
+    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    #expect(field.becomeFirstResponder())
+    TextCaret(start: 3, end: 3).restore(in: field)
+    update(stage)
+    stage.settle()
+    let after = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self), "\(name)")
+    #expect(after.isFirstResponder, "\(Host.self): \(name)")
+    #expect(TextCaret(after) == TextCaret(start: 3, end: 3), "\(Host.self): \(name)")
+    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+  }
+
+  @Test func `VoiceOver stays at its row through every update`() throws {
+    for (name, after) in Self.updates {
+      for stage in tables { try keepsSpoken(stage, name) { $0.show(after) } }
+      try keepsSpoken(collection, name) { $0.show(after) }
+    }
+    for stage in tables { try keepsSpoken(stage, "reload") { $0.host.reload() } }
+    try keepsSpoken(collection, "reload") { $0.host.reload() }
+  }
+
+  private func keepsSpoken<Host: ViewHost>(
+    _ stage: ListStage<Note, Host>,
+    _ name: String,
+    _ update: (ListStage<Note, Host>) -> Void
+  ) throws {
+    defer { UIAccessibility.focused = nil }
+    stage.show(Self.before)
+    let label = try #require(view(of: 2, in: stage)?.descendant(of: UIListContentView.self))
+    UIAccessibility.focused = label
+    // The keyboard's focus may be elsewhere at the same time.
+    let field = try #require(view(of: 1, in: stage)?.descendant(of: UITextField.self))
+    #expect(field.becomeFirstResponder())
+    update(stage)
+    stage.settle()
+    let spoken = SpokenElement.current
+    #expect(spoken?.window === stage.window, "\(Host.self): \(name)")
+    #expect(
+      spoken.flatMap { stage.host.identity(ofCellWith: $0) } == .row(2),
+      "\(Host.self): \(name)"
+    )
+    if let first = view(of: 1, in: stage)?.descendant(of: UITextField.self) {
+      #expect(first.isFirstResponder, "\(Host.self): \(name)")
+    }
+    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+  }
+
+  @Test func `a row that goes takes its focus along, and the keyboard leaves`() throws {
+    let stage = collection
+    stage.show(Self.before)
+    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    #expect(field.becomeFirstResponder())
+    stage.show(List([Self.section("a", Self.notes(1, 3), header: Note(100))]))
+    #expect(!field.isFirstResponder)
+    #expect(stage.violations.isEmpty)
+  }
+}
