@@ -1,9 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Where UIKit is, it is used; everywhere else the screens for it are compiled against this.
+let strictUIKit = Target.Dependency.product(
+  name: "StrictUIKit",
+  package: "medley",
+  condition: .when(platforms: [.macOS, .linux, .windows, .android, .wasi, .openbsd])
+)
+
 let package = Package(
   name: "gallery",
-  platforms: [.macOS(.v13)],
+  platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .executable(name: "gallery", targets: ["gallery"])
   ],
@@ -21,6 +28,15 @@ let package = Package(
       ],
       resources: [.embedInCode("Nearby/places.json"), .embedInCode("Events/sample.ndjson")]
     ),
+    .target(
+      name: "GalleryUIKit",
+      dependencies: [
+        "GalleryScreens",
+        .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyUIKit", package: "medley"),
+        strictUIKit,
+      ]
+    ),
     .executableTarget(name: "gallery", dependencies: ["GalleryScreens"]),
     .testTarget(
       name: "GalleryScreensTests",
@@ -29,6 +45,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
+      ]
+    ),
+    .testTarget(
+      name: "GalleryUIKitTests",
+      dependencies: [
+        "GalleryScreens",
+        "GalleryUIKit",
+        .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyTerminal", package: "medley"),
+        .product(name: "MedleyUIKit", package: "medley"),
+        strictUIKit,
       ]
     ),
   ],

@@ -23,9 +23,13 @@ extension CellAdapter {
   /// ```swift
   /// cells.add(StatusRow.adapter(for: TextHost.self).drawn(by: .text { row, context in … }))
   /// ```
+  ///
+  /// Where the other adapter draws a list, the rows of that list behave as it says.
   public func drawn(by other: Self) -> Self {
     var adapter = other
     adapter.behaviours = behaviours
+    // Events within the list are for the list that is seen.
+    if let nestedList = other.behaviours.nestedList { adapter.behaviours.nestedList = nestedList }
     return adapter
   }
 

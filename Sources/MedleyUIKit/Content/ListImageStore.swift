@@ -1,10 +1,18 @@
-import MedleyCore
+public import MedleyCore
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #else
-  import StrictUIKit
+  public import StrictUIKit
 #endif
+
+extension ListImage {
+  /// The picture for a view of one's own; `nil` where it cannot be read.
+  ///
+  /// It is decoded at first need and kept as long as memory allows. Besides what `UIImage` reads, it
+  /// may be a binary portable pixmap (`P6`), as every host takes it.
+  @MainActor public var uiImage: UIImage? { ListImageStore.image(self) }
+}
 
 /// The pictures of portable content, decoded once.
 @MainActor
@@ -22,7 +30,7 @@ enum ListImageStore {
 
   private static func read(_ source: ListImage.Source) -> UIImage? {
     switch source {
-    case .bytes(let bytes): UIImage(data: Data(bytes))
+    case .bytes(let bytes): UIImage(data: Data(Pixmap(bytes)?.bitmapFile ?? bytes))
     case .file(let path): UIImage(contentsOfFile: path)
     }
   }

@@ -32,6 +32,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     private var reorderGesture: ReorderGesture?
   #endif
 
+  private var hasAppeared = false
   private let reporter: FaultReporter
   private let makeHost: @MainActor () -> Host
 
@@ -76,9 +77,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     #endif
   }
 
-  /// Takes the selection back, if that is wanted.
+  /// Shows what has changed meanwhile, and takes the selection back, if that is wanted.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // What lay on top may have changed what the presenter looks at.
+    if hasAppeared { running?.update() }
+    hasAppeared = true
     guard clearsSelectionOnAppear, let surface = host as? any ListSurface, let list = host?.list,
       list.selectionMode == .single
     else { return }

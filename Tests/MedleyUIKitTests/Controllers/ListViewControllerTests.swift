@@ -82,4 +82,33 @@ import Testing
     UIKitTurn.run()
     #expect(navigation.topViewController?.title == "Page 2")
   }
+
+  private final class Counter {
+    var count = 1
+  }
+
+  private struct Counting: ListPresenter {
+    let counter: Counter
+
+    var sections: [ListSection<Row>] {
+      ListSection("rows") { (0..<counter.count).map { Row($0) } }
+    }
+  }
+
+  @Test func `what was changed elsewhere meanwhile is seen when the screen comes back`() {
+    let counter = Counter()
+    let screen = ListScreen<UITableView>(
+      "Count",
+      presenter: Counting(counter: counter),
+      cells: CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+    )
+    let first = ListViewController(screen: screen)
+    let navigation = show(first)
+    navigation.pushViewController(UIViewController(), animated: false)
+    UIKitTurn.run()
+    counter.count = 3
+    navigation.popViewController(animated: false)
+    UIKitTurn.run()
+    #expect(first.host?.numberOfRows(inSection: 0) == 3)
+  }
 }

@@ -89,4 +89,33 @@ import Testing
     #expect(nested.collectionView.numberOfItems(inSection: 0) == 29)
     #expect(stage.violations.isEmpty)
   }
+
+  private final class Log {
+    var names: [String] = []
+  }
+
+  @Test func `a row that is drawn as another list has the cells and events of that one`() throws {
+    let log = Log()
+    func cells(_ name: String) -> CellAdapter<Row, UICollectionView> {
+      CellAdapter<Row, UICollectionView>.content { ListContent("\(name) \($0.text)") }
+        .onSelect { _, _ in log.names.append(name) }
+    }
+    let portable = CellAdapter<Shelf, UITableView>.list(cells: cells("portable")) {
+      ListSnapshot(items: $0.rows)
+    }
+    let stage = ListStage<Shelf, UITableView>(
+      UITableView(frame: .zero, style: .plain),
+      cells: portable.drawn(
+        by: .list(axis: .horizontal, cells: cells("own")) { ListSnapshot(items: $0.rows) }
+      )
+    )
+    stage.show(shelves(1))
+    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    nested.collectionView.driveTap(at: IndexPath(item: 0, section: 0))
+    stage.settle()
+    #expect(log.names == ["own"])
+    let first = nested.collectionView.cellView(at: .row(ListPath(section: 0, item: 0)))
+    #expect((first as? ContentView)?.content.title == "own 0.0")
+    #expect(stage.violations.isEmpty)
+  }
 }

@@ -1,5 +1,5 @@
 /// What the rows ask of the presenter, and what comes from where the characters are.
-enum CharactersEdit: Equatable, Sendable {
+package enum CharactersEdit: Equatable, Sendable {
   /// The end of the list came into view.
   case loadPage
 

@@ -1,7 +1,7 @@
 import Medley
 
 /// A conversation: messages of any kind, from the oldest to the newest.
-struct Chat: Sendable {
+package struct Chat: Sendable {
   let title: String
 
   /// The day on which it is read.

@@ -2,7 +2,7 @@ import Medley
 
 extension Chat {
   /// Friends who plan a walk to a lake.
-  static let sample: Chat = {
+  package static let sample: Chat = {
     var chat = Chat(title: "Saturday at the lake", today: friday)
     for message in wednesdayMessages + thursdayMessages + fridayMessages { chat.insert(message) }
     return chat

@@ -1,5 +1,5 @@
 /// What can be done to a chat.
-enum ChatEdit: Sendable {
+package enum ChatEdit: Sendable {
   /// The reader has written a message.
   case write(String)
 

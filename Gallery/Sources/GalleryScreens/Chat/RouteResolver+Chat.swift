@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension RouteResolver where Host: ContentHost {
   /// The one place that knows which routes of a chat lead to which screens.
-  static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
+  package static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
     var resolver = Self()
     resolver.addChat(store, cells: cells)
     // A chat that has the program to itself may leave its name out.
@@ -11,7 +11,7 @@ extension RouteResolver where Host: ContentHost {
   }
 
   /// Adds the screens of a chat to those of others.
-  mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
+  package mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
     add("chat") { _ in .chat(store, cells: cells) }
     add("chat/photo/:id") { .photo($0, of: store) }
   }
@@ -19,7 +19,7 @@ extension RouteResolver where Host: ContentHost {
 
 extension ListRoute {
   /// The page of a photo in the chat, by the number of its message.
-  static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }
+  package static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }
 }
 
 extension ListScreen where Host: ContentHost {

@@ -1,7 +1,7 @@
 import Medley
 
 /// The posts of a garden club, from the newest to the oldest.
-struct Feed: Sendable {
+package struct Feed: Sendable {
   let title: String
   private(set) var posts: [Post]
 

@@ -1,6 +1,6 @@
 extension Feed {
   /// A club of gardeners.
-  static let sample = Feed(
+  package static let sample = Feed(
     title: "The allotment club",
     posts: [
       .text(tomatoes), .image(hedgehog), .article(beans), .separator, .album(festival),

@@ -1,5 +1,5 @@
 /// What can be done to a feed.
-enum FeedEdit: Sendable {
+package enum FeedEdit: Sendable {
   /// The reader likes a post, or no longer does.
   case toggleLike(Post.ID)
 

@@ -1,10 +1,10 @@
 /// The one feed that all screens look at: the posts, the pictures, and the page of each article.
-final class FeedStore {
+package final class FeedStore {
   /// The feed as it is now.
-  var feed: Feed
+  package var feed: Feed
 
   /// Keeps a feed.
-  init(_ feed: Feed) {
+  package init(_ feed: Feed) {
     self.feed = feed
   }
 }

@@ -1,34 +1,30 @@
-import Medley
+package import Medley
 
 extension ListRoute {
   /// All posts.
-  static let feed: Self = ["feed"]
+  package static let feed: Self = ["feed"]
 
   /// The pictures of all posts.
-  static let media: Self = ["media"]
+  package static let media: Self = ["media"]
 
   /// The pictures of an album, by the number of its post.
-  static func album(_ id: Int) -> Self { ["album", "\(id)"] }
+  package static func album(_ id: Int) -> Self { ["album", "\(id)"] }
 
   /// The page of an article, by the number of its post.
-  static func article(_ id: Int) -> Self { ["article", "\(id)"] }
+  package static func article(_ id: Int) -> Self { ["article", "\(id)"] }
 }
 
 extension RouteResolver where Host: ContentHost {
   /// The one place that knows which routes of a feed lead to which screens.
-  static func feed(_ store: FeedStore, cells: Post.Cells<Host>) -> Self {
+  package static func feed(_ store: FeedStore, cells: Post.Cells<Host>) -> Self {
     var resolver = Self()
     resolver.addFeed(store, cells: cells)
     return resolver
   }
 
   /// Adds the screens of a feed to those of others.
-  mutating func addFeed(_ store: FeedStore, cells: Post.Cells<Host>) {
-    add("feed") { _ in
-      ListScreen(store.feed.title, presenter: FeedPresenter(store: store), cells: cells) { list in
-        list.selectionMode = .none
-      }
-    }
+  package mutating func addFeed(_ store: FeedStore, cells: Post.Cells<Host>) {
+    add("feed") { _ in .feed(store, cells: cells) }
     add("media") { _ in
       ListScreen(
         "Photos",
@@ -64,6 +60,13 @@ extension RouteResolver where Host: ContentHost {
 }
 
 extension ListScreen where Host: ContentHost {
+  /// The posts of a feed.
+  package static func feed(_ store: FeedStore, cells: Post.Cells<Host>) -> Self {
+    Self(store.feed.title, presenter: FeedPresenter(store: store), cells: cells) { list in
+      list.selectionMode = .none
+    }
+  }
+
   fileprivate static func page(_ photo: Photo, in post: any FeedPost) -> Self {
     .page(
       "Photo \(photo.id)",

@@ -53,8 +53,7 @@ final class LiveScreens<Host: DrawingHost> {
     resolver.addShop(setup.shop, cells: isSpoken ? .standard : .text)
     let shop = resolver
     resolver.add("details") { [setup] _ in shop.screen(for: .customer(setup.customer)) }
-    var nearby = RouteResolver<Host>()
-    nearby.addNearby(
+    let nearby = RouteResolver<Host>.nearby(
       answer.town,
       style: setup.nearbyStyle,
       misused: setup.misusesNearby ? MisusedRows() : nil,
@@ -115,19 +114,12 @@ extension LiveScreens {
 
 extension LiveScreens {
   private var characters: ListScreen<Host> {
-    let presenter = CharactersPresenter(
-      source: setup.characters,
-      layout: setup.charactersLayout
+    .characters(
+      setup.characters,
+      layout: setup.charactersLayout,
+      cells: setup.isSpoken ? .characters : .charactersInText
     ) { [weak self] page in
       self?.fetch(page)
-    }
-    return ListScreen(
-      Saga.title,
-      presenter: presenter,
-      cells: setup.isSpoken ? AdapterMap<Host>.characters : .charactersInText
-    ) { list in
-      // Who chooses the row that failed, to try again, keeps whom they had chosen before.
-      list.selectionMode = .multiple
     }
   }
 

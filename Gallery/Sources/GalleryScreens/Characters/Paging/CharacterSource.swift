@@ -1,9 +1,9 @@
 /// Where characters come from, a page at a time: in this program an array, at home a server.
-struct CharacterSource: Equatable, Sendable {
+package struct CharacterSource: Equatable, Sendable {
   /// Why a page did not come.
-  struct Failure: Error, Equatable {
+  package struct Failure: Error, Equatable {
     /// The reason, for a person to read.
-    let reason: String
+    package let reason: String
   }
 
   /// How many characters a page has; the last may have fewer.
@@ -18,7 +18,7 @@ struct CharacterSource: Equatable, Sendable {
   ///   - characters: all there are.
   ///   - query: what the name must contain, in capital or small letters; empty for everyone.
   ///   - failingPage: the page that fails when it is asked for the first time.
-  init(_ characters: [SagaCharacter], query: String = "", failingPage: Int? = nil) {
+  package init(_ characters: [SagaCharacter], query: String = "", failingPage: Int? = nil) {
     let query = query.lowercased()
     answer = characters.filter { query.isEmpty || $0.name.lowercased().contains(query) }
     self.failingPage = failingPage

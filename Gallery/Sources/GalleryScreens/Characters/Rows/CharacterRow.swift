@@ -1,14 +1,14 @@
-import Medley
+package import Medley
 
 /// A character in the list.
-struct CharacterRow: ListModel {
-  let character: SagaCharacter
-  var isFavourite: Bool
+package struct CharacterRow: ListModel {
+  package let character: SagaCharacter
+  package var isFavourite: Bool
 
-  var id: SagaCharacter.ID { character.id }
+  package var id: SagaCharacter.ID { character.id }
 
   /// The volume and the chapter in which they come up first, as `II, ch. 4`.
-  var appearance: String {
+  package var appearance: String {
     let volumes = ["I", "II", "III"]
     let index = character.volume - 1
     let volume = volumes.indices.contains(index) ? volumes[index] : "\(character.volume)"
@@ -17,7 +17,7 @@ struct CharacterRow: ListModel {
 }
 
 extension CharacterRow: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { row, context in
       ListContent(
         row.character.name,

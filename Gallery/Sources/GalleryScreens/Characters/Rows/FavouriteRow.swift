@@ -1,13 +1,13 @@
-import Medley
+package import Medley
 
 /// A favourite at the top of the list: the same character as below, as a row of its own kind.
-struct FavouriteRow: ListModel {
-  let id: SagaCharacter.ID
-  var house: String
+package struct FavouriteRow: ListModel {
+  package let id: SagaCharacter.ID
+  package var house: String
 }
 
 extension FavouriteRow: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { ListContent("★ \($0.id)", subtitle: $0.house) }
   }
 }

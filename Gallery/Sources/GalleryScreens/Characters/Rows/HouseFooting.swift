@@ -1,15 +1,15 @@
-import Medley
+package import Medley
 
 /// The footer of a house: how many of its members are still to come.
-struct HouseFooting: ListModel {
-  let house: House
-  var missing: Int
+package struct HouseFooting: ListModel {
+  package let house: House
+  package var missing: Int
 
-  var id: House { house }
+  package var id: House { house }
 }
 
 extension HouseFooting: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { ListContent("and \($0.missing) more to come", style: .secondary) }
   }
 }

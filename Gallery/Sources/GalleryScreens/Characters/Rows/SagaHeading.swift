@@ -1,16 +1,16 @@
-import Medley
+package import Medley
 
 /// The name of the saga, and how many of its characters are there.
-struct SagaHeading: ListModel {
-  let id: String
-  var shown: Int
+package struct SagaHeading: ListModel {
+  package let id: String
+  package var shown: Int
 
   /// How many there are in all, once that is known.
-  var total: Int?
+  package var total: Int?
 }
 
 extension SagaHeading: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { heading in
       ListContent(
         heading.id,

@@ -1,5 +1,5 @@
 /// A family of the saga, in the order in which they are shown.
-enum House: String, CaseIterable, Sendable {
+package enum House: String, CaseIterable, Sendable {
   case brackwater = "House Brackwater"
   case emberlane = "House Emberlane"
   case hollin = "House Hollin"
@@ -7,7 +7,7 @@ enum House: String, CaseIterable, Sendable {
   case free = "Of no house"
 
   /// What the family says of itself.
-  var motto: String {
+  package var motto: String {
     switch self {
     case .brackwater: "We hold the tide."
     case .emberlane: "Not yet ash."

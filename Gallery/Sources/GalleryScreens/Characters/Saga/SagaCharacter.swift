@@ -1,19 +1,19 @@
 /// Someone in the saga; no two have the same first name.
-struct SagaCharacter: Identifiable, Equatable, Sendable {
-  let name: String
-  let house: House
-  let role: String
+package struct SagaCharacter: Identifiable, Equatable, Sendable {
+  package let name: String
+  package let house: House
+  package let role: String
 
   /// The volume in which they come up first, from 1.
-  let volume: Int
+  package let volume: Int
 
   /// The chapter of that volume, from 1.
-  let chapter: Int
+  package let chapter: Int
 
   /// What they are remembered for.
-  let deed: String
+  package let deed: String
 
-  var id: String { name }
+  package var id: String { name }
 
   init(
     _ name: String,

@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 import MedleyTerminal
 
 extension AdapterMap {
   /// The cells of a chat on every host: one line for each kind.
-  static var chat: Self {
+  package static var chat: Self {
     var cells = Self()
     cells.add(.dayHeading)
     cells.add(.textMessage)

@@ -1,4 +1,4 @@
 extension ChatMessage {
   /// The time and the number of the message, as in `18:02 #1`.
-  var stamp: String { "\(sentAt.time) #\(id)" }
+  package var stamp: String { "\(sentAt.time) #\(id)" }
 }

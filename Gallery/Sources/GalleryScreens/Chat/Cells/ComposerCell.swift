@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == ComposerRow, Host: ContentHost {
   /// The field to write in; what is entered is sent.
-  static var composer: Self {
+  package static var composer: Self {
     .content { row in
       ListContent(
         row.replyingTo.map { "Answer to \($0)" } ?? "Message",

@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == DayHeading, Host: ContentHost {
   /// The day above its messages.
-  static var dayHeading: Self {
+  package static var dayHeading: Self {
     .content { ListContent($0.title, style: .secondary) }
   }
 }

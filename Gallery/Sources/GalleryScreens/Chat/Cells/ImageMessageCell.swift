@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == ImageMessage, Host: ContentHost {
   /// A picture with its caption; a tap goes to its page.
-  static var imageMessage: Self {
+  package static var imageMessage: Self {
     .content { message in
       ListContent(
         message.author.name,

@@ -1,14 +1,14 @@
-import Medley
+package import Medley
 
 /// The names of what can be done to a message.
-enum MessageAction {
-  static let reply = "reply"
-  static let delete = "delete"
+package enum MessageAction {
+  package static let reply = "reply"
+  package static let delete = "delete"
 }
 
 extension CellAdapter where Model: ChatMessage {
   /// What can be done to a message of any kind: everybody's can be answered, one's own deleted.
-  func messageActions() -> Self {
+  package func messageActions() -> Self {
     actions { message in
       CellAction(
         "Reply",

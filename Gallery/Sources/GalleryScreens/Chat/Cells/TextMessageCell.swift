@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == TextMessage, Host: ContentHost {
   /// Words, below the name of who wrote them and what they answer.
-  static var textMessage: Self {
+  package static var textMessage: Self {
     .content { message in
       ListContent(
         message.author.name,

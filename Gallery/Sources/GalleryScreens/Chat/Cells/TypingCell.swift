@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == TypingRow, Host: ContentHost {
   /// Who is writing, quietly.
-  static var typing: Self {
+  package static var typing: Self {
     .content { ListContent("\($0.name) is writing…", style: .secondary) }
   }
 }

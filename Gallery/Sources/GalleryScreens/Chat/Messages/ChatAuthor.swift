@@ -1,5 +1,5 @@
 /// Who wrote a message.
-enum ChatAuthor: Hashable, Sendable {
+package enum ChatAuthor: Hashable, Sendable {
   /// The person who holds the device.
   case reader
 
@@ -7,7 +7,7 @@ enum ChatAuthor: Hashable, Sendable {
   case member(String)
 
   /// The name as the reader sees it.
-  var name: String {
+  package var name: String {
     switch self {
     case .reader: "You"
     case .member(let name): name

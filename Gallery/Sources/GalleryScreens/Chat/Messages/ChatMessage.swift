@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// What all messages have in common, whatever their kind; the set of kinds is open.
 ///
 /// A new kind is a model that conforms, a cell, and one `add` to the map of cells: nothing else in
 /// this folder names the kinds.
-protocol ChatMessage: ListModel where ID == Int {
+package protocol ChatMessage: ListModel where ID == Int {
   /// Who wrote it.
   var author: ChatAuthor { get }
 
@@ -17,5 +17,5 @@ protocol ChatMessage: ListModel where ID == Int {
 
 extension ChatMessage {
   /// Whether the reader wrote it.
-  var isOwn: Bool { author == .reader }
+  package var isOwn: Bool { author == .reader }
 }

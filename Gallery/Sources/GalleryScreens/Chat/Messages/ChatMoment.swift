@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// A minute of a day.
-struct ChatMoment: Hashable, Comparable, Sendable {
-  let day: CalendarDate
+package struct ChatMoment: Hashable, Comparable, Sendable {
+  package let day: CalendarDate
 
   /// The minutes since midnight, from 0 to 1439.
-  let minute: Int
+  package let minute: Int
 
   /// Takes the nearest minute of the day.
   init(_ day: CalendarDate, _ hour: Int, _ minute: Int) {
@@ -21,12 +21,12 @@ struct ChatMoment: Hashable, Comparable, Sendable {
   var next: Self { Self(day: day, minute: minute + 1) }
 
   /// The time as `8:05`.
-  var time: String {
+  package var time: String {
     let minutes = minute % 60
     return "\(minute / 60):\(minutes < 10 ? "0" : "")\(minutes)"
   }
 
-  static func < (lhs: Self, rhs: Self) -> Bool {
+  package static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.day, lhs.minute) < (rhs.day, rhs.minute)
   }
 }

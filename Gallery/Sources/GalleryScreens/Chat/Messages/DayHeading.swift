@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// The day above its messages.
-struct DayHeading: ListModel {
-  let id: CalendarDate
-  let title: String
+package struct DayHeading: ListModel {
+  package let id: CalendarDate
+  package let title: String
 
   /// Names a day as someone says it on another.
   init(_ day: CalendarDate, today: CalendarDate) {

@@ -1,12 +1,12 @@
-import Medley
+package import Medley
 
 /// A picture with a caption.
-struct ImageMessage: ChatMessage {
-  let id: Int
-  let author: ChatAuthor
-  let sentAt: ChatMoment
-  let image: ListImage
-  let caption: String
+package struct ImageMessage: ChatMessage {
+  package let id: Int
+  package let author: ChatAuthor
+  package let sentAt: ChatMoment
+  package let image: ListImage
+  package let caption: String
 
-  var excerpt: String { "a photo, \(image.alternative)" }
+  package var excerpt: String { "a photo, \(image.alternative)" }
 }

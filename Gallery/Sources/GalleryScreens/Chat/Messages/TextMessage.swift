@@ -1,12 +1,12 @@
-import Medley
+package import Medley
 
 /// A message of words, which may answer another.
-struct TextMessage: ChatMessage {
-  let id: Int
-  let author: ChatAuthor
-  let sentAt: ChatMoment
-  let text: String
-  var quote: ChatQuote?
+package struct TextMessage: ChatMessage {
+  package let id: Int
+  package let author: ChatAuthor
+  package let sentAt: ChatMoment
+  package let text: String
+  package var quote: ChatQuote?
 
-  var excerpt: String { text }
+  package var excerpt: String { text }
 }

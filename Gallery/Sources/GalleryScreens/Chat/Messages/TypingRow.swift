@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 /// The row that says that someone is writing.
-struct TypingRow: ListModel {
-  let name: String
+package struct TypingRow: ListModel {
+  package let name: String
 
-  var id: String { "typing \(name)" }
+  package var id: String { "typing \(name)" }
 }

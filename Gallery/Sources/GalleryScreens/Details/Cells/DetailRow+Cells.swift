@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 /// One description for every host: what each kind of row shows, and what happens to it.
 extension DetailRow.Cells where Host: ContentHost {
-  static var standard: Self {
+  package static var standard: Self {
     Self(
       heading: .content { ListContent($0.title, detail: $0.detail) },
       image: .content { ListContent(image: $0.image) },
@@ -29,10 +29,7 @@ extension DetailRow.Cells where Host: ContentHost {
       .editing(\.choice) { _, new, event in
         event.send(FieldEdit(field: new.id, value: .choice(new.choice)))
       },
-      link: .content {
-        ListContent($0.title, subtitle: $0.subtitle, detail: $0.detail, accessory: .disclosure)
-      }
-      .onSelect { link, event in event.go(link.route) },
+      link: .link,
       total: .content { row in
         ListContent(
           row.title,
@@ -43,5 +40,15 @@ extension DetailRow.Cells where Host: ContentHost {
       },
       note: .content { ListContent($0.title, body: $0.text, style: $0.style) }
     )
+  }
+}
+
+extension CellAdapter where Model == LinkRow, Host: ContentHost {
+  /// A way to another screen; a tap on it goes there.
+  package static var link: Self {
+    .content {
+      ListContent($0.title, subtitle: $0.subtitle, detail: $0.detail, accessory: .disclosure)
+    }
+    .onSelect { link, event in event.go(link.route) }
   }
 }

@@ -1,16 +1,15 @@
-import Medley
-import MedleyTerminal
+package import Medley
 
-extension RouteResolver where Host: DrawingHost {
+extension RouteResolver where Host: ContentHost {
   /// The screens of a shop: three presenters, one set of cells.
-  static func shop(_ store: ShopStore) -> Self {
+  package static func shop(_ store: ShopStore, cells: DetailRow.Cells<Host>) -> Self {
     var resolver = Self()
-    resolver.addShop(store)
+    resolver.addShop(store, cells: cells)
     return resolver
   }
 
   /// Adds the screens of a shop to those of others.
-  mutating func addShop(_ store: ShopStore, cells: DetailRow.Cells<Host> = .text) {
+  mutating func addShop(_ store: ShopStore, cells: DetailRow.Cells<Host>) {
     add("customer/:id") { parameters in
       parameters["id"].flatMap { store.shop.customers[$0] }.map { customer in
         ListScreen(
@@ -38,5 +37,12 @@ extension RouteResolver where Host: DrawingHost {
         )
       }
     }
+  }
+}
+
+extension RouteResolver where Host: DrawingHost {
+  /// The screens of a shop as text.
+  static func shop(_ store: ShopStore) -> Self {
+    .shop(store, cells: .text)
   }
 }

@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// One of several, by its id.
-struct ChoiceRow: WritableRow {
-  let id: String
-  var title: String
-  var choice: String
-  var options: [ListControl.Option]
+package struct ChoiceRow: WritableRow {
+  package let id: String
+  package var title: String
+  package var choice: String
+  package var options: [ListControl.Option]
 
   /// A choice among all cases of an enum.
   init<Value: CaseIterable & RawRepresentable<String>>(

@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// A day that a person can change, or take away.
-struct DateRow: WritableRow {
-  let id: String
-  var title: String
-  var date: CalendarDate?
+package struct DateRow: WritableRow {
+  package let id: String
+  package var title: String
+  package var date: CalendarDate?
 
   init(_ field: some RawRepresentable<String>, title: String, date: CalendarDate?) {
     id = field.rawValue

@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// What a screen of details is made of, whatever the details are about.
 ///
 /// It is the article's cell with a type, as a closed set: three presenters use it, one set of
 /// adapters shows it, and a new case fails to compile until it has a cell.
-@ListItem enum DetailRow {
+@ListItem package enum DetailRow {
   case heading(HeadingRow)
   case image(ImageRow)
   case text(TextRow)

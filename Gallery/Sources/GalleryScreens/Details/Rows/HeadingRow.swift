@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// The words above a group of rows.
-struct HeadingRow: ListModel {
-  var title: String
-  var detail: String?
+package struct HeadingRow: ListModel {
+  package var title: String
+  package var detail: String?
 
-  var id: String { title }
+  package var id: String { title }
 }

@@ -1,7 +1,7 @@
-import Medley
+package import Medley
 
 /// A picture that takes the whole row.
-struct ImageRow: ListModel {
-  let id: String
-  var image: ListImage
+package struct ImageRow: ListModel {
+  package let id: String
+  package var image: ListImage
 }

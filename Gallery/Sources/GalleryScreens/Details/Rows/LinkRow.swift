@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// A way to another screen.
-struct LinkRow: ListModel {
-  let id: String
-  var title: String
-  var subtitle: String?
-  var detail: String?
-  var route: ListRoute
+package struct LinkRow: ListModel {
+  package let id: String
+  package var title: String
+  package var subtitle: String?
+  package var detail: String?
+  package var route: ListRoute
 }

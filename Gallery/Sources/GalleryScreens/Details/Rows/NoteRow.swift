@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// A text that is read as a whole.
-struct NoteRow: ListModel {
-  let id: String
-  var title: String?
-  var text: String
-  var style = ContentStyle.plain
+package struct NoteRow: ListModel {
+  package let id: String
+  package var title: String?
+  package var text: String
+  package var style = ContentStyle.plain
 }

@@ -1,14 +1,14 @@
-import Medley
+package import Medley
 
 /// A line of text that a person can change.
-struct TextRow: WritableRow {
-  let id: String
-  var title: String
-  var text: String
-  var placeholder: String
+package struct TextRow: WritableRow {
+  package let id: String
+  package var title: String
+  package var text: String
+  package var placeholder: String
 
   /// Whether something must be written there.
-  var isRequired: Bool
+  package var isRequired: Bool
 
   init(
     _ field: some RawRepresentable<String>,

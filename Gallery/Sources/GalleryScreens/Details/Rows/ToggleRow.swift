@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// Something that is on or off.
-struct ToggleRow: WritableRow {
-  let id: String
-  var title: String
-  var subtitle: String?
-  var isOn: Bool
+package struct ToggleRow: WritableRow {
+  package let id: String
+  package var title: String
+  package var subtitle: String?
+  package var isOn: Bool
 
   init(
     _ field: some RawRepresentable<String>,

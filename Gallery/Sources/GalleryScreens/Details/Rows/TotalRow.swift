@@ -1,15 +1,15 @@
-import Medley
+package import Medley
 
 /// Amounts and their sum.
-struct TotalRow: ListModel {
+package struct TotalRow: ListModel {
   /// One amount with its name.
-  struct Part: Equatable, Sendable {
-    var title: String
-    var amount: Money
+  package struct Part: Equatable, Sendable {
+    package var title: String
+    package var amount: Money
   }
 
-  let id: String
-  var title: String
-  var parts: [Part] = []
-  var total: Money
+  package let id: String
+  package var title: String
+  package var parts: [Part] = []
+  package var total: Money
 }

@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 /// A value that can only be read.
-struct ValueRow: ListModel {
-  let id: String
-  var title: String
-  var value: String
+package struct ValueRow: ListModel {
+  package let id: String
+  package var title: String
+  package var value: String
 }

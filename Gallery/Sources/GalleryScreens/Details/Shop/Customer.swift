@@ -1,8 +1,8 @@
 import Medley
 
 /// Someone who buys in the shop; what is optional, the server does not always send.
-struct Customer: Identifiable, Equatable, Sendable {
-  let id: String
+package struct Customer: Identifiable, Equatable, Sendable {
+  package let id: String
   var name: String
   var portrait: ListImage?
   var company: String?

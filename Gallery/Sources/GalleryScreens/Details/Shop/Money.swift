@@ -1,13 +1,13 @@
 /// An amount in euros, kept in cents so that sums are exact.
-struct Money: Hashable, Comparable, Sendable {
+package struct Money: Hashable, Comparable, Sendable {
   /// The amount in cents.
-  var cents: Int
+  package var cents: Int
 
   /// No money at all.
   static let zero = Money(cents: 0)
 
   /// Whether the first amount is the smaller one.
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.cents < rhs.cents }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.cents < rhs.cents }
 
   /// The sum of two amounts.
   static func + (lhs: Self, rhs: Self) -> Self { Money(cents: lhs.cents + rhs.cents) }
@@ -18,7 +18,7 @@ struct Money: Hashable, Comparable, Sendable {
 
 extension Money: CustomStringConvertible {
   /// The amount as `€4.50`.
-  var description: String {
+  package var description: String {
     let cents = cents.magnitude % 100
     return
       "\(self.cents < 0 ? "−" : "")€\(self.cents.magnitude / 100).\(cents < 10 ? "0" : "")\(cents)"

@@ -1,7 +1,7 @@
 import Medley
 
 /// What one customer bought at one time.
-struct Order: Identifiable, Equatable, Sendable {
+package struct Order: Identifiable, Equatable, Sendable {
   /// How far an order has come.
   enum Status: String, Sendable {
     case open
@@ -22,7 +22,7 @@ struct Order: Identifiable, Equatable, Sendable {
   /// What a parcel costs that is wrapped as a gift.
   static let giftWrap = Money(cents: 250)
 
-  let id: Int
+  package let id: Int
   let customer: Customer.ID
   var status: Status
   var placed: CalendarDate?

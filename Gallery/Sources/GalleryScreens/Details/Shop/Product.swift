@@ -1,8 +1,8 @@
 import Medley
 
 /// Something that the shop sells.
-struct Product: Identifiable, Equatable, Sendable {
-  let id: String
+package struct Product: Identifiable, Equatable, Sendable {
+  package let id: String
   var name: String
   var picture: ListImage?
   var price: Money

@@ -2,7 +2,7 @@ import Medley
 
 extension Shop {
   /// A small shop: one customer of whom everything is known, one of whom little is, and a new one.
-  static let sample = Shop(
+  package static let sample = Shop(
     customers: [ada, grace, ravi],
     orders: [breakfast, gift, restock],
     products: [tea, honey, coffee, mug]

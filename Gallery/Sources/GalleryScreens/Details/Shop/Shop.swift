@@ -1,5 +1,5 @@
 /// All that the shop knows.
-struct Shop: Equatable, Sendable {
+package struct Shop: Equatable, Sendable {
   private(set) var customers: [Customer.ID: Customer]
   private(set) var orders: [Order.ID: Order]
   private(set) var products: [Product.ID: Product]

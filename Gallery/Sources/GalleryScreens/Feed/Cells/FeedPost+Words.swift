@@ -1,9 +1,9 @@
 extension FeedPost {
   /// The likes, the age and the number of the post, as in `♡ 12 · 1 h · #1`.
-  var stamp: String { "\(likes) · \(age) · #\(id)" }
+  package var stamp: String { "\(likes) · \(age) · #\(id)" }
 }
 
 extension ArticlePost {
   /// Where the article stands, and how long it takes to read.
-  var source: String { "\(site) · \(minutes) min" }
+  package var source: String { "\(site) · \(minutes) min" }
 }

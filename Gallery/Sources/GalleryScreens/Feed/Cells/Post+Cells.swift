@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 extension Post.Cells where Host: ContentHost {
   /// The cells of the feed on every host.
   ///
   /// Leave one out, and the compiler says which: *missing argument for parameter 'album' in call*.
-  static var standard: Self {
+  package static var standard: Self {
     Self(
       text: .content { ListContent($0.author, body: $0.text, detail: $0.stamp) }
         .likeable(Post.text),
@@ -39,7 +39,7 @@ extension Post.Cells where Host: ContentHost {
 
 extension ListSection<PhotoRow> {
   /// The pictures of an album, side by side.
-  fileprivate init(album: AlbumPost) {
+  package init(album: AlbumPost) {
     self.init(
       "album",
       header: .heading(

@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// A picture, with a number of its own.
-struct Photo: ListModel {
-  let id: Int
-  let image: ListImage
+package struct Photo: ListModel {
+  package let id: Int
+  package let image: ListImage
 
   /// A picture of the garden.
   init(_ id: Int, showing alternative: String) {

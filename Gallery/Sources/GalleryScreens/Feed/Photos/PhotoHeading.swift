@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// The words above pictures.
-struct PhotoHeading: ListModel {
-  let title: String
-  let detail: String
+package struct PhotoHeading: ListModel {
+  package let title: String
+  package let detail: String
 
-  var id: String { title }
+  package var id: String { title }
 }

@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// A post with several pictures, to be leafed through.
-struct AlbumPost: FeedPost, ImageProvider {
-  let id: Int
-  let author: String
-  let age: PostAge
-  var likes: Likes
-  let title: String
-  let photos: [Photo]
+package struct AlbumPost: FeedPost, ImageProvider {
+  package let id: Int
+  package let author: String
+  package let age: PostAge
+  package var likes: Likes
+  package let title: String
+  package let photos: [Photo]
 }

@@ -1,21 +1,21 @@
-import Medley
+package import Medley
 
 /// A post that recommends an article.
-struct ArticlePost: FeedPost {
-  let id: Int
-  let author: String
-  let age: PostAge
-  var likes: Likes
-  let headline: String
-  let site: String
+package struct ArticlePost: FeedPost {
+  package let id: Int
+  package let author: String
+  package let age: PostAge
+  package var likes: Likes
+  package let headline: String
+  package let site: String
 
   /// How long it takes to read, in minutes.
-  let minutes: Int
+  package let minutes: Int
 
-  let paragraphs: [String]
-  var photo: Photo?
+  package let paragraphs: [String]
+  package var photo: Photo?
 }
 
 extension ArticlePost: ImageProvider {
-  var photos: [Photo] { photo.map { [$0] } ?? [] }
+  package var photos: [Photo] { photo.map { [$0] } ?? [] }
 }

@@ -1,7 +1,7 @@
-import Medley
+package import Medley
 
 /// What the models of all posts have in common.
-protocol FeedPost: ListModel where ID == Int {
+package protocol FeedPost: ListModel where ID == Int {
   /// The name of whoever posted it.
   var author: String { get }
 

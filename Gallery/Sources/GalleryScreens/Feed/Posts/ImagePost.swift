@@ -1,15 +1,15 @@
-import Medley
+package import Medley
 
 /// A post with one picture.
-struct ImagePost: FeedPost {
-  let id: Int
-  let author: String
-  let age: PostAge
-  var likes: Likes
-  let photo: Photo
-  let caption: String
+package struct ImagePost: FeedPost {
+  package let id: Int
+  package let author: String
+  package let age: PostAge
+  package var likes: Likes
+  package let photo: Photo
+  package let caption: String
 }
 
 extension ImagePost: ImageProvider {
-  var photos: [Photo] { [photo] }
+  package var photos: [Photo] { [photo] }
 }

@@ -1,9 +1,9 @@
 /// How many like a post, and whether the reader does.
-struct Likes: Hashable, Sendable {
+package struct Likes: Hashable, Sendable {
   /// Everyone, the reader included.
-  private(set) var count: Int
+  package private(set) var count: Int
 
-  private(set) var isOwn = false
+  package private(set) var isOwn = false
 
   init(_ count: Int) {
     self.count = count
@@ -18,5 +18,5 @@ struct Likes: Hashable, Sendable {
 
 extension Likes: CustomStringConvertible {
   /// The count after a heart, which is filled if the reader's like is among them.
-  var description: String { "\(isOwn ? "♥" : "♡") \(count)" }
+  package var description: String { "\(isOwn ? "♥" : "♡") \(count)" }
 }

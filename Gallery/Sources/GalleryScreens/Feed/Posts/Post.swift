@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// A row of the feed: a closed set, with one model for each kind.
 ///
 /// Add a case, and the compiler names every place that has to know of it: its cell
 /// (`Post.Cells.standard`), and whether it can be liked (``toggleLike()``).
-@ListItem enum Post {
+@ListItem package enum Post {
   case text(TextPost)
   case image(ImagePost)
   case album(AlbumPost)

@@ -1,14 +1,14 @@
 /// How long ago something was posted, to the hour.
-struct PostAge: Hashable, Sendable {
+package struct PostAge: Hashable, Sendable {
   /// The full hours since then.
-  let hours: Int
+  package let hours: Int
 
   static let now = PostAge(hours: 0)
 }
 
 extension PostAge: CustomStringConvertible {
   /// The age in the largest unit of which there is one: `now`, `5 h`, `2 d`.
-  var description: String {
+  package var description: String {
     switch hours {
     case ..<1: "now"
     case ..<24: "\(hours) h"

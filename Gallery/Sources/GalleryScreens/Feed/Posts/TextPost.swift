@@ -1,10 +1,10 @@
-import Medley
+package import Medley
 
 /// A post of words.
-struct TextPost: FeedPost {
-  let id: Int
-  let author: String
-  let age: PostAge
-  var likes: Likes
-  let text: String
+package struct TextPost: FeedPost {
+  package let id: Int
+  package let author: String
+  package let age: PostAge
+  package var likes: Likes
+  package let text: String
 }

@@ -1,16 +1,16 @@
 /// How far away something is.
-struct Distance: Hashable, Comparable, Sendable {
+package struct Distance: Hashable, Comparable, Sendable {
   /// At least 0.
-  let metres: Double
+  package let metres: Double
 
-  static func < (lhs: Self, rhs: Self) -> Bool {
+  package static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.metres < rhs.metres
   }
 }
 
 extension Distance: CustomStringConvertible {
   /// As in `350 m`, `1.4 km` or `870 km`: as exact as someone who walks there needs it.
-  var description: String {
+  package var description: String {
     switch metres {
     case ..<995: "\(10 * Int((metres / 10).rounded())) m"
     case ..<9_950: "\((metres / 100).rounded() / 10) km"

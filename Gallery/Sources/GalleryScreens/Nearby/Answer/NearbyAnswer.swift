@@ -1,18 +1,18 @@
-import Medley
+package import Medley
 
 /// The answer as it was decoded: what could be read, and what is wrong with the rest.
-struct NearbyAnswer {
+package struct NearbyAnswer {
   /// What is nearby, or why there is no list to show.
-  private(set) var town: LoadState<Town>
+  package private(set) var town: LoadState<Town>
 
   /// What was lost, in the order of the document.
-  let faults: [DecodingFault]
+  package let faults: [DecodingFault]
 
   /// Decodes a document of two lists, `categories` and `places`.
   ///
   /// It never fails: elements are split off first and decoded one by one, so that a broken one, one
   /// that is nested absurdly deep, or a document that ends too early costs no other element.
-  init(_ document: [UInt8]) {
+  package init(_ document: [UInt8]) {
     let decoder = LossyDecoder()
     let categories = decoder.decode(PlaceCategory.self, from: document, at: ["categories"])
     let elements = decoder.decode(NearbyElement.self, from: document, at: ["places"])

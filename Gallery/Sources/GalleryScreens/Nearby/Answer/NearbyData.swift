@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 
 /// Where the answer comes from: the file that is bundled with the program, or another one.
-enum NearbyData {
+package enum NearbyData {
   /// The most bytes that are read of a file: 64 MiB.
   static let limit = 64 << 20
 
   /// The bundled answer: about sixty places of Ellerport, a town that does not exist.
   ///
   /// Two of its elements are of kinds that the program does not know, and one is broken.
-  static var bundled: [UInt8] { PackageResources.places_json }
+  package static var bundled: [UInt8] { PackageResources.places_json }
 
   /// The bytes of a file.
   ///

@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 /// A place as the answer describes it.
-struct Place: ListModel, Decodable {
-  let id: String
+package struct Place: ListModel, Decodable {
+  package let id: String
   let name: String
   let category: PlaceCategory.ID
   let street: String

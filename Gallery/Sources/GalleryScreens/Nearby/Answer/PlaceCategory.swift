@@ -1,5 +1,5 @@
 /// A kind of place that the town's answer lists, such as its cafés.
-struct PlaceCategory: Identifiable, Decodable, Equatable, Sendable {
-  let id: String
-  let name: String
+package struct PlaceCategory: Identifiable, Decodable, Equatable, Sendable {
+  package let id: String
+  package let name: String
 }

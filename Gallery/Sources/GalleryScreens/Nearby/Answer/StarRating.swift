@@ -1,13 +1,13 @@
 /// What visitors think of a place, from 0 to 5 stars.
-struct StarRating: Decodable, Hashable, Sendable {
-  let stars: Double
+package struct StarRating: Decodable, Hashable, Sendable {
+  package let stars: Double
 
   init(stars: Double) {
     self.stars = stars
   }
 
   /// Reads a number, and refuses one that is no rating.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     stars = try value.decode(Double.self)
     guard (0...5).contains(stars) else {
@@ -21,5 +21,5 @@ struct StarRating: Decodable, Hashable, Sendable {
 
 extension StarRating: CustomStringConvertible {
   /// As in `4.6`.
-  var description: String { "\((stars * 10).rounded() / 10)" }
+  package var description: String { "\((stars * 10).rounded() / 10)" }
 }

@@ -1,5 +1,5 @@
 /// What is nearby: the answer in the words of the domain.
-struct Town: Equatable, Sendable {
+package struct Town: Equatable, Sendable {
   var categories: [PlaceCategory] = []
 
   /// The places that could be read, in the order of the answer.

@@ -1,14 +1,14 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == NearbyFootnote, Host: ContentHost {
   /// The words, quietly.
-  static var footnote: Self {
+  package static var footnote: Self {
     .content { ListContent($0.text, style: .secondary) }
   }
 }
 
 extension NearbyFootnote: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .footnote
   }
 }

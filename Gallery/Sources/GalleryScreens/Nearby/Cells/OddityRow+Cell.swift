@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == OddityRow, Host: ContentHost {
   /// A quiet row that says what is there and cannot be shown.
-  static var oddity: Self {
+  package static var oddity: Self {
     .content { oddity in
       ListContent(
         oddity.name,
@@ -14,7 +14,7 @@ extension CellAdapter where Model == OddityRow, Host: ContentHost {
 }
 
 extension OddityRow: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .oddity
   }
 }

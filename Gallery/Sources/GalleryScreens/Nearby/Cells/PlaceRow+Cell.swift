@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == PlaceRow, Host: ContentHost {
   /// A place by its name, with its rating and distance; selecting it leads to the place.
-  static var place: Self {
+  package static var place: Self {
     .content { place in
       ListContent(
         place.name,
@@ -17,7 +17,7 @@ extension CellAdapter where Model == PlaceRow, Host: ContentHost {
 }
 
 extension PlaceRow: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .place
   }
 }

@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 extension CellAdapter where Model == TopPicks, Host: ContentHost {
   /// A carousel within a row: one card for each category, which leads to the place.
-  static var carousel: Self {
+  package static var carousel: Self {
     .list(
       cells: TopPicks.Pick.adapter(for: Host.NestedHost.self)
     ) { topPicks in
@@ -12,14 +12,14 @@ extension CellAdapter where Model == TopPicks, Host: ContentHost {
 }
 
 extension TopPicks: CellRepresentable {
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .carousel
   }
 }
 
 extension TopPicks.Pick: CellRepresentable {
   /// A card: the place, and what it is the first of; selecting it leads to the place.
-  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
     .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
       .onSelect { pick, event in event.go(.place(pick.place)) }
   }

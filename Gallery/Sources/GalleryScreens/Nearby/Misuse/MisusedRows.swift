@@ -5,7 +5,10 @@ import Medley
 /// The article says of its protocols that type safety is the price, and asks that abuse be logged.
 /// Here each mistake is survived, is reported with the types that are involved, and costs no other
 /// row. (A closed set does not compile with the first two.)
-struct MisusedRows {
+package struct MisusedRows {
+  /// Makes the rows.
+  package init() {}
+
   var section: ListSection<AnyListItem> {
     ListSection(
       SectionID(NearbySection.misuse),

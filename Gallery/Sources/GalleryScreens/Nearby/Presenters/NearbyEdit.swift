@@ -1,5 +1,5 @@
 /// What the rows of the screen change in it.
-enum NearbyEdit: Sendable {
+package enum NearbyEdit: Sendable {
   /// Shows the places of one category.
   case show(PlaceCategory.ID)
 

@@ -1,7 +1,7 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// The two ways of the article in which rows are made.
-enum NearbyStyle: String, CaseIterable, ExpressibleByArgument {
+package enum NearbyStyle: String, CaseIterable, ExpressibleByArgument {
   /// A closed set of kinds: ``NearbyRow``.
   case `enum`
 

@@ -1,21 +1,7 @@
-import Medley
-import MedleyTerminal
+package import Medley
 
-extension RouteResolver where Host: DrawingHost {
+extension RouteResolver where Host: ContentHost {
   /// The one place that maps routes to screens: the list, and the details of each place.
-  ///
-  /// - Parameter misused: rows that do everything wrong, for the list with `style` `protocol`.
-  static func nearby(
-    _ town: LoadState<Town>,
-    style: NearbyStyle,
-    misused: MisusedRows? = nil
-  ) -> Self {
-    var resolver = Self()
-    resolver.addNearby(town, style: style, misused: misused)
-    return resolver
-  }
-
-  /// Adds the screens of what is nearby to those of others.
   ///
   /// - Parameters:
   ///   - town: what there is.
@@ -23,40 +9,84 @@ extension RouteResolver where Host: DrawingHost {
   ///   - misused: rows that do everything wrong, for the list with `style` `protocol`.
   ///   - nestsLists: whether the list with `style` `protocol` has lists within its rows.
   ///   - cells: what the models of the open list do not bring themselves.
-  mutating func addNearby(
+  ///   - rowCells: the cells of the closed set, for the list with `style` `enum`.
+  package static func nearby(
+    _ town: LoadState<Town>,
+    style: NearbyStyle,
+    misused: MisusedRows? = nil,
+    nestsLists: Bool = true,
+    cells: AdapterMap<Host>,
+    rowCells: NearbyRow.Cells<Host>
+  ) -> Self {
+    var resolver = Self()
+    resolver.add("nearby") { _ in
+      .nearby(
+        town,
+        style: style,
+        misused: misused,
+        nestsLists: nestsLists,
+        cells: cells,
+        rowCells: rowCells
+      )
+    }
+    resolver.add("place/:id") { parameters in
+      guard let town = town.value, let id = parameters["id"] else { return nil }
+      return town.place(id).map { .details(of: $0, in: town, cells: cells) }
+    }
+    return resolver
+  }
+}
+
+extension RouteResolver where Host: DrawingHost {
+  /// The screens of what is nearby as text.
+  ///
+  /// - Parameters:
+  ///   - town: what there is.
+  ///   - style: how the rows are made.
+  ///   - misused: rows that do everything wrong, for the list with `style` `protocol`.
+  ///   - nestsLists: whether lists within rows can be entered; else their rows stand in the list, or
+  ///     what they offer can be chosen from their row.
+  ///   - cells: what the models of the open list do not bring themselves.
+  static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
     misused: MisusedRows? = nil,
     nestsLists: Bool = true,
     cells: AdapterMap<Host> = .nearby
-  ) {
-    add("nearby") { _ in
-      .nearby(town, style: style, misused: misused, nestsLists: nestsLists, cells: cells)
-    }
-    add("place/:id") { parameters in
-      guard let town = town.value, let id = parameters["id"] else { return nil }
-      return town.place(id).map { .details(of: $0, in: town, cells: cells) }
-    }
+  ) -> Self {
+    .nearby(
+      town,
+      style: style,
+      misused: misused,
+      nestsLists: nestsLists,
+      cells: cells,
+      rowCells: nestsLists ? .text : .textWithActions
+    )
   }
 }
 
-extension ListScreen where Host: DrawingHost {
-  /// The list by the way that was asked for; both show the same.
-  fileprivate static func nearby(
+extension ListScreen where Host: ContentHost {
+  /// Everything nearby, by the way that was asked for; both show the same.
+  ///
+  /// - Parameters:
+  ///   - town: what there is.
+  ///   - style: how the rows are made.
+  ///   - misused: rows that do everything wrong, for `style` `protocol`.
+  ///   - nestsLists: whether there are lists within rows, for `style` `protocol`.
+  ///   - cells: what the models do not bring themselves, for `style` `protocol`.
+  ///   - rowCells: the cells, for `style` `enum`.
+  package static func nearby(
     _ town: LoadState<Town>,
     style: NearbyStyle,
-    misused: MisusedRows?,
-    nestsLists: Bool,
-    cells: AdapterMap<Host>
+    misused: MisusedRows? = nil,
+    nestsLists: Bool = true,
+    cells: AdapterMap<Host>,
+    rowCells: NearbyRow.Cells<Host>
   ) -> Self {
     let page = NearbyPage(town: town)
     return switch style {
     case .enum:
-      Self(
-        "Nearby",
-        presenter: NearbyEnumPresenter(page: page),
-        cells: nestsLists ? NearbyRow.Cells.text : .textWithActions
-      )
+      Self("Nearby", presenter: NearbyEnumPresenter(page: page), cells: rowCells)
     case .protocol:
       Self(
         "Nearby",

@@ -1,8 +1,8 @@
-import Medley
+package import Medley
 
 /// The words below a section.
-struct NearbyFootnote: ListModel {
-  let text: String
+package struct NearbyFootnote: ListModel {
+  package let text: String
 
-  var id: String { text }
+  package var id: String { text }
 }

@@ -1,9 +1,9 @@
-import Medley
+package import Medley
 
 /// The words above a section, and how many rows stand in it.
-struct NearbyHeading: ListModel {
-  let title: String
-  var count: Int?
+package struct NearbyHeading: ListModel {
+  package let title: String
+  package var count: Int?
 
-  var id: String { title }
+  package var id: String { title }
 }

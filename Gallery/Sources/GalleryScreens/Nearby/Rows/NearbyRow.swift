@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// The rows of the screen as a closed set: the article's way with an enum.
 ///
 /// Each case has one model, and the macro writes the table of cells, ``Cells``: a kind without a
 /// cell does not compile.
 @ListItem
-enum NearbyRow {
+package enum NearbyRow {
   case topPicks(TopPicks)
   case categories(CategoryGrid)
   case place(PlaceRow)

@@ -1,11 +1,11 @@
-import Medley
+package import Medley
 
 /// Something in the answer that the program cannot show, by its name.
-struct OddityRow: ListModel {
+package struct OddityRow: ListModel {
   /// The place among the oddities.
-  let id: Int
-  let name: String
-  let kind: String
+  package let id: Int
+  package let name: String
+  package let kind: String
 
   init(_ oddity: Town.Oddity, at index: Int) {
     id = index

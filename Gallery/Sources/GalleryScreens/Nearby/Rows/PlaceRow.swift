@@ -1,13 +1,13 @@
-import Medley
+package import Medley
 
 /// A place as a row shows it.
-struct PlaceRow: ListModel {
-  let id: Place.ID
-  let name: String
-  let street: String
-  let note: String?
-  let rating: StarRating?
-  let distance: Distance
+package struct PlaceRow: ListModel {
+  package let id: Place.ID
+  package let name: String
+  package let street: String
+  package let note: String?
+  package let rating: StarRating?
+  package let distance: Distance
 
   init(_ place: Place) {
     id = place.id

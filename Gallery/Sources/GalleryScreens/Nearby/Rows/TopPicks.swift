@@ -1,20 +1,20 @@
 import Medley
 
 /// The row that holds the first place of every category, to be leafed through.
-struct TopPicks: ListModel {
-  let picks: [Pick]
+package struct TopPicks: ListModel {
+  package let picks: [Pick]
 
   /// There is one such row.
-  var id: String { "top picks" }
+  package var id: String { "top picks" }
 
   /// The first place of a category.
-  struct Pick: ListModel {
+  package struct Pick: ListModel {
     /// The category.
-    let id: PlaceCategory.ID
-    let category: String
-    let place: Place.ID
-    let name: String
-    let distance: Distance
+    package let id: PlaceCategory.ID
+    package let category: String
+    package let place: Place.ID
+    package let name: String
+    package let distance: Distance
 
     init(_ group: PlaceGroup) {
       id = group.category.id

@@ -1,0 +1,101 @@
+package import GalleryScreens
+package import Medley
+package import MedleyUIKit
+
+#if canImport(UIKit)
+  package import UIKit
+#else
+  package import StrictUIKit
+#endif
+
+/// The screens of the gallery as view controllers, all with table views or all with collection views.
+///
+/// Rows, presenters and routes are those that a terminal shows. Only the cells are others: `views`,
+/// `chatViews`, `nearbyViews` and `characterViews`, which take the behaviours as they are and draw with
+/// views.
+@MainActor
+package struct GalleryControllers<Host: ViewHost> {
+  private let reporter: FaultReporter
+  private let makeHost: @MainActor () -> Host
+
+  private init(_ reporter: FaultReporter, _ makeHost: @escaping @MainActor () -> Host) {
+    self.reporter = reporter
+    self.makeHost = makeHost
+  }
+
+  private func controller(
+    _ screen: ListScreen<Host>,
+    _ resolver: RouteResolver<Host> = RouteResolver()
+  ) -> ListViewController<Host> {
+    ListViewController(screen: screen, resolver: resolver, reporter: reporter, makeHost: makeHost)
+  }
+}
+
+extension GalleryControllers where Host == UITableView {
+  /// The screens in table views.
+  package init(style: UITableView.Style = .plain, reporter: FaultReporter = .standardError) {
+    self.init(reporter) { UITableView(frame: .zero, style: style) }
+  }
+}
+
+extension GalleryControllers where Host == UICollectionView {
+  /// The screens in collection views, each section laid out as it says.
+  package init(reporter: FaultReporter = .standardError) {
+    self.init(reporter) {
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
+    }
+  }
+}
+
+extension GalleryControllers {
+  /// The posts of a feed.
+  package func feed(_ store: FeedStore) -> ListViewController<Host> {
+    let cells = Post.Cells<Host>.views
+    return controller(.feed(store, cells: cells), .feed(store, cells: cells))
+  }
+
+  /// The messages of a chat.
+  package func chat(_ store: ChatStore) -> ListViewController<Host> {
+    let cells = AdapterMap<Host>.chatViews
+    return controller(.chat(store, cells: cells), .chat(store, cells: cells))
+  }
+
+  /// The details of a customer, if there is one of this id.
+  package func details(
+    of customer: Customer.ID,
+    in store: ShopStore
+  ) -> ListViewController<Host>? {
+    let resolver = RouteResolver<Host>.shop(store, cells: .views)
+    return resolver.screen(for: .customer(customer)).map { controller($0, resolver) }
+  }
+
+  /// What is around.
+  ///
+  /// - Parameter misused: rows that do everything wrong, for the list with `style` `protocol`.
+  package func nearby(
+    _ answer: NearbyAnswer,
+    style: NearbyStyle,
+    misused: MisusedRows? = nil
+  ) -> ListViewController<Host> {
+    let (cells, rowCells) = (AdapterMap<Host>.nearbyViews, NearbyRow.Cells<Host>.views)
+    reporter.report(answer.faults)
+    return controller(
+      .nearby(answer.town, style: style, misused: misused, cells: cells, rowCells: rowCells),
+      .nearby(answer.town, style: style, misused: misused, cells: cells, rowCells: rowCells)
+    )
+  }
+
+  /// The characters of the saga, page by page.
+  ///
+  /// - Parameters:
+  ///   - source: where pages come from.
+  ///   - layout: how the members of a house are laid out; a table view always has lists.
+  ///   - fetch: called for a page that does not come at once; the source is not asked then.
+  package func characters(
+    _ source: CharacterSource,
+    layout: SectionLayout = .list,
+    fetch: ((_ page: Int) -> Void)? = nil
+  ) -> ListViewController<Host> {
+    controller(.characters(source, layout: layout, cells: .characterViews, fetch: fetch))
+  }
+}

@@ -1,0 +1,154 @@
+import Medley
+import MedleyTerminal
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+@testable import GalleryScreens
+
+/// The characters in a table view and in a collection view.
+@Suite @MainActor struct CharactersViewTests {
+  private func window(
+    _ viewClass: ViewClass,
+    failingPage: Int? = nil,
+    layout: SectionLayout = .list,
+    height: CGFloat = 700
+  ) -> GalleryWindow {
+    GalleryWindow(
+      .characters(CharacterSource(Saga.characters, failingPage: failingPage), layout: layout),
+      on: viewClass,
+      height: height
+    )
+  }
+
+  /// The names that stand in the list, from top to bottom.
+  private func names(_ window: GalleryWindow) -> [String] {
+    window.list?.rows(of: CharacterRow.self).map(\.model.id) ?? []
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `the first page is there at once, and no page is fetched that nobody reads on to`(
+    viewClass: ViewClass
+  ) {
+    let window = window(viewClass)
+    #expect(
+      window.spokenText == """
+        # The Lantern Road | 12 of 60 characters
+          says “The Lantern Road, 12 of 60 characters”
+        # House Brackwater | We hold the tide.
+          says “House Brackwater, We hold the tide.”
+        - Aldous Brackwater | Pretender · I, ch. 6 | (off)
+        - Hesper Brackwater | Admiral · I, ch. 3 | (off)
+        - Maren Brackwater | Keeper of the tide gate · I, ch. 1 | (off)
+        # and 10 more to come
+          says “and 10 more to come”
+        # House Emberlane | Not yet ash.
+          says “House Emberlane, Not yet ash.”
+        - Fenella Emberlane | Captain of the night watch · I, ch. 6 | (off)
+        - Ilse Emberlane | Glassblower · I, ch. 4 | (off)
+        - Osric Emberlane | Lamplighter · I, ch. 1 | (off)
+        # and 10 more to come
+          says “and 10 more to come”
+        # House Hollin | Green in winter.
+          says “House Hollin, Green in winter.”
+        - Corwin Hollin | Forester · I, ch. 3 | (off)
+        """
+    )
+    #expect(names(window).count == CharacterSource.pageSize)
+    #expect(window.violations == [] && window.faults.faults.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `pages come as one reads on, the one that failed when it is tried again`(
+    viewClass: ViewClass
+  ) {
+    let window = window(viewClass, failingPage: 2)
+    window.scroll(down: true)
+    #expect(names(window).count == CharacterSource.pageSize)
+    #expect(
+      window.lines(with: "Page 2") == ["- Page 2 did not come. The archive did not answer. | Retry"]
+    )
+    #expect(window.tap(StatusRow.self))
+    window.scroll(down: true)
+    #expect(Set(names(window)) == Set(Saga.characters.map(\.id)))
+    let session = ListScreen<TextHost>.characters(
+      CharacterSource(Saga.characters, failingPage: 2),
+      cells: .charactersInText
+    ).open(on: TextHost(width: 60))
+    var script = CharactersScript(session: session, select: nil, favour: [], retries: true)
+    script.readPages(10)
+    #expect(models(of: window.list) == models(of: session.list))
+    #expect(window.violations == [] && window.faults.faults.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `who is chosen stays so and shows their deed while pages come in above`(
+    viewClass: ViewClass
+  ) throws {
+    let window = window(viewClass)
+    #expect(window.tap(CharacterRow.self, where: { $0.id == "Tib" }))
+    window.scroll(down: true)
+    window.scroll(down: false)
+    let path = try #require(window.path(of: CharacterRow.self) { $0.id == "Tib" })
+    let selected =
+      (window.host as? UITableView)?.indexPathsForSelectedRows
+      ?? (window.host as? UICollectionView)?.indexPathsForSelectedItems
+    #expect(selected == [path])
+    (window.host as? UITableView)?.scrollToRow(at: path, at: .middle, animated: false)
+    (window.host as? UICollectionView)?.scrollToItem(
+      at: path,
+      at: .centeredVertically,
+      animated: false
+    )
+    window.settle()
+    #expect(
+      window.lines(with: "Tib") == [
+        "- Tib | Ferry child · I, ch. 2 | Rows the king across without knowing him, and charges double. | (off)"
+      ]
+    )
+    #expect(window.violations == [] && window.faults.faults.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `a switch makes a favourite, who stands at the top as well`(viewClass: ViewClass) {
+    let window = window(viewClass)
+    #expect(window.use(UISwitch.self, of: CharacterRow.self) { $0.driveFlip() })
+    window.scroll(down: false)
+    #expect(
+      Array(ViewText.list(window.host).prefix(4)) == [
+        "# The Lantern Road | 12 of 60 characters",
+        "- {star.fill} | Aldous Brackwater | House Brackwater",
+        "# House Brackwater | We hold the tide.",
+        "- Aldous Brackwater | Pretender · I, ch. 6 | (on)",
+      ]
+    )
+    #expect(window.use(UISwitch.self, of: CharacterRow.self) { $0.driveFlip() })
+    #expect(window.lines(with: "star.fill").isEmpty)
+    #expect(window.violations == [] && window.faults.faults.isEmpty)
+  }
+
+  @Test func `a collection view lays the houses out as a grid`() throws {
+    let window = window(.collection, layout: .grid(columns: 3))
+    let view = try #require(window.host as? UICollectionView)
+    let section = try #require(window.path(of: CharacterRow.self)?.section)
+    let frames = (0..<2).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+    #expect(frames.map(\.width) == [130, 130])
+    #expect(frames.map(\.minX) == [0, 130])
+    #expect(window.violations == [] && window.faults.faults.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `no more cells are made than fit on the screen and a reserve`(viewClass: ViewClass) {
+    let window = window(viewClass)
+    var most = 0
+    for isDown in [true, false, true, false] {
+      window.scroll(down: isDown, step: 200)
+      most = max(most, ViewText.cells(of: window.host).count)
+    }
+    #expect(names(window).count == Saga.characters.count)
+    print("characters in a \(viewClass): \(window.madeCells) cells made, \(most) seen at most")
+    #expect(window.madeCells <= most + 8)
+  }
+}
