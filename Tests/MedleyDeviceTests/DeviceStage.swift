@@ -51,4 +51,12 @@ final class DeviceStage<Host: ViewHost> {
     }
     window.layoutIfNeeded()
   }
+
+  /// Whether something comes to be, if it is waited for.
+  func comes(_ isThere: () -> Bool) async -> Bool {
+    for _ in 0..<500 where !isThere() {
+      try? await Task.sleep(nanoseconds: 10_000_000)
+    }
+    return isThere()
+  }
 }

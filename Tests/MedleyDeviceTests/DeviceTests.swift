@@ -28,6 +28,7 @@ import Testing
 
   @Test func `sections hide their rows and show them again`() async throws {
     let table = UITableView(frame: .zero, style: .plain)
+    table.listOptions.animation = .none
     table.listOptions.collapsing = { _ in .startsExpanded }
     let stage = DeviceStage(table)
     await stage.show(
@@ -37,10 +38,11 @@ import Testing
       ])
     )
     stage.controller.send(.collapse, to: .header("a"))
-    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(await stage.comes { table.numberOfRows(inSection: 0) == 0 })
     #expect(table.numberOfRows(inSection: 1) == 1)
+    // It waits until the view is done with the update before.
     stage.controller.send(.expand, to: .header("a"))
-    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(await stage.comes { table.numberOfRows(inSection: 0) == 1 })
   }
 
   private func follows<Host: ViewHost>(
