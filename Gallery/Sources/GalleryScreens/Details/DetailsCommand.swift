@@ -7,9 +7,9 @@ import MedleyTerminal
 ///
 /// Read ``CustomerPresenter`` first: it turns a customer into rows, each there only if the data is.
 /// Two more presenters share its rows (``DetailRow``), and all three share one set of cells
-/// (`DetailRow.Cells.standard`) and one reusable list. `RouteResolver.shop(_:)` is the only place
-/// that knows which presenter belongs to which route. An edit goes the way of every event, from the
-/// cell to the presenter, which changes the shop (``FieldEdit``).
+/// (`DetailRow.Cells.standard`) and one reusable list. `RouteResolver.shop(_:cells:)` is the only
+/// place that knows which presenter belongs to which route. An edit goes the way of every event, from
+/// the cell to the presenter, which changes the shop (``FieldEdit``).
 public struct DetailsCommand: ScreenCommand {
   /// The name and the help of the screen.
   public static let configuration = CommandConfiguration(
