@@ -30,11 +30,21 @@ extension ListController {
   func send(_ event: CellEvent, to key: Key, near hint: CellPosition? = nil) {
     if let outer, !outer.prepareForEvent() { return }
     guard let found = position(of: key, near: hint) else { return }
+    perform(event, of: key, at: found)
+  }
+
+  /// Performs an event of a row that stands at a position now.
+  func perform(_ event: CellEvent, of key: Key, at found: CellPosition) {
+    guard var item = item(at: found) else { return }
+    var position = found
     if event.isRemembered { lastPositions[key] = found }
     remember(event, of: key)
-    // Behaviours of other rows may have run meanwhile, and may have changed the list.
-    guard let position = position(of: key, near: found), let item = item(at: position) else {
-      return
+    if event.changesState {
+      // Behaviours of other rows may have run meanwhile, and may have changed the list.
+      guard let now = self.position(of: key, near: found), let itemNow = self.item(at: now) else {
+        return
+      }
+      (position, item) = (now, itemNow)
     }
     let listEvent = ListEvent(
       identity: key.erased,
@@ -128,10 +138,10 @@ extension ListController {
     case .blur: if state.focused == key { moveFocus(to: nil) }
     case .display:
       state.displayed.insert(key)
-      state.seen[key] = nil
+      if !state.seen.isEmpty { state.seen[key] = nil }
     case .endDisplay:
       state.displayed.remove(key)
-      state.seen[key] = nil
+      if !state.seen.isEmpty { state.seen[key] = nil }
     case .prefetch, .impression, .action, .edit, .move: break
     }
   }
@@ -148,6 +158,14 @@ extension CellEvent {
     switch self {
     case .select, .expand, .focus: true
     default: false
+    }
+  }
+
+  /// Whether it changes the state of rows, of which behaviours and the host hear at once.
+  fileprivate var changesState: Bool {
+    switch self {
+    case .select, .deselect, .expand, .collapse, .focus, .blur: true
+    case .display, .endDisplay, .prefetch, .impression, .action, .edit, .move: false
     }
   }
 

@@ -54,6 +54,15 @@ extension ListController: ListDataSource {
     return cells.makeCell(for: item, in: context(for: key, at: position, width: width))
   }
 
+  /// Makes a cell and has it show what stands at a position.
+  public func cell(at position: CellPosition, width: Double) -> Host.Cell? {
+    guard let item = item(at: position), let key = key(at: position) else { return nil }
+    let context = context(for: key, at: position, width: width)
+    var cell = cells.makeCell(for: item, in: context)
+    cells.update(&cell, with: item, in: context)
+    return cell
+  }
+
   /// Makes a cell show what stands at a position.
   public func update(_ cell: inout Host.Cell, at position: CellPosition, width: Double) {
     guard let item = item(at: position), let key = key(at: position) else { return }
@@ -104,7 +113,12 @@ extension ListController: ListDataSource {
   /// Tells the list what happened to the cell at a position.
   public func send(_ event: CellEvent, at position: CellPosition) {
     guard let key = key(at: position) else { return }
-    send(event, to: key, near: position)
+    // An outer list may change this one before it lets the event pass; else the row is there.
+    if outer == nil {
+      perform(event, of: key, at: position)
+    } else {
+      send(event, to: key, near: position)
+    }
   }
 
   /// Reports a fault to the list's reporter, unless the very same was reported before.
@@ -127,7 +141,9 @@ extension ListController: ListDataSource {
   public func remember(_ place: ListPlace) {
     guard let key = key(at: place.position) else { return }
     // Scrolling goes past many rows, and only the last one is looked for again.
-    if let old = state.place?.key, state.cellState(of: old).isEmpty { lastPositions[old] = nil }
+    if let old = state.place?.key, old != key, state.cellState(of: old).isEmpty {
+      lastPositions[old] = nil
+    }
     state.place = (key, place.offset)
     lastPositions[key] = place.position
   }

@@ -42,6 +42,9 @@ public protocol ListDataSource<Cell, Registration>: AnyObject {
   /// Makes a cell that shows nothing yet; ``update(_:at:width:)`` follows.
   func makeCell(at position: CellPosition, width: Double) -> Cell?
 
+  /// Makes a cell and has it show what stands at a position.
+  func cell(at position: CellPosition, width: Double) -> Cell?
+
   /// Makes a cell show what stands at a position.
   func update(_ cell: inout Cell, at position: CellPosition, width: Double)
 

@@ -96,7 +96,8 @@ extension ListSnapshot {
   ///
   /// - Complexity: O(log *n*).
   public func item(at path: ListPath) -> Item? {
-    tree.row(at: path).map { $0.run.storage.item(at: $0.offset, as: Item.self) }
+    guard let row = tree.row(at: path) else { return nil }
+    return row.run.storage.item(at: row.offset, as: Item.self)
   }
 }
 

@@ -47,39 +47,38 @@ extension TerminalHost {
   ///
   /// What behaviours do by that comes after the frame was drawn.
   private func tellOfDisplay() {
-    guard let list else { return displayed.removeAll() }
+    guard let list else { return displayed = CellTable() }
     let cells = seenCells
     // A header that stays at the upper edge may be among them twice.
-    var seen: [CellPosition: ItemIdentity] = [:]
-    for cell in cells { seen[cell.position] = cell.identity }
-    guard seen != displayed else { return }
-    let left = displayed.filter { seen[$0.key] != $0.value }
-    let come = cells.map(\.position).filter { displayed[$0] != seen[$0] }
+    var seen = CellTable<Tile>()
+    for cell in cells where cell.identity != nil { seen[cell.position] = cell.tile }
+    let old = displayed
     displayed = seen
-    for position in left.keys.sorted(by: { $0.readingOrder < $1.readingOrder }) {
-      guard let identity = left[position] else { continue }
+    let edition = edition
+    for (position, identity) in old.identities(unlike: seen) {
       nests[identity]?.leaveView()
       watch.end(identity)
-      tell(list, .endDisplay, of: identity, at: position)
+      tell(list, .endDisplay, of: identity, at: position, in: edition)
     }
-    var told: Set<ItemIdentity> = []
-    for position in come {
-      guard let identity = seen[position], told.insert(identity).inserted else { continue }
+    for (position, identity) in seen.identities(unlike: old) {
       watch.begin(identity, list.impressionThresholds(at: position))
-      tell(list, .display, of: identity, at: position)
+      tell(list, .display, of: identity, at: position, in: edition)
     }
   }
 
   /// Tells the list of a cell where it stands, unless behaviours have changed the list meanwhile.
   ///
   /// By its identity alone it would have to be looked up among all rows.
+  ///
+  /// - Parameter edition: the list's when the cell stood there.
   func tell(
     _ list: any ListDataSource<TerminalCell, Never>,
     _ event: CellEvent,
     of identity: ItemIdentity,
-    at position: CellPosition
+    at position: CellPosition,
+    in edition: Int
   ) {
-    if list.identity(at: position) == identity {
+    if edition == self.edition || list.identity(at: position) == identity {
       list.send(event, at: position)
     } else {
       list.send(event, to: identity)
@@ -87,13 +86,18 @@ extension TerminalHost {
   }
 }
 
-extension CellPosition {
-  /// What orders cells from top to bottom.
-  fileprivate var readingOrder: (Int, Int) {
-    switch self {
-    case .header(let section): (section, -1)
-    case .row(let path): (path.section, path.item)
-    case .footer(let section): (section, .max)
+extension CellTable<Tile> {
+  /// The rows, headers and footers that do not stand in the same place in another table.
+  fileprivate func identities(
+    unlike other: CellTable
+  ) -> [(position: CellPosition, identity: ItemIdentity)] {
+    zip(positions, values).compactMap { position, tile in
+      // Most are as they were drawn before, and identities take long to compare.
+      let otherTile = other[position]
+      guard tile !== otherTile, let identity = tile.identity, identity != otherTile?.identity else {
+        return nil
+      }
+      return (position, identity)
     }
   }
 }

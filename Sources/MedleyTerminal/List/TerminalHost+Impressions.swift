@@ -55,12 +55,10 @@ extension TerminalHost {
       to: viewport.top + viewport.height + reserve
     )
     let old = ahead
-    ahead = Set(cells.map(\.position))
-    for cell in cells {
-      guard !old.contains(cell.position), displayed[cell.position] == nil,
-        let identity = list?.identity(at: cell.position)
-      else { continue }
-      if let list { tell(list, .prefetch, of: identity, at: cell.position) }
+    ahead = CellTable()
+    for cell in cells { ahead[cell.position] = () }
+    for cell in cells where !old.contains(cell.position) && !displayed.contains(cell.position) {
+      list?.send(.prefetch, at: cell.position)
     }
   }
 }

@@ -4,6 +4,7 @@ extension TerminalHost {
   /// Shows the list anew, where the reader was.
   public func reload() {
     guard !isBusy else { return deferred.append { [weak self] in self?.reload() } }
+    edition += 1
     forgetOtherList()
     lastLayout = nil
     let shapes = shapes
@@ -15,7 +16,7 @@ extension TerminalHost {
     tiles.removeAll(keepingCapacity: true)
     dropNests { _ in false }
     endSeekingControl()
-    (ahead, prefetchPlace) = ([], nil)
+    (ahead, prefetchPlace) = (CellTable(), nil)
     rowCounts = nil
     findDisplayed()
     findFocus(after: nil)
@@ -44,6 +45,7 @@ extension TerminalHost {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
+    edition += 1
     update.commit()
     lastLayout = nil
     let change = update.change
@@ -86,7 +88,7 @@ extension TerminalHost {
   private func forgetOtherList() {
     guard shownList !== list else { return }
     if shownList != nil {
-      displayed = [:]
+      displayed = CellTable()
       watch = ImpressionWatch()
       focused = nil
     }
@@ -97,11 +99,10 @@ extension TerminalHost {
   ///
   /// Those that have left the list were told by it.
   private func findDisplayed() {
-    let pairs = displayed.compactMap { position, identity in
-      (list?.identity(at: position) == identity ? position : list?.position(of: identity))
-        .map { ($0, identity) }
+    displayed = displayed.moved { position, tile in
+      if list?.identity(at: position) == tile.identity { return position }
+      return tile.identity.flatMap { list?.position(of: $0) }
     }
-    displayed = Dictionary(pairs) { first, _ in first }
   }
 
   /// Scrolls a carousel to where the reader was in it.
@@ -124,10 +125,9 @@ extension TerminalHost {
         default: endSeekingControl()
         }
       }
-      ahead = Set(ahead.compactMap { map.position(after: $0) })
+      ahead = ahead.moved { position, _ in map.position(after: position) }
       prefetchPlace = nil
-      let told = displayed.compactMap { old, id in map.position(after: old).map { ($0, id) } }
-      displayed = Dictionary(told) { first, _ in first }
+      displayed = displayed.moved { position, _ in map.position(after: position) }
       if !nests.isEmpty {
         let kept = nests.filter { list?.position(of: $0.key) != nil }.map { ObjectIdentifier($1) }
         dropNests { kept.contains(ObjectIdentifier($0)) }

@@ -67,6 +67,9 @@ public final class TerminalHost: ListHost {
   /// The layout of the section that was asked for last; `nil` once the list has changed.
   var lastLayout: (section: Int, layout: SectionLayout)?
 
+  /// Grows with each change of the list.
+  var edition = 0
+
   /// How the pictures of tiles were drawn.
   var look: TileLook?
 
@@ -94,8 +97,8 @@ public final class TerminalHost: ListHost {
   /// Where the list, and what is in view of it, was drawn last.
   var drawn = DrawnList()
 
-  /// What the list was told that is in view.
-  var displayed: [CellPosition: ItemIdentity] = [:]
+  /// What the list was told that is in view, as it was drawn; all have an identity.
+  var displayed = CellTable<Tile>()
 
   /// How many rows stand before each section, and at last in all; `nil` if that has changed.
   var rowCounts: [Int]?
@@ -113,7 +116,7 @@ public final class TerminalHost: ListHost {
   var clock = 0.0
 
   /// The cells in view and near it, as far as the list knows of them.
-  var ahead: Set<CellPosition> = []
+  var ahead = CellTable<Void>()
   var prefetchPlace: PrefetchPlace?
 
   /// Where the mouse holds the thumb of the scroll bar, from its upper end.

@@ -1,6 +1,7 @@
 import MedleyCore
 
-/// Draws a whole list line by line, as slowly as can be, to compare what is seen of it.
+/// Stacks the lines of a whole list, to compare what is seen of it; each line is drawn when it is
+/// looked at.
 ///
 /// It shares nothing with the host but the list's own words.
 struct NaiveList {
@@ -9,7 +10,10 @@ struct NaiveList {
   var states: (ItemIdentity) -> CellState
   var sideways: (Int) -> Int
 
-  private(set) var canvas: [[Character]] = []
+  /// Draws a line of the list.
+  typealias Line = () -> [Character]
+
+  private(set) var canvas: [Line] = []
   private(set) var tops: [CellPosition: Int] = [:]
 
   /// The rows of the screen, and the columns, that rows take.
@@ -31,10 +35,11 @@ struct NaiveList {
   private mutating func append(_ section: ListSection<Tale>, _ index: Int) {
     let isEmpty = section.header == nil && section.footer == nil && section.items.isEmpty
     guard !isEmpty else { return }
-    if !tops.isEmpty { canvas.append(blank(width)) }
+    let width = width
+    if !tops.isEmpty { canvas.append { Self.blank(width) } }
     if let header = section.header {
       tops[.header(section: index)] = canvas.count
-      canvas += header.lines(in: []).map { fit($0, width) }
+      canvas += header.lines(in: []).map { line in { Self.fit(line, width) } }
     }
     switch section.layout {
     case .list: appendGrid(section.items, index, columns: 1)
@@ -45,63 +50,93 @@ struct NaiveList {
     }
     if let footer = section.footer {
       tops[.footer(section: index)] = canvas.count
-      canvas += footer.lines(in: []).map { fit($0, width) }
+      canvas += footer.lines(in: []).map { line in { Self.fit(line, width) } }
     }
   }
 
   private mutating func appendGrid(_ tales: [Tale], _ section: Int, columns: Int) {
+    let width = width
     let columnWidth = (width - (columns - 1)) / columns
     var start = 0
     while start < tales.count {
-      let line = Array(tales[start..<min(start + columns, tales.count)])
-      let height = max(1, line.map { lines(of: $0).count }.max() ?? 0)
-      var rows = Array(repeating: [Character](), count: height)
+      let line = tales[start..<min(start + columns, tales.count)].map(drawn)
+      let height = max(1, line.map(\.lines.count).max() ?? 0)
       for (offset, tale) in line.enumerated() {
         tops[.row(ListPath(section: section, item: start + offset))] = canvas.count
         places[tale.id] = (canvas.count..<canvas.count + height, 0..<width)
-        for row in 0..<height {
-          if offset > 0 { rows[row].append(" ") }
-          rows[row] += fit(gutter(tale, row, columnWidth) + text(tale, row), columnWidth)
+      }
+      canvas += (0..<height).map { row in
+        {
+          let cells = line.map { Self.fit($0.gutter(row, columnWidth) + $0.text(row), columnWidth) }
+          return Self.fit(String(cells.joined(separator: " ")), width)
         }
       }
-      canvas += rows.map { fit(String($0), width) }
       start += columns
     }
   }
 
   private mutating func appendCarousel(_ tales: [Tale], _ section: Int, _ fraction: Double) {
     guard !tales.isEmpty else { return }
+    let width = width
+    let sideways = sideways(section)
     let card = min(max(Int((fraction * Double(width)).rounded(.down)), 20), width)
     let isFramed = card > 4
-    let visible = tales.indices.filter { index in
-      let left = index * (card + 1) - sideways(section)
-      return left + card > 0 && left < width
-    }
+    let line = tales.map(drawn)
     // Which cards were in view before, and so are measured, is the host's to know: they are of one height.
-    let height = max(1, tales.map { lines(of: $0).count }.max() ?? 0) + (isFramed ? 2 : 0)
-    var rows = Array(repeating: blank(width), count: height)
-    for index in tales.indices {
+    let height = max(1, line.map(\.lines.count).max() ?? 0) + (isFramed ? 2 : 0)
+    for (index, tale) in tales.enumerated() {
       tops[.row(ListPath(section: section, item: index))] = canvas.count
-      let left = index * (card + 1) - sideways(section)
-      places[tales[index].id] = (canvas.count..<canvas.count + height, left..<left + card)
+      let left = index * (card + 1) - sideways
+      places[tale.id] = (canvas.count..<canvas.count + height, left..<left + card)
     }
-    for index in visible {
-      let left = index * (card + 1) - sideways(section)
-      let lines = self.card(tales[index], card, height, isFramed)
-      for (row, line) in lines.enumerated() {
-        for (offset, character) in line.enumerated() where (0..<width).contains(left + offset) {
-          rows[row][left + offset] = character
+    canvas += (0..<height).map { row in
+      {
+        var characters = Self.blank(width)
+        for (index, tale) in line.enumerated() {
+          let left = index * (card + 1) - sideways
+          guard left + card > 0, left < width else { continue }
+          for (offset, character) in tale.card(row, card, height, isFramed).enumerated()
+          where (0..<width).contains(left + offset) {
+            characters[left + offset] = character
+          }
         }
+        return characters
       }
     }
-    canvas += rows
   }
 
-  private func card(_ tale: Tale, _ width: Int, _ height: Int, _ isFramed: Bool) -> [[Character]] {
-    guard isFramed else {
-      return (0..<height).map { fit(gutter(tale, $0, 0) + text(tale, $0), width) }
-    }
+  private func drawn(_ tale: Tale) -> DrawnTale {
     let state = states(.row(tale.id))
+    return DrawnTale(id: tale.id, lines: tale.lines(in: state), state: state)
+  }
+
+  fileprivate static func blank(_ width: Int) -> [Character] {
+    Array(repeating: " ", count: width)
+  }
+
+  fileprivate static func fit(_ text: String, _ width: Int) -> [Character] {
+    Array(text.prefix(width)) + Array(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+/// A row as it is now.
+private struct DrawnTale {
+  let id: Int
+  let lines: [String]
+  let state: CellState
+
+  func text(_ row: Int) -> String { lines.indices.contains(row) ? lines[row] : "" }
+
+  func gutter(_ row: Int, _ width: Int) -> String {
+    guard width > 2 else { return "" }
+    let first = state.contains(.focused) ? "▌" : " "
+    let mark = state.contains(.selected) ? "•" : state.contains(.expanded) ? "▾" : " "
+    return first + (row == 0 ? mark : " ")
+  }
+
+  /// A line of the row as a card.
+  func card(_ row: Int, _ width: Int, _ height: Int, _ isFramed: Bool) -> [Character] {
+    guard isFramed else { return NaiveList.fit(gutter(row, 0) + text(row), width) }
     let marks: (String, String, String, String, String, String) =
       state.contains(.focused)
       ? ("┏", "┓", "┗", "┛", "━", "┃")
@@ -109,34 +144,12 @@ struct NaiveList {
         ? ("╔", "╗", "╚", "╝", "═", "║") : ("╭", "╮", "╰", "╯", "─", "│")
     let bar = String(repeating: marks.4, count: width - 2)
     let top = state.contains(.expanded) ? "▾" + bar.dropFirst() : bar
-    var lines = [Array(marks.0 + top + marks.1)]
-    for row in 0..<height - 2 {
-      lines.append(
-        Array(marks.5) + fit(" " + text(tale, row), width - 3) + [" "] + Array(marks.5)
-      )
+    switch row {
+    case 0: return Array(marks.0 + top + marks.1)
+    case height - 1: return Array(marks.2 + bar + marks.3)
+    default:
+      let words = NaiveList.fit(" " + text(row - 1), width - 3)
+      return Array(marks.5) + words + [" "] + Array(marks.5)
     }
-    lines.append(Array(marks.2 + bar + marks.3))
-    return lines
-  }
-
-  private func lines(of tale: Tale) -> [String] { tale.lines(in: states(.row(tale.id))) }
-
-  private func text(_ tale: Tale, _ row: Int) -> String {
-    let lines = lines(of: tale)
-    return lines.indices.contains(row) ? lines[row] : ""
-  }
-
-  private func gutter(_ tale: Tale, _ row: Int, _ width: Int) -> String {
-    guard width > 2 else { return "" }
-    let state = states(.row(tale.id))
-    let first = state.contains(.focused) ? "▌" : " "
-    let mark = state.contains(.selected) ? "•" : state.contains(.expanded) ? "▾" : " "
-    return first + (row == 0 ? mark : " ")
-  }
-
-  private func blank(_ width: Int) -> [Character] { Array(repeating: " ", count: width) }
-
-  private func fit(_ text: String, _ width: Int) -> [Character] {
-    Array(text.prefix(width)) + Array(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -241,7 +241,7 @@ extension RandomListWorld {
       return naive.canvas.isEmpty ? nil : "nothing in view of \(naive.canvas.count) lines"
     }
     var expected = (0..<size.rows).map { row in
-      naive.canvas.indices.contains(top + row) ? naive.canvas[top + row] : []
+      naive.canvas.indices.contains(top + row) ? naive.canvas[top + row]() : []
     }
     coverBySticky(&expected, naive, top)
     for row in 0..<size.rows {
@@ -284,7 +284,7 @@ extension RandomListWorld {
     guard let (header, height, end) = sections.first else { return }
     let y = min(top, end - height)
     for line in 0..<height where y + line >= top && y + line < top + size.rows {
-      expected[y + line - top] = naive.canvas[header + line]
+      expected[y + line - top] = naive.canvas[header + line]()
     }
   }
 

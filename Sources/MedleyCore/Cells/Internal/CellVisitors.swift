@@ -103,7 +103,9 @@ struct NestedListVisitor<Host: ListHost>: CellVisitor {
 
 struct ImpressionThresholdsVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [Impression] {
-    adapter.behaviours.impressions.map(\.threshold)
+    let impressions = adapter.behaviours.impressions
+    // Every row that comes into view is asked, and most have none.
+    return impressions.isEmpty ? [] : impressions.map(\.threshold)
   }
 }
 

@@ -10,13 +10,12 @@ extension ListController {
   func key(at position: CellPosition) -> Key? {
     switch position {
     case .row(let path):
-      snapshot.item(at: path).map {
-        .row($0.id, occurrence: mayRepeatRows ? snapshot.occurrence(at: path) : 0)
-      }
+      guard let item = snapshot.item(at: path) else { return nil }
+      return .row(item.id, occurrence: mayRepeatRows ? snapshot.occurrence(at: path) : 0)
     case .header(let index):
-      sectionView(at: index).map { .header($0.id) }
+      return sectionView(at: index).map { .header($0.id) }
     case .footer(let index):
-      sectionView(at: index).map { .footer($0.id) }
+      return sectionView(at: index).map { .footer($0.id) }
     }
   }
 
@@ -37,7 +36,8 @@ extension ListController {
   }
 
   private func holds(_ key: Key, at position: CellPosition) -> Bool {
-    guard item(at: position) != nil else { return false }
+    // A section without a header or footer has an identity for one all the same.
+    if case .row = position {} else if item(at: position) == nil { return false }
     return self.key(at: position) == key
   }
 

@@ -97,6 +97,8 @@ extension ListController: PlanReceiver {
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
     shown = arrival.shown
+    // Where only contents are new, everything stands where it stood.
+    guard arrival.transition.mayTakeAway else { return }
     departed += state.carry(across: arrival.transition)
     leaveNestedLists(arrival.transition)
     guard !lastPositions.isEmpty else { return }

@@ -23,9 +23,11 @@ extension ListLayout {
     var viewport = ViewportCells(layout: self, top: top, bottom: bottom)
     viewport.start = slots.weight(before: range.lowerBound) - topGap
 
-    for (slot, height) in zip(range, slots.elements(in: range)) {
+    var slot = range.lowerBound
+    for height in slots.elements(in: range) {
       while slot > span.lastSlot { span = self.span(ofSection: span.index + 1) }
       viewport.append(height, inSlot: slot, of: span, carouselOffset: carouselOffset)
+      slot += 1
     }
     return viewport.cells
   }

@@ -12,6 +12,9 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   var new: ListSnapshot<Item>
 
+  /// Whether the change may take away or move anything.
+  var mayTakeAway: Bool { change.changesStructure || !change.reshapedSections.isEmpty }
+
   /// Those of some identities that the change takes away, with the place that they had.
   ///
   /// It looks at what the change deletes, so no index of the rows is needed. What was in neither

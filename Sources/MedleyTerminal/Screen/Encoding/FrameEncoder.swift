@@ -156,27 +156,4 @@ extension Frame {
   fileprivate func contains(_ position: FramePosition) -> Bool {
     (0..<rows).contains(position.row) && (0..<columns).contains(position.column)
   }
-
-  /// Whether a row looks like the same one of another frame of this size.
-  func isRow(_ row: Int, like other: Frame) -> Bool {
-    if !hasTexts, !other.hasTexts {
-      let range = row * columns..<(row + 1) * columns
-      // Rows of both frames, which are of one size, so the range lies in both buffers.
-      return cells.withUnsafeBufferPointer { cells in
-        other.cells.withUnsafeBufferPointer { others in
-          var difference: UInt64 = 0
-          for index in range {
-            difference |= cells[index].content ^ others[index].content
-            difference |= cells[index].colors ^ others[index].colors
-          }
-          return difference == 0
-        }
-      }
-    }
-    for index in row * columns..<(row + 1) * columns
-    where !isCell(index, like: index, of: other) {
-      return false
-    }
-    return true
-  }
 }

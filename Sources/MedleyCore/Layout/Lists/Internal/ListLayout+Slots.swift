@@ -13,12 +13,16 @@ extension ListLayout {
 
   /// The gap at the top of a slot, in units.
   func gap(atSlot slot: Int, in span: SectionSpan) -> Int64 {
-    let building = SectionBuilding(metrics: metrics)
-    let gaps = metrics.gaps(for: span.record.layout)
+    gap(atSlot: slot, in: span, metrics.gaps(for: span.record.layout))
+  }
+
+  /// The gap at the top of a slot, by the gaps of its section's layout.
+  func gap(atSlot slot: Int, in span: SectionSpan, _ gaps: LineGaps) -> Int64 {
     switch slot {
-    case span.firstSlot: return span.record.isEmpty ? 0 : building.sectionGap
-    case span.lastSlot: return span.record.lineCount > 0 ? gaps.last : 0
-    default: return gaps.above(line: slot - span.firstSlot - 1)
+    case span.firstSlot:
+      span.record.isEmpty ? 0 : SectionBuilding(metrics: metrics).sectionGap
+    case span.lastSlot: span.record.lineCount > 0 ? gaps.last : 0
+    default: gaps.above(line: slot - span.firstSlot - 1)
     }
   }
 

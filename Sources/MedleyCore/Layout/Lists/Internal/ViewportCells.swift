@@ -9,10 +9,25 @@ struct ViewportCells {
 
   private(set) var cells: [PlacedCell] = []
 
+  private let width: Double
+
+  /// The section of the last slot, and how its lines stand.
+  private var lines: (section: Int, gaps: LineGaps, track: ItemTrack)?
+
   init(layout: ListLayout, top: Double, bottom: Double) {
     self.layout = layout
     self.top = top
     self.bottom = bottom
+    width = LayoutMetrics.legal(layout.metrics.width)
+  }
+
+  /// How the lines of a section stand, which is found out once for all of them.
+  private mutating func lines(of span: SectionSpan) -> (gaps: LineGaps, track: ItemTrack) {
+    if let lines, lines.section == span.index { return (lines.gaps, lines.track) }
+    let gaps = layout.metrics.gaps(for: span.record.layout)
+    let track = layout.metrics.track(for: span.record.layout)
+    lines = (span.index, gaps, track)
+    return (gaps, track)
   }
 
   /// Takes the next slot.
@@ -24,11 +39,12 @@ struct ViewportCells {
     of span: SectionSpan,
     carouselOffset: (Int) -> Double
   ) {
-    let gap = layout.gap(atSlot: slot, in: span)
+    let (gaps, track) = lines(of: span)
+    let gap = layout.gap(atSlot: slot, in: span, gaps)
     let frame = CellFrame(
       x: 0,
       y: LengthUnit.length(start + gap),
-      width: LayoutMetrics.legal(layout.metrics.width),
+      width: width,
       height: LengthUnit.length(height.units - gap)
     )
     start += height.units
@@ -41,7 +57,7 @@ struct ViewportCells {
       add(position, frame, height.isMeasured)
     } else {
       let line = slot - span.firstSlot - 1
-      appendRows(ofLine: line, frame, height, of: span, carouselOffset: carouselOffset)
+      appendRows(ofLine: line, frame, height, of: span, track, carouselOffset: carouselOffset)
     }
   }
 
@@ -50,9 +66,9 @@ struct ViewportCells {
     _ frame: CellFrame,
     _ height: PackedHeight,
     of span: SectionSpan,
+    _ track: ItemTrack,
     carouselOffset: (Int) -> Double
   ) {
-    let track = layout.metrics.track(for: span.record.layout)
     let items = span.record.items(inLine: line)
     var columns = 0..<items.count
     if case .carousel = span.record.layout {

@@ -92,8 +92,11 @@ extension Frame {
     let start = row * columns
     let last = cells[start + columns - 1]
     guard last.isErased else { return columns }
-    var column = columns - 1
-    while column > 0, cells[start + column - 1] == last { column -= 1 }
-    return column
+    // The row is one of the frame's, so all indices lie in the buffer.
+    return cells.withUnsafeBufferPointer { cells in
+      var column = columns - 1
+      while column > 0, cells[start + column - 1] == last { column -= 1 }
+      return column
+    }
   }
 }

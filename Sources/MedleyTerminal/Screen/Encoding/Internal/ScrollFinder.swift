@@ -1,7 +1,7 @@
 /// Finds bands of rows whose contents moved up or down, so that the terminal can move them.
 ///
 /// Rows of the frame that are found elsewhere on the screen vote for how far they moved. For the
-/// offsets with most votes, the band is taken that saves most bytes. A band that was found is taken
+/// offset with most votes, or two with about as many, the band is taken that saves most bytes. A band that was found is taken
 /// as scrolled before the next one is looked for. Nothing depends on the hashes but the choice:
 /// rows are compared cell by cell when they are written.
 struct ScrollFinder {
@@ -23,7 +23,7 @@ struct ScrollFinder {
     hashesOfFrame = (0..<frame.rows).map { frame.hash(ofRow: $0) }
     hashesOfScreen =
       knownHashes.isEmpty ? (0..<frame.rows).map { screen.hash(ofRow: $0) } : knownHashes
-    costsOverBlanks = rows.map { frame.cost(ofRow: $0) { $0 == .blank } }
+    costsOverBlanks = rows.map { frame.costOverBlanks(ofRow: $0) }
   }
 
   /// The band that is to be scrolled next; `nil` where none is worth it.
@@ -33,10 +33,12 @@ struct ScrollFinder {
     let offsets = likelyOffsets()
     guard !offsets.isEmpty else { return nil }
     let costs = rows.map { cost(ofRow: $0, overRow: $0, of: screen) }
-    let bands = offsets.map { BandSearch(offset: $0, finder: self, costs: costs, screen: screen) }
-    guard let best = bands.compactMap(\.best).max(by: { $0.saved < $1.saved }),
-      best.saved > Self.leastSaved
-    else { return nil }
+    var best: (scroll: Scroll, saved: Int)?
+    for offset in offsets {
+      let search = BandSearch(offset: offset, finder: self, costs: costs, screen: screen)
+      if let band = search.best, band.saved > best?.saved ?? Self.leastSaved { best = band }
+    }
+    guard let best else { return nil }
     takeAsScrolled(best.scroll)
     return best.scroll
   }
@@ -47,7 +49,7 @@ struct ScrollFinder {
   /// The bytes a band must save: those of its own sequences, and some.
   private static let leastSaved = 24
 
-  /// The two offsets by which most bytes moved.
+  /// The offset by which most bytes moved, and another by which nearly as many did.
   private func likelyOffsets() -> [Int] {
     var votes = Array(repeating: 0, count: 2 * rows.count + 1)
     for row in rows where hashesOfFrame[row] != hashesOfScreen[row] {
@@ -59,7 +61,10 @@ struct ScrollFinder {
       }
     }
     let voted = votes.indices.filter { votes[$0] > Self.leastSaved }
-    return voted.sorted { votes[$0] > votes[$1] }.prefix(2).map { $0 - rows.count }
+      .sorted { votes[$0] > votes[$1] }
+    guard let first = voted.first else { return [] }
+    // Lines that come again and again vote for many offsets, each a little.
+    return voted.prefix(2).filter { votes[$0] * 4 > votes[first] * 3 }.map { $0 - rows.count }
   }
 
   private mutating func takeAsScrolled(_ scroll: Scroll) {

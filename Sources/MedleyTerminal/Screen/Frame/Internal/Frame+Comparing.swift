@@ -36,22 +36,73 @@ extension Frame {
 
   /// A number that rows that look alike have in common; others hardly ever.
   func hash(ofRow row: Int) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for index in row * columns..<(row + 1) * columns {
-      let cell = cells[index]
-      var content = cell.content
-      if cell.isPooled {
-        content &= ~Self.numbers(of: cell)
-        if cell.glyph.isPooled { content ^= clusters.hash(at: cell.glyph.value) }
-        if cell.glyph == .picture {
-          content ^= UInt64(pictures[cell.link]?.number ?? 0) &* 0x9E37_79B9
-        } else if cell.link > 0 {
-          content ^= links.hash(at: UInt32(cell.link) - 1) &* 31
-        }
+    let range = row * columns..<(row + 1) * columns
+    // The row is one of the frame's, so the range lies in the buffer.
+    return cells.withUnsafeBufferPointer { cells in
+      // Four chains, of which a processor goes on with one while it waits for another.
+      var chains = SIMD4<UInt64>(repeating: Self.hashMultiplier)
+      var index = range.lowerBound
+      while index + 4 <= range.upperBound {
+        chains ^= SIMD4(
+          word(of: cells[index]),
+          word(of: cells[index + 1]),
+          word(of: cells[index + 2]),
+          word(of: cells[index + 3])
+        )
+        for lane in 0..<4 { chains[lane] = Self.mixed(chains[lane]) }
+        index += 4
       }
-      hash = (hash ^ content ^ (cell.colors &* 0x9E37_79B9_7F4A_7C15)) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
+      var hash = Self.hashMultiplier
+      for lane in 0..<4 { hash = Self.mixed(hash ^ chains[lane]) }
+      while index < range.upperBound {
+        hash = Self.mixed(hash ^ word(of: cells[index]))
+        index += 1
+      }
+      return hash
     }
-    return hash
+  }
+
+  private static let hashMultiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  private static func mixed(_ hash: UInt64) -> UInt64 {
+    let product = hash &* 0xFF51_AFD7_ED55_8CCD
+    return product ^ product >> 32
+  }
+
+  /// All that is seen of a cell, in one number.
+  @inline(__always)
+  private func word(of cell: Cell) -> UInt64 {
+    let content = cell.isPooled ? pooledContent(of: cell) : cell.content
+    return content ^ (cell.colors &* Self.hashMultiplier)
+  }
+
+  /// A cell's content with what the pools hold instead of their numbers.
+  @inline(never)
+  private func pooledContent(of cell: Cell) -> UInt64 {
+    var content = cell.content & ~Self.numbers(of: cell)
+    if cell.glyph.isPooled { content ^= clusters.hash(at: cell.glyph.value) }
+    if cell.glyph == .picture {
+      content ^= UInt64(pictures[cell.link]?.number ?? 0) &* 0x9E37_79B9
+    } else if cell.link > 0 {
+      content ^= links.hash(at: UInt32(cell.link) - 1) &* 31
+    }
+    return content
+  }
+}
+
+extension Frame {
+  /// Whether a row looks like the same one of another frame of this size.
+  func isRow(_ row: Int, like other: Frame) -> Bool {
+    let range = row * columns..<(row + 1) * columns
+    if hasTexts || other.hasTexts {
+      return range.allSatisfy { isCell($0, like: $0, of: other) }
+    }
+    let size = MemoryLayout<Cell>.stride
+    let bytes = range.lowerBound * size..<range.upperBound * size
+    // Rows of both frames, which are of one size; cells are two words, so nothing lies between.
+    return cells.withUnsafeBytes { cells in
+      other.cells.withUnsafeBytes { cells.hasSameBytes(bytes, as: $0) }
+    }
   }
 }

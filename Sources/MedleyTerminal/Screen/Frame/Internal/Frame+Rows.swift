@@ -7,17 +7,23 @@ extension Frame {
 
   /// Moves the rows of a band as a terminal does; those that come in are blank.
   mutating func scroll(_ scroll: Scroll) {
-    let rows = scroll.isUp ? Array(scroll.rows) : scroll.rows.reversed()
-    let columns = columns
-    // Bands are of the frame's rows, so all indices lie in the buffer.
+    let kept = scroll.rows.count - abs(scroll.offset)
+    guard kept > 0 else { return blank(scroll.rows) }
+    let (top, end) = (scroll.rows.lowerBound, scroll.rows.upperBound)
+    let target = scroll.isUp ? top : end - kept
+    let (start, source) = (target * columns, (target + scroll.offset) * columns)
+    let count = kept * columns
+    // Both parts are of the band, which is of the frame's rows, so they lie in the buffer.
     cells.withUnsafeMutableBufferPointer { cells in
-      for row in rows {
-        let source = row + scroll.offset
-        let isWithin = scroll.rows.contains(source)
-        for column in 0..<columns {
-          cells[row * columns + column] = isWithin ? cells[source * columns + column] : .blank
-        }
-      }
+      guard let first = cells.baseAddress else { return }
+      (first + start).update(from: first + source, count: count)
     }
+    blank(scroll.isUp ? top + kept..<end : top..<end - kept)
+  }
+
+  private mutating func blank(_ rows: Range<Int>) {
+    let range = rows.lowerBound * columns..<rows.upperBound * columns
+    // The rows are the frame's, so the range lies in the buffer.
+    cells.withUnsafeMutableBufferPointer { $0[range].update(repeating: .blank) }
   }
 }

@@ -22,6 +22,16 @@ struct LineBreakRule {
     return Self.isDash(last.scalar) && Self.isLetter(next) && beforeLast.map(Self.isLetter) == true
   }
 
+  /// Whether the last cluster is a letter of ASCII: no line breaks between it and another one, or
+  /// a digit.
+  var isAfterLetter: Bool { last.scalar.isASCII && Self.isLetter(last) }
+
+  /// Takes letters and digits that follow, of which only the last matters.
+  mutating func skip(to cluster: Cluster) {
+    beforeLast = last
+    last = cluster
+  }
+
   private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2010, 0x2013, 0x2014: true
@@ -30,6 +40,8 @@ struct LineBreakRule {
   }
 
   private static func isLetter(_ cluster: Cluster) -> Bool {
-    cluster.scalar.properties.isAlphabetic
+    let scalar = cluster.scalar
+    // Without a look at all that Unicode knows of it.
+    return scalar.isASCII ? (scalar.value | 0x20) &- 0x61 < 26 : scalar.properties.isAlphabetic
   }
 }

@@ -15,6 +15,7 @@ struct WordScanner: IteratorProtocol {
     guard let first else { return nil }
     var word = Word(first)
     var rule = LineBreakRule(first: first)
+    skipLetters(of: &word, &rule)
     while let cluster = clusters.next() {
       if cluster.isBlank {
         let (columns, following) = Self.skipBlanks(&clusters)
@@ -32,9 +33,18 @@ struct WordScanner: IteratorProtocol {
         return word
       }
       word.append(cluster)
+      skipLetters(of: &word, &rule)
     }
     self.first = nil
     return word
+  }
+
+  /// Takes the letters that follow a letter, between which no line breaks.
+  private mutating func skipLetters(of word: inout Word, _ rule: inout LineBreakRule) {
+    guard rule.isAfterLetter, let (last, count) = clusters.skipLetters() else { return }
+    word.end = last.end
+    word.columns += count
+    rule.skip(to: last)
   }
 
   /// Skips blanks; returns their columns and the cluster that ended them.
