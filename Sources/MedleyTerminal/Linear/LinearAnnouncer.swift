@@ -84,4 +84,10 @@ package enum LinearAnnouncer {
     }
     return row.line
   }
+
+  /// Whether the focus is where it was, and its row says something else.
+  static func hasRowChanged(from old: LinearState, to new: LinearState) -> Bool {
+    guard let before = old.row, let row = new.row else { return false }
+    return old.titles == new.titles && before.isSameRow(as: row) && !before.says(row)
+  }
 }
