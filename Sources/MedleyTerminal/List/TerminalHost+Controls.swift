@@ -12,7 +12,7 @@ extension TerminalHost {
 
   /// Goes to the next row that has a control, and on from the end to the beginning.
   ///
-  /// If it is far away, ``seekControl(limit:)`` goes on, until another key is pressed.
+  /// If it is far away, ``seekControl(limit:)`` goes on, until a person does something else.
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
     let count = itemCounts.reduce(0, +)
