@@ -116,6 +116,8 @@ extension TerminalHost {
       } else if !nest.moveFocusWithin(down: key.key == .down) {
         return nil
       }
+    case (.tab, []), (.tab, .shift):
+      guard nest.focusNextControl(forward: key.modifiers.isEmpty) else { return nil }
     case (.up, .alt), (.down, .alt):
       guard nest.canMoveFocused else { return nil }
       request = nest.handle(key) ?? .none
