@@ -61,9 +61,10 @@ extension TerminalHost {
     let columns = max(1, width - chrome.columns)
     let identity = list?.identity(at: position)
     let nest = identity.flatMap { self.nest(at: position, of: $0) }
+    let cell = nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty
     let tile = Tile(
       columns: columns,
-      drawing: nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty,
+      drawing: isPictureless ? cell.pictureless : cell,
       identity: identity,
       state: list?.state(at: position) ?? [],
       chrome: chrome,

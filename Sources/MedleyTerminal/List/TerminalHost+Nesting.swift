@@ -11,6 +11,7 @@ extension TerminalHost {
     let nest = nests[identity] ?? TerminalHost()
     guard nest.list !== list else { return nest }
     nest.isNested = true
+    nest.setPictureless(isPictureless)
     nest.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }

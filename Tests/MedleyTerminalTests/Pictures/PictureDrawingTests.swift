@@ -118,7 +118,8 @@ import Testing
   @Test func `of a cell that is cut the picture keeps its size`() {
     let greys = (0..<8 * 4).map { UInt8($0 * 7) }
     let image = ListImage(bytes: Array("P5 8 4 255 ".utf8) + greys, alternative: "")
-    let cell = (ContentLayout(ListContent(image: image), role: .row).drawing(width: 8))
+    let cell =
+      (ContentLayout(ListContent(image: image), role: .row).drawing(width: 8))
       as TerminalCell
     let framed = TerminalCell("ab").above(cell.indented(by: 2))
     let store = PictureStore(form: .halfBlocks)
