@@ -6,7 +6,7 @@
   /// It is called with the path of its notes, and perhaps with what it is to do. Keys end it: `q` by
   /// its last line, `e` by exit, `t` by a trap, `r` by recursion; `z` stops it; `l` leaves, `2` begins
   /// another session and `n` the next one; `w` writes much; `h` begins the next one
-  /// with a handler for SIGTERM; `k` asks.
+  /// with handlers for SIGTERM and SIGQUIT; `k` asks.
   @main struct Main {
     static func main() throws {
       let arguments = CommandLine.arguments

@@ -23,6 +23,7 @@
 
   func handleTermination() {
     signal(SIGTERM) { _ in }
+    signal(SIGQUIT) { _ in }
   }
 
   func leave() -> Never {

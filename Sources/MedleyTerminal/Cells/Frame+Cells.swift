@@ -23,8 +23,9 @@ extension Frame {
   ) {
     let region = region.map { bounds.intersection($0) } ?? bounds
     for picture in cell.pictures {
-      let whole = picture.region.moved(rows: position.row, columns: position.column)
-      let visible = whole.intersection(region)
+      let picture = picture.moved(rows: position.row, columns: position.column)
+      let whole = picture.whole
+      let visible = picture.region.intersection(region)
       guard !visible.isEmpty else { continue }
       switch pictures?.picture(for: picture) {
       case .cells(let source): copy(source.bounds, of: source, to: whole.origin, in: visible)
@@ -32,8 +33,8 @@ extension Frame {
       case nil:
         guard let words = picture.image.words else { continue }
         let style = theme.style(of: .quiet).over(base)
-        let block = TextBlock(wrapping: words, width: whole.columns.count)
-        write(block, at: whole.origin, style: style, in: visible)
+        let block = TextBlock(wrapping: words, width: picture.region.columns.count)
+        write(block, at: picture.region.origin, style: style, in: visible)
       }
     }
     for image in cell.unreadable { pictures?.report(image) }

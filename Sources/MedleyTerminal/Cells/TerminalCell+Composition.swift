@@ -48,11 +48,7 @@ extension TerminalCell {
       text.column += column
       return text
     }
-    pictures += other.pictures.map { picture in
-      var picture = picture
-      picture.region = picture.region.moved(rows: row, columns: column)
-      return picture
-    }
+    pictures += other.pictures.map { $0.moved(rows: row, columns: column) }
     unreadable += other.unreadable
     controls += other.controls.map { control in
       var control = control

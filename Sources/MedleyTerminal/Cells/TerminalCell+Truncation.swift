@@ -1,6 +1,6 @@
 extension TerminalCell {
   /// The cell without what lies beyond so many columns; each line of text that is cut ends with
-  /// `…`.
+  /// `…`, and a picture is as large as before.
   ///
   /// - Parameter width: The columns; fewer than one is taken as one.
   public func truncated(to width: Int) -> TerminalCell {

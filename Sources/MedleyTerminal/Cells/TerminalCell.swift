@@ -71,8 +71,10 @@ package struct PlacedText: Hashable, Sendable {
 
 /// A picture in a cell.
 package struct PlacedPicture: Hashable, Sendable {
-  /// The rows and columns of the cell that the picture takes.
+  /// The rows and columns of the cell that show the picture.
   package var region: FrameRegion
+  /// The rows and columns that the whole picture takes, of which a cell that was cut shows a part.
+  package private(set) var whole: FrameRegion
   /// The picture.
   package var image: ListImage
   /// The file as it was when the cell was made.
@@ -80,8 +82,19 @@ package struct PlacedPicture: Hashable, Sendable {
 
   package init(region: FrameRegion, image: ListImage, version: FileVersion? = nil) {
     self.region = region
+    whole = region
     self.image = image
     self.version = version
+  }
+}
+
+extension PlacedPicture {
+  /// The picture somewhere else.
+  func moved(rows: Int, columns: Int) -> PlacedPicture {
+    var result = self
+    result.region = region.moved(rows: rows, columns: columns)
+    result.whole = whole.moved(rows: rows, columns: columns)
+    return result
   }
 }
 

@@ -27,7 +27,8 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws all rows of a nested list below each other, those of a grid or carousel side by side.
+  /// Draws all rows of a nested list below each other, those of a grid or carousel side by side; or
+  /// takes what they say, where only that is wanted.
   ///
   /// That is what is read out and searched. On the screen the list is shown as one that can be
   /// used: its rows have the focus one after the other, and its carousels scroll.
@@ -36,6 +37,7 @@ extension TerminalHost: ContentHost {
     with list: any NestedList<TerminalHost>,
     in context: CellContext
   ) {
+    if cell.traits != nil { return cell.takeWords(of: list.dataSource, width: context.width) }
     var drawings: [TerminalCell] = []
     SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachDrawing {
       drawings.append($0)

@@ -36,7 +36,11 @@ package enum LinearAnnouncer {
   /// The header of a section that the focus came into.
   private static func heading(from old: LinearState, to new: LinearState) -> String? {
     guard let row = new.row, !row.heading.isEmpty else { return nil }
-    if old.titles == new.titles, old.row?.section == row.section { return nil }
+    if old.titles == new.titles, let before = old.row, before.section == row.section,
+      before.outer == row.outer || before.heading == row.heading
+    {
+      return nil
+    }
     return "\(row.heading), heading"
   }
 
@@ -75,11 +79,15 @@ package enum LinearAnnouncer {
 
   private static func row(from old: LinearState, to new: LinearState) -> String? {
     guard let row = new.row else { return nil }
-    if let before = old.row, before.identity == row.identity, old.titles == new.titles {
-      // The place alone changes with every row that comes or goes before.
-      let isSame = before.text == row.text && before.traits == row.traits
-      return isSame ? nil : row.line
+    if let before = old.row, before.isSameRow(as: row), old.titles == new.titles {
+      return before.says(row) ? nil : row.line
     }
     return row.line
+  }
+
+  /// Whether the focus is where it was, and its row says something else.
+  static func hasRowChanged(from old: LinearState, to new: LinearState) -> Bool {
+    guard let before = old.row, let row = new.row else { return false }
+    return old.titles == new.titles && before.isSameRow(as: row) && !before.says(row)
   }
 }

@@ -1,6 +1,8 @@
 /// Lines that wait until they are taken: the newest ones, and how many older ones were left out.
+///
+/// What is said at once is never cut, however long it is: somebody asked for it.
 package struct LinearQueue: Hashable, Sendable {
-  /// The most lines that wait.
+  /// The most lines that wait, unless the last ones were added at once.
   package static let mostLines = 24
 
   private var lines: [String] = []
@@ -12,13 +14,14 @@ package struct LinearQueue: Hashable, Sendable {
   /// Whether nothing waits.
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// Adds lines, and leaves out the oldest where there are too many.
+  /// Adds lines, and leaves out the oldest of those before where there are too many.
   package mutating func add(_ new: [String]) {
+    let surplus = min(lines.count, lines.count + new.count - Self.mostLines)
+    if surplus > 0 {
+      lines.removeFirst(surplus)
+      leftOut += surplus
+    }
     lines += new
-    let surplus = lines.count - Self.mostLines
-    guard surplus > 0 else { return }
-    lines.removeFirst(surplus)
-    leftOut += surplus
   }
 
   /// Takes all that waits, after a line that says how much was left out.

@@ -9,6 +9,12 @@ package struct LinearReader {
   private var view = LinearView()
   private var faults: (first: String, count: Int)?
 
+  /// Whether a key was pressed since lines were asked for last: what it did is said at once.
+  private var isAsked = false
+
+  /// Whether the row that has the focus has changed by itself, and waits to be said.
+  private var isRowLate = false
+
   /// What was said last, for who asks for it again.
   private(set) var lastLines: [String] = []
 
@@ -16,7 +22,10 @@ package struct LinearReader {
   package init() {}
 
   /// Whether changes of the list, or faults, wait to be said.
-  package var hasChanges: Bool { !tally.isEmpty || faults != nil }
+  package var hasChanges: Bool { !tally.isEmpty || faults != nil || isRowLate }
+
+  /// Takes note that a person did something, and waits to hear what came of it.
+  package mutating func noteDeed() { isAsked = true }
 
   /// Takes note of what changed in the list.
   package mutating func note(_ change: ListChange, in window: TerminalWindow) {
@@ -69,11 +78,15 @@ package struct LinearReader {
 
   /// What is to be said now: safe lines, without breaks or control characters.
   ///
-  /// - Parameter includesChanges: Whether changes of the list are said too; they are kept
-  ///   otherwise.
+  /// - Parameter includesChanges: Whether changes of the list are said too, and how the row that
+  ///   has the focus has changed by itself; they are kept otherwise.
   package mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String]
   {
-    let new = LinearState(window)
+    var new = LinearState(window)
+    isRowLate =
+      !includesChanges && !isAsked && LinearAnnouncer.hasRowChanged(from: state, to: new)
+    if isRowLate { new.row = state.row }
+    isAsked = false
     let isFirst = state == LinearState()
     var lines = LinearAnnouncer.lines(from: state, to: new)
     if isFirst, !lines.isEmpty { lines.append("F1 tells the keys.") }

@@ -23,7 +23,19 @@ extension LinearState {
     }
     guard let host = window.host, host.list != nil else { return }
     count = host.progress.count
-    if let position = host.focusedPosition { row = Self.row(at: position, of: host) }
+    row = Self.focusedRow(of: host)
+  }
+
+  /// The row that has the focus, in a list within a row where there is one.
+  private static func focusedRow(of host: TerminalHost) -> Row? {
+    guard let position = host.focusedPosition, let outer = row(at: position, of: host) else {
+      return nil
+    }
+    guard let nest = host.focusedNest, var row = focusedRow(of: nest) else { return outer }
+    if nest.focusedActions.isEmpty { row.traits += actionTrait(host.focusedActions.count) }
+    row.outer.insert(outer.identity, at: 0)
+    row.heading = [outer.heading, row.heading].filter { !$0.isEmpty }.joined(separator: ", ")
+    return row
   }
 
   /// What there is to say of a cell.
@@ -32,10 +44,9 @@ extension LinearState {
       let speech = host.speech(at: position)
     else { return nil }
     var row = Row(identity: identity, text: speech.text)
-    let actions = list.actions(at: position).count
     row.traits =
       speech.traits + traits(list.state(at: position), speech.control)
-      + (actions == 0 ? [] : [LinearTally.count(actions, "action")])
+      + actionTrait(list.actions(at: position).count)
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
@@ -47,6 +58,10 @@ extension LinearState {
     case .footer: row.traits.insert("footer", at: 0)
     }
     return row
+  }
+
+  private static func actionTrait(_ count: Int) -> [String] {
+    count == 0 ? [] : [LinearTally.count(count, "action")]
   }
 
   private static func traits(_ state: CellState, _ control: ListControl?) -> [String] {

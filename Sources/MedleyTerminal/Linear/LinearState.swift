@@ -6,6 +6,8 @@ package struct LinearState: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// What tells it from the others.
     package var identity: ItemIdentity
+    /// The rows in whose lists it stands, from the outermost.
+    package var outer: [ItemIdentity] = []
     /// What its cell says.
     package var text: String
     /// What it is and in which state: `selected`, `switch on`.
@@ -14,13 +16,24 @@ package struct LinearState: Hashable, Sendable {
     package var place = ""
     /// The section that it belongs to.
     package var section: SectionID?
-    /// What the section's header says; empty where there is none.
+    /// What the section's header says, after those around its list; empty where there is none.
     package var heading = ""
 
     /// The row in one line.
     package var line: String {
       let words = text.isEmpty ? "empty" : text
       return ([words] + traits + (place.isEmpty ? [] : [place])).joined(separator: ", ")
+    }
+
+    /// Whether both are the same row of the same list.
+    func isSameRow(as other: Row) -> Bool {
+      identity == other.identity && outer == other.outer
+    }
+
+    /// Whether there is nothing to say of it where the other was said: the place alone changes with
+    /// every row that comes or goes before.
+    func says(_ other: Row) -> Bool {
+      text == other.text && traits == other.traits
     }
   }
 

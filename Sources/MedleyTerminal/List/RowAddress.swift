@@ -42,13 +42,13 @@ extension TerminalHost {
     return address.outer.isEmpty || nests[identity]?.contains(address.inner) == true
   }
 
-  /// Where a row, and its control, are on the frame that was drawn last.
+  /// Where what opens over a row belongs, and its control is, on the frame that was drawn last.
   package func regions(of address: RowAddress) -> (row: FrameRegion, control: FrameRegion?)? {
     let identity = address.outer.first ?? address.identity
     guard let position = list?.position(of: identity), let cell = drawn.cell(of: position) else {
       return nil
     }
-    guard !address.outer.isEmpty else { return (cell.region, cell.controls.first?.region) }
+    guard !address.outer.isEmpty else { return (cell.anchor, cell.controls.first?.region) }
     guard let inner = nests[identity]?.regions(of: address.inner) else { return nil }
     func moved(_ region: FrameRegion) -> FrameRegion {
       let (row, column) = (cell.whole.rows.lowerBound, cell.whole.columns.lowerBound)

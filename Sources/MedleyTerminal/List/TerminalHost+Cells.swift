@@ -36,13 +36,18 @@ extension TerminalHost {
   private func height(of placed: PlacedCell) -> Int {
     let width = ListViewport.row(placed.frame.width)
     let tile = tile(at: placed.position, width: width)
+    return height(of: tile, at: placed.position)
+  }
+
+  /// How high a cell is with what is around it, once it is made.
+  func height(of tile: Tile, at position: CellPosition) -> Int {
     let content =
-      switch list?.height(at: placed.position, width: Double(width - tile.chrome.columns)) {
+      switch list?.height(at: position, width: Double(tile.columns)) {
       case .fixed(let height): ListViewport.row(height)
       case .measured, nil: tile.nest?.fit(width: tile.columns) ?? tile.drawing.height
       }
     // A row that takes no room could have the focus without being seen.
-    let isRow = if case .row = placed.position { true } else { false }
+    let isRow = if case .row = position { true } else { false }
     return max(isRow ? 1 : 0, min(content, TextBlock.limit)) + tile.chrome.rows
   }
 
@@ -56,9 +61,10 @@ extension TerminalHost {
     let columns = max(1, width - chrome.columns)
     let identity = list?.identity(at: position)
     let nest = identity.flatMap { self.nest(at: position, of: $0) }
+    let cell = nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty
     let tile = Tile(
       columns: columns,
-      drawing: nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty,
+      drawing: isPictureless ? cell.pictureless : cell,
       identity: identity,
       state: list?.state(at: position) ?? [],
       chrome: chrome,
@@ -89,9 +95,7 @@ extension TerminalHost {
 
   /// Whether a cell begins in view.
   func isInView(_ position: CellPosition) -> Bool {
-    guard let rows = viewport.rows(of: position) else { return false }
-    return rows.lowerBound < viewport.top + viewport.height && rows.upperBound > viewport.top
-      && (rows.lowerBound >= viewport.top || rows.count > viewport.height)
+    viewport.rows(of: position).map(viewport.shows) ?? false
   }
 
   /// Forgets cells that are far from the view, when there are many.

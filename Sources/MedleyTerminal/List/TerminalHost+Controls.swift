@@ -12,7 +12,7 @@ extension TerminalHost {
 
   /// Goes to the next row that has a control, and on from the end to the beginning.
   ///
-  /// If it is far away, ``seekControl(limit:)`` goes on, until another key is pressed.
+  /// If it is far away, ``seekControl(limit:)`` goes on, until a person does something else.
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
     let count = itemCounts.reduce(0, +)
@@ -27,9 +27,8 @@ extension TerminalHost {
   @discardableResult
   package func seekControl(limit: Int) -> Bool {
     guard var search = controlSearch else { return false }
-    let outcome = search.step(limit: limit, counts: itemCounts) {
-      cell(at: .row($0))?.controls.isEmpty == false
-    }
+    let isForward = search.isForward
+    let outcome = search.step(limit: limit, counts: itemCounts) { hasControl(at: .row($0)) }
     // A cell that was drawn may have changed the list, and ended the search.
     guard controlSearch != nil else { return false }
     switch outcome {
@@ -39,10 +38,49 @@ extension TerminalHost {
     case .found(let path):
       endSeekingControl()
       focus(.row(path))
+      if focusedNest?.focusFirstControl(forward: isForward, after: nil) == true {
+        revealFocusWithin()
+      }
     case .notFound:
       endSeekingControl()
     }
     return false
+  }
+
+  /// Goes to the next control of a list within a row, which is as short as a row can be, but not on
+  /// from its end.
+  ///
+  /// - Returns: Whether there is one.
+  func focusNextControl(forward isForward: Bool) -> Bool {
+    if focusedNest?.focusNextControl(forward: isForward) == true {
+      revealFocusWithin()
+      return true
+    }
+    guard case .row(let path)? = focused?.position else { return false }
+    return focusFirstControl(forward: isForward, after: path)
+  }
+
+  /// Goes to the first control in a direction.
+  ///
+  /// - Parameter start: The row behind which to look; `nil` for all rows.
+  private func focusFirstControl(forward isForward: Bool, after start: ListPath?) -> Bool {
+    var paths = itemCounts.enumerated().flatMap { section, count in
+      (0..<count).map { ListPath(section: section, item: $0) }
+    }
+    if !isForward { paths.reverse() }
+    if let start, let index = paths.firstIndex(of: start) { paths.removeFirst(index + 1) }
+    guard let path = paths.first(where: { hasControl(at: .row($0)) }) else { return false }
+    focus(.row(path))
+    if focusedNest?.focusFirstControl(forward: isForward, after: nil) == true {
+      revealFocusWithin()
+    }
+    return true
+  }
+
+  /// Whether a row has a control, or a row of the list within it.
+  private func hasControl(at position: CellPosition) -> Bool {
+    if let list = list?.nestedList(at: position) as? any NestedList { return list.hasControl }
+    return cell(at: position)?.controls.isEmpty == false
   }
 
   /// Gives a search up.
@@ -83,5 +121,19 @@ extension TerminalHost {
     else { return nil }
     if case .toggle = control { return nil }
     return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
+  }
+}
+
+extension NestedList {
+  /// Whether a row has a control, or a row of the list within it.
+  fileprivate var hasControl: Bool {
+    (0..<sectionCount).contains { index in
+      (0..<(section(at: index)?.itemCount ?? 0)).contains { item in
+        let position = CellPosition.row(ListPath(section: index, item: item))
+        if let list = nestedList(at: position) as? any NestedList { return list.hasControl }
+        let cell = cell(at: position, width: 80) as? TerminalCell
+        return cell?.controls.isEmpty == false
+      }
+    }
   }
 }

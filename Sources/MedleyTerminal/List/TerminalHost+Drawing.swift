@@ -9,6 +9,7 @@ extension TerminalHost {
   package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
+    setPictureless(pictures.map { $0.form == .words } ?? true)
     layOut(in: region)
     if focused == nil, !isNested { focusFirst() }
     focusedNest?.focusIfNone()

@@ -174,7 +174,7 @@ extension TerminalHost {
       let region = FrameRegion(row: place.row, column: place.column, height: 1, width: 1)
       return .menu(RowAddress(identity), actions, region: region, isAtPlace: true)
     }
-    let region = drawn.cell(of: position)?.region ?? drawn.region
+    let region = drawn.cell(of: position)?.anchor ?? drawn.region
     return .menu(RowAddress(identity), actions, region: region)
   }
 

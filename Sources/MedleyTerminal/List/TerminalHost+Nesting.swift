@@ -11,6 +11,7 @@ extension TerminalHost {
     let nest = nests[identity] ?? TerminalHost()
     guard nest.list !== list else { return nest }
     nest.isNested = true
+    nest.setPictureless(isPictureless)
     nest.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }
@@ -49,8 +50,7 @@ extension TerminalHost {
     // What changes while the row is made shows in it.
     guard !isBusy, let position = list?.position(of: identity) else { return }
     if let tile = tiles[position], tile.nest === nest {
-      let height = viewport.rows(of: position)?.count
-      guard height == nest.fit(width: tile.columns) + tile.chrome.rows else {
+      guard viewport.rows(of: position)?.count == height(of: tile, at: position) else {
         return refresh([position])
       }
       tile.picture = nil
@@ -105,18 +105,20 @@ extension TerminalHost {
 
   /// Has the list in the focused row do what a key says; `nil` if it says nothing to that.
   func handleWithin(_ key: KeyPress) -> TerminalRequest? {
-    guard let nest = focusedNest, let (identity, position) = focused, isInView(position) else {
-      return nil
-    }
+    guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
     var request = TerminalRequest.none
     switch (key.key, key.modifiers) {
     case (.up, []), (.down, []):
+      // From out of view the way leads to a row that is seen.
+      guard isInView(position) || isFocusWithinInView else { return nil }
       if let within = nest.handleWithin(key) {
         request = within
       } else if !nest.moveFocusWithin(down: key.key == .down) {
         return nil
       }
+    case (.tab, []), (.tab, .shift):
+      guard nest.focusNextControl(forward: key.modifiers.isEmpty) else { return nil }
     case (.up, .alt), (.down, .alt):
       guard nest.canMoveFocused else { return nil }
       request = nest.handle(key) ?? .none
@@ -149,12 +151,24 @@ extension TerminalHost {
   /// The rows of the focused cell in which the row stands that has the focus within it.
   private var rowsOfFocusWithin: Range<Int>? {
     guard let nest = focusedNest, let position = focused?.position,
-      let inner = nest.focused?.position, let rows = nest.viewport.rows(of: inner)
+      let inner = nest.focused?.position, var rows = nest.viewport.rows(of: inner)
     else { return nil }
-    let above = tiles[position]?.chrome.above ?? 0
-    let start = rows.lowerBound + above
-    guard let part = nest.rowsOfFocusWithin else { return start..<rows.upperBound + above }
-    return start + part.lowerBound..<start + part.upperBound
+    if let part = nest.rowsOfFocusWithin {
+      rows = rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound
+    }
+    // A list that is lower than its content shows only a part of it.
+    let view = nest.viewport.top..<nest.viewport.top + nest.viewport.height
+    let start = (tiles[position]?.chrome.above ?? 0) - view.lowerBound
+    let seen = rows.clamped(to: view)
+    return start + seen.lowerBound..<start + seen.upperBound
+  }
+
+  /// Whether the row begins in view that has the focus in a list within a row.
+  private var isFocusWithinInView: Bool {
+    guard let position = focused?.position, let part = rowsOfFocusWithin,
+      let start = viewport.rows(of: position)?.lowerBound
+    else { return false }
+    return viewport.shows(start + part.lowerBound..<start + part.upperBound)
   }
 
   // MARK: - Mouse

@@ -35,6 +35,9 @@ public final class TerminalHost: ListHost {
   /// What has the pictures; without it the words that stand for them are shown.
   package var pictures: PictureStore?
 
+  /// Whether no picture can ever be shown, so that none needs room: known once the list is drawn.
+  private(set) var isPictureless = false
+
   /// Whether the keyboard is this list's; otherwise something lies over it.
   package var isActive = true
 
@@ -162,5 +165,12 @@ public final class TerminalHost: ListHost {
   /// Tells the list what happened to a row.
   func send(_ event: CellEvent, to identity: ItemIdentity) {
     list?.send(event, to: identity)
+  }
+
+  /// Takes note whether pictures can be shown at all; with another answer cells have other heights.
+  func setPictureless(_ isPictureless: Bool) {
+    guard self.isPictureless != isPictureless else { return }
+    self.isPictureless = isPictureless
+    if !tiles.isEmpty { reload() }
   }
 }

@@ -13,7 +13,8 @@ package enum TerminalRequest: Hashable, Sendable {
 
   /// A person wants to see what can be done with a row.
   ///
-  /// The region is the row's, or, `isAtPlace`, where it was clicked on.
+  /// The region is the row's from where its drawing begins, or, `isAtPlace`, where it was clicked
+  /// on.
   case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
 
   /// A person typed a character that may begin a search.

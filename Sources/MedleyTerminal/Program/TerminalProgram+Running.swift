@@ -129,9 +129,10 @@
       }
     }
 
+    /// Keeps a picture; the next ones are only made ready while somebody may see them.
     private func finish(_ request: PictureRequest, with picture: LoadedPicture?) {
       if window.pictures?.finish(request, with: picture) == true { wake() }
-      loadPictures()
+      if isRunning { loadPictures() }
     }
 
     /// Leaves the main actor to others until there is input, a change, or the time is over.

@@ -11,7 +11,8 @@
   ///
   /// The main actor is free while nobody types: tasks on it change presenters and push screens, and
   /// what they change shows. The terminal is as it was before when ``run(from:)`` returns or
-  /// throws, and when the program exits, traps or is ended by a signal.
+  /// throws, and when the program exits, traps or is ended by a signal; not when it is ended by
+  /// SIGKILL, nor when another thread than that of the main actor runs out of stack.
   @MainActor
   public final class TerminalProgram {
     /// The screens; its `onChange` belongs to the program.
@@ -93,7 +94,7 @@
     ///
     /// - Parameter route: Names the first screen.
     /// - Throws: A ``TerminalProgramError``; the terminal is not touched then.
-    public func run(from route: ListRoute) async throws {
+    public func run(from route: ListRoute) async throws(TerminalProgramError) {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
       defer { isRunning = false }
@@ -139,7 +140,7 @@
       options.style == .lines && !Descriptor(number: options.output).isTerminal
     }
 
-    private func makeSession(mayUseKitty: Bool) throws -> TerminalSession {
+    private func makeSession(mayUseKitty: Bool) throws(TerminalProgramError) -> TerminalSession {
       var session = SessionOptions()
       session.handlesSignals = options.handlesSignals
       switch options.style {

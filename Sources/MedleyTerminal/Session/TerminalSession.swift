@@ -5,8 +5,12 @@
   /// The terminal is as it was before when ``leave()`` is called or the session goes, when the
   /// program exits, traps or is ended by a signal, and while it is stopped; nothing helps against
   /// SIGKILL. A signal that is ignored, or that the program has a handler for, is left alone: such
-  /// a handler is to leave the session itself. SIGCONT and SIGWINCH are the session's while it
-  /// lasts.
+  /// a handler is to leave the session itself. Of the signals of a crash (SIGSEGV, SIGILL and their
+  /// like) the session takes those that have a handler too, which follows. SIGCONT and SIGWINCH are
+  /// the session's while it lasts.
+  ///
+  /// A thread whose stack is full can only be rescued where it has another for handlers
+  /// (`sigaltstack`): the thread that begins the first session is given one, other threads are not.
   ///
   /// Keys send no signals: Ctrl-C and Ctrl-Z are keys like others, for the host to obey
   /// (``suspend()``).

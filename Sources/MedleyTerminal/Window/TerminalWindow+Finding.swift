@@ -25,7 +25,8 @@ extension TerminalWindow {
 
   /// Looks for something else, from where the person was.
   private func seek() {
-    guard let text = finder?.bar.line.text, !text.isEmpty else {
+    // Of a mark without its letter, say, nothing is left to look for.
+    guard let text = finder?.bar.line.text, !FoldedText(text).isEmpty else {
       finder?.search = nil
       finder?.bar.status = .idle
       return

@@ -16,6 +16,11 @@ extension TerminalWindow {
 
   private func command(for input: TerminalInput) -> WindowCommand? {
     if case .closed = input { return close() }
+    if input.isDeed, let host, host.isSeekingControl {
+      // Whoever does something else does not want to be taken elsewhere any more.
+      host.endSeekingControl()
+      if case .key(let press) = input, press.key == .escape { return nil }
+    }
     if case .key(let press) = input {
       if press.modifiers == .control, case .character(let letter) = press.key {
         switch letter {

@@ -117,6 +117,45 @@ import Testing
     )
   }
 
+  @Test func `the row that has the focus is said when a key changed it, and waits otherwise`() {
+    _ = listener.lines
+    func calm() -> [String] {
+      listener.world.draw()
+      return listener.reader.lines(for: listener.world.window, includesChanges: false)
+    }
+    var name = FormWorld.rows[0]
+    for text in ["A", "B", "C"] {
+      name.text = text
+      listener.world.send(.replace(name))
+      #expect(calm() == [])
+      #expect(listener.reader.hasChanges)
+    }
+    #expect(listener.lines == ["name C, text field, 2 actions, row 1 of 6"], "the last of them")
+    #expect(!listener.reader.hasChanges)
+    listener.reader.noteDeed()
+    name.text = "D"
+    listener.world.send(.replace(name))
+    #expect(calm() == ["name D, text field, 2 actions, row 1 of 6"])
+    // What waits is not said of a row that the focus has left.
+    name.text = "E"
+    listener.world.send(.replace(name))
+    #expect(calm() == [])
+    listener.world.press(.down)
+    listener.reader.noteDeed()
+    #expect(calm() == ["news off, switch off, row 2 of 6"])
+    #expect(!listener.reader.hasChanges)
+    // What changes and changes back is not said.
+    listener.world.press(.up)
+    _ = calm()
+    name.text = "F"
+    listener.world.send(.replace(name))
+    #expect(calm() == [])
+    name.text = "E"
+    listener.world.send(.replace(name))
+    #expect(calm() == [])
+    #expect(!listener.reader.hasChanges)
+  }
+
   @Test func `a row that comes and goes unheard is not said`() {
     _ = listener.lines
     listener.world.send(.insert(FormRow(id: "typing"), at: 6))

@@ -94,7 +94,22 @@ import Testing
     #expect(lines.first == "… 76 announcements left out.")
     #expect(Array(lines.dropFirst()) == (76..<100).map(String.init))
     #expect(queue.take() == [])
-    queue.add((0..<500).map(String.init))
+  }
+
+  @Test func `what is said at once is kept whole, from its beginning`() {
+    var queue = LinearQueue()
+    let long = (0..<500).map(String.init)
+    queue.add(long)
+    #expect(queue.take() == long)
+    queue.add(["a"])
+    queue.add([])
+    queue.add(long)
+    #expect(queue.take() == ["… 1 announcement left out."] + long)
+    queue.add(long)
+    queue.add(["b"])
+    #expect(queue.take().suffix(2) == ["499", "b"])
+    queue.add(long)
+    queue.add([])
     #expect(queue.take().count == LinearQueue.mostLines + 1)
   }
 }

@@ -67,6 +67,59 @@ import Testing
     #expect(!world.host.isSeekingControl)
   }
 
+  private struct Planks: ListPresenter {
+    var sections: [ListSection<Plank>]
+  }
+
+  private func window() -> TerminalWindow {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("planks") { _ in
+      ListScreen(
+        "Planks",
+        presenter: Planks(sections: Self.planks(6_000, control: 5_500)),
+        cells: CellAdapter<Plank, TerminalHost>.content(\.content)
+      )
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    let window = TerminalWindow(navigator: navigator, theme: .plain)
+    navigator.go(to: "planks", isolation: nil)
+    var frame = Frame(rows: 10, columns: 40)
+    window.draw(in: &frame)
+    return window
+  }
+
+  @Test(arguments: [
+    TerminalInput.key(KeyPress(.character("/"))), .key(KeyPress(.character("?"))),
+    .key(KeyPress(.function(1))), .key(KeyPress(.function(3))), .key(KeyPress(.escape)),
+    .key(KeyPress(.character("f"), .control)), .key(KeyPress(.down)),
+    .paste(PastedText("plank")),
+    .mouse(MouseEvent(.wheel(.down), at: FramePosition(row: 3, column: 3))),
+    .mouse(MouseEvent(.press(.left), at: FramePosition(row: 3, column: 3))),
+  ])
+  func `whatever a person does ends the search, wherever it is handled`(input: TerminalInput) {
+    let window = window()
+    window.handle(.key(KeyPress(.tab)))
+    #expect(window.host?.isSeekingControl == true)
+    window.handle(.mouse(MouseEvent(.move, at: FramePosition(row: 3, column: 3))))
+    #expect(window.host?.isSeekingControl == true, "the mouse only moved")
+    window.handle(input)
+    #expect(window.host?.isSeekingControl == false)
+    #expect(!window.isClosed)
+  }
+
+  #if os(macOS) || os(Linux)
+    @MainActor @Test func `the keys of those who hear a list end the search too`() {
+      for letter in "nprw" {
+        let window = window()
+        var output = LinearOutput(window)
+        window.handle(.key(KeyPress(.tab)))
+        let isTaken = output.handle(KeyPress(.character(letter), .control), in: window)
+        #expect(isTaken)
+        #expect(window.host?.isSeekingControl == false)
+      }
+    }
+  #endif
+
   // MARK: - By a behaviour
 
   private struct Letters: ListPresenter {

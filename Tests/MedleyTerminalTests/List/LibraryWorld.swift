@@ -34,11 +34,18 @@ final class LibraryWorld {
   let log: LibraryLog
   var frame: Frame
 
-  init(_ shelves: [BookShelf], rows: Int = 24, columns: Int = 60) {
+  init(
+    _ shelves: [BookShelf],
+    rows: Int = 24,
+    columns: Int = 60,
+    _ change: (CellAdapter<BookShelf, TerminalHost>) -> CellAdapter<BookShelf, TerminalHost> = {
+      $0
+    }
+  ) {
     host = TerminalHost()
     log = LibraryLog()
     frame = Frame(rows: rows, columns: columns)
-    controller = ListController(host, cells: Self.cells(log))
+    controller = ListController(host, cells: change(Self.cells(log)))
     apply(shelves)
   }
 

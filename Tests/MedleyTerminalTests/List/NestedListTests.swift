@@ -103,6 +103,54 @@ import Testing
     #expect(world.book == .row(1))
   }
 
+  @Test func `a list whose beginning is out of view takes keys as before`() {
+    let shelves = [BookShelf("top", .list, 1..<13), BookShelf("more", .list, 21..<51)]
+    let log = LibraryLog()
+    let world = LibraryWorld(shelves) {
+      $0.onSelect { shelf, _ in log.lines.append("select \(shelf.id)") }
+    }
+    world.press(.down, .down, .down, .down, .down)
+    #expect(world.book == .row(6))
+    _ = world.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 0, column: 0)))
+    world.draw()
+    #expect(world.host.viewport.top == 3)
+    world.press(.enter)
+    #expect(world.log.lines == ["select 6"])
+    #expect(log.lines.isEmpty, "the row around it is not meant")
+    world.press(.down)
+    #expect(world.book == .row(7))
+    world.press(.up, .up)
+    #expect(world.book == .row(5))
+    #expect(world.host.viewport.top == 3)
+    // Once the book is out of view too, the way leads to what is seen, as in any list.
+    for _ in 0..<2 {
+      _ = world.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 0, column: 0)))
+    }
+    world.draw()
+    #expect(world.place(of: "Book 5") == nil)
+    world.press(.down)
+    #expect(world.book == .row(21))
+  }
+
+  @Test func `a list of a fixed height scrolls within its row`() throws {
+    let shelves = (1..<7).map { BookShelf("\($0)", .list, 100 * $0..<100 * $0 + 20) }
+    let world = LibraryWorld(shelves, rows: 12) { $0.height(4) }
+    for _ in 0..<15 { world.press(.down) }
+    #expect(world.book == .row(115))
+    #expect(world.place(of: "Book 115")?.row == 3)
+    #expect(world.host.viewport.top == 0)
+    world.press(.up, .up)
+    let place = try #require(world.place(of: "Book 113"))
+    #expect(place.row == 1)
+    world.press(.enter)
+    #expect(world.log.lines == ["select 113"])
+    #expect(world.place(of: "Book 113") == place, "a change of it leaves it where it is")
+    for _ in 0..<7 { world.press(.down) }
+    #expect(world.book == .row(200))
+    #expect(world.place(of: "Book 200")?.row == 4)
+    #expect(world.host.viewport.top == 0)
+  }
+
   @Test func `focus and carousel are there again after the row was far away`() {
     var shelves = Self.shelves
     shelves += (0..<300).map { BookShelf("more \($0)", .list, (100 + 10 * $0)..<(102 + 10 * $0)) }

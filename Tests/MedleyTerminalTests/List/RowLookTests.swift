@@ -41,4 +41,29 @@ import Testing
     #expect(attributes(6).contains(.inverse))
     #expect(!attributes(3).contains(.bold))
   }
+
+  @Test func `a menu opens where the row stands, not where its free columns are`() {
+    let planks = [
+      Plank(0, ListContent("mine", style: .own)), Plank(1, ListContent("yours")),
+    ]
+    let world = ListWorld([ListSection("planks", items: planks)]) {
+      $0.actions { _ in CellAction("Copy") { _, _ in } }
+    }
+    func anchor() -> FrameRegion? {
+      guard
+        case .menu(let address, _, let region, false)? = world.host.handle(
+          KeyPress(.function(2))
+        )
+      else { return nil }
+      #expect(world.host.regions(of: address)?.row == region, "it stays there")
+      return region
+    }
+    let start = world.frame.lines[0].firstIndex(of: "m").map {
+      world.frame.lines[0].distance(from: world.frame.lines[0].startIndex, to: $0)
+    }
+    #expect(start ?? 0 > 20)
+    #expect(anchor()?.columns.lowerBound == start)
+    world.press(.down)
+    #expect(anchor()?.columns.lowerBound == 0)
+  }
 }

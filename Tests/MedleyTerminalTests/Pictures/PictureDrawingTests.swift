@@ -115,6 +115,29 @@ import Testing
     #expect(store.count == 1)
   }
 
+  @Test func `of a cell that is cut the picture keeps its size`() {
+    let greys = (0..<8 * 4).map { UInt8($0 * 7) }
+    let image = ListImage(bytes: Array("P5 8 4 255 ".utf8) + greys, alternative: "")
+    let cell =
+      (ContentLayout(ListContent(image: image), role: .row).drawing(width: 8))
+      as TerminalCell
+    let framed = TerminalCell("ab").above(cell.indented(by: 2))
+    let store = PictureStore(form: .halfBlocks)
+    var whole = Frame(rows: framed.height, columns: framed.width)
+    whole.show(framed, at: FramePosition(row: 0, column: 0), store)
+    for width in 3...framed.width {
+      let cut = framed.truncated(to: width)
+      #expect(cut.fault == nil)
+      var frame = Frame(rows: framed.height, columns: framed.width)
+      frame.show(cut, at: FramePosition(row: 0, column: 0), store)
+      var expected = whole
+      let beyond = FrameRegion(rows: 0..<framed.height, columns: width..<framed.width)
+      expected.fill(beyond)
+      #expect(frame == expected, "\(width) columns")
+    }
+    #expect(store.count == 1, "no cut has a picture of its own")
+  }
+
   @Test func `a picture keeps its colours in a row that is selected`() {
     let cell: TerminalCell = ContentLayout(ListContent(image: Self.image), role: .row)
       .drawing(width: 10)

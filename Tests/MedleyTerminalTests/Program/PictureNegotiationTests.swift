@@ -99,5 +99,25 @@
       #expect(negotiation.questionsAfterResize == [.cellSize, .areaSize])
       #expect(!TerminalQuestion.standard.contains(.mode(2027)))
     }
+
+    @Test(arguments: [TerminalProgramOptions.Pictures.automatic, .sixel])
+    func `sixels come back after a resize where only the area's size is told`(
+      pictures: TerminalProgramOptions.Pictures
+    ) {
+      var negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)
+      negotiation.note(Self.sixel)
+      negotiation.note(Self.area)
+      for _ in 0..<3 {
+        #expect(negotiation.form(rows: 24, columns: 80).graphics == .sixel)
+        negotiation.noteResize()
+        #expect(negotiation.form(rows: 24, columns: 80) == .halfBlocks)
+        #expect(negotiation.questionsAfterResize == [.cellSize, .areaSize])
+        negotiation.note(Self.area)
+      }
+      negotiation.note(.name("tmux 3.4"))
+      #expect(negotiation.questionsAfterResize.isEmpty == (pictures == .automatic))
+      let monochrome = PictureNegotiation(pictures, depth: .monochrome, isMultiplexed: false)
+      #expect(monochrome.questionsAfterResize.isEmpty)
+    }
   }
 #endif

@@ -285,6 +285,16 @@
       try await run.value
     }
 
+    @Test func `a caller knows without a cast what can go wrong`() async {
+      do {
+        try await program().run(from: "nowhere")
+        Issue.record("there is no such screen")
+      } catch {
+        let error: TerminalProgramError = error
+        #expect(error == .unknownRoute("nowhere"))
+      }
+    }
+
     @Test func `what cannot run says why, and touches nothing`() async throws {
       let program = program()
       await #expect(throws: TerminalProgramError.unknownRoute("nowhere")) {

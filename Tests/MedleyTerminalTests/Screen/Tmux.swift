@@ -10,19 +10,21 @@
 
     private static let directories = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
 
+    /// Where the program is; `nil` if there is none.
+    private static let path = directories.map { $0 + "/tmux" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    /// Whether there is the program.
+    static var isThere: Bool { path != nil }
+
     private let program: URL
     private let socket: String
     private let folder: URL
     private let input: FileHandle
 
-    /// Starts a session, or says why there is none.
-    init?(rows: Int, columns: Int) throws {
-      let paths = Self.directories.map { $0 + "/tmux" }
-      guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-      else {
-        print("Skipped: there is no tmux in \(Self.directories.joined(separator: ", ")).")
-        return nil
-      }
+    /// Starts a session.
+    init(rows: Int, columns: Int) throws {
+      guard let path = Self.path else { throw Failure.doesNotStart }
       program = URL(fileURLWithPath: path)
       socket = "medley-\(UUID().uuidString)"
       folder = FileManager.default.temporaryDirectory.appendingPathComponent(socket)

@@ -9,14 +9,21 @@
     private(set) var status: Int32?
 
     /// Starts the program, or a shell that may call it by `$PROBE` and its notes by `$NOTES`.
-    init(shell script: String? = nil, rows: UInt16 = 24, columns: UInt16 = 80) throws {
+    ///
+    /// - Parameter backtraces: What the runtime of Swift is to do at a crash.
+    init(
+      shell script: String? = nil,
+      backtraces: String = "enable=no",
+      rows: UInt16 = 24,
+      columns: UInt16 = 80
+    ) throws {
       terminal = try PseudoTerminal(rows: rows, columns: columns)
       let folder = FileManager.default.temporaryDirectory
       notesPath = folder.appendingPathComponent("medley-\(UUID().uuidString)").path
       let words = script.map { ["/bin/sh", "-c", $0] } ?? [Self.program, notesPath]
       let variables = [
         "PROBE=\(Self.program)", "NOTES=\(notesPath)", "PATH=/usr/bin:/bin", "TERM=xterm-256color",
-        "SWIFT_BACKTRACE=enable=no",
+        "SWIFT_BACKTRACE=\(backtraces)",
       ]
       try start(words, variables)
     }

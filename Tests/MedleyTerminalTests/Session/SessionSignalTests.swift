@@ -71,12 +71,27 @@
       #expect(probe.status == 0)
     }
 
-    @Test func `a handler that the program has stays`() throws {
+    @Test(arguments: [SIGQUIT, SIGSEGV])
+    func `a signal that the runtime has a handler for restores the terminal`(
+      _ signal: Int32
+    ) throws {
+      // Not the program that prints the backtrace, which takes its time.
+      let probe = try Probe(backtraces: "enable=yes,swift-backtrace=/usr/bin/true")
+      #expect(probe.wait(for: "ready"))
+      #expect(probe.terminal.isCooked == false)
+      kill(probe.process, signal)
+      #expect(probe.waitForEnd())
+      #expect(probe.endingSignal == signal)
+      #expect(probe.terminal.isCooked == true)
+    }
+
+    @Test(arguments: [SIGTERM, SIGQUIT])
+    func `a handler that the program has stays`(_ signal: Int32) throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("h")
       #expect(probe.wait(for: "handles"))
-      kill(probe.process, SIGTERM)
+      kill(probe.process, signal)
       probe.terminal.type("a")
       #expect(probe.wait(for: "character(\"a\")"))
       #expect(probe.terminal.isCooked == false)

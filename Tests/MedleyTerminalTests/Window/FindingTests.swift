@@ -279,6 +279,20 @@ import Testing
     #expect(world.focused == "r0")
   }
 
+  @Test func `a mark without its letter is no text to look for`() {
+    let world = FormWorld()
+    world.press(.character("/"))
+    world.press(.character("\u{301}"))
+    while world.window.step(limit: 3) {}
+    #expect(world.window.finder?.bar.status == .idle)
+    world.press(.character("k"))
+    while world.window.step(limit: 3) {}
+    #expect(world.focused == "city")
+    world.press(.backspace)
+    while world.window.step(limit: 3) {}
+    #expect(world.window.finder?.bar.status == .idle)
+  }
+
   @Test func `every key of the bar does what it says`() {
     var bar = FindBar("ab")
     #expect(bar.handle(.key(.enter)) == .ends(goesBack: false))

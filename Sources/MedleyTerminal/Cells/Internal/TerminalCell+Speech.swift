@@ -21,6 +21,18 @@ extension TerminalCell {
     traits = [content.style.spoken, content.progress?.spoken, content.accessory.spoken]
       .compactMap(\.self)
   }
+
+  /// Takes what the cells of a list say, each as a line.
+  mutating func takeWords(of list: any ListDataSource<TerminalCell, Never>, width: Double) {
+    let lines = list.positions.map { position in
+      var cell = TerminalCell.forWords
+      list.update(&cell, at: position, width: width)
+      return cell.words
+    }
+    texts = lines.filter { !$0.isEmpty }.enumerated().map { row, line in
+      PlacedText(row: row, column: 0, text: line, ink: .text)
+    }
+  }
 }
 
 extension ListControl {
@@ -58,4 +70,16 @@ extension ListProgress {
 extension ListAccessory {
   /// A mark that says something.
   fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
+}
+
+extension ListDataSource {
+  /// All cells, from top to bottom.
+  fileprivate var positions: [CellPosition] {
+    (0..<sectionCount).flatMap { index -> [CellPosition] in
+      guard let section = section(at: index) else { return [] }
+      return (section.hasHeader ? [.header(section: index)] : [])
+        + (0..<section.itemCount).map { .row(ListPath(section: index, item: $0)) }
+        + (section.hasFooter ? [.footer(section: index)] : [])
+    }
+  }
 }

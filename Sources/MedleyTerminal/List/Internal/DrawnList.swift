@@ -17,6 +17,17 @@ struct DrawnList {
     /// What stood there; by the time of a click it may stand elsewhere.
     var identity: ItemIdentity? { tile.identity }
 
+    /// Where something opens that belongs to the row: the part in view, without the columns that
+    /// stand free before a drawing at the trailing edge.
+    var anchor: FrameRegion {
+      let start = tile.drawing.firstColumn
+      guard start > 0 else { return region }
+      let column = tile.chrome.content(of: whole).columns.lowerBound + start
+      let columns = region.columns
+      guard columns.contains(column) else { return region }
+      return FrameRegion(rows: region.rows, columns: column..<columns.upperBound)
+    }
+
     /// The controls of the cell, each where it is on the frame.
     var controls: [PlacedControl] {
       let content = tile.chrome.content(of: whole)
@@ -48,6 +59,14 @@ struct DrawnList {
 
   func cell(of position: CellPosition) -> Cell? {
     cells.last { $0.position == position }
+  }
+}
+
+extension TerminalCell {
+  /// The first column in which something stands; 0 where nothing does.
+  fileprivate var firstColumn: Int {
+    let pictures = pictures.map(\.region.columns.lowerBound)
+    return (texts.map(\.column) + pictures).min() ?? 0
   }
 }
 

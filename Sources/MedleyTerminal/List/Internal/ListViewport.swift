@@ -45,6 +45,12 @@ struct ListViewport {
     layout.frame(of: position).map { Self.row($0.y)..<max(Self.row($0.y), Self.row($0.bottom)) }
   }
 
+  /// Whether some rows of the content begin in view, or fill it.
+  func shows(_ rows: Range<Int>) -> Bool {
+    rows.lowerBound < top + height && rows.upperBound > top
+      && (rows.lowerBound >= top || rows.count > height)
+  }
+
   /// The cells in view.
   var cells: [PlacedCell] { cells(from: top, to: top + height) }
 

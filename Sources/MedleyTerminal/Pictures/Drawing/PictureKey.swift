@@ -9,11 +9,11 @@ struct PictureKey: Equatable, Sendable {
 
   /// What a cell shows; `nil` where it has no room for it.
   init?(_ picture: PlacedPicture) {
-    guard !picture.region.isEmpty else { return nil }
+    guard !picture.whole.isEmpty else { return nil }
     image = picture.image
     version = picture.version
-    rows = picture.region.rows.count
-    columns = picture.region.columns.count
+    rows = picture.whole.rows.count
+    columns = picture.whole.columns.count
   }
 }
 

@@ -71,9 +71,11 @@
     }
 
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
+      ear.reader.noteDeed()
       guard let key = LinearKey(press) else { return false }
       // In a line that is edited, keys with Ctrl move the caret.
       if case .section = key, !window.overlays.isEmpty || window.finder != nil { return false }
+      window.host?.endSeekingControl()
       switch key {
       case .again: queue.add(ear.reader.lastLines)
       case .place: queue.add(ear.reader.place(in: window))

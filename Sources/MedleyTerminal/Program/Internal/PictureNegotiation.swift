@@ -35,8 +35,17 @@ struct PictureNegotiation: Sendable {
   }
 
   /// What it is to be asked when its size has changed, as a cell may have another size then.
+  ///
+  /// What pictures are shown as says nothing of that: without a size sixels are half blocks for the
+  /// moment.
   var questionsAfterResize: [TerminalQuestion] {
-    form(rows: 1, columns: 1).graphics == nil ? [] : [.cellSize, .areaSize]
+    let mayUseGraphics =
+      switch pictures {
+      case .automatic: !isMultiplexed && (takesKitty || takesSixels)
+      case .kitty, .sixel: true
+      case .halfBlocks, .none: false
+      }
+    return hasColors && mayUseGraphics ? [.cellSize, .areaSize] : []
   }
 
   /// Whether pictures may be sent by kitty's protocol.

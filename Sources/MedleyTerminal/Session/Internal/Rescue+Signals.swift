@@ -11,7 +11,7 @@
     /// The signals of a program that went wrong; the runtime may have handlers for them, which
     /// follow.
     private static let traps = [
-      SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+      SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
     ]
 
     /// The signals that end a program, unless it ignores them or has handlers of its own, which
@@ -24,6 +24,13 @@
     /// Installs all handlers.
     static func installHandlers() {
       let ending = SignalAction(calling: endBySignal, isAlone: true)
+      // The runtime may have its handler of crashes for this one too; any other is the program's.
+      let quitting = SignalAction(of: SIGQUIT)
+      if quitting.isDefault
+        || !quitting.isIgnored && quitting.hasHandler(of: SignalAction(of: SIGTRAP))
+      {
+        install(ending, for: SIGQUIT)
+      }
       for signal in traps where !SignalAction(of: signal).isIgnored { install(ending, for: signal) }
       for signal in endings where SignalAction(of: signal).isDefault {
         install(ending, for: signal)

@@ -48,6 +48,9 @@
     /// Whether nothing is done: POSIX's SIG_IGN is 1 on all these platforms.
     var isIgnored: Bool { handler == 1 }
 
+    /// Whether the same is done as by another action.
+    func hasHandler(of other: SignalAction) -> Bool { handler == other.handler }
+
     /// The pointer to the handler, or a small number in its place.
     private var handler: Int {
       #if canImport(Darwin)

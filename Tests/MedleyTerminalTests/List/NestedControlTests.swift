@@ -1,0 +1,100 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// A row, with a switch if its name is in capitals; or a list of such rows.
+private struct Node: ListModel {
+  var id: String
+  var nodes: [Node] = []
+
+  init(_ id: String, _ nodes: Node...) {
+    self.id = id
+    self.nodes = nodes
+  }
+
+  static var leaf: CellAdapter<Node, TerminalHost> {
+    .content { node in
+      let hasControl = node.id.first?.isUppercase == true
+      return ListContent(node.id, control: hasControl ? .toggle(false) : nil)
+    }
+  }
+}
+
+/// Rows, and lists of what another provider has the cells for.
+private struct NodeCells<Inner: CellProvider>: CellProvider
+where Inner.Item == Node, Inner.Host == TerminalHost {
+  typealias Item = Node
+  typealias Host = TerminalHost
+
+  let list: CellAdapter<Node, TerminalHost>
+
+  init(_ inner: Inner) {
+    list = .list(cells: inner) { ListSnapshot([ListSection("nodes", items: $0.nodes)]) }
+  }
+
+  func visit<Visitor: CellVisitor>(
+    _ item: Node,
+    with visitor: inout Visitor
+  ) -> Visitor.Result where Visitor.Host == TerminalHost {
+    visitor.visit(item, adapter: item.nodes.isEmpty ? Node.leaf : list)
+  }
+}
+
+/// The ways to controls of lists within rows.
+@Suite struct NestedControlTests {
+  private final class World {
+    let host = TerminalHost()
+    let controller: ListController<Node, TerminalHost>
+    var frame = Frame(rows: 8, columns: 50)
+
+    init(_ nodes: Node...) {
+      controller = ListController(host, cells: NodeCells(NodeCells(Node.leaf)))
+      controller.apply(ListSnapshot([ListSection("nodes", items: nodes)]))
+      draw()
+    }
+
+    func draw() {
+      frame.clear()
+      host.draw(in: &frame, region: frame.bounds, theme: .dark)
+    }
+
+    /// The row that has the focus after a key, whatever list it is in.
+    func focus(after key: Key, _ modifiers: KeyModifiers = []) -> ItemIdentity? {
+      _ = host.handle(KeyPress(key, modifiers))
+      while host.seekControl(limit: 100) {}
+      draw()
+      var host = host
+      while let nest = host.focusedNest { host = nest }
+      return host.focused?.identity
+    }
+  }
+
+  @Test func `Tab goes to the controls of all lists, one after the other`() {
+    let world = World(
+      Node("a"),
+      Node("list", Node("b"), Node("C"), Node("deep", Node("d"), Node("E"), Node("F")), Node("G")),
+      Node("H"),
+      Node("without", Node("i"), Node("j")),
+      Node("last", Node("deeper", Node("K"), Node("l")), Node("m"))
+    )
+    let controls = ["C", "E", "F", "G", "H", "K"]
+    for id in controls + ["C", "E"] {
+      #expect(world.focus(after: .tab) == .row(id))
+      if case .toggle? = world.host.focusedControl {} else { Issue.record("no control at \(id)") }
+      #expect(world.frame.lines.contains { $0.contains(id) }, "\(id) is in view")
+    }
+    for id in ["C"] + controls.reversed() {
+      #expect(world.focus(after: .tab, .shift) == .row(id))
+    }
+  }
+
+  @Test func `around a row that alone has controls Tab goes in a circle`() {
+    let world = World(Node("list", Node("a"), Node("B"), Node("c"), Node("D")), Node("e"))
+    for id in ["B", "D", "B", "D"] { #expect(world.focus(after: .tab) == .row(id)) }
+    for id in ["B", "D", "B"] { #expect(world.focus(after: .tab, .shift) == .row(id)) }
+    let plain = World(Node("list", Node("a"), Node("b")), Node("c"))
+    #expect(plain.focus(after: .down) == .row("b"))
+    #expect(plain.focus(after: .tab) == .row("b"))
+  }
+}

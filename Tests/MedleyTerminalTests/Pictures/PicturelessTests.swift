@@ -1,0 +1,107 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// Rows with pictures where none can be shown.
+@Suite struct PicturelessTests {
+  /// Four rows high, sixteen columns wide.
+  private static let image = ListImage(
+    bytes: Array("P5 16 8 255 ".utf8) + [UInt8](repeating: 9, count: 128),
+    alternative: "a cat"
+  )
+
+  private static func lines(_ cell: TerminalCell) -> [String] {
+    cell.block.lines.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private static func stack(_ lines: String...) -> TerminalCell {
+    TerminalCell(stacking: lines.map { TerminalCell(TextBlock($0)) })
+  }
+
+  @Test func `words take the place of a picture, and its other rows go`() throws {
+    let content = ListContent("Title", body: "below", image: Self.image)
+    let cell = ContentLayout(content, role: .row).drawing(width: 30) as TerminalCell
+    #expect(cell.height == 6)
+    #expect(Self.lines(cell.pictureless) == ["[image: a cat]", "Title", "below"])
+    #expect(cell.pictureless.fault == nil)
+    let plain = TerminalCell("text")
+    #expect(plain.pictureless == plain)
+  }
+
+  @Test func `what stands beside a picture stays, and of rows that are alike one does`() {
+    let picture =
+      ContentLayout(ListContent(image: Self.image), role: .row).drawing(width: 30)
+      as TerminalCell
+    let edge = Self.stack("|", "|", "|", "|")
+    let rule = TerminalCell("+--+")
+    let bubble = rule.above(edge.beside(picture).beside(edge)).above(rule)
+    #expect(
+      Self.lines(bubble.pictureless) == [
+        "+--+", "|[image: a cat]  |", "|                |", "+--+",
+      ]
+    )
+    var notes = Self.stack("one", "two", "two", "three")
+    notes.controls = [
+      PlacedControl(
+        region: FrameRegion(row: 1, column: 0, height: 3, width: 3),
+        control: .toggle(true)
+      )
+    ]
+    let beside = picture.beside(notes, gutter: 1).pictureless
+    #expect(
+      Self.lines(beside) == [
+        "[image: a cat]   one", "                 two", "                 three",
+      ]
+    )
+    #expect(beside.controls.map(\.region.rows) == [1..<3])
+  }
+
+  @Test func `a picture without words takes no row`() {
+    let mute = ListImage(
+      bytes: Array("P5 16 8 255 ".utf8) + [UInt8](repeating: 9, count: 128),
+      alternative: ""
+    )
+    let cell =
+      ContentLayout(ListContent("Title", image: mute), role: .row).drawing(width: 30)
+      as TerminalCell
+    #expect(Self.lines(cell.pictureless) == ["Title"])
+  }
+
+  @Test func `the rows of a list are as low as their words, once it is known`() {
+    let planks = (0..<3).map { Plank($0, ListContent("plank \($0)", image: Self.image)) }
+    let world = ListWorld([ListSection("planks", items: planks)], rows: 20)
+    let words = ["  [image: a cat]", "  plank 0", "  [image: a cat]", "  plank 1"]
+    func shown() -> [String] {
+      world.frame.lines.prefix(4).map { line in
+        let line = line.replacing(["▌", "│", "┃"])
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    #expect(shown() == words)
+    let store = PictureStore(form: .halfBlocks)
+    world.host.pictures = store
+    world.draw()
+    #expect(store.settle())
+    world.draw()
+    #expect(world.frame.lines[4].contains("plank 0"))
+    #expect(world.frame.lines[3].contains("▀"))
+    world.press(.down)
+    #expect(world.controller.focusedRow == 1)
+    store.form = .words
+    world.draw()
+    #expect(shown() == words)
+    #expect(world.controller.focusedRow == 1)
+  }
+}
+
+extension String {
+  /// The text with blanks for some characters.
+  fileprivate func replacing(_ characters: [Character]) -> String {
+    String(map { characters.contains($0) ? " " : $0 })
+  }
+}
