@@ -74,6 +74,10 @@ extension TerminalHost {
 
   private func resize(to width: Int, _ height: Int) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
+    // Who reads above the end reads on there; who has only scrolled there from afar does not.
+    let wasSeen =
+      focused.flatMap { viewport.rows(of: $0.position) }?
+      .overlaps(viewport.top..<viewport.top + viewport.height) ?? false
     let place = viewport.place
     setWidth(width)
     viewport.setHeight(height)
@@ -85,7 +89,7 @@ extension TerminalHost {
       }
     }
     // On a smaller screen the focused row may have gone below its edge.
-    if !wasAtEnd, let focused { reveal(focused.position) }
+    if let focused, wasSeen || !wasAtEnd { reveal(focused.position) }
   }
 
   /// Lays all out with another width.

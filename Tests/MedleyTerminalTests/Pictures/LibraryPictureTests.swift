@@ -22,6 +22,23 @@ import Testing
       }
     }
 
+    @Test func `a JPEG is turned as the camera was held`() throws {
+      // Its left half is reddish, its right half bluish.
+      let red = 200
+      let redAt: [PictureOrientation: (row: Int, column: Int)] = [
+        .upright: (8, 0), .mirrored: (8, 15), .upsideDown: (8, 15), .flipped: (8, 0),
+        .transposed: (0, 8), .turnedLeft: (0, 8), .transversed: (15, 8), .turnedRight: (15, 8),
+      ]
+      for orientation in PictureOrientation.allCases {
+        let exif = PictureSample.exif(orientation: orientation.rawValue, isLittle: true)
+        let bytes = PictureSample.jpeg(PictureSample.jpeg, with: exif)
+        let pixels = try #require(PictureDecoder.pixels(of: bytes, width: 16, height: 16))
+        let place = try #require(redAt[orientation])
+        let color = pixels.channels[(place.row * 16 + place.column) * 3]
+        #expect(abs(Int(color) - red) < 8, "\(orientation)")
+      }
+    }
+
     @Test func `a PNG that is cut off has no pixels, and a JPEG those that are there`() {
       let png = PictureSample.png
       for count in 0..<png.count - 12 {

@@ -25,6 +25,34 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...9, [true, false])
+  func `the size of a JPEG is that of the picture as it is to be turned`(
+    orientation: Int,
+    isLittle: Bool
+  ) throws {
+    let plain = PictureSample.jpegHeader(width: 640, height: 481, marker: 0xC0, padding: 3)
+    for entriesBefore in [0, 1, 5] {
+      let exif = PictureSample.exif(
+        orientation: orientation,
+        isLittle: isLittle,
+        entriesBefore: entriesBefore
+      )
+      let header = try #require(PictureHeader(PictureSample.jpeg(plain, with: exif)))
+      let isSwapped = (5...8).contains(orientation)
+      #expect((header.width, header.height) == (isSwapped ? (481, 640) : (640, 481)))
+      #expect(header.orientation.rawValue == ((1...8).contains(orientation) ? orientation : 1))
+      // The first word counts, and half a word is none.
+      let other = PictureSample.exif(orientation: 3, isLittle: true)
+      let two = try #require(PictureHeader(PictureSample.jpeg(plain, with: exif + other)))
+      if (1...8).contains(orientation) { #expect(two == header) }
+      for count in 0..<exif.count - 4 {
+        let part = exif[4...].prefix(count)
+        let found = PictureOrientation(exif: part)
+        #expect(found == nil || found == header.orientation)
+      }
+    }
+  }
+
   @Test func `the size of a Netpbm picture stands between blanks and comments`() throws {
     for text in [
       "P6 640 481 255\n", "P5\n# made by hand\n640\t481\r\n#\n 255 ", "P6\n640\n481\n1 ",

@@ -22,12 +22,35 @@ enum PictureSample {
       + bigEndian(width, count: 2)
   }
 
+  /// A segment of a JPEG in which a camera notes things, among them how the picture is to be turned.
+  static func exif(orientation: Int, isLittle: Bool, entriesBefore: Int = 2) -> [UInt8] {
+    func number(_ number: Int, _ count: Int) -> [UInt8] {
+      let bytes = bigEndian(number, count: count)
+      return isLittle ? bytes.reversed() : bytes
+    }
+    func entry(_ tag: Int, _ value: Int) -> [UInt8] {
+      number(tag, 2) + number(3, 2) + number(1, 4) + number(value, 2) + [0, 0]
+    }
+    var tiff = Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(10, 4) + [0, 0]
+    tiff += number(entriesBefore + 2, 2)
+    for index in 0..<entriesBefore { tiff += entry(0x0100 + index, 7) }
+    tiff += entry(0x0112, orientation) + entry(0x0128, 2) + number(0, 4)
+    let segment = Array("Exif\0\0".utf8) + tiff
+    return [0xFF, 0xE1] + bigEndian(segment.count + 2, count: 2) + segment
+  }
+
+  /// A JPEG with a segment as its first.
+  static func jpeg(_ jpeg: [UInt8], with segment: [UInt8]) -> [UInt8] {
+    Array(jpeg.prefix(2) + segment + jpeg.dropFirst(2))
+  }
+
   /// A picture in which bytes are changed, left out or repeated.
   static func damaged(using random: inout SeededGenerator) -> [UInt8] {
     let wholes = [
       pixmap, Array("P5\n# grey\n4 2 7\n".utf8) + [0, 1, 2, 3, 4, 5, 6, 7], png, jpeg,
       pngHeader(width: 5, height: 5),
       jpegHeader(width: 5, height: 5, marker: 0xC2, padding: 9),
+      jpeg(jpeg, with: exif(orientation: 6, isLittle: false, entriesBefore: 0)),
     ]
     var bytes = wholes.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 0...6, using: &random) where !bytes.isEmpty {

@@ -61,4 +61,26 @@ import Testing
     }
     return result
   }
+
+  @Test func `an F stands upright whichever way it was taken`() throws {
+    // What cameras note of these, by the letters of the standard's own figure.
+    let pictures: [PictureOrientation: [String]] = [
+      .upright: ["###", "#..", "##.", "#..", "#.."],
+      .mirrored: ["###", "..#", ".##", "..#", "..#"],
+      .upsideDown: ["..#", "..#", ".##", "..#", "###"],
+      .flipped: ["#..", "#..", "##.", "#..", "###"],
+      .transposed: ["#####", "#.#..", "#...."],
+      .turnedLeft: ["#....", "#.#..", "#####"],
+      .transversed: ["....#", "..#.#", "#####"],
+      .turnedRight: ["#####", "..#.#", "....#"],
+    ]
+    func pixels(_ rows: [String]) throws -> Pixels {
+      let channels = rows.joined().flatMap { $0 == "#" ? [255, 254, 253] : [0, 1, 2] as [UInt8] }
+      return try #require(Pixels(width: rows[0].count, height: rows.count, channels: channels))
+    }
+    let upright = try pixels(pictures[.upright] ?? [])
+    for orientation in PictureOrientation.allCases {
+      #expect(try pixels(pictures[orientation] ?? []).turned(orientation) == upright)
+    }
+  }
 }

@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<5)
+  func `what sends a picture as a whole is made with it`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let size = (
+      width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random)
+    )
+    let channels = (0..<size.width * size.height * 3).map { _ in
+      UInt8.random(in: 0...255, using: &random)
+    }
+    let pixels = try #require(Pixels(width: size.width, height: size.height, channels: channels))
+    let sixels = SixelPicture(pixels)
+    let drawn = FramePicture(number: 3, rows: 2, columns: 2, content: .sixels(sixels))
+    #expect(drawn.transmission == sixels.bytes, "seed \(seed)")
+    let sent = FramePicture(number: 3, rows: 2, columns: 2, content: .pixels(pixels))
+    #expect(sent.transmission == KittyPicture(number: 3, pixels: pixels).transmission)
+    // It counts for what is kept.
+    #expect(LoadedPicture.graphics(sent).byteCount > pixels.channels.count * 7 / 3)
+  }
+
   /// Draws sixels as a terminal does; `nil` if they are not well formed or leave a pixel out.
   private static func channels(of bytes: [UInt8], width: Int, height: Int) -> [Int]? {
     var screen = [Int?](repeating: nil, count: width * height)

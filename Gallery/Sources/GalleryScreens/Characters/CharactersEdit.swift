@@ -6,8 +6,8 @@ package enum CharactersEdit: Equatable, Sendable {
   /// A person wants the failed page to be fetched again.
   case retry
 
-  /// The page that was asked for has come, or has not.
-  case arrived(Result<CharacterPage, CharacterSource.Failure>)
+  /// The page of a number has come, or has not.
+  case arrived(Int, Result<CharacterPage, CharacterSource.Failure>)
 
   /// A person made a character a favourite, or no longer one.
   case favourite(SagaCharacter.ID, Bool)

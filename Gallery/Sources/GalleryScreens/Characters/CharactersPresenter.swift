@@ -10,7 +10,7 @@ struct CharactersPresenter: ListPresenter {
 
   private var source: CharacterSource
 
-  /// Called for a page that takes its time, which comes as ``CharactersEdit/arrived(_:)``.
+  /// Called for a page that takes its time, which comes as ``CharactersEdit/arrived(_:_:)``.
   private let fetch: ((_ page: Int) -> Void)?
 
   /// Whether a page was asked for and has not come.
@@ -55,8 +55,9 @@ struct CharactersPresenter: ListPresenter {
       if !paging.isDue { retryCount += 1 }
       paging.retry()
       loadPage()
-    case .arrived(let page):
-      guard isFetching else { return }
+    case .arrived(let number, let page):
+      // Another may have been asked for before, by a screen that was left.
+      guard isFetching, number == paging.nextPage else { return }
       isFetching = false
       take(page)
     case .favourite(let id, true):

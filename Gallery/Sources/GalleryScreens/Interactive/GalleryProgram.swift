@@ -19,13 +19,12 @@
       self.setup = setup
       self.faultLog = faultLog
       let liveScreens = LiveScreens<TerminalHost>(setup, reporter: .log(faultLog))
-      let followed = setup.titlesThatFollowTheEnd
       program = TerminalProgram(
         resolver: liveScreens.resolver,
         reporter: .log(faultLog),
         options: TerminalProgramOptions(style: style)
       ) { screen in
-        TerminalHost(followsEnd: followed.contains(screen.title))
+        setup.host(forScreenTitled: screen.title)
       }
       liveScreens.navigator = program.navigator
       self.liveScreens = liveScreens
@@ -42,9 +41,14 @@
 #endif
 
 extension GallerySetup {
-  /// The titles of the screens that stay at their end when something comes.
-  var titlesThatFollowTheEnd: Set<String> {
-    log.follows ? [chat.chat.title, ScreenTitle.events] : [chat.chat.title]
+  /// A host for a screen: the chat and a log that grows stay at their end when something comes, and posts
+  /// stand apart.
+  @MainActor
+  func host(forScreenTitled title: String) -> TerminalHost {
+    TerminalHost(
+      followsEnd: title == chat.chat.title || log.follows && title == ScreenTitle.events,
+      rowSpacing: title == feed.feed.title ? 1 : 0
+    )
   }
 }
 

@@ -15,7 +15,10 @@ final class LiveScreens<Host: DrawingHost> {
   private var archive: CharacterArchive
   private var friends: Task<Void, Never>?
   private var pages: [Task<Void, Never>] = []
-  private var log: LogSession?
+
+  /// The log that is read; its screen keeps it, and it ends with that.
+  private(set) weak var log: LogSession?
+  private var logCount = 0
 
   /// What is around.
   private lazy var answer = setup.nearby ?? NearbyAnswer(NearbyData.bundled)
@@ -31,8 +34,8 @@ final class LiveScreens<Host: DrawingHost> {
   /// Ends what goes on by itself.
   func stop() {
     friends?.cancel()
-    pages.forEach { $0.cancel() }
-    log = nil
+    cancelPages()
+    log?.stop()
   }
 
   /// The one place that maps the routes of all screens.
@@ -114,7 +117,9 @@ extension LiveScreens {
 
 extension LiveScreens {
   private var characters: ListScreen<Host> {
-    .characters(
+    // What is on its way was asked for by the screen before.
+    cancelPages()
+    return .characters(
       setup.characters,
       layout: setup.charactersLayout,
       cells: setup.isSpoken ? .characters : .charactersInText
@@ -123,12 +128,17 @@ extension LiveScreens {
     }
   }
 
+  private func cancelPages() {
+    pages.forEach { $0.cancel() }
+    pages = []
+  }
+
   private func fetch(_ page: Int) {
     pages.append(
       Task { [weak self, time = setup.pageTime] in
         try? await Task.sleep(for: time)
         guard !Task.isCancelled, let self else { return }
-        screen("characters")?.send(CharactersEdit.arrived(archive.result(page)))
+        screen("characters")?.send(CharactersEdit.arrived(page, archive.result(page)))
       }
     )
   }
@@ -138,10 +148,13 @@ extension LiveScreens {
 
 extension LiveScreens {
   private var events: ListScreen<Host> {
+    logCount += 1
+    let number = logCount
     let session = LogSession(setup.log, reporter: reporter) { [weak self] page in
-      self?.screen("events")?.send(LogEdit.show(page))
+      // A last page of the one before may be on its way.
+      guard let self, number == logCount else { return }
+      screen("events")?.send(LogEdit.show(page))
     }
-    // The one before ends with its screen.
     log = session
     let presenter = LogPresenter(
       filter: setup.log.filter,

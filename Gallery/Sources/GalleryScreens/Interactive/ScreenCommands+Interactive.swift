@@ -66,8 +66,8 @@ extension EventsCommand: InteractiveCommand {
   var isScripted: Bool { file == "-" }
 
   func prepare(_ setup: inout GallerySetup) throws {
-    // A file that cannot be opened is said at once, in the shell.
-    if let file { _ = try FollowedFile(path: file) }
+    // A file that cannot be read is said at once, in the shell.
+    if let file { try FollowedFile.check(path: file) }
     setup.log = LogSource(
       path: file,
       limit: limit,

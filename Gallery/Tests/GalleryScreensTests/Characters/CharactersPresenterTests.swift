@@ -96,6 +96,25 @@ import Testing
     #expect(presenter.sections == sections)
   }
 
+  @Test func `a page that nobody waits for any more is not taken for the next`() {
+    var source = CharacterSource(Saga.characters)
+    var asked: [Int] = []
+    var presenter = CharactersPresenter(source: source) { asked.append($0) }
+    let first = source.result(1)
+    presenter.receive(.arrived(1, first))
+    #expect(presenter.sections.count == 2)
+    presenter.receive(.loadPage)
+    presenter.receive(.arrived(1, first))
+    presenter.receive(.loadPage)
+    let sections = presenter.sections
+    presenter.receive(.arrived(1, first))
+    #expect(presenter.sections == sections)
+    presenter.receive(.arrived(2, source.result(2)))
+    #expect(presenter.sections != sections)
+    presenter.receive(.loadPage)
+    #expect(asked == [1, 2, 3])
+  }
+
   @Test func `list and grid differ in nothing but the layout`() {
     var list = CharactersPresenter(source: CharacterSource(Saga.characters))
     var grid = CharactersPresenter(

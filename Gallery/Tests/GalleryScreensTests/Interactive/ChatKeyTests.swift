@@ -179,4 +179,19 @@ import Testing
     gallery.terminal.resize(rows: 30, columns: 100)
     #expect(gallery.focused.split(separator: "\n").count == height)
   }
+
+  @Test func `a message that one answers stays in view when the screen becomes smaller`() {
+    gallery.press(.up, times: 5)
+    let focused = gallery.focused
+    for rows in [20, 12, 20, 30] {
+      gallery.terminal.resize(rows: rows, columns: 100)
+      #expect(gallery.focused == focused, "\(gallery.text)")
+    }
+    // Who looks at the end, the focus being far above, goes on to look there.
+    gallery.terminal.resize(rows: 14, columns: 100)
+    gallery.press(.home)
+    #expect(gallery.reaches(.end) { gallery.turnWheel(.down) })
+    gallery.terminal.resize(rows: 12, columns: 100)
+    #expect(gallery.progress.last == gallery.progress.count)
+  }
 }

@@ -48,11 +48,39 @@ import Testing
     let all = count(gallery)
     gallery.rightClick("pushed 2 commits")
     gallery.click("Show only push")
-    #expect(await waits { gallery.text.contains("[push]") && count(gallery) < all })
+    #expect(await waits { gallery.text.contains("Show only push") && count(gallery) < all })
     gallery.rightClick("pushed 2 commits")
     gallery.click("Show everything")
     #expect(await waits { !gallery.text.isEmpty && count(gallery) == all })
     #expect(gallery.focused.contains("pushed 2 commits"))
+  }
+
+  @Test func `a kind is that kind alone, and everything is more than any filter lets through`()
+    async
+    throws
+  {
+    let kinds = ["mapping", "ping", "mapping", "push"]
+    let lines = kinds.enumerated().map { id, kind in
+      #"{"id": \#(id), "event": "\#(kind)", "payload": {"zen": "Ping"}}"# + "\n"
+    }
+    let file = try TemporaryFile(lines.joined().utf8)
+    let gallery = GalleryTerminal("events") {
+      $0.log = LogSource(path: file.path, filter: LogFilter(kinds: ["ping", "mapping"], text: "i"))
+    }
+    #expect(await waits { gallery.text.contains("3 shown") })
+    #expect(gallery.text.contains("Show only ping, mapping"))
+    #expect(gallery.text.contains("[i]"))
+    let ping = try #require(gallery.lines.first { $0.contains(" 2  ") })
+    gallery.rightClick(String(ping.drop { $0 != "2" }.prefix(10)))
+    gallery.click("Show only ping")
+    #expect(await waits { gallery.text.contains("1 shown") })
+    #expect(gallery.rows(DeliveryLine.self).map(\.entry.kind) == ["ping"])
+    #expect(gallery.text.contains("[rows with a word]"))
+    // The row of the filter says so, too, where no delivery is shown.
+    gallery.rightClick("Show only ping")
+    gallery.click("Show everything")
+    #expect(await waits { count(gallery) == 4 })
+    #expect(gallery.rows(FilterRow.self) == [FilterRow()])
   }
 
   @Test func `a selected line says where it comes from, one at a time`() async {

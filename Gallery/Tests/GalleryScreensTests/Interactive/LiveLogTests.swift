@@ -45,6 +45,8 @@ import Testing
       }
     }
     while log.isFiltering { log.work(limit: 137) }
+    // Notes have none.
+    let numbers = Set(all.compactMap(\.line))
     let wanted = all.filter { row in
       guard case .delivery(let line) = row else { return true }
       return filter.accepts(line.entry)
@@ -52,8 +54,10 @@ import Testing
     #expect(rows(log) == wanted, "seed \(seed)")
     let page = log.page(.rests)
     #expect(page.progress.shownCount == (filter.isEmpty ? nil : wanted.count))
-    #expect(page.chunks.map(\.totalCount).reduce(0, +) == all.count)
-    #expect(page.chunks.dropLast().allSatisfy { $0.totalCount == LiveLog.chunkSize })
+    let chunks = stride(from: 0, to: all.count, by: LiveLog.chunkSize).map { start in
+      Set(all[start..<min(start + LiveLog.chunkSize, all.count)].compactMap(\.line))
+    }
+    #expect(page.chunks.map { Set($0.lines.joined()).intersection(numbers) } == chunks)
   }
 
   @Test func `of very many broken lines only the number is kept`() {
@@ -63,6 +67,32 @@ import Testing
     log.work(limit: .max)
     #expect(rows(log).count == LiveLog.mostBrokenLines)
     #expect(log.page(.rests).progress.brokenCount == 1_500)
+  }
+
+  @Test func `headings name the lines of the file, which may be empty or begin anew`() throws {
+    var log = LiveLog()
+    func titles(_ filter: LogFilter = LogFilter()) -> [String] {
+      log.setFilter(filter)
+      log.work(limit: .max)
+      var presenter = LogPresenter(filter: filter) { _ in }
+      presenter.receive(.show(log.page(.follows)))
+      return presenter.sections.compactMap { ($0.header?.model as? LogHeading)?.title }
+    }
+    log.append(note: "It cannot be read.")
+    #expect(titles() == ["No lines"])
+    log = LiveLog()
+    // Each second line is empty.
+    for index in 0..<1_100 {
+      log.append(Self.entries[index % Self.entries.count], number: 2 * index + 1)
+    }
+    #expect(titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
+    log.append(note: "Another file has taken its place.")
+    log.append(BrokenLine(number: 2_300, fault: DecodingFault(.cutOff, message: "cut off")))
+    #expect(titles().last == "Lines 2,001 to 2,199, then 2,300 to 2,300")
+    log.append(Self.entries[0], number: 1)
+    log.append(Self.entries[0], number: 5)
+    #expect(titles().last == "Lines 2,001 to 2,199, …, then 1 to 5")
+    #expect(titles(LogFilter(text: "cut off")) == ["Lines 2,001 to 2,199, …, then 1 to 5"])
   }
 
   @Test(arguments: [
@@ -102,6 +132,17 @@ import Testing
     followed.receive(.show(log.page(.follows)))
     #expect(followed.sections.map(\.items.count) == [1_000, 200, 2])
     #expect(followed.sections[2].items.last == .filter(FilterRow()))
+  }
+}
+
+extension LogRow {
+  /// The number of the line.
+  fileprivate var line: Int? {
+    switch self {
+    case .delivery(let line): line.number
+    case .broken(let line): line.line.number
+    case .filter, .heading, .status: nil
+    }
   }
 }
 

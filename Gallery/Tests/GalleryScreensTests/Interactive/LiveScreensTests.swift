@@ -109,6 +109,42 @@ import Testing
     #expect(gallery.faults.faults.isEmpty)
   }
 
+  @Test func `pages that were asked for by a screen that was left do not come to the next`() async {
+    var setup = GallerySetup()
+    setup.pageTime = .milliseconds(20)
+    // The page that fails does so for whoever asks first.
+    setup.characters = CharacterSource(Saga.characters, failingPage: 1)
+    let gallery = OpenGallery(setup)
+    for _ in 0..<2 {
+      gallery.go("characters")
+      gallery.send(.display, toFirst: StatusRow.self)
+      gallery.navigator.back()
+    }
+    gallery.go("characters")
+    gallery.send(.display, toFirst: StatusRow.self)
+    #expect(await waits { gallery.rows(StatusRow.self).first?.model.status == .failed })
+    gallery.send(.select, toFirst: StatusRow.self)
+    #expect(await waits { gallery.rows(CharacterRow.self).count == 12 })
+    gallery.send(.display, toFirst: StatusRow.self)
+    #expect(await waits { gallery.rows(CharacterRow.self).count == 24 })
+    #expect(Set(gallery.rows(CharacterRow.self).map(\.model.id)).count == 24)
+    #expect(gallery.faults.faults.isEmpty)
+  }
+
+  @Test func `a log is read as long as its screen is open`() async throws {
+    let file = try TemporaryFile([])
+    var setup = GallerySetup()
+    setup.log = LogSource(path: file.path, follows: true)
+    let gallery = OpenGallery(setup)
+    gallery.go("menu")
+    gallery.navigator.push("events")
+    #expect(await waits { gallery.text.contains("following") })
+    #expect(gallery.log != nil)
+    gallery.navigator.back()
+    #expect(gallery.navigator.top?.route == "menu")
+    #expect(await waits { gallery.log == nil })
+  }
+
   @Test func `what is read out has no frames`() {
     var setup = GallerySetup()
     setup.isSpoken = true
@@ -133,5 +169,6 @@ import Testing
     #expect(gallery.rows(FilterRow.self).first?.model.text == "PUSH")
     gallery.send(.action("all"), toFirst: DeliveryLine.self)
     #expect(await waits { gallery.rows(DeliveryLine.self).count == all })
+    #expect(gallery.rows(FilterRow.self).first?.model.isEmpty == true)
   }
 }

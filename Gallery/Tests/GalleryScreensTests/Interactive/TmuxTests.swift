@@ -3,9 +3,9 @@ import Testing
 @testable import GalleryScreens
 
 /// The program as it is, from the first key to the last; skipped where there is no tmux.
-@Suite(.serialized) struct TmuxTests {
+@Suite(.serialized, .enabled(if: TmuxWindow.isPossible, TmuxWindow.condition)) struct TmuxTests {
   @Test func `the menu opens a screen and Esc leads back to its place, then out`() throws {
-    guard let window = TmuxWindow("") else { return }
+    let window = try #require(TmuxWindow(""))
     defer { window.end() }
     #expect(window.shows("F1 keys"))
     window.press("Down", "Down", "Enter")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `what is typed in the chat becomes a message`() throws {
-    guard let window = TmuxWindow("chat") else { return }
+    let window = try #require(TmuxWindow("chat"))
     defer { window.end() }
     #expect(window.shows("▌ Message"))
     window.type("I bring the cards")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `fields of the details take what is entered`() throws {
-    guard let window = TmuxWindow("details") else { return }
+    let window = try #require(TmuxWindow("details"))
     defer { window.end() }
     #expect(window.shows("How often"))
     window.press("Tab", "Enter", "C-u")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a log is filtered by what is typed`() throws {
-    guard let window = TmuxWindow("events") else { return }
+    let window = try #require(TmuxWindow("events"))
     defer { window.end() }
     #expect(window.shows("all read"))
     window.type("star")
@@ -49,10 +49,19 @@ import Testing
   }
 
   @Test func `for a screen reader it is printed line by line`() throws {
-    guard let window = TmuxWindow("menu --linear") else { return }
+    let window = try #require(TmuxWindow("menu --linear"))
     defer { window.end() }
     #expect(window.shows("chat"))
     window.press("C-c")
     #expect(window.shows("left with 0"))
+  }
+
+  @Test func `of a post its words are read out, without signs and frames`() throws {
+    let window = try #require(TmuxWindow("feed --linear"))
+    defer { window.end() }
+    #expect(window.shows("♡ 12"))
+    window.press("Down", "Down")
+    #expect(window.shows("How to save the seeds"))
+    #expect(!window.text.contains { "›│╭╰═".contains($0) }, "\(window.text)")
   }
 }

@@ -18,7 +18,8 @@ package enum PictureDecoder {
     case .png, .jpeg:
       #if Pictures
         return header.format == .png
-          ? PNG.pixels(of: bytes) : JPEG.pixels(of: bytes, width: width, height: height)
+          ? PNG.pixels(of: bytes)
+          : JPEG.pixels(of: bytes, turned: header.orientation, width: width, height: height)
       #else
         return nil
       #endif

@@ -5,6 +5,9 @@ package struct PictureHeader: Hashable, Sendable {
   /// How it is encoded.
   package let format: PictureFormat
 
+  /// How it is to be turned; its width and height are those that it has then.
+  package let orientation: PictureOrientation
+
   /// Its width in pixels: 1 to ``limit``.
   package let width: Int
 
@@ -17,11 +20,17 @@ package struct PictureHeader: Hashable, Sendable {
   /// The most pixels a picture has: 2²⁵, which take 96 MiB while it is made smaller.
   package static let pixelLimit = 1 << 25
 
-  init?(format: PictureFormat, width: Int, height: Int) {
+  init?(
+    format: PictureFormat,
+    width: Int,
+    height: Int,
+    orientation: PictureOrientation = .upright
+  ) {
     guard (1...Self.limit).contains(width), (1...Self.limit).contains(height),
       width * height <= Self.pixelLimit
     else { return nil }
     self.format = format
+    self.orientation = orientation
     self.width = width
     self.height = height
   }
@@ -78,19 +87,29 @@ extension PictureHeader {
   private init?(jpeg bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
+    var orientation: PictureOrientation?
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
       switch bytes[index + 1] {
       case 0xFF: index += 1
       case 0x01, 0xD0...0xD8: index += 2
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        let width = bytes[index + 7..<index + 9].bigEndian
+        let height = bytes[index + 5..<index + 7].bigEndian
+        let swaps = orientation?.swapsSides == true
         self.init(
           format: .jpeg,
-          width: bytes[index + 7..<index + 9].bigEndian,
-          height: bytes[index + 5..<index + 7].bigEndian
+          width: swaps ? height : width,
+          height: swaps ? width : height,
+          orientation: orientation ?? .upright
         )
         return
       case 0x00, 0xD9, 0xDA: return nil
-      default: index += 2 + max(2, bytes[index + 2..<index + 4].bigEndian)
+      case let marker:
+        let end = index + 2 + max(2, bytes[index + 2..<index + 4].bigEndian)
+        if marker == 0xE1, orientation == nil, end <= bytes.count {
+          orientation = PictureOrientation(exif: bytes[index + 4..<end])
+        }
+        index = end
       }
     }
     return nil

@@ -11,8 +11,8 @@ package enum LoadedPicture: Sendable {
     case .cells(let frame): frame.cells.count * MemoryLayout<Cell>.stride
     case .graphics(let picture):
       switch picture.content {
-      case .pixels(let pixels): pixels.channels.count
-      case .sixels(let sixels): sixels.width * sixels.height
+      case .pixels(let pixels): pixels.channels.count + picture.transmission.count
+      case .sixels(let sixels): sixels.width * sixels.height + picture.transmission.count
       }
     }
   }

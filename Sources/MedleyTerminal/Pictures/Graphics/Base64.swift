@@ -8,14 +8,23 @@ enum Base64 {
   static func letters(of bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        let isFilled = place <= group.count
-        result.append(isFilled ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-      }
+    let letters = alphabet
+    var index = 0
+    while index + 3 <= bytes.count {
+      let bits = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])
+      result.append(letters[bits >> 18])
+      result.append(letters[bits >> 12 & 63])
+      result.append(letters[bits >> 6 & 63])
+      result.append(letters[bits & 63])
+      index += 3
     }
+    guard index < bytes.count else { return result }
+    let isLast = index + 1 == bytes.count
+    let bits = Int(bytes[index]) << 16 | (isLast ? 0 : Int(bytes[index + 1]) << 8)
+    result.append(letters[bits >> 18])
+    result.append(letters[bits >> 12 & 63])
+    result.append(isLast ? UInt8(ascii: "=") : letters[bits >> 6 & 63])
+    result.append(UInt8(ascii: "="))
     return result
   }
 }

@@ -34,7 +34,8 @@ struct SixelBand {
       isFirst = false
       result += "#\(color)".utf8
       var run = SixelRun()
-      for column in 0..<extents[color].upperBound {
+      run.append(0, count: extents[color].lowerBound, to: &result)
+      for column in extents[color] {
         run.append(bits[color * width + column], to: &result)
         bits[color * width + column] = 0
       }
@@ -49,10 +50,10 @@ private struct SixelRun {
   private var bits: UInt8 = 0
   private var count = 0
 
-  mutating func append(_ bits: UInt8, to result: inout [UInt8]) {
+  mutating func append(_ bits: UInt8, count: Int = 1, to result: inout [UInt8]) {
     if bits != self.bits { write(to: &result) }
     self.bits = bits
-    count += 1
+    self.count += count
   }
 
   /// Writes what is left.

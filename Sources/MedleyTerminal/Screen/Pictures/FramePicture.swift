@@ -20,12 +20,24 @@ package struct FramePicture: Sendable {
   /// What is sent.
   package let content: Content
 
+  /// The bytes that send all of it, by kitty's protocol without showing it.
+  ///
+  /// Made with the picture, which is where nobody waits, and not when it is shown.
+  package let transmission: [UInt8]
+
   /// Makes a picture; it is the caller's to give no number twice.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
   package init(number: UInt32, rows: Int, columns: Int, content: Content) {
     self.number = max(1, number)
     self.rows = min(max(1, rows), Frame.limit)
     self.columns = min(max(1, columns), Frame.limit)
     self.content = content
+    transmission =
+      switch content {
+      case .pixels(let pixels): KittyPicture(number: number, pixels: pixels).transmission
+      case .sixels(let sixels): sixels.bytes
+      }
   }
 }
 

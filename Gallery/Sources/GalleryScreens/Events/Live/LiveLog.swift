@@ -17,6 +17,12 @@ struct LiveLog: Sendable {
   /// All rows.
   private var chunks: [[LogRow]] = []
 
+  /// The numbers of the lines in each chunk, with a range for each file of which there are some.
+  private var lines: [[ClosedRange<Int>]] = []
+
+  /// Whether the next line may be of another file.
+  private var isAnew = false
+
   /// What is shown of the rows that the filter has seen.
   private var shown: [LogChunk] = []
 
@@ -41,6 +47,7 @@ struct LiveLog: Sendable {
   /// Adds a delivery.
   mutating func append(_ entry: LogEntry, number: Int) {
     append(.delivery(DeliveryLine(id: rowCount, number: number, entry: entry)))
+    note(line: number)
     deliveryCount += 1
   }
 
@@ -48,6 +55,7 @@ struct LiveLog: Sendable {
   mutating func append(_ line: BrokenLine) {
     if brokenCount < Self.mostBrokenLines {
       append(.broken(BrokenLogLine(id: rowCount, line: line)))
+      note(line: line.number)
     }
     brokenCount += 1
   }
@@ -55,15 +63,28 @@ struct LiveLog: Sendable {
   /// Adds something that is to be known at this place of the log.
   mutating func append(note: String) {
     append(.status(.empty(note, id: "note \(rowCount)")))
+    isAnew = true
   }
 
   private mutating func append(_ row: LogRow) {
     if rowCount.isMultiple(of: Self.chunkSize) {
       chunks.append([])
       chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
+      lines.append([])
     }
     chunks[chunks.count - 1].append(row)
     rowCount += 1
+  }
+
+  /// Remembers the number of the line that was added last.
+  private mutating func note(line number: Int) {
+    let chunk = lines.count - 1
+    if !isAnew, let last = lines[chunk].last, number > last.upperBound {
+      lines[chunk][lines[chunk].count - 1] = last.lowerBound...number
+    } else {
+      lines[chunk].append(number...number)
+    }
+    isAnew = false
   }
 
   /// Wants other rows from now on.
@@ -94,7 +115,7 @@ struct LiveLog: Sendable {
         if !wanted.isEmpty { shown[index].rows += wanted }
         shownCount += wanted.count
       }
-      shown[index].totalCount = end
+      shown[index].lines = lines[index]
       seenCount += end - start
       rest -= end - start
     }

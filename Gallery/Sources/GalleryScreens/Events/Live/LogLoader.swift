@@ -11,6 +11,9 @@ actor LogLoader {
   /// How long to wait between two looks at a file that was read to its end.
   static let pollingInterval = Duration.milliseconds(200)
 
+  /// How long to wait for somebody to write on into a pipe.
+  static let writerInterval = Duration.milliseconds(50)
+
   /// How long to wait from one page to the next.
   static let publishingInterval = Duration.milliseconds(120)
 
@@ -25,6 +28,10 @@ actor LogLoader {
   private var splitter = LineSplitter()
   private var activity = LogProgress.Activity.reads(nil)
   private var isWorking = false
+  private var isStopped = false
+
+  /// Whether more will come of what is read, but is not there yet.
+  private var isWaiting = false
   private var hasNews = true
   private var lastPage: ContinuousClock.Instant?
 
@@ -46,11 +53,17 @@ actor LogLoader {
     open()
     await work()
     guard source.follows else { return }
-    while !Task.isCancelled, !isOver {
+    while !isStopped, !Task.isCancelled, !isOver {
       try? await Task.sleep(for: Self.pollingInterval)
       lookAgain()
       await work()
     }
+  }
+
+  /// Reads and publishes nothing more.
+  func stop() {
+    isStopped = true
+    file = nil
   }
 
   /// Shows other rows.
@@ -78,7 +91,7 @@ extension LogLoader {
     }
     do throws(InputFileError) {
       file = try FollowedFile(path: path)
-      activity = .reads(0)
+      activity = .reads(file?.size.map { _ in 0 })
     } catch {
       fail(error)
     }
@@ -90,11 +103,15 @@ extension LogLoader {
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
-    while !Task.isCancelled {
+    while !isStopped, !Task.isCancelled {
       step()
       if log.isFiltering || isReading {
         await publishIfDue()
-        await Task.yield()
+        if isWaiting, !log.isFiltering {
+          try? await Task.sleep(for: Self.writerInterval)
+        } else {
+          await Task.yield()
+        }
       } else if hasNews {
         // While the page is taken, somebody may ask for other rows, and leaves the work to this loop.
         await publishNow()
@@ -117,14 +134,19 @@ extension LogLoader {
   }
 
   private func readOn() {
+    isWaiting = false
     do throws(InputFileError) {
-      if let chunk = try file?.nextChunk() {
+      switch try file?.nextPiece() ?? .end {
+      case .bytes(let chunk):
         read(chunk)
         if log.lineCount == source.limit { return finish(.rests) }
         activity = .reads(share)
-      } else if source.follows {
+      case .nothingYet:
+        isWaiting = true
+        return
+      case .end where source.follows:
         activity = .follows
-      } else {
+      case .end:
         if let line = splitter.finish() { append(line) }
         finish(.rests)
       }

@@ -18,6 +18,6 @@ struct LogChunk: Sendable {
   /// Those of its rows that are wanted.
   var rows: [LogRow] = []
 
-  /// How many rows it has in all.
-  var totalCount = 0
+  /// The numbers of its lines, wanted or not; a file that began anew counts anew.
+  var lines: [ClosedRange<Int>] = []
 }

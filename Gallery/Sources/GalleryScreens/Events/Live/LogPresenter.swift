@@ -48,13 +48,19 @@ struct LogPresenter: ListPresenter {
     ListSection(SectionID(Part.controls), items: rows)
   }
 
-  private var filterRow: LogRow { .filter(FilterRow(text: filter.text ?? "")) }
+  private var filterRow: LogRow { .filter(FilterRow(kinds: filter.kinds, text: filter.text ?? "")) }
 
   mutating func receive(_ edit: LogEdit) {
     switch edit {
     case .show(let page): self.page = page
     case .filter(let text):
       filter.text = text.isEmpty ? nil : text
+      setFilter(filter)
+    case .only(let kind):
+      filter = LogFilter(kinds: [kind])
+      setFilter(filter)
+    case .everything:
+      filter = LogFilter()
       setFilter(filter)
     }
   }
@@ -69,15 +75,25 @@ struct LogPresenter: ListPresenter {
   }
 
   private func heading(of chunk: LogChunk) -> LogHeading {
-    let first = chunk.index * LiveLog.chunkSize + 1
-    let last = first + chunk.totalCount - 1
-    let lines = [first, last].map(LogProgress.grouped).joined(separator: " to ")
     let isLast = chunk.index == page.chunks.last?.index
     let count = LogProgress.grouped(chunk.rows.count)
     let note = filter.isEmpty ? nil : "\(count) shown"
     return LogHeading(
-      title: "Lines \(lines)",
+      title: title(of: chunk),
       note: [note, isLast ? page.progress.deed : nil].compactMap { $0 }.joined(separator: ", ")
     )
+  }
+
+  /// Which lines those of a chunk are; of many files, those of the first and of the last.
+  private func title(of chunk: LogChunk) -> String {
+    let ranges = chunk.lines.map { range in
+      [range.lowerBound, range.upperBound].map(LogProgress.grouped).joined(separator: " to ")
+    }
+    guard let first = ranges.first, let last = ranges.last else { return "No lines" }
+    switch ranges.count {
+    case 1: return "Lines \(first)"
+    case 2: return "Lines \(first), then \(last)"
+    default: return "Lines \(first), …, then \(last)"
+    }
   }
 }

@@ -8,9 +8,10 @@ extension LogRow.Cells where Host: DrawingHost {
       delivery: .line(.text),
       broken: .content { ListContent($0.line.message, style: .failure) },
       filter: .content { row in
-        ListContent("Show only", control: .text(row.text, placeholder: "rows with a word"))
+        ListContent(row.title, control: .text(row.text, placeholder: "rows with a word"))
       }
-      .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) },
+      .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
+      .actions { row in if !row.isEmpty { CellAction.showingEverything() } },
       heading: .content { heading in
         ListContent(
           heading.title,
@@ -44,10 +45,17 @@ extension CellAdapter where Model == DeliveryLine, Host: DrawingHost {
     }
     .actions { line in
       CellAction("Show only \(line.entry.kind)", id: "only") { line, event in
-        event.send(LogEdit.filter(line.entry.kind))
+        event.send(LogEdit.only(line.entry.kind))
       }
-      CellAction("Show everything", id: "all") { _, event in event.send(LogEdit.filter("")) }
+      CellAction.showingEverything()
     }
+  }
+}
+
+extension CellAction {
+  /// An entry that gives up every filter.
+  fileprivate static func showingEverything() -> Self {
+    CellAction("Show everything", id: "all") { _, event in event.send(LogEdit.everything) }
   }
 }
 

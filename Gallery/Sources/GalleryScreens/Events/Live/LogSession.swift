@@ -13,7 +13,14 @@ final class LogSession {
   }
 
   deinit {
+    stop()
+  }
+
+  /// Reads nothing more.
+  func stop() {
     task.cancel()
+    // The task may not be the one that reads: whoever sets a filter may be.
+    Task { [loader] in await loader.stop() }
   }
 
   /// Shows other rows.

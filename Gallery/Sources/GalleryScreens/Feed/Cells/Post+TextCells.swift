@@ -23,7 +23,7 @@ extension Post.Cells where Host: DrawingHost {
   /// The same with ways to the screens that lie behind the feed, for who has no command line.
   static var textWithWays: Self { text.leadingOn() }
 
-  /// The cells with ways to the screens that lie behind the feed, and free lines between the rows.
+  /// The cells with ways to the screens that lie behind the feed.
   func leadingOn() -> Self {
     var cells = self
     cells.text = cells.text.leadingToPhotos()
@@ -39,26 +39,7 @@ extension Post.Cells where Host: DrawingHost {
       }
     }
     .onSelect { album, event in event.go(.album(album.id)) }
-    cells.text = cells.text.apart()
-    cells.image = cells.image.apart()
-    cells.article = cells.article.apart()
-    cells.separator = cells.separator.apart()
-    cells.album = cells.album.apart()
     return cells
-  }
-}
-
-extension CellAdapter where Host: DrawingHost {
-  /// The same cell with a free line below, where the host puts none between rows.
-  fileprivate func apart() -> Self {
-    let (make, update) = (make, update)
-    return drawn(
-      by: .drawn { model, context in
-        var cell = make(context)
-        update(&cell, model, context)
-        return cell.above(Host.Cell(TextBlock("")))
-      }
-    )
   }
 }
 

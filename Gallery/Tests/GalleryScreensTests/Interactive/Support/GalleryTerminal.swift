@@ -31,15 +31,15 @@ final class GalleryTerminal {
     setup.pageTime = .zero
     change(&setup)
     self.setup = setup
+    let host = setup.host
     screens = LiveScreens(setup, reporter: .log(faults))
-    let followed = setup.titlesThatFollowTheEnd
     terminal = HeadlessTerminal(
       resolver: screens.resolver,
       rows: rows,
       columns: columns,
       reporter: .log(faults)
     ) { screen in
-      TerminalHost(followsEnd: followed.contains(screen.title))
+      host(screen.title)
     }
     screens.navigator = terminal.navigator
     terminal.navigator.go(to: route)

@@ -25,6 +25,9 @@ final class OpenGallery {
   /// What the screen on top shows.
   var text: String { navigator.top?.host.text ?? "" }
 
+  /// The log that is read.
+  var log: LogSession? { screens.log }
+
   /// Goes to a screen.
   @discardableResult
   func go(_ route: ListRoute) -> Bool { navigator.go(to: route) }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The program itself in a window of tmux, which types and looks as a person does.
 struct TmuxWindow {
@@ -7,20 +8,27 @@ struct TmuxWindow {
   private let tmux: String
   private let socket = "gallery-\(UUID().uuidString)"
 
-  /// Starts the program, or says what is missing for that.
+  /// The program, as the tests were built with it.
+  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("gallery").path
+
+  private static let installed = folders.map { $0 + "/tmux" }
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  /// Whether there is a program to start, and a window to start it in.
+  static var isPossible: Bool {
+    installed != nil && FileManager.default.isExecutableFile(atPath: program)
+  }
+
+  /// What ``isPossible`` asks for, in words.
+  static let condition: Comment = "There must be tmux, and the program beside the tests."
+
+  /// Starts the program; `nil` where there is no window to start it in.
   init?(_ arguments: String, rows: Int = 30, columns: Int = 90) {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("gallery").path
-    let paths = Self.folders.map { $0 + "/tmux" }
-    guard let tmux = paths.first(where: FileManager.default.isExecutableFile(atPath:)),
-      FileManager.default.isExecutableFile(atPath: program)
-    else {
-      print("Skipped: there is no tmux, or no program at \(program).")
-      return nil
-    }
+    guard let tmux = Self.installed else { return nil }
     self.tmux = tmux
     let size = "-x \(columns) -y \(rows)"
-    let command = "'\(program)' \(arguments); echo left with $?; sleep 100"
+    let command = "'\(Self.program)' \(arguments); echo left with $?; sleep 100"
     _ = run("-f /dev/null new-session -d \(size) \(Self.quoted(command))")
   }
 

@@ -2,9 +2,15 @@
   import CTurboJPEG
 
   /// Decodes JPEG by libjpeg-turbo, at a half, a quarter or an eighth of its size if that is
-  /// enough.
+  /// enough, and turns it as its header says.
   enum JPEG {
-    static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
+    static func pixels(
+      of bytes: [UInt8],
+      turned orientation: PictureOrientation,
+      width: Int,
+      height: Int
+    ) -> Pixels? {
+      let wanted = orientation.swapsSides ? (width: height, height: width) : (width, height)
       guard let decoder = tjInitDecompress() else { return nil }
       defer { tjDestroy(decoder) }
       // The bytes are only read, and only within the closure.
@@ -29,7 +35,9 @@
             height: Int(wholeHeight)
           )
         else { return nil }
-        let divisor = [8, 4, 2].first { header.width / $0 >= width && header.height / $0 >= height }
+        let divisor = [8, 4, 2].first {
+          header.width / $0 >= wanted.width && header.height / $0 >= wanted.height
+        }
         let size = (
           width: header.width.divided(by: divisor ?? 1),
           height: header.height.divided(by: divisor ?? 1)
@@ -50,7 +58,8 @@
         guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
           return nil
         }
-        return Pixels(width: size.width, height: size.height, channels: channels)
+        return Pixels(width: size.width, height: size.height, channels: channels)?
+          .turned(orientation)
       }
     }
   }

@@ -68,7 +68,8 @@ extension PictureScreen {
       let corner = (row: part.visible.rows.lowerBound, column: part.visible.columns.lowerBound)
       pen.hideCursor()
       pen.move(toRow: corner.row, column: corner.column)
-      pen.bytes += sixels.bytes(ofRows: rows, columns: columns)
+      let isWhole = rows == 0..<sixels.height && columns == 0..<sixels.width
+      pen.bytes += isWhole ? picture.transmission : sixels.bytes(ofRows: rows, columns: columns)
       // Nobody knows where the cursor is now.
       pen.moveBack(toRow: corner.row, column: corner.column)
     }
@@ -113,7 +114,7 @@ extension PictureScreen {
     pen.hideCursor()
     let kitty = KittyPicture(number: picture.number, pixels: pixels)
     if kept[picture.number] == nil {
-      pen.bytes += kitty.transmission
+      pen.bytes += picture.transmission
       kept[picture.number] = (pixels.channels.count, frameCount)
     }
     pen.bytes += kitty.placement(number, in: part.whole, clip: part.visible)
