@@ -117,7 +117,6 @@ import Testing
     )
     #expect(field.text == "Half a sent")
     #expect(field.isFirstResponder)
-    #expect(window.updatesWhileEditing == 1)
     #expect(window.violations == [])
   }
 

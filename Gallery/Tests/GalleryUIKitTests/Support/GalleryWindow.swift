@@ -31,11 +31,8 @@ final class GalleryWindow {
     settle()
   }
 
-  /// What views found wrong with what they were told, other than that a field was being edited.
+  /// What views found wrong with what they were told.
   var violations: [String] { found.all }
-
-  /// How often rows came or went while a field was being edited.
-  var updatesWhileEditing: Int { found.countWhileEditing }
 
   /// Lets everything happen that waits.
   func settle() {
