@@ -31,7 +31,7 @@ import Testing
       ]
       for orientation in PictureOrientation.allCases {
         let exif = PictureSample.exif(orientation: orientation.rawValue, isLittle: true)
-        let bytes = PictureSample.jpeg(PictureSample.jpeg, with: exif)
+        let bytes = PictureSample.adding(exif, to: PictureSample.jpeg)
         let pixels = try #require(PictureDecoder.pixels(of: bytes, width: 16, height: 16))
         let place = try #require(redAt[orientation])
         let color = pixels.channels[(place.row * 16 + place.column) * 3]

@@ -37,13 +37,13 @@ import Testing
         isLittle: isLittle,
         entriesBefore: entriesBefore
       )
-      let header = try #require(PictureHeader(PictureSample.jpeg(plain, with: exif)))
+      let header = try #require(PictureHeader(PictureSample.adding(exif, to: plain)))
       let isSwapped = (5...8).contains(orientation)
       #expect((header.width, header.height) == (isSwapped ? (481, 640) : (640, 481)))
       #expect(header.orientation.rawValue == ((1...8).contains(orientation) ? orientation : 1))
       // The first word counts, and half a word is none.
       let other = PictureSample.exif(orientation: 3, isLittle: true)
-      let two = try #require(PictureHeader(PictureSample.jpeg(plain, with: exif + other)))
+      let two = try #require(PictureHeader(PictureSample.adding(exif + other, to: plain)))
       if (1...8).contains(orientation) { #expect(two == header) }
       for count in 0..<exif.count - 4 {
         let part = exif[4...].prefix(count)

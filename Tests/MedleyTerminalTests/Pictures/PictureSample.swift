@@ -40,7 +40,7 @@ enum PictureSample {
   }
 
   /// A JPEG with a segment as its first.
-  static func jpeg(_ jpeg: [UInt8], with segment: [UInt8]) -> [UInt8] {
+  static func adding(_ segment: [UInt8], to jpeg: [UInt8]) -> [UInt8] {
     Array(jpeg.prefix(2) + segment + jpeg.dropFirst(2))
   }
 
@@ -50,7 +50,7 @@ enum PictureSample {
       pixmap, Array("P5\n# grey\n4 2 7\n".utf8) + [0, 1, 2, 3, 4, 5, 6, 7], png, jpeg,
       pngHeader(width: 5, height: 5),
       jpegHeader(width: 5, height: 5, marker: 0xC2, padding: 9),
-      jpeg(jpeg, with: exif(orientation: 6, isLittle: false, entriesBefore: 0)),
+      adding(exif(orientation: 6, isLittle: false, entriesBefore: 0), to: jpeg),
     ]
     var bytes = wholes.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 0...6, using: &random) where !bytes.isEmpty {

@@ -43,7 +43,6 @@
 extension GallerySetup {
   /// A host for a screen: the chat and a log that grows stay at their end when something comes, and posts
   /// stand apart.
-  @MainActor
   func host(forScreenTitled title: String) -> TerminalHost {
     TerminalHost(
       followsEnd: title == chat.chat.title || log.follows && title == ScreenTitle.events,

@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `a message that one answers stays in view when the screen becomes smaller`() {
-    gallery.press(.up, times: 5)
+    gallery.press(.up, times: 4)
     let focused = gallery.focused
     for rows in [20, 12, 20, 30] {
       gallery.terminal.resize(rows: rows, columns: 100)

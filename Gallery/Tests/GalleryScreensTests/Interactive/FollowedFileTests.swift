@@ -9,6 +9,11 @@ import Testing
 @Suite struct FollowedFileTests {
   private static let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"# + "\n"
 
+  /// The page that was published last.
+  private final class Latest {
+    var page = LogPage()
+  }
+
   @Test func `what came before a log was rotated is read before what comes after`() throws {
     let path = try TemporaryFile("one\n".utf8)
     var file = try FollowedFile(path: path.path)
@@ -47,18 +52,18 @@ import Testing
 
   @Test func `a pipe is read as it is written, from the first writer to the last`() async throws {
     let pipe = try TemporaryPipe()
-    var page = LogPage()
-    let session = LogSession(LogSource(path: pipe.path), reporter: .silent) { page = $0 }
-    #expect(await waits { page.progress.activity == .reads(nil) })
+    let latest = Latest()
+    let session = LogSession(LogSource(path: pipe.path), reporter: .silent) { latest.page = $0 }
+    #expect(await waits { latest.page.progress.activity == .reads(nil) })
     let writer = try pipe.openForWriting()
     try writer.write(contentsOf: Data((Self.line + Self.line).utf8))
-    #expect(await waits { page.progress.deliveryCount == 2 })
-    #expect(page.progress.activity == .reads(nil))
+    #expect(await waits { latest.page.progress.deliveryCount == 2 })
+    #expect(latest.page.progress.activity == .reads(nil))
     session.setFilter(LogFilter(text: "nowhere to be found"))
-    #expect(await waits { page.progress.shownCount == 0 })
+    #expect(await waits { latest.page.progress.shownCount == 0 })
     try writer.write(contentsOf: Data(Self.line.dropLast().utf8))
     try writer.close()
-    #expect(await waits { page.progress.activity == .rests })
-    #expect(page.progress.deliveryCount == 3)
+    #expect(await waits { latest.page.progress.activity == .rests })
+    #expect(latest.page.progress.deliveryCount == 3)
   }
 }

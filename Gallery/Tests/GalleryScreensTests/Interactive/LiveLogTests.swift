@@ -80,6 +80,8 @@ import Testing
     }
     log.append(note: "It cannot be read.")
     #expect(titles() == ["No lines"])
+    log.append(Self.entries[0], number: 3)
+    #expect(titles() == ["Line 3"])
     log = LiveLog()
     // Each second line is empty.
     for index in 0..<1_100 {
@@ -88,7 +90,7 @@ import Testing
     #expect(titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
     log.append(note: "Another file has taken its place.")
     log.append(BrokenLine(number: 2_300, fault: DecodingFault(.cutOff, message: "cut off")))
-    #expect(titles().last == "Lines 2,001 to 2,199, then 2,300 to 2,300")
+    #expect(titles().last == "Lines 2,001 to 2,199, then 2,300")
     log.append(Self.entries[0], number: 1)
     log.append(Self.entries[0], number: 5)
     #expect(titles().last == "Lines 2,001 to 2,199, …, then 1 to 5")

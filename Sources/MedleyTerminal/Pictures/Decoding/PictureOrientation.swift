@@ -74,12 +74,13 @@ extension Pixels {
   /// - Complexity: O(*n*) in the number of pixels; O(1) if it is upright.
   package func turned(_ orientation: PictureOrientation) -> Pixels {
     guard orientation != .upright else { return self }
-    let size = orientation.swapsSides ? (width: height, height: width) : (width, height)
+    let size =
+      orientation.swapsSides ? (width: height, height: width) : (width: width, height: height)
     var result: [UInt8] = []
     result.reserveCapacity(channels.count)
     for row in 0..<size.height {
       for column in 0..<size.width {
-        var place = orientation.swapsSides ? (row: column, column: row) : (row, column)
+        var place = orientation.swapsSides ? (row: column, column: row) : (row: row, column: column)
         if orientation.reversesRows { place.row = height - 1 - place.row }
         if orientation.reversesColumns { place.column = width - 1 - place.column }
         let index = (place.row * width + place.column) * 3

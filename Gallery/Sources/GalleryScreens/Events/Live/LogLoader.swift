@@ -136,7 +136,8 @@ extension LogLoader {
   private func readOn() {
     isWaiting = false
     do throws(InputFileError) {
-      switch try file?.nextPiece() ?? .end {
+      let piece = try file?.nextPiece()
+      switch piece ?? .end {
       case .bytes(let chunk):
         read(chunk)
         if log.lineCount == source.limit { return finish(.rests) }

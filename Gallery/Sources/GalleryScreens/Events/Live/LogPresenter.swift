@@ -87,11 +87,12 @@ struct LogPresenter: ListPresenter {
   /// Which lines those of a chunk are; of many files, those of the first and of the last.
   private func title(of chunk: LogChunk) -> String {
     let ranges = chunk.lines.map { range in
-      [range.lowerBound, range.upperBound].map(LogProgress.grouped).joined(separator: " to ")
+      (range.count == 1 ? [range.lowerBound] : [range.lowerBound, range.upperBound])
+        .map(LogProgress.grouped).joined(separator: " to ")
     }
     guard let first = ranges.first, let last = ranges.last else { return "No lines" }
     switch ranges.count {
-    case 1: return "Lines \(first)"
+    case 1: return "\(chunk.lines[0].count == 1 ? "Line" : "Lines") \(first)"
     case 2: return "Lines \(first), then \(last)"
     default: return "Lines \(first), …, then \(last)"
     }

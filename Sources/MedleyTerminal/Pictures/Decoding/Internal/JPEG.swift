@@ -10,11 +10,12 @@
       width: Int,
       height: Int
     ) -> Pixels? {
-      let wanted = orientation.swapsSides ? (width: height, height: width) : (width, height)
+      let wanted =
+        orientation.swapsSides ? (width: height, height: width) : (width: width, height: height)
       guard let decoder = tjInitDecompress() else { return nil }
       defer { tjDestroy(decoder) }
       // The bytes are only read, and only within the closure.
-      return bytes.withUnsafeBufferPointer { buffer in
+      return bytes.withUnsafeBufferPointer { buffer -> Pixels? in
         var wholeWidth: Int32 = 0
         var wholeHeight: Int32 = 0
         var sampling: Int32 = 0
