@@ -40,11 +40,7 @@ import Testing
     let edge = Self.stack("|", "|", "|", "|")
     let rule = TerminalCell("+--+")
     let bubble = rule.above(edge.beside(picture).beside(edge)).above(rule)
-    #expect(
-      Self.lines(bubble.pictureless) == [
-        "+--+", "|[image: a cat]  |", "|                |", "+--+",
-      ]
-    )
+    #expect(Self.lines(bubble.pictureless) == ["+--+", "|[image: a cat]  |", "+--+"])
     var notes = Self.stack("one", "two", "two", "three")
     notes.controls = [
       PlacedControl(

@@ -65,10 +65,10 @@ import Testing
     }
     let file = try TemporaryFile(lines.joined().utf8)
     let gallery = GalleryTerminal("events") {
-      $0.log = LogSource(path: file.path, filter: LogFilter(kinds: ["ping", "mapping"], text: "i"))
+      $0.log = LogSource(path: file.path, filter: LogFilter(kinds: ["mapping", "ping"], text: "i"))
     }
     #expect(await waits { gallery.text.contains("3 shown") })
-    #expect(gallery.text.contains("Show only ping, mapping"))
+    #expect(gallery.text.contains("Show only mapping, ping"))
     #expect(gallery.text.contains("[i]"))
     let ping = try #require(gallery.lines.first { $0.contains(" 2  ") })
     gallery.rightClick(String(ping.drop { $0 != "2" }.prefix(10)))
