@@ -44,18 +44,18 @@ extension UITableView {
 
   /// What a swipe on a row offers, from the edge inwards.
   ///
-  /// A row without actions of its own that can be deleted offers that.
+  /// A row that cannot be edited offers nothing; one that can be deleted offers that, unless it has a
+  /// configuration of its own, be it an empty one.
   public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
     let delegate = tableDelegate
+    guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
     if isLeading {
       let actions = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
       return actions?.actions ?? []
     }
     let actions = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     if let actions { return actions.actions }
-    guard editingStyle(at: path) == .delete,
-      delegate == nil || state.missing.contains(.trailingSwipes)
-    else { return [] }
+    guard editingStyle(at: path) == .delete else { return [] }
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return [
@@ -110,10 +110,8 @@ extension UITableView {
       ) ?? target
     guard place != path else { return path }
     dataSource.tableView(self, moveRowAt: path, to: place)
-    // The table has moved the cell itself: no batch is asked for.
-    var updates = BatchUpdates()
-    updates.movedRows = [ListMove(from: path.listPath, to: place.listPath)]
-    apply(updates, counts: reportedCounts())
+    // The table moves the cell itself, and counts as in any other update.
+    moveRow(at: path, to: place)
     setNeedsLayout()
     layoutIfNeeded()
     return place
@@ -150,6 +148,13 @@ extension UITableView {
       let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
     else { return }
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+  }
+
+  /// Has the completions of batches come that wait for it (``BatchCompletionTime/whenDriven``).
+  public func driveCompletions() {
+    let held = state.heldCompletions
+    state.heldCompletions = []
+    for completion in held { completion() }
   }
 
   private func scrollIntoView(_ path: IndexPath) {

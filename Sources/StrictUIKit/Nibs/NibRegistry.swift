@@ -12,8 +12,30 @@
   public static var coder: NSCoder { EmptyCoder() }
 
   /// Says what view stands in a nib.
-  public static func set(_ name: String, make: @escaping () -> UIView?) {
-    makers[name] = { make().map { [$0] } ?? [] }
+  ///
+  /// - Parameters:
+  ///   - name: the name of the nib.
+  ///   - identifier: the reuse identifier that the cell has in the nib; `nil` if it has none.
+  ///   - make: makes the view.
+  public static func set(
+    _ name: String,
+    identifier: String? = nil,
+    make: @escaping () -> UIView?
+  ) {
+    makers[name] = {
+      guard let view = make() else { return [] }
+      if let identifier {
+        (view as? UITableViewCell)?.reuseIdentifier = identifier
+        (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
+        (view as? UICollectionReusableView)?.setReuseIdentifier(identifier)
+      }
+      return [view]
+    }
+  }
+
+  /// Says which objects stand at the top level of a nib.
+  public static func setObjects(_ name: String, make: @escaping () -> [Any]) {
+    makers[name] = make
   }
 
   /// Says which controller a storyboard holds by an identifier.

@@ -83,8 +83,13 @@ extension UITableView {
         InstantiatedHeaderFooter.make($0, identifier)
       }
     case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil, options: nil)
-      view = objects.lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+      view = nib.makeOnly(
+        UITableViewHeaderFooterView.self,
+        "UITableViewHeaderFooterView",
+        registeredAs: identifier,
+        words: "header view reuse identifier",
+        enforcement
+      ) { $0.reuseIdentifier }
     case .prototype(let make): view = make() as? UITableViewHeaderFooterView
     case nil: return nil
     }
@@ -104,8 +109,14 @@ extension UITableView {
     case .type(let type):
       cell = (type as? UITableViewCell.Type).map { InstantiatedTableCell.make($0, identifier) }
     case .nib(let nib):
-      let objects = nib.instantiate(withOwner: nil, options: nil)
-      cell = objects.lazy.compactMap { $0 as? UITableViewCell }.first
+      // The words are UIKit's own.
+      cell = nib.makeOnly(
+        UITableViewCell.self,
+        "UITableViewCell",
+        registeredAs: identifier,
+        words: "cell reuse indentifier",
+        enforcement
+      ) { $0.reuseIdentifier }
     case .prototype(let make): cell = make() as? UITableViewCell
     case nil: return nil
     }

@@ -11,6 +11,11 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    if style == .insetGrouped {
+      // About what is seen on a phone.
+      layoutMargins.left = 16
+      layoutMargins.right = 16
+    }
   }
 
   /// Makes a plain table with a frame.

@@ -16,6 +16,9 @@ public import MedleyCore
   /// In whose words wrong counts are told.
   public var wording: BatchUpdateRules.Wording
 
+  /// When the completions of batches come.
+  public var completions = BatchCompletionTime.atNextTurn
+
   /// Called with each violation, after which the view reloads or goes on as well as it can; without
   /// it, a violation ends the program as an uncaught exception does.
   public var handler: ((UIKitViolation) -> Void)?

@@ -81,6 +81,15 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// A cell that sizes itself says the same size every time.
   case f9 = "F9"
 
+  /// A layout is invalidated by a context of the class that it names.
+  case f10 = "F10"
+
+  /// A cell in a nib has no reuse identifier, or the one that the nib is registered by.
+  case f11 = "F11"
+
+  /// A nib that is registered has one object at its top level, which is a view of the right kind.
+  case f12 = "F12"
+
   /// The rule of the same number.
   public init?(_ rule: BatchUpdateRule) {
     self.init(rawValue: rule.rawValue)

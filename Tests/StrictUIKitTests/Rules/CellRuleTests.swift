@@ -113,4 +113,28 @@ private final class GrowingCell: UITableViewCell {
     #expect(world.violations.first?.message.contains("{length = 2, path = 0 - 0}") ?? false)
     #expect(world.table.visibleCells.count == 1)
   }
+
+  @Test func `F11 and F12: a nib has one cell, by the identifier that it is registered by`() {
+    NibRegistry.set("Strict.Named", identifier: "inner") {
+      UITableViewCell(coder: NibRegistry.coder)
+    }
+    NibRegistry.setObjects("Strict.Two") {
+      [UIView(frame: .zero), UITableViewCell(style: .default, reuseIdentifier: nil)]
+    }
+    let world = TableWorld(counts: [1])
+    let named = UINib(nibName: "Strict.Named", bundle: nil)
+    world.table.register(named, forCellReuseIdentifier: "inner")
+    #expect(world.table.dequeueReusableCell(withIdentifier: "inner") != nil)
+    #expect(world.violations.isEmpty)
+    world.table.register(named, forCellReuseIdentifier: "outer")
+    _ = world.table.dequeueReusableCell(withIdentifier: "outer")
+    #expect(
+      world.violations.map(\.message) == [
+        "cell reuse indentifier in nib (inner) does not match the identifier used to register the nib (outer)"
+      ]
+    )
+    world.table.register(UINib(nibName: "Strict.Two", bundle: nil), forCellReuseIdentifier: "two")
+    _ = world.table.dequeueReusableCell(withIdentifier: "two")
+    #expect(world.violations.map(\.rule) == [.f11, .f12])
+  }
 }

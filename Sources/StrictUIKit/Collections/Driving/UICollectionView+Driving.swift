@@ -122,8 +122,29 @@ extension UICollectionView {
     guard let dataSource, let index = dataSource.indexTitles(for: self)?.firstIndex(of: title)
     else { return }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
-    scrollToItem(at: path, at: .top, animated: false)
+    if path.count == 1 {
+      scrollToSection(path[0])
+    } else {
+      scrollToItem(at: path, at: .top, animated: false)
+    }
     layoutIfNeeded()
+  }
+
+  /// A path of one index stands for a section as a whole.
+  private func scrollToSection(_ section: Int) {
+    guard (0..<numberOfSections).contains(section) else {
+      return enforcement.report(.f8, "there is no section \(section) to scroll to")
+    }
+    let header = layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: section)
+    )
+    guard let header else {
+      guard numberOfItems(inSection: section) > 0 else { return }
+      return scrollToItem(at: IndexPath(item: 0, section: section), at: .top, animated: false)
+    }
+    let target = contentOffset.y + header.frame.minY - visibleContent.minY
+    contentOffset = limited(CGPoint(x: contentOffset.x, y: target))
   }
 
   /// Scrolls to an item that has no cell.
@@ -159,6 +180,13 @@ extension UICollectionView {
   /// How far a section is scrolled that scrolls on its own, in points.
   public func drivenOffset(ofSection section: Int) -> CGFloat {
     orthogonalOffset(ofSection: section)
+  }
+
+  /// Has the completions of batches come that wait for it (``BatchCompletionTime/whenDriven``).
+  public func driveCompletions() {
+    let held = state.heldCompletions
+    state.heldCompletions = []
+    for completion in held { completion() }
   }
 
   /// How many cells were made for each identifier, by classes, nibs and prototypes.

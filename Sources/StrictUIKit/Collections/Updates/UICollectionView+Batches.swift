@@ -72,9 +72,11 @@ extension UICollectionView {
 
   private func complete(_ batch: CollectionBatch) {
     state.pendingBatches += 1
-    UIKitTurn.enqueue { [weak self] in
+    enforcement.completions.pass { [weak self] in
       self?.state.pendingBatches -= 1
       for completion in batch.completions { completion(true) }
+    } keep: {
+      state.heldCompletions.append($0)
     }
   }
 

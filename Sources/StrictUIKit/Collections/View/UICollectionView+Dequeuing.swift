@@ -29,7 +29,7 @@ extension UICollectionView {
   private func makeCell(_ identifier: String) -> UICollectionViewCell {
     let source = state.cellQueue.source(for: identifier)
     if source == nil { reportUnregistered("UICollectionElementKindCell", identifier) }
-    let made = source.flatMap { make($0, frame: state.request?.frame ?? .zero) }
+    let made = source.flatMap { make($0, identifier, frame: state.request?.frame ?? .zero) }
     let cell = made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     cell.setReuseIdentifier(identifier)
     state.cellQueue.noteMade(identifier)
@@ -52,7 +52,7 @@ extension UICollectionView {
     let source = state.supplementaryQueues[kind]?.source(for: identifier)
     if source == nil { reportUnregistered(kind, identifier) }
     let made = source.flatMap {
-      make(supplementary: $0, frame: state.request?.frame ?? .zero)
+      make(supplementary: $0, identifier, frame: state.request?.frame ?? .zero)
     }
     let view = made as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
     view.setReuseIdentifier(identifier)
@@ -60,23 +60,38 @@ extension UICollectionView {
     return view
   }
 
-  private func make(_ source: ReuseQueue<UICollectionViewCell>.Source, frame: CGRect) -> UIView? {
+  private func make(
+    _ source: ReuseQueue<UICollectionViewCell>.Source,
+    _ identifier: String,
+    frame: CGRect
+  ) -> UIView? {
     switch source {
     case .type(let type): InstantiatedView.make(type, frame: frame)
-    case .nib(let nib): nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+    case .nib(let nib): makeView(of: nib, identifier)
     case .prototype(let make): make()
     }
   }
 
   private func make(
     supplementary source: ReuseQueue<UICollectionReusableView>.Source,
+    _ identifier: String,
     frame: CGRect
   ) -> UIView? {
     switch source {
     case .type(let type): InstantiatedView.make(type, frame: frame)
-    case .nib(let nib): nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
+    case .nib(let nib): makeView(of: nib, identifier)
     case .prototype(let make): make()
     }
+  }
+
+  private func makeView(of nib: UINib, _ identifier: String) -> UIView? {
+    nib.makeOnly(
+      UICollectionReusableView.self,
+      "UICollectionReusableView",
+      registeredAs: identifier,
+      words: "view reuse identifier",
+      enforcement
+    ) { $0.reuseIdentifier }
   }
 
   private func reuse(_ view: UICollectionReusableView) {

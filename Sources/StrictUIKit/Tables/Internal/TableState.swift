@@ -16,6 +16,8 @@ import MedleyCore
   var batch: TableBatch?
   /// How many completions of batches are still to come.
   var pendingCompletions = 0
+  /// Those that wait for a test to say that they come.
+  var heldCompletions: [() -> Void] = []
   var request: CellRequest?
   var prefetched: Set<ListPath> = []
   /// The row that is being swiped, dragged or edited.

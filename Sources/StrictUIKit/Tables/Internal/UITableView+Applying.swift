@@ -17,6 +17,7 @@ extension UITableView {
       height: { self.height(before: $0) }
     )
     state.layout = layout
+    if updates == BatchUpdates() { askForEdgeHeights(counts) }
     reassignCells(map, reloaded: Set(change.updatedRows))
     reassignEdges(map)
     state.selection = Set(
@@ -29,6 +30,20 @@ extension UITableView {
     )
     cancelPrefetching()
     updateContentSize()
+  }
+
+  /// A batch without updates has the delegate asked for its heights once more.
+  private func askForEdgeHeights(_ counts: [Int]) {
+    for section in counts.indices {
+      for edge in [TableEdge.header, .footer] {
+        let position: CellPosition =
+          edge == .header ? .header(section: section) : .footer(section: section)
+        guard let old = state.layout.height(of: position),
+          case .fixed(let height) = edgeHeight(edge, section), height != old
+        else { continue }
+        state.layout.set(.fixed(height), at: position)
+      }
+    }
   }
 
   private func reassignCells(_ map: PositionMap, reloaded: Set<ListPath>) {

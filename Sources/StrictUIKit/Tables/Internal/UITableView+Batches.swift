@@ -25,13 +25,8 @@ extension UITableView {
   }
 
   func endBatch(_ completion: ((Bool) -> Void)?) {
-    if let completion {
-      state.pendingCompletions += 1
-      UIKitTurn.enqueue { [weak self] in
-        self?.state.pendingCompletions -= 1
-        completion(true)
-      }
-    }
+    state.pendingCompletions += 1
+    defer { complete(completion) }
     guard var batch = state.batch else { return }
     batch.depth -= 1
     guard batch.depth == 0 else {
@@ -51,6 +46,17 @@ extension UITableView {
     apply(batch.session.updates, counts: reported)
     setNeedsLayout()
     if window != nil { layoutIfNeeded() }
+  }
+
+  /// A batch is animated, and ends, whether somebody wants to hear of it or not.
+  private func complete(_ completion: ((Bool) -> Void)?) {
+    let time = state.batch == nil ? enforcement.completions : .atNextTurn
+    time.pass { [weak self] in
+      self?.state.pendingCompletions -= 1
+      completion?(true)
+    } keep: {
+      state.heldCompletions.append($0)
+    }
   }
 
   /// What passes UIKit's checks and is broken all the same, for what the view shows now.

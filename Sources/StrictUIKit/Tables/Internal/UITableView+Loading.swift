@@ -74,8 +74,11 @@ extension UITableView {
   /// Lays out all sections anew, without any measured height.
   func buildLayout() {
     guard let counts = state.counts else { return }
-    let inset = style == .insetGrouped ? 16.0 : 0
-    let insets = LayoutInsets(leading: inset, trailing: inset)
+    let isInset = style == .insetGrouped
+    let insets = LayoutInsets(
+      leading: isInset ? Double(layoutMargins.left) : 0,
+      trailing: isInset ? Double(layoutMargins.right) : 0
+    )
     let metrics = LayoutMetrics(
       width: Double(bounds.width),
       estimatedHeight: Self.guess,

@@ -159,6 +159,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !(context is UICollectionViewFlowLayoutInvalidationContext) {
+      collectionView?.enforcement.report(
+        .f10,
+        """
+        the invalidation context (<\(type(of: context))>) sent to -[UICollectionViewFlowLayout \
+        invalidateLayoutWithContext:] is not an instance of type \
+        UICollectionViewFlowLayoutInvalidationContext or subclass
+        """
+      )
+    }
     isKept = context.namesElementsOnly
     super.invalidateLayout(with: context)
   }

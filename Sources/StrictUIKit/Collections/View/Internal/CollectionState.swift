@@ -36,6 +36,9 @@ import MedleyCore
   /// How many batches are not completed yet.
   var pendingBatches = 0
 
+  /// The completions that wait for a test to say that they come.
+  var heldCompletions: [() -> Void] = []
+
   var move: CollectionMove?
   var swiped: IndexPath?
 
