@@ -25,7 +25,12 @@ extension ListBridge {
       return Dequeuing(identifier: "MedleyUIKit.blank", registration: nil)
     }
     if let registration = list.registration(at: position), fits(registration.viewClass) {
-      return Dequeuing(identifier: identifier.rawValue, registration: registration)
+      guard case .nib(let nib) = registration.source else {
+        return Dequeuing(identifier: identifier.rawValue, registration: registration)
+      }
+      if let name = nibs.name(of: identifier.rawValue, nib, registration.viewClass) {
+        return Dequeuing(identifier: name, registration: registration)
+      }
     }
     return Dequeuing(identifier: identifier.rawValue + " (embedded)", registration: nil)
   }
@@ -126,7 +131,7 @@ extension ListBridge {
   /// There is one for each pool at most.
   func sizingCell(at position: CellPosition, width: Double) -> UIView? {
     guard let list, let identifier = list.reuseIdentifier(at: position) else { return nil }
-    let cell = sizingCells[identifier] ?? list.makeCell(at: position, width: width)
+    let cell = sizingCells[identifier] ?? makeView(at: position, width: width)
     guard var cell else { return nil }
     sizingCells[identifier] = cell
     list.update(&cell, at: position, width: width)

@@ -66,6 +66,7 @@ import Testing
     list.show(whole())
     #expect(shown(list) == all)
     #expect(list.violations.isEmpty && items.violations.isEmpty)
+    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
   }
 
   @Test func `a view that is no cell is embedded, and has its preferred height`() {
@@ -89,6 +90,42 @@ import Testing
     items.show(whole())
     #expect(shown(items) == all)
     #expect(list.violations.isEmpty && items.violations.isEmpty)
+    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
+  }
+
+  @Test func `a nib's own identifier is that of its pool, and two with the same are told apart`() {
+    NibRegistry.set("Named", identifier: "Cell") { TableRowCell(coder: NibRegistry.coder) }
+    NibRegistry.set("Other", identifier: "Cell") { OtherRowCell(coder: NibRegistry.coder) }
+    let cells = RowCells<UITableView>(
+      content: .cell(TableRowCell.self, nib: UINib(nibName: "Named", bundle: nil)),
+      native: .cell(OtherRowCell.self, nib: UINib(nibName: "Other", bundle: nil)),
+      plain: .cell(PlainRowView.self)
+    )
+    let list = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    list.show([Row(1), Row(2, kind: .native)])
+    #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "Cell")
+    #expect(list.view(0, 0) is TableRowCell)
+    #expect(list.view(0, 1) is OtherRowCell)
+    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
+    NibRegistry.set("Item", identifier: "Item") { CollectionRowCell(coder: NibRegistry.coder) }
+    let items = collection(
+      .cell(CollectionRowCell.self, nib: UINib(nibName: "Item", bundle: nil))
+    )
+    items.show(whole())
+    #expect(shown(items) == all)
+    let item = items.host.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(item?.reuseIdentifier == "Item")
+    #expect(items.violations.isEmpty && items.faults.faults.isEmpty)
+  }
+
+  @Test func `a nib with several objects is not registered, and its cell is embedded`() {
+    NibRegistry.setObjects("Several") {
+      [UIView(frame: .zero), TableRowCell(coder: NibRegistry.coder) as Any]
+    }
+    let list = table(.cell(TableRowCell.self, nib: UINib(nibName: "Several", bundle: nil)))
+    list.show(whole())
+    #expect(shown(list) == all)
+    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
   }
 
   @Test func `a prototype is taken from the storyboard, and embedded as a header`() {
@@ -104,6 +141,7 @@ import Testing
     #expect(shown(list) == all)
     #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "proto")
     #expect(list.violations.isEmpty)
+    #expect(list.faults.faults.isEmpty)
   }
 
   @Test func `a content configuration keeps its view`() throws {
@@ -142,6 +180,10 @@ import Testing
     list.settle()
     #expect(list.violations.isEmpty)
   }
+}
+
+final class OtherRowCell: UITableViewCell, ConfigurableCell {
+  func configure(with row: Row, context: CellContext) {}
 }
 
 final class OtherCell: UITableViewCell, ConfigurableCell {
