@@ -11,7 +11,7 @@ import MedleyCore
 final class SectionSource {
   weak var layout: SectionsLayout?
 
-  private let appearance: UICollectionLayoutListConfiguration.Appearance
+  let appearance: UICollectionLayoutListConfiguration.Appearance
   private let axis: ListAxis
 
   init(appearance: UICollectionLayoutListConfiguration.Appearance, axis: ListAxis) {
@@ -19,11 +19,14 @@ final class SectionSource {
     self.axis = axis
   }
 
+  /// The number of columns of a grid from which on more make no difference.
+  private static let mostColumns = 64
+
   /// The part of the width of the list that a row of a section takes.
   static func fraction(of layout: SectionLayout, _ axis: ListAxis) -> Double {
     switch layout {
     case .list: axis == .vertical ? 1 : 0.4
-    case .grid(let columns): 1 / Double(max(1, columns))
+    case .grid(let columns): 1 / Double(min(max(1, columns), mostColumns))
     case .carousel(let fraction):
       fraction.isFinite ? min(max(fraction, 0.05), 1) : 0.4
     }
@@ -109,6 +112,8 @@ final class SectionSource {
     section.orthogonalScrollingBehavior = .continuous
     section.visibleItemsInvalidationHandler = { [weak bridge] items, offset, _ in
       (bridge as? CollectionBridge)?.didScroll(items, to: offset.x)
+      // The view itself does not scroll.
+      bridge?.watchImpressions()
     }
     return section
   }

@@ -22,7 +22,10 @@ struct ImpressionTracker {
   var isEmpty: Bool { entries.isEmpty }
 
   /// A cell came into view.
+  ///
+  /// A threshold that lasts for ever, or for no time that can be told, is never reached.
   mutating func begin(_ identity: ItemIdentity, thresholds: [Impression]) {
+    let thresholds = thresholds.filter { $0.dwell.isFinite }
     guard !thresholds.isEmpty else { return }
     entries[identity] = Entry(thresholds: thresholds)
   }

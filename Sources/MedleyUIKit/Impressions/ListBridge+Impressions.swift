@@ -37,7 +37,8 @@ extension ListBridge {
   private func wake() {
     guard let next = impressions.nextTime, !activity.awaitsImpression else { return }
     activity.awaitsImpression = true
-    let delay = max(0.01, next - ListClock.now)
+    // It is looked again after an hour at the latest, so that the time can always be told.
+    let delay = min(max(0.01, next - ListClock.now), 3_600)
     Task { @MainActor [weak self] in
       try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
       guard let self else { return }

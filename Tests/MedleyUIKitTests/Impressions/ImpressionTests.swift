@@ -38,4 +38,41 @@ import Testing
     stage.settle()
     #expect(log.entries.contains("end 0"))
   }
+
+  @Test(arguments: [Double.infinity, -Double.infinity, Double.nan])
+  func `what has to be seen for no time that can be told is never waited for`(dwell: Double) {
+    var tracker = ImpressionTracker()
+    tracker.begin(.row(1), thresholds: [Impression(visibleFraction: 0.5, dwell: dwell)])
+    #expect(tracker.update(.row(1), visibleFraction: 1, at: 10).isEmpty)
+    #expect(tracker.isEmpty && tracker.nextTime == nil)
+  }
+
+  @Test func `what has to be seen for ages is waited for`() {
+    let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      .onImpression(visibleFraction: 0.5, dwell: 1e300) { _, _ in }
+    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
+    stage.show([Row(1)])
+    #expect(stage.bridge.activity.awaitsImpression)
+  }
+
+  @Test func `what a carousel scrolls into view is seen`() {
+    final class Log { var seen: Set<Int> = [] }
+    let log = Log()
+    let adapter = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      .onImpression(visibleFraction: 0.9, dwell: 0) { row, _ in log.seen.insert(row.id) }
+    let stage = ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: adapter
+    )
+    stage.show(
+      ListSnapshot([
+        ListSection("a", layout: .carousel(), items: (0..<10).map { Row($0) })
+      ])
+    )
+    #expect(log.seen == [0, 1])
+    // The third is half in view, and no other cell comes.
+    stage.host.driveScroll(section: 0, by: 60)
+    stage.settle()
+    #expect(log.seen == [0, 1, 2])
+  }
 }

@@ -17,6 +17,8 @@ final class ProgressPart {
 
   init() {
     for part in [bar, wheel] as [UIView] {
+      // It follows the size of its superview from here on.
+      part.frame = view.bounds
       part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(part)
     }
