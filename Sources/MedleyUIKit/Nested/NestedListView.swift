@@ -74,13 +74,23 @@ final class NestedListView: UIView {
     sizeThatFits(targetSize)
   }
 
+  /// How often the list may turn out to be of another height while it is measured, as a precaution.
+  private static let growthLimit = 50
+
   private func height(width: CGFloat) -> CGFloat {
     switch axis {
     case .horizontal:
       return collectionView.listBridge.heightOfHighestRow(width: Double(width))
     case .vertical:
+      // Rows are measured when they are in view, so the view grows with what is known of them.
       collectionView.frame.size = CGSize(width: width, height: max(1, collectionView.bounds.height))
-      collectionView.layoutIfNeeded()
+      for _ in 0..<Self.growthLimit {
+        collectionView.layoutIfNeeded()
+        let height = collectionView.collectionViewLayout.collectionViewContentSize.height
+        guard abs(height - collectionView.bounds.height) >= 0.5 else { break }
+        collectionView.frame.size.height = max(1, height)
+        if height < 1 { break }
+      }
       return collectionView.collectionViewLayout.collectionViewContentSize.height
     }
   }

@@ -118,4 +118,20 @@ import Testing
     #expect((first as? ContentView)?.content.title == "own 0.0")
     #expect(stage.violations.isEmpty)
   }
+
+  @Test func `a list that is as high as its rows says so at once, however high they are`() {
+    let nested = NestedListView(axis: .vertical)
+    nested.frame.size.width = 320
+    nested.collectionView.frame.size.width = 320
+    let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+    let controller = ListController(nested.collectionView, cells: cells)
+    let text = String(repeating: "many words ", count: 60)
+    controller.apply(ListSnapshot(items: (0..<30).map { Row($0, text) }))
+    let height = nested.sizeThatFits(CGSize(width: 320, height: 0)).height
+    nested.frame.size.height = 20_000
+    nested.layoutIfNeeded()
+    nested.collectionView.layoutIfNeeded()
+    #expect(height > 3_000)
+    #expect(height == nested.collectionView.contentSize.height)
+  }
 }
