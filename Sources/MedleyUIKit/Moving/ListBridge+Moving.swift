@@ -70,6 +70,8 @@ extension ListBridge {
       }
       return
     }
+    // The list may have answered later than at once, and has caught up with the view now.
+    pretendedMove = nil
     contentVersion += 1
     update.commit()
     showContent(of: change)

@@ -1,22 +1,27 @@
 #if canImport(UIKit)
   import UIKit
-#else
-  import StrictUIKit
-#endif
 
-#if canImport(ObjectiveC)
   /// Has a long press on an item of a collection view begin to move it.
   ///
-  /// A table view moves its rows by the handles that it shows while it is edited.
+  /// A press on an item that cannot be moved is left to others. A table view moves its rows by drag and
+  /// drop, or by the handles that it shows while it is edited.
   @MainActor
-  final class ReorderGesture: NSObject {
+  final class ReorderGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var view: UICollectionView?
 
     init(_ view: UICollectionView) {
       self.view = view
       super.init()
       let recognizer = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
+      recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      guard let view, let path = view.indexPathForItem(at: recognizer.location(in: view)) else {
+        return false
+      }
+      return view.listBridge.canMove(path)
     }
 
     @objc private func pressed(_ recognizer: UILongPressGestureRecognizer) {

@@ -146,4 +146,58 @@ import Testing
     #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
     try stage.requireConsistency()
   }
+
+  @Test func `data that answers a turn later, or refuses, is shown across sections too`() throws {
+    let sections = ListSnapshot([
+      ListSection("a", items: (0..<3).map { Row($0) }),
+      ListSection("b", items: (10..<13).map { Row($0) }),
+    ])
+    for target in [IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 1)] {
+      let refusing = stage { _, _, _ in }
+      refusing.show(sections)
+      refusing.host.driveMove(from: IndexPath(row: 0, section: 0), to: target)
+      refusing.settle()
+      #expect(refusing.controller.snapshot == sections)
+      try refusing.requireConsistency()
+      for turns in 1...4 {
+        let late = stage { controller, from, to in
+          Self.after(turns) { Self.move(controller, from, to) }
+        }
+        late.show(sections)
+        late.host.driveMove(from: IndexPath(row: 0, section: 0), to: target)
+        late.settle()
+        #expect(late.controller.snapshot.item(at: ListPath(target))?.id == 0)
+        try late.requireConsistency()
+      }
+    }
+  }
+
+  @Test func `a collection view waits for data that answers later`() throws {
+    for target in [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 1)] {
+      for turns in 1...4 {
+        let late = collection { controller, from, to in
+          Self.after(turns) { Self.move(controller, from, to) }
+        }
+        late.host.driveMove(from: IndexPath(item: 0, section: 0), to: target)
+        late.settle()
+        #expect(late.controller.snapshot.item(at: ListPath(target))?.id == 0)
+        try late.requireConsistency()
+      }
+    }
+  }
+
+  private static func move<Host: ViewHost>(
+    _ controller: ListController<Row, Host>,
+    _ from: ListPath,
+    _ to: ListPath
+  ) {
+    var snapshot = controller.snapshot
+    try? snapshot.move(from: from, to: to)
+    controller.apply(snapshot)
+  }
+
+  private static func after(_ turns: Int, _ work: @escaping () -> Void) {
+    guard turns > 0 else { return work() }
+    UIKitTurn.enqueue { after(turns - 1, work) }
+  }
 }
