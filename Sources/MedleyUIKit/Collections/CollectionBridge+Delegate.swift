@@ -34,8 +34,10 @@ extension CollectionBridge {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {
-    guard let kind = HeadingKind(elementKind: elementKind) else { return }
-    willDisplay(view, at: kind.position(inSection: indexPath.section))
+    if let kind = HeadingKind(elementKind: elementKind) {
+      willDisplay(view, at: kind.position(inSection: indexPath.section))
+    }
+    user?.relayWillDisplayHeading(collectionView, view, elementKind, indexPath)
   }
 
   func collectionView(
@@ -45,6 +47,7 @@ extension CollectionBridge {
     at indexPath: IndexPath
   ) {
     didEndDisplaying(view)
+    user?.relayDidEndDisplayingHeading(collectionView, view, elementKind, indexPath)
   }
 
   // MARK: Selection
@@ -108,13 +111,9 @@ extension CollectionBridge {
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    // A collection view scrolls to an item, which an empty section has none of.
     let section = section(ofIndexEntry: index)
-    let following = Array(section..<max(section, numberOfSections(in: collectionView)))
-    let candidates = following + (0..<section).reversed()
-    let filled = candidates.first {
-      self.collectionView(collectionView, numberOfItemsInSection: $0) > 0
-    }
-    return IndexPath(item: 0, section: filled ?? section)
+    // A path of one index stands for the section: one without items has none to scroll to.
+    guard shownRowCount(inSection: section) > 0 else { return IndexPath(index: section) }
+    return IndexPath(item: 0, section: section)
   }
 }

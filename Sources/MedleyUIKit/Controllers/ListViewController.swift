@@ -28,7 +28,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The running screen; made when the view is loaded.
   public private(set) var running: RunningScreen<Host>?
 
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     private var reorderGesture: ReorderGesture?
   #endif
 
@@ -72,7 +72,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     let running = screen.open(on: host, reporter: reporter)
     running.onRoute = { [weak self] route in self?.go(to: route) }
     self.running = running
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
       reorderGesture = (host as? UICollectionView).map { ReorderGesture($0) }
     #endif
   }

@@ -4,7 +4,7 @@
   import StrictUIKit
 #endif
 
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit)
   // Where no runtime forwards what a bridge does not implement, this does.
   extension ListBridge {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

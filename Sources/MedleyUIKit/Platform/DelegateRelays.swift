@@ -7,7 +7,7 @@
 // How the delegate that a program set is called. On Apple's systems the methods of these protocols are
 // optional; elsewhere they have defaults. Methods that Medley does not implement are forwarded by the
 // runtime on Apple's systems, and listed in `DelegateRelays+Remaining.swift` elsewhere.
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   extension UIScrollViewDelegate {
     @MainActor func relayDidScroll(_ view: UIScrollView) { scrollViewDidScroll?(view) }
   }
@@ -47,6 +47,18 @@
     func relayAccessory(_ table: UITableView, _ path: IndexPath) {
       tableView?(table, accessoryButtonTappedForRowWith: path)
     }
+    func relayOffersSwipes(_ table: UITableView, _ path: IndexPath) -> Bool {
+      responds(
+        to: #selector(
+          UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+        )
+      )
+        || responds(
+          to: #selector(
+            UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+          )
+        )
+    }
     func relayLeadingSwipe(
       _ table: UITableView,
       _ path: IndexPath
@@ -82,6 +94,32 @@
       _ path: IndexPath
     ) {
       collectionView?(view, didEndDisplaying: cell, forItemAt: path)
+    }
+    func relayWillDisplayHeading(
+      _ view: UICollectionView,
+      _ heading: UICollectionReusableView,
+      _ kind: String,
+      _ path: IndexPath
+    ) {
+      collectionView?(
+        view,
+        willDisplaySupplementaryView: heading,
+        forElementKind: kind,
+        at: path
+      )
+    }
+    func relayDidEndDisplayingHeading(
+      _ view: UICollectionView,
+      _ heading: UICollectionReusableView,
+      _ kind: String,
+      _ path: IndexPath
+    ) {
+      collectionView?(
+        view,
+        didEndDisplayingSupplementaryView: heading,
+        forElementOfKind: kind,
+        at: path
+      )
     }
     func relayShouldSelect(_ view: UICollectionView, _ path: IndexPath) -> Bool {
       collectionView?(view, shouldSelectItemAt: path) ?? true
@@ -139,6 +177,9 @@
     func relayAccessory(_ table: UITableView, _ path: IndexPath) {
       tableView(table, accessoryButtonTappedForRowWith: path)
     }
+    func relayOffersSwipes(_ table: UITableView, _ path: IndexPath) -> Bool {
+      relayLeadingSwipe(table, path) != nil || relayTrailingSwipe(table, path) != nil
+    }
     func relayLeadingSwipe(
       _ table: UITableView,
       _ path: IndexPath
@@ -174,6 +215,32 @@
       _ path: IndexPath
     ) {
       collectionView(view, didEndDisplaying: cell, forItemAt: path)
+    }
+    func relayWillDisplayHeading(
+      _ view: UICollectionView,
+      _ heading: UICollectionReusableView,
+      _ kind: String,
+      _ path: IndexPath
+    ) {
+      collectionView(
+        view,
+        willDisplaySupplementaryView: heading,
+        forElementKind: kind,
+        at: path
+      )
+    }
+    func relayDidEndDisplayingHeading(
+      _ view: UICollectionView,
+      _ heading: UICollectionReusableView,
+      _ kind: String,
+      _ path: IndexPath
+    ) {
+      collectionView(
+        view,
+        didEndDisplayingSupplementaryView: heading,
+        forElementOfKind: kind,
+        at: path
+      )
     }
     func relayShouldSelect(_ view: UICollectionView, _ path: IndexPath) -> Bool {
       collectionView(view, shouldSelectItemAt: path)

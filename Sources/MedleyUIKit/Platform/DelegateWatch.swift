@@ -7,7 +7,7 @@
 /// Tells when somebody gives a view another delegate.
 @MainActor
 final class DelegateWatch {
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     private var observation: NSKeyValueObservation?
 
     init(_ view: UIScrollView, onChange: @escaping @MainActor () -> Void) {

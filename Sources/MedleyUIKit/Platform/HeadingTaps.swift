@@ -15,7 +15,7 @@ final class HeadingTaps: NSObject {
 
   /// Listens to a view; once, however often it is asked to.
   func listen(to view: UIView) {
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
       let isKnown = view.gestureRecognizers?.contains { $0 is HeadingTapRecognizer } ?? false
       guard !isKnown else { return }
       let recognizer = HeadingTapRecognizer(target: self, action: #selector(tapped(_:)))
@@ -33,7 +33,7 @@ final class HeadingTaps: NSObject {
     #endif
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     @objc private func tapped(_ recognizer: UITapGestureRecognizer) {
       if let view = recognizer.view { onTap(view) }
     }
@@ -42,7 +42,7 @@ final class HeadingTaps: NSObject {
 
 /// Known by its class among the recognizers of a view.
 private final class HeadingTapRecognizer: UITapGestureRecognizer {
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
     /// Stands for target and selector.
     var onTap: (@MainActor () -> Void)?
 

@@ -4,7 +4,7 @@
   import StrictUIKit
 #endif
 
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
   import ObjectiveC
 
   /// Its address names what is attached to a view.

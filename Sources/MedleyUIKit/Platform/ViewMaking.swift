@@ -8,7 +8,7 @@
 @MainActor
 enum ViewMaking {
   static func make(_ type: UIView.Type) -> UIView {
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
       if let type = type as? UITableViewCell.Type {
         return type.init(style: .default, reuseIdentifier: nil)
       }

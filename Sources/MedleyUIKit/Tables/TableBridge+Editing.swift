@@ -20,7 +20,14 @@ extension TableBridge {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    swipeActions(at: indexPath, .trailing) ?? user?.relayTrailingSwipe(tableView, indexPath)
+    let actions =
+      swipeActions(at: indexPath, .trailing) ?? user?.relayTrailingSwipe(tableView, indexPath)
+    // Without a configuration a table view offers to delete what has a control for that, which is right
+    // where that control was tapped.
+    guard actions == nil, !tableView.isEditing, deletion(at: indexPath) != nil else {
+      return actions
+    }
+    return UISwipeActionsConfiguration(actions: [])
   }
 
   func tableView(
@@ -35,6 +42,7 @@ extension TableBridge {
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     !actions(at: indexPath).isEmpty || canMove(indexPath)
+      || user?.relayOffersSwipes(tableView, indexPath) ?? false
   }
 
   func tableView(

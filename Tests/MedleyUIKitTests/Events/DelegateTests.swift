@@ -79,4 +79,70 @@ import Testing
     check(stage, own)
     #expect(stage.host.delegate === stage.bridge)
   }
+
+  final class Swiping: NSObject, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard indexPath.row == 0 else { return nil }
+      let action = UIContextualAction(style: .normal, title: "Own") { _, _, done in done(true) }
+      return UISwipeActionsConfiguration(actions: [action])
+    }
+  }
+
+  @Test func `a delegate of one's own offers swipes on rows that have none`() {
+    let own = Swiping()
+    let stage = ListStage<Row, UITableView>.table()
+    stage.host.delegate = own
+    stage.show([Row(1), Row(2)])
+    #expect(stage.host.swipeActions(at: IndexPath(row: 0, section: 0)).map(\.title) == ["Own"])
+    #expect(stage.host.swipeActions(at: IndexPath(row: 1, section: 0)).isEmpty)
+  }
+
+  @Test func `a row that is deleted by a swipe at one side is not deleted at the other`() {
+    let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      .actions { _ in CellAction("Remove", role: .destructive, edge: .leading) { _, _ in } }
+    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    stage.show([Row(1)])
+    let path = IndexPath(row: 0, section: 0)
+    #expect(stage.host.swipeActions(at: path, isLeading: true).map(\.title) == ["Remove"])
+    #expect(stage.host.swipeActions(at: path).isEmpty)
+    stage.host.setEditing(true, animated: false)
+    #expect(stage.host.swipeActions(at: path).map(\.title) == ["Remove"])
+  }
+
+  final class Headings: NSObject, UICollectionViewDelegate {
+    var calls: [String] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String,
+      at indexPath: IndexPath
+    ) {
+      calls.append("display \(indexPath.section)")
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String,
+      at indexPath: IndexPath
+    ) {
+      calls.append("end \(indexPath.section)")
+    }
+  }
+
+  @Test func `a delegate of one's own hears of headers that come and go`() {
+    let own = Headings()
+    let stage = ListStage<Row, UICollectionView>.collection()
+    stage.host.delegate = own
+    stage.show(
+      ListSnapshot([ListSection("a", header: Row(100), items: (0..<60).map { Row($0) })])
+    )
+    #expect(own.calls == ["display 0"])
+    stage.show(ListSnapshot(items: [Row(200)]))
+    #expect(own.calls == ["display 0", "end 0"])
+  }
 }

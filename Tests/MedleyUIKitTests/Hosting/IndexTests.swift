@@ -64,4 +64,13 @@ import Testing
     stage.settle()
     #expect(stage.violations.isEmpty)
   }
+
+  @Test func `a list without any row has an index that leads nowhere`() {
+    let stage = ListStage<Row, UICollectionView>.collection()
+    stage.host.listOptions.indexTitle = { "\($0.id)" }
+    stage.show(ListSnapshot([ListSection("A", items: []), ListSection("B", items: [])]))
+    stage.host.driveIndex("B")
+    stage.settle()
+    #expect(stage.violations.isEmpty)
+  }
 }
