@@ -17,6 +17,9 @@ struct BridgeActivity {
   /// Whether such a batch has begun.
   var isInBatch: Bool { openBatches > 0 }
 
+  /// What is to be done when no batch is open any more.
+  var afterBatches: [@MainActor () -> Void] = []
+
   /// Whether it is found out which sections hide their rows.
   var isCollapsing = false
 

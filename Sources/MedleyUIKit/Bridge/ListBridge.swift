@@ -39,6 +39,9 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   /// Which cells the view was told the classes of.
   var registered: Set<RegistrationKey> = []
 
+  /// By which identifiers nibs are registered.
+  var nibs = NibNames()
+
   /// What the view is doing.
   var activity = BridgeActivity()
 
@@ -89,6 +92,12 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   func embeddedPrototype(at position: CellPosition) -> UIView? {
     nil
   }
+
+  /// Whether the view keeps the heights of cells that are out of view.
+  var remembersHeights: Bool { false }
+
+  /// Whether a section that has lost its last row has to be made anew, for its header's sake.
+  var showsEmptiedAnew: Bool { false }
 
   /// Called before everything is shown anew.
   func willShowAnew() {}
@@ -156,14 +165,37 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     if let userDelegate { call(userDelegate) }
   }
 
-  #if canImport(ObjectiveC)
+  /// Takes the delegate that the program set.
+  func adopt(_ delegate: (any UIScrollViewDelegate)?) {
+    userDelegate = delegate
+    #if canImport(UIKit)
+      guard let delegate else { return }
+      DelegateLife.watch(delegate, for: self) { [weak self] in self?.userDelegateIsGone() }
+    #endif
+  }
+
+  #if canImport(UIKit)
+    /// Has the view ask again which methods its delegate has.
+    private func userDelegateIsGone() {
+      guard userDelegate == nil, let surface, surface.delegate === self else { return }
+      surface.delegate = nil
+      takeOver()
+    }
+
     nonisolated override func responds(to selector: Selector?) -> Bool {
-      super.responds(to: selector) || userDelegate?.responds(to: selector) == true
+      super.responds(to: selector) || isForwarded(selector)
     }
 
     nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
-      if let userDelegate, userDelegate.responds(to: selector) { return userDelegate }
-      return super.forwardingTarget(for: selector)
+      isForwarded(selector) ? userDelegate : super.forwardingTarget(for: selector)
+    }
+
+    /// Whether the program's delegate is asked; as a delegate only, since it may be a data source too.
+    nonisolated private func isForwarded(_ selector: Selector?) -> Bool {
+      guard let selector, let userDelegate, DelegateSelectors.contains(selector) else {
+        return false
+      }
+      return userDelegate.responds(to: selector)
     }
   #endif
 }

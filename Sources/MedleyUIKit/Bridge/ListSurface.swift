@@ -47,7 +47,7 @@ protocol ListSurface: UIScrollView {
   func reconfigureCells(at paths: [IndexPath])
 
   /// Asks the cells on screen for their heights anew.
-  func remeasure()
+  func remeasure(completion: @escaping () -> Void)
 
   /// Forgets all cells and asks for everything anew.
   func showAnew()

@@ -55,7 +55,7 @@ extension ListBridge {
     guard activity.isFree, !activity.isInBatch else {
       guard !activity.owesCollapsing else { return }
       activity.owesCollapsing = true
-      return MainTurn.enqueue { [weak self] in
+      return whenFree { [weak self] in
         self?.activity.owesCollapsing = false
         self?.syncCollapsed()
       }

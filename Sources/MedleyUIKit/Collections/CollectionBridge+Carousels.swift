@@ -46,9 +46,10 @@ extension CollectionBridge {
   /// Scrolls the carousels in view to where the reader was, which is the beginning of a row: UIKit
   /// offers no more.
   func settleCarousels() {
-    guard let list, let collection, !carousels.waiting.isEmpty, activity.isFree,
-      !activity.isInBatch
-    else { return }
+    guard let list, let collection, !carousels.waiting.isEmpty else { return }
+    guard activity.isFree, !activity.isInBatch else {
+      return whenFree { [weak self] in self?.settleCarousels() }
+    }
     let offset = collection.contentOffset
     for index in 0..<list.sectionCount {
       guard let shape = list.section(at: index), carousels.waiting.contains(shape.id),

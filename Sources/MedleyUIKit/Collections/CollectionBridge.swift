@@ -29,11 +29,18 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   override func width(at position: CellPosition) -> Double {
     guard let collection else { return 0 }
     let inset = collection.adjustedContentInset
-    let width = Double(collection.bounds.width - inset.left - inset.right)
+    let safe = collection.safeAreaInsets
+    let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
+    let width = max(0, Double(collection.bounds.width - edges))
     guard case .row = position, let layout = collection.collectionViewLayout as? SectionsLayout,
       let shape = list?.section(at: position.section)
-    else { return max(0, width) }
-    return max(0, width * layout.fraction(of: shape.layout))
+    else { return width }
+    guard layout.insetsRows(of: shape.layout) else {
+      return width * layout.fraction(of: shape.layout)
+    }
+    // Rows that are inset stand within the margins, which take in the safe area.
+    let margins = collection.layoutMargins
+    return max(0, Double(collection.bounds.width - margins.left - margins.right))
   }
 
   override func willShowAnew() {

@@ -48,6 +48,11 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     SectionSource.fraction(of: layout, axis)
   }
 
+  /// Whether the rows of a section keep away from the edges.
+  func insetsRows(of layout: SectionLayout) -> Bool {
+    axis == .vertical && layout == .list && source?.appearance == .insetGrouped
+  }
+
   /// Gives a cell the height that the list knows, or that it is held at, instead of another.
   public override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -78,8 +78,13 @@ extension UICollectionView: ListSurface {
     reconfigureItems(at: paths)
   }
 
-  func remeasure() {
-    let context = UICollectionViewLayoutInvalidationContext()
+  func remeasure(completion: @escaping () -> Void) {
+    // A layout takes contexts of its own class only.
+    let named: AnyClass = type(of: collectionViewLayout).invalidationContextClass
+    let type = named as? UICollectionViewLayoutInvalidationContext.Type
+    let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = true
     context.invalidateItems(at: indexPathsForVisibleItems)
     for kind in HeadingKind.allCases {
       let paths = indexPathsForVisibleSupplementaryElements(ofKind: kind.elementKind)
@@ -87,6 +92,7 @@ extension UICollectionView: ListSurface {
       context.invalidateSupplementaryElements(ofKind: kind.elementKind, at: paths)
     }
     collectionViewLayout.invalidateLayout(with: context)
+    completion()
   }
 
   func showAnew() {
@@ -127,7 +133,7 @@ extension UICollectionView: ListSurface {
     if dataSource !== bridge { dataSource = bridge }
     if prefetchDataSource == nil { prefetchDataSource = bridge }
     guard delegate !== bridge else { return }
-    bridge.userDelegate = delegate
+    bridge.adopt(delegate)
     // A view asks a delegate which methods it has when it is set.
     delegate = bridge
   }

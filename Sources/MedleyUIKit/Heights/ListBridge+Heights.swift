@@ -101,21 +101,14 @@ extension ListBridge {
   func askForHeights() {
     guard !activity.owesHeights else { return }
     activity.owesHeights = true
-    guard activity.isFree, !activity.isInBatch else {
-      return MainTurn.enqueue { [weak self] in self?.settleHeights() }
-    }
-    settleHeights()
+    whenFree { [weak self] in self?.settleHeights() }
   }
 
   private func settleHeights() {
-    guard activity.owesHeights else { return }
-    guard activity.isFree, !activity.isInBatch else {
-      return MainTurn.enqueue { [weak self] in self?.settleHeights() }
-    }
     activity.owesHeights = false
     guard let surface, surface.window != nil, list != nil else { return }
     let anchor = readingAnchor()
-    surface.remeasure()
+    performSideBatch { surface.remeasure(completion: $0) }
     restore(anchor)
   }
 

@@ -56,24 +56,28 @@ extension TableBridge {
     answer {
       guard hasCell(at: position) else { return noHeight }
       if let height = fixedHeight(at: position) { return CGFloat(height) }
-      return measuresHeadings ? measuredHeight(at: position) : UITableView.automaticDimension
+      if measuresHeading(ofSection: position.section) { return measuredHeight(at: position) }
+      hasEstimatedHeadings = true
+      return UITableView.automaticDimension
     }
   }
 
   private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
     answer {
       guard hasCell(at: position) else { return 0 }
-      if measuresHeadings { return headingHeight(at: position) }
+      if measuresHeading(ofSection: position.section) { return headingHeight(at: position) }
       return estimatedHeight(at: position).map { max(1, CGFloat($0)) } ?? CellFitting.standardHeight
     }
   }
 
-  /// Whether headers and footers are measured before they are made.
+  /// Whether the header and footer of a section are measured before they are made.
   ///
   /// A table view raises an exception when a section without rows has a header of estimated height,
   /// and a row is inserted elsewhere. Any section may lose its rows, so only where there are very
-  /// many are their headers estimated.
-  private var measuresHeadings: Bool { (list?.sectionCount ?? 0) <= 500 }
+  /// many are the headers of those with rows estimated.
+  private func measuresHeading(ofSection section: Int) -> Bool {
+    (list?.sectionCount ?? 0) <= 500 || shownRowCount(inSection: section) == 0
+  }
 
   private func measuredHeight(at position: CellPosition) -> CGFloat {
     guard let identity = list?.identity(at: position) else { return noHeight }

@@ -18,9 +18,27 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   /// Whether there are many rows, and when that was so.
   var largeness: (connection: Int, version: Int, isLarge: Bool)?
 
+  /// Whether the heights of headers were estimated since everything was shown anew.
+  var hasEstimatedHeadings = false
+
+  override var remembersHeights: Bool { true }
+
+  override var showsEmptiedAnew: Bool { hasEstimatedHeadings }
+
+  override func willShowAnew() {
+    hasEstimatedHeadings = false
+  }
+
   init(table: UITableView) {
     self.table = table
     super.init(surface: table)
+  }
+
+  override func width(at position: CellPosition) -> Double {
+    guard let table else { return 0 }
+    // Cells that are inset stand within the margins, which take in the safe area.
+    let inset = table.style == .insetGrouped ? table.layoutMargins : table.safeAreaInsets
+    return max(0, Double(table.bounds.width - inset.left - inset.right))
   }
 
   /// The delegate that the program set.

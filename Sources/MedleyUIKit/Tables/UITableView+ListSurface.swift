@@ -82,8 +82,8 @@ extension UITableView: ListSurface {
     reconfigureRows(at: paths)
   }
 
-  func remeasure() {
-    performBatchUpdates({}, completion: nil)
+  func remeasure(completion: @escaping () -> Void) {
+    performBatchUpdates({}) { _ in completion() }
   }
 
   func showAnew() {
@@ -127,7 +127,7 @@ extension UITableView: ListSurface {
       dragInteractionEnabled = true
     }
     guard delegate !== bridge else { return }
-    bridge.userDelegate = delegate
+    bridge.adopt(delegate)
     // A view asks a delegate which methods it has when it is set.
     delegate = bridge
   }

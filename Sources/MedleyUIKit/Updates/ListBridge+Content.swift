@@ -15,7 +15,13 @@ extension ListBridge {
     var exchange = BatchUpdates()
     for path in change.updatedRows {
       forgetHeightChanges(at: .row(path))
-      guard let cell = surface.preparedCell(at: path.indexPath) else { continue }
+      guard let cell = surface.preparedCell(at: path.indexPath) else {
+        // A table view remembers the height of a row that is out of view.
+        if remembersHeights, isShown(path.indexPath), hasHeight(at: .row(path)) {
+          kept.append(path.indexPath)
+        }
+        continue
+      }
       if self.cell(cell, fits: .row(path)) {
         kept.append(path.indexPath)
       } else {
@@ -39,7 +45,10 @@ extension ListBridge {
     var isOutgrown = false
     for position in positions {
       forgetHeightChanges(at: position)
-      guard let view = surface?.heading(at: position) else { continue }
+      guard let view = surface?.heading(at: position) else {
+        isOutgrown = isOutgrown || remembersHeights
+        continue
+      }
       if cell(view, fits: position) {
         fill(view, at: position)
         view.setNeedsLayout()
@@ -61,12 +70,34 @@ extension ListBridge {
     }
     let responders = ResponderPlace.all(in: surface, of: self)
     UIView.performWithoutAnimation {
-      surface.performBatch {
-        surface.carryOut(exchange, animation: .none)
-      } completion: {
+      performSideBatch { completion in
+        surface.performBatch {
+          surface.carryOut(exchange, animation: .none)
+        } completion: {
+          completion()
+        }
       }
     }
     for responder in responders { responder.restore(in: self) }
+  }
+
+  /// Makes the headers and footers of sections anew that have lost their last row.
+  func showEmptied(by change: ListChange, _ map: PositionMap) {
+    guard showsEmptiedAnew else { return }
+    let touched = change.deletedRows.map(\.section) + change.movedRows.map(\.from.section)
+    var exchange = BatchUpdates()
+    exchange.reloadedSections = Set(touched.compactMap { map.section(after: $0) }).sorted()
+      .filter { section in
+        guard let shape = list?.section(at: section) else { return false }
+        return shownRowCount(inSection: section) == 0 && (shape.hasHeader || shape.hasFooter)
+      }
+    exchangeCells(exchange)
+  }
+
+  /// Whether the height of a cell was measured at the width that it has now.
+  private func hasHeight(at position: CellPosition) -> Bool {
+    guard let identity = list?.identity(at: position) else { return false }
+    return heights.height(of: identity, width: width(at: position)) != nil
   }
 
   func forgetHeightChanges(at position: CellPosition) {

@@ -11,7 +11,7 @@ extension ListBridge {
   func beginEditing(at position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
     guard activity.isFree, !activity.isInBatch else {
-      return MainTurn.enqueue { [weak self] in
+      return whenFree { [weak self] in
         guard let self, let position = list?.position(of: identity) else { return }
         beginEditing(at: position)
       }

@@ -151,18 +151,46 @@ extension ListBridge {
     let animation = isAnimated ? options.animation : .none
     activity.openBatches += 1
     let asked = connection
+    // Without animation a view may say that it is done before the call returns.
+    var partsLeft = 2
+    let end: () -> Void = { [weak self] in
+      partsLeft -= 1
+      guard partsLeft == 0 else { return }
+      self?.batchEnded(asked)
+      completion()
+    }
     animate(animation != .none) {
       surface.performBatch {
         surface.carryOut(updates(), animation: animation)
-      } completion: { [weak self] in
-        self?.batchEnded(asked)
-        completion()
+      } completion: {
+        end()
       }
     }
-    guard asked == connection else { return }
-    showContent(of: change)
-    restore(anchor)
-    for responder in responders { responder.restore(in: self) }
+    if asked == connection {
+      showContent(of: change)
+      showEmptied(by: change, map)
+      restore(anchor)
+      for responder in responders { responder.restore(in: self) }
+    }
+    end()
+  }
+
+  /// Performs a batch that changes no data; until it is over the view must not be reloaded.
+  func performSideBatch(_ perform: (_ completion: @escaping () -> Void) -> Void) {
+    activity.openBatches += 1
+    let asked = connection
+    perform { [weak self] in self?.batchEnded(asked) }
+  }
+
+  /// Does something as soon as the view may be changed and no batch is open: now, if that is so.
+  func whenFree(_ work: @escaping @MainActor () -> Void) {
+    if activity.isInBatch {
+      activity.afterBatches.append(work)
+    } else if !activity.isFree {
+      MainTurn.enqueue { [weak self] in self?.whenFree(work) }
+    } else {
+      work()
+    }
   }
 
   /// Whether cells may come or go by a change; by one that only moves them they do not.
@@ -177,7 +205,11 @@ extension ListBridge {
 
   private func batchEnded(_ asked: Int) {
     activity.openBatches -= 1
+    guard !activity.isInBatch else { return }
     if activity.owesReload { reload() }
+    let waiting = activity.afterBatches
+    activity.afterBatches = []
+    for work in waiting { whenFree(work) }
     guard asked == connection else { return }
     rememberPlace()
     onResize?()

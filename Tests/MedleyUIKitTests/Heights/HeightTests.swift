@@ -91,6 +91,89 @@ import Testing
     #expect(stage.host.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
   }
 
+  @Test func `a flow layout is asked for heights anew by a context of its own class`() throws {
+    let stage = ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+      cells: RowCells<UICollectionView>.standard(native: .cell(CollectionRowCell.self))
+    )
+    stage.show((0..<5).map { Row($0) })
+    stage.bridge.askForHeights()
+    stage.settle()
+    try stage.requireConsistency()
+  }
+
+  @Test func `a row of a table that grows out of view is as high as it must be when it comes`()
+    throws
+  {
+    let stage = ListStage<Row, UITableView>.table()
+    var rows = (0..<60).map { Row($0) }
+    stage.show(rows)
+    let first = IndexPath(row: 0, section: 0)
+    let before = stage.host.rectForRow(at: first).height
+    stage.host.driveScroll(by: 1_500)
+    stage.settle()
+    rows[0].text = String(repeating: "many words ", count: 40)
+    stage.show(rows)
+    stage.host.driveScroll(by: -4_000)
+    stage.settle()
+    #expect(stage.host.rectForRow(at: first).height > before + 50)
+    try stage.requireConsistency()
+  }
+
+  @Test func `a header that grows out of view is as high as it must be when it comes`() throws {
+    let stage = ListStage<Row, UITableView>.table()
+    func list(_ text: String) -> ListSnapshot<Row> {
+      ListSnapshot([
+        ListSection("a", items: (0..<60).map { Row($0) }),
+        ListSection("b", header: Row(100, text), items: [Row(101)]),
+      ])
+    }
+    stage.show(list("short"))
+    let before = stage.host.rectForHeader(inSection: 1).height
+    stage.show(list(String(repeating: "many words ", count: 40)))
+    #expect(stage.host.rectForHeader(inSection: 1).height > before + 50)
+    try stage.requireConsistency()
+  }
+
+  @Test func `heights are not asked for over and over while an update is animated`() {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.show((0..<5).map { Row($0) })
+    stage.host.enforcement.completions = .whenDriven
+    stage.controller.apply(ListSnapshot(items: (0..<6).map { Row($0) }))
+    stage.bridge.askForHeights()
+    UIKitTurn.run()
+    #expect(!UIKitTurn.isPending)
+    #expect(stage.bridge.activity.owesHeights)
+    stage.host.driveCompletions()
+    UIKitTurn.run()
+    #expect(!stage.bridge.activity.owesHeights)
+    stage.host.driveCompletions()
+    #expect(!stage.bridge.activity.isInBatch)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `among very many sections one may be empty, or become so, and another get rows`()
+    throws
+  {
+    let stage = ListStage<Row, UITableView>.table()
+    func list(_ count: (Int) -> Int) -> ListSnapshot<Row> {
+      ListSnapshot(
+        (0..<600).map { section in
+          ListSection(
+            SectionID(section),
+            header: Row(100_000 + section),
+            items: (0..<count(section)).map { Row(section * 10 + $0) }
+          )
+        }
+      )
+    }
+    stage.show(list { $0 == 300 ? 0 : 2 })
+    stage.show(list { $0 == 300 ? 0 : $0 == 0 ? 3 : 2 })
+    stage.show(list { $0 == 300 || $0 == 400 ? 0 : $0 == 0 ? 3 : 2 })
+    stage.show(list { $0 == 300 || $0 == 400 ? 0 : $0 == 0 ? 4 : 2 })
+    try stage.requireConsistency()
+  }
+
   @Test func `heights are known by identity and width, and one that never settles is held`() {
     var heights = MeasuredCells()
     #expect(heights.record(10, of: .row(1), width: 100, limit: 3, at: 0) == .changed)

@@ -34,6 +34,17 @@ extension ListStage where Item == Row {
       }
       found += inconsistencies(of: cell, showing: row, at: .row(path))
     }
+    let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
+    let shown = Set(surface.shownRows.map(\.path))
+    for (path, frame) in surface.rows(in: part) where !shown.contains(path) {
+      // What of a carousel is in view depends on how far it was scrolled.
+      guard snapshot.sections.indices.contains(path.section),
+        case .carousel = snapshot.sections[path.section].layout
+      else {
+        found.append("there is no cell at \(path), which is in view at \(frame)")
+        continue
+      }
+    }
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
         // A table view makes a view of no height where there is none.

@@ -28,7 +28,8 @@ extension RowCells {
   ) -> Self {
     RowCells(
       content: .content { ListContent($0.text) },
-      native: native,
+      // The list takes no part in a drop.
+      native: native.onMove { _, _, _ in },
       plain: .cell(PlainRowView.self)
     )
   }
@@ -73,6 +74,8 @@ final class TableRowHeader: UITableViewHeaderFooterView, ConfigurableCell, RowSh
 
 final class PlainRowView: UIView, ConfigurableCell, RowShowing {
   static let preferredHeight: Double? = 60
+
+  override var canBecomeFirstResponder: Bool { true }
 
   private(set) var row: Row?
 

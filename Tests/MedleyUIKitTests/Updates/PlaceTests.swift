@@ -53,7 +53,7 @@ import Testing
     UIKitTurn.run()
     let position = try #require(stage.controller.position(of: first.identity))
     let frame = try #require(other.place(of: position))
-    #expect(abs(frame.minY - other.contentOffset.y - first.distance) < 200)
+    #expect(abs(frame.minY - other.contentOffset.y - first.distance) <= 1)
     #expect(stage.host.list == nil)
   }
 

@@ -57,6 +57,21 @@ import Testing
     }
   }
 
+  @Test func `views that say at once when they are done show whatever the list becomes`() throws {
+    try run("table view that is done at once", seeds: 20_000, of: Self.count / 3) {
+      let stage = ListStage<Row, UITableView>.table()
+      stage.host.enforcement.completions = .atOnce
+      stage.host.listOptions.animation = .none
+      return stage
+    }
+    try run("collection view that is done at once", seeds: 25_000, of: Self.count / 3) {
+      let stage = ListStage<Row, UICollectionView>.collection()
+      stage.host.enforcement.completions = .atOnce
+      stage.host.listOptions.animation = .none
+      return stage
+    }
+  }
+
   private func run<Host: ViewHost>(
     _ name: String,
     seeds first: UInt64 = 0,
@@ -99,7 +114,7 @@ import Testing
     _ stage: ListStage<Row, Host>,
     _ random: inout SeededGenerator
   ) {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: stage.host.driveScroll(by: CGFloat(Int.random(in: -300...300, using: &random)))
     case 1:
       if let first = stage.rowsInView.first { stage.controller.send(.select, to: first.identity) }
@@ -108,6 +123,19 @@ import Testing
       guard stage.host.listOptions.collapsing != nil, sections > 0 else { break }
       let section = Int.random(in: 0..<sections, using: &random)
       stage.bridge.didTapHeading(at: .header(section: section))
+    case 3:
+      stage.host.descendant(of: PlainRowView.self)?.becomeFirstResponder()
+      // The next change comes while a cell has the keyboard.
+      return
+    case 4: stage.host.reload()
+    case 5:
+      // The row is put back: the list does not follow.
+      let paths = stage.surface.shownRows.map(\.path).sorted()
+      guard let from = paths.first(where: { stage.bridge.canMove($0) }),
+        let to = paths.randomElement(using: &random)
+      else { break }
+      (stage.host as? UITableView)?.driveMove(from: from, to: to)
+      (stage.host as? UICollectionView)?.driveMove(from: from, to: to)
     default: break
     }
     stage.settle()

@@ -91,4 +91,39 @@ import Testing
     #expect(stage.controller.snapshot.itemCount == 40)
     try stage.requireConsistency()
   }
+
+  @Test func `a reload right after cells were exchanged or measured waits for the end of that`()
+    throws
+  {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.show(rows(0..<3))
+    var changed = rows(0..<3)
+    changed[1].kind = .plain
+    stage.controller.apply(ListSnapshot(items: changed))
+    stage.host.reload()
+    stage.settle()
+    try stage.requireConsistency()
+    stage.bridge.askForHeights()
+    stage.host.reload()
+    stage.settle()
+    try stage.requireConsistency()
+  }
+
+  @Test func `an update that is over at once has shown its content before the next begins`() throws
+  {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.host.listOptions.animation = .none
+    stage.host.enforcement.completions = .atOnce
+    stage.show(rows(0..<5))
+    var outcomes = 0
+    var changed = rows(1..<6)
+    changed[0].text = "another"
+    stage.controller.apply(ListSnapshot(items: changed)) { [weak stage] _ in
+      outcomes += 1
+      #expect((stage?.view(0, 0) as? ContentView)?.content.title == "another")
+    }
+    stage.settle()
+    #expect(outcomes == 1)
+    try stage.requireConsistency()
+  }
 }
