@@ -34,17 +34,7 @@ extension ListStage where Item == Row {
       }
       found += inconsistencies(of: cell, showing: row, at: .row(path))
     }
-    let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
-    let shown = Set(surface.shownRows.map(\.path))
-    for (path, frame) in surface.rows(in: part) where !shown.contains(path) {
-      // What of a carousel is in view depends on how far it was scrolled.
-      guard snapshot.sections.indices.contains(path.section),
-        case .carousel = snapshot.sections[path.section].layout
-      else {
-        found.append("there is no cell at \(path), which is in view at \(frame)")
-        continue
-      }
-    }
+    found += missingCells
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
         // A table view makes a view of no height where there is none.
@@ -60,6 +50,16 @@ extension ListStage where Item == Row {
     }
     guard found.isEmpty else {
       throw Inconsistency(description: found.joined(separator: "\n"))
+    }
+  }
+
+  /// The rows in view that have no cell; of table views only.
+  private var missingCells: [String] {
+    guard host is UITableView else { return [] }
+    let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
+    let shown = Set(surface.shownRows.map(\.path))
+    return surface.rows(in: part).filter { !shown.contains($0.path) }.map { path, frame in
+      "there is no cell at \(path), which is in view at \(frame)"
     }
   }
 
