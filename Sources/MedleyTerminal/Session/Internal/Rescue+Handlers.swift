@@ -8,13 +8,36 @@
   #endif
 
   /// Restores the terminal, and lets the signal do what it would have done.
-  func endBySignal(_ signal: Int32) {
+  func endBySignal(
+    _ signal: Int32,
+    _ information: UnsafeMutablePointer<siginfo_t>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
     let error = errno
     Rescue.memory.pointee.terminal?.restore()
     Rescue.reinstate(signal)
     // It waits until this returns, as all signals do meanwhile; then it finds the former action.
     raise(signal)
+    if let information, wasSent(information.pointee) { endNow(signal) }
     errno = error
+  }
+
+  /// Whether somebody sent a signal: no instruction failed that would fail once more.
+  private func wasSent(_ information: siginfo_t) -> Bool {
+    information.si_code <= 0 || information.si_code == Int32(SI_USER)
+  }
+
+  /// Takes the former action at once, and ends the program if it is one that returns.
+  ///
+  /// The runtime's handler of crashes returns, to have the instruction fail again.
+  private func endNow(_ signal: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    SignalAction().install(for: signal)
+    raise(signal)
   }
 
   /// Restores the terminal, stops, and takes the terminal again once the program goes on.
@@ -59,7 +82,7 @@
     fileprivate static func handleStop() {
       guard memory.pointee.terminal != nil else { return }
       memory.pointee.isHandled[Int(SIGTSTP)] = true
-      SignalAction(calling: stopBySignal, isAlone: false).install(for: SIGTSTP)
+      SignalAction(calling: stopBySignal).install(for: SIGTSTP)
     }
   }
 #endif

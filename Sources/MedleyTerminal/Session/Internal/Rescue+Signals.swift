@@ -23,7 +23,7 @@
 
     /// Installs all handlers.
     static func installHandlers() {
-      let ending = SignalAction(calling: endBySignal, isAlone: true)
+      let ending = SignalAction(calling: endBySignal)
       // The runtime may have its handler of crashes for this one too; any other is the program's.
       let quitting = SignalAction(of: SIGQUIT)
       if quitting.isDefault
@@ -36,10 +36,10 @@
         install(ending, for: signal)
       }
       if SignalAction(of: SIGTSTP).isDefault {
-        install(SignalAction(calling: stopBySignal, isAlone: false), for: SIGTSTP)
+        install(SignalAction(calling: stopBySignal), for: SIGTSTP)
       }
-      install(SignalAction(calling: resumeBySignal, isAlone: false), for: SIGCONT)
-      install(SignalAction(calling: resizeBySignal, isAlone: false), for: SIGWINCH)
+      install(SignalAction(calling: resumeBySignal), for: SIGCONT)
+      install(SignalAction(calling: resizeBySignal), for: SIGWINCH)
     }
   }
 #endif

@@ -14,12 +14,29 @@
   struct SignalAction {
     private var action = sigaction()
 
+    /// What the system does by itself.
+    init() {}
+
+    /// Calls a function, which hears where the signal comes from, while all other signals wait.
+    init(
+      calling handler:
+        @escaping @convention(c) (
+          Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+        ) -> Void
+    ) {
+      #if canImport(Darwin)
+        action.__sigaction_u = .init(__sa_sigaction: handler)
+      #elseif canImport(Musl)
+        action.__sa_handler = .init(sa_sigaction: handler)
+      #else
+        action.__sigaction_handler = .init(sa_sigaction: handler)
+      #endif
+      action.sa_flags = SA_RESTART | Int32(SA_ONSTACK) | Int32(SA_SIGINFO)
+      sigfillset(&action.sa_mask)
+    }
+
     /// Calls a function on the stack that is meant for it, where there is one.
-    ///
-    /// - Parameters:
-    ///   - handler: The function.
-    ///   - isAlone: Whether all other signals wait meanwhile.
-    init(calling handler: @escaping @convention(c) (Int32) -> Void, isAlone: Bool) {
+    init(calling handler: @escaping @convention(c) (Int32) -> Void) {
       #if canImport(Darwin)
         action.__sigaction_u = .init(__sa_handler: handler)
       #elseif canImport(Musl)
@@ -28,7 +45,7 @@
         action.__sigaction_handler = .init(sa_handler: handler)
       #endif
       action.sa_flags = SA_RESTART | Int32(SA_ONSTACK)
-      if isAlone { sigfillset(&action.sa_mask) } else { sigemptyset(&action.sa_mask) }
+      sigemptyset(&action.sa_mask)
     }
 
     /// What is done at a signal now.
