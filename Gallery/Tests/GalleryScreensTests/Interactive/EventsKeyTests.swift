@@ -59,7 +59,7 @@ import Testing
     async
     throws
   {
-    let kinds = ["mapping", "ping", "mapping", "push"]
+    let kinds = ["mapping", "ping", "mapping", "fork"]
     let lines = kinds.enumerated().map { id, kind in
       #"{"id": \#(id), "event": "\#(kind)", "payload": {"zen": "Ping"}}"# + "\n"
     }
