@@ -7,6 +7,8 @@ extension Frame {
 
   /// Moves the rows of a band as a terminal does; those that come in are blank.
   mutating func scroll(_ scroll: Scroll) {
+    // A band without rows may lie anywhere.
+    guard !scroll.rows.isEmpty else { return }
     let kept = scroll.rows.count - abs(scroll.offset)
     guard kept > 0 else { return blank(scroll.rows) }
     let (top, end) = (scroll.rows.lowerBound, scroll.rows.upperBound)
