@@ -1,9 +1,9 @@
 /// Finds bands of rows whose contents moved up or down, so that the terminal can move them.
 ///
 /// Rows of the frame that are found elsewhere on the screen vote for how far they moved. For the
-/// offset with most votes, or two with about as many, the band is taken that saves most bytes. A band that was found is taken
-/// as scrolled before the next one is looked for. Nothing depends on the hashes but the choice:
-/// rows are compared cell by cell when they are written.
+/// offset with most votes, or two with about as many, the band is taken that saves most bytes. A
+/// band that was found is taken as scrolled before the next one is looked for. Nothing depends on
+/// the hashes but the choice: rows are compared cell by cell when they are written.
 struct ScrollFinder {
   /// The hashes of all rows of the frame.
   let hashesOfFrame: [UInt64]
