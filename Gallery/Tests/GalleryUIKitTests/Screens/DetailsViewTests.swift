@@ -69,7 +69,8 @@ import Testing
     try script.set(FieldAssignment("newsletter=off"))
     #expect(
       window.use(UIButton.self, of: ChoiceRow.self) { button in
-        let action = button.menu?.actions.first { $0.title == "Svenska" }
+        let actions = button.menu?.children.compactMap { $0 as? UIAction }
+        let action = actions?.first { $0.title == "Svenska" }
         if let action { button.sendAction(action) }
       }
     )
