@@ -10,16 +10,20 @@ extension TerminalHost {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
     setPictureless(pictures.map { $0.form == .words } ?? true)
+    drawn.area = region
     layOut(in: region)
     if focused == nil, !isNested { focusFirst() }
     focusedNest?.focusIfNone()
     forgetPictures(unlike: TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus))
     drawn.cells.removeAll(keepingCapacity: true)
+    drawn.changed.removeAll(keepingCapacity: true)
+    isViewDrawn = true
     exclusively {
       for placed in cellsInView { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
       drawBar(in: &frame, theme)
     }
+    drawn.showsPictures = showsPictures
     dropDistantTiles()
     if !isNested { tell() }
   }
@@ -150,7 +154,7 @@ extension TerminalHost {
   }
 
   /// The cell in the cells of the screen, from last time if nothing has changed.
-  private func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
+  func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
     let (rows, columns) = (region.rows.count, region.columns.count)
     if let picture = tile.picture, picture.columns == min(columns, Frame.limit),
       picture.rows == min(rows, Frame.limit), tile.nest?.showsPictures != true

@@ -13,7 +13,9 @@ extension TerminalHost {
   /// The control of the row that has the focus.
   package var focusedControl: ListControl? {
     if let focusedNest { return focusedNest.focusedControl }
-    return focused.flatMap { cell(at: $0.position)?.controls.first?.control }
+    guard let position = focused?.position else { return nil }
+    let cell = tiles[position]?.drawing ?? cell(at: position)
+    return cell?.controls.first?.control
   }
 
   /// Moves the focus, and brings the row into view.

@@ -63,11 +63,16 @@ extension TerminalHost {
   /// The list in the row that has the focus, if it has a row that could have it.
   var focusedNest: TerminalHost? {
     guard !nests.isEmpty || !isBusy, let position = focused?.position,
-      let frame = viewport.layout.frame(of: position),
-      let nest = tile(at: position, width: ListViewport.row(frame.width)).nest,
-      nest.steps.first != nil
+      let nest = (tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
     else { return nil }
     return nest
+  }
+
+  /// The cell of a row that may be out of view.
+  private func distantTile(at position: CellPosition) -> Tile? {
+    viewport.layout.frame(of: position).map {
+      tile(at: position, width: ListViewport.row($0.width))
+    }
   }
 
   /// Gives the focus to a row unless one has it.

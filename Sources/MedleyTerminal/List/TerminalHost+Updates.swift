@@ -27,14 +27,7 @@ extension TerminalHost {
   /// Draws these cells anew, as far as they are in view.
   public func refresh(_ positions: [CellPosition]) {
     guard !isBusy else { return deferred.append { [weak self] in self?.refresh(positions) } }
-    let wasAtEnd = followsEnd && viewport.isAtEnd
-    let place = anchor
-    for position in positions {
-      tiles[position] = nil
-      // A cell that is far from the view has its height from another time.
-      viewport.layout.set(.measured(estimate: height(of: position)), at: position)
-    }
-    settle(keeping: place, atEnd: wasAtEnd)
+    renew(positions)
     takeFocus(from: positions)
     onChange?()
   }
@@ -42,6 +35,21 @@ extension TerminalHost {
   /// Performs a change in one step.
   public func perform(_ update: ListUpdate) {
     guard !isBusy else { return deferred.append { [weak self] in self?.perform(update) } }
+    if update.change.isOfContents {
+      edition += 1
+      update.commit()
+      lastLayout = nil
+      renew(update.change.updatedCells)
+    } else {
+      performStructural(update)
+    }
+    onUpdate?(update.change)
+    onChange?()
+    update.finish()
+  }
+
+  /// Takes over a change after which cells stand elsewhere.
+  private func performStructural(_ update: ListUpdate) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
@@ -58,18 +66,15 @@ extension TerminalHost {
     if wasLast, let last = steps.last, let identity = list?.identity(at: last) {
       setFocus(last, identity)
     }
-    onUpdate?(change)
-    onChange?()
-    update.finish()
   }
 
   /// The cell that keeps its row on the screen: the focused one if it is in view, else the first.
-  private var anchor: ListPlace? {
+  var anchor: ListPlace? {
     guard let position = focused?.position, isInView(position) else { return viewport.place }
     return viewport.place(keeping: position)
   }
 
-  private func settle(keeping place: ListPlace?, atEnd isAtEnd: Bool) {
+  func settle(keeping place: ListPlace?, atEnd isAtEnd: Bool) {
     measuring { viewport, measure in
       if isAtEnd {
         viewport.jumpToEnd(measure: measure)

@@ -44,10 +44,18 @@ public final class TerminalHost: ListHost {
   /// What changes is drawn anew, and looked for in view anew.
   var viewport: ListViewport {
     didSet {
+      guard !isViewKept else { return }
       placedCells = nil
       isTold = false
+      isViewDrawn = false
     }
   }
+
+  /// Whether what is in view stays where it is, though the viewport changes.
+  private var isViewKept = false
+
+  /// Whether the cells in view stand where they were drawn last.
+  var isViewDrawn = false
 
   /// The cells in view, until the viewport changes.
   private var placedCells: [PlacedCell]?
@@ -147,6 +155,13 @@ public final class TerminalHost: ListHost {
     let cells = viewport.cells
     placedCells = cells
     return cells
+  }
+
+  /// Changes the layout of what is out of view, in a way that leaves all else where it is.
+  func keepingView(_ body: () -> Void) {
+    isViewKept = true
+    body()
+    isViewKept = false
   }
 
   static func metrics(width: Int, rowSpacing: Int = 0) -> LayoutMetrics {

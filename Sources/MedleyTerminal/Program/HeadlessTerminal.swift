@@ -19,16 +19,15 @@ public final class HeadlessTerminal {
   public let navigator: ListNavigator<TerminalHost>
 
   /// How many rows the screen has.
-  public var rows: Int { frame.rows }
+  public private(set) var rows: Int
 
   /// How many columns the screen has.
-  public var columns: Int { frame.columns }
+  public private(set) var columns: Int
 
   /// Whether the person has left.
   public var isClosed: Bool { window.isClosed }
 
   let window: TerminalWindow
-  private var frame: Frame
   private var encoder: FrameEncoder
   private var parser = InputParser()
 
@@ -66,7 +65,8 @@ public final class HeadlessTerminal {
       form: colors == .monochrome ? .words : .halfBlocks,
       reporter: reporter
     )
-    frame = Frame(rows: rows, columns: columns)
+    self.rows = Self.length(rows)
+    self.columns = Self.length(columns)
     encoder = FrameEncoder(depth: colors)
     window.onChange = { [weak self] in self?.needsFrame = true }
   }
@@ -83,7 +83,8 @@ public final class HeadlessTerminal {
 
   /// Gives the screen another size.
   public func resize(rows: Int, columns: Int) {
-    frame = Frame(rows: rows, columns: columns)
+    self.rows = Self.length(rows)
+    self.columns = Self.length(columns)
     needsFrame = true
     draw()
   }
@@ -106,11 +107,11 @@ public final class HeadlessTerminal {
     guard needsFrame else { return [] }
     // What drawing itself changes is for the next frame.
     needsFrame = false
-    window.draw(in: &frame)
+    window.draw(rows: rows, columns: columns)
     // Nothing waits here, so pictures are made ready at once.
-    if window.pictures?.settle() == true { window.draw(in: &frame) }
+    if window.pictures?.settle() == true { window.draw(rows: rows, columns: columns) }
     var bytes: [UInt8] = []
-    encoder.encode(frame, into: &bytes)
+    encoder.encode(window.frame, into: &bytes)
     return bytes
   }
 
@@ -119,7 +120,7 @@ public final class HeadlessTerminal {
     draw()
     // Rows that came into view may have changed the list.
     if needsFrame { draw() }
-    return frame.lines.joined(separator: "\n")
+    return window.frame.lines.joined(separator: "\n")
   }
 
   /// What pictures are shown as, and so how they are sent; half blocks at first.
@@ -133,7 +134,9 @@ public final class HeadlessTerminal {
   }
 
   /// What was drawn last.
-  package var shown: Frame { frame }
+  package var shown: Frame { window.frame }
+
+  private static func length(_ count: Int) -> Int { min(max(0, count), Frame.limit) }
 
   private func handle(_ input: TerminalInput) {
     // Where keys lead depends on what was drawn.

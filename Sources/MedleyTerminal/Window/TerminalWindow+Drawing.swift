@@ -1,11 +1,47 @@
 import MedleyCore
 
 extension TerminalWindow {
-  /// Draws everything.
+  /// Brings ``frame`` up to date: draws what has changed since the last time.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the screen: 0 to 4,096.
+  ///   - columns: The columns, likewise.
+  package func draw(rows: Int, columns: Int) {
+    settle()
+    // Cells are drawn by code of others, which may draw the window.
+    var frame = Frame(rows: 0, columns: 0)
+    swap(&frame, &self.frame)
+    if frame.rows != rows || frame.columns != columns {
+      frame = Frame(rows: rows, columns: columns)
+      drawnHost = nil
+    }
+    if !redraw(in: &frame) {
+      drawAll(in: &frame)
+      drawnHost = overlays.isEmpty && finder == nil && notice == nil ? host : nil
+    }
+    self.frame = frame
+  }
+
+  /// Draws everything into a frame.
   ///
   /// - Parameter frame: Of any size; nothing of what it shows stays.
   package func draw(in frame: inout Frame) {
     settle()
+    // The list remembers where it was drawn last, which is elsewhere now.
+    drawnHost = nil
+    drawAll(in: &frame)
+  }
+
+  /// Draws only what has changed in the list, if nothing else can have.
+  private func redraw(in frame: inout Frame) -> Bool {
+    guard let drawnHost, drawnHost === host, overlays.isEmpty, finder == nil, notice == nil,
+      drawnHost.redraw(in: &frame, region: layout.list, theme: theme)
+    else { return false }
+    drawBars(in: &frame)
+    return true
+  }
+
+  private func drawAll(in frame: inout Frame) {
     frame.clear()
     layout = WindowLayout(rows: frame.rows, columns: frame.columns)
     guard !layout.bounds.isEmpty else { return }

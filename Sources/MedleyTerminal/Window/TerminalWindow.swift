@@ -3,13 +3,14 @@ package import MedleyCore
 /// The whole screen of a terminal: the list of the screen on top, bars around it, and what lies
 /// over it.
 ///
-/// It knows no terminal: input goes in, frames come out. Keys go to what lies over the list, then
+/// It knows no terminal: input goes in, a frame comes out. Keys go to what lies over the list, then
 /// to the list, and then to the window itself.
 ///
 /// ```swift
 /// let command = window.handle(input)
 /// while window.step() {}
-/// window.draw(in: &frame)
+/// window.draw(rows: 24, columns: 80)
+/// encoder.encode(window.frame, into: &bytes)
 /// ```
 package final class TerminalWindow {
   /// The screens.
@@ -48,6 +49,12 @@ package final class TerminalWindow {
   package var notice: String? {
     didSet { if notice != oldValue { onChange?() } }
   }
+
+  /// What is to be seen, as it was drawn last.
+  package internal(set) var frame = Frame(rows: 0, columns: 0)
+
+  /// The list that ``frame`` shows with the bars and nothing else; `nil` if it shows something else.
+  weak var drawnHost: TerminalHost?
 
   /// Where everything was drawn last.
   var layout = WindowLayout(rows: 24, columns: 80)

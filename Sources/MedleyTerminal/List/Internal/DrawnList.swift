@@ -42,6 +42,9 @@ struct DrawnList {
     }
   }
 
+  /// The rows and columns of the list and its scroll bar.
+  var area = FrameRegion(rows: 0..<0, columns: 0..<0)
+
   /// The rows and columns of the list, without its scroll bar.
   var region = FrameRegion(rows: 0..<0, columns: 0..<0)
 
@@ -50,6 +53,12 @@ struct DrawnList {
 
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
+
+  /// The cells that were made anew since; all stand where they were drawn, and are as high.
+  var changed: [CellPosition] = []
+
+  /// Whether there are pictures among the cells; they may come later.
+  var showsPictures = false
 
   /// The topmost cell at a place of the frame.
   func cell(at place: FramePosition) -> Cell? {

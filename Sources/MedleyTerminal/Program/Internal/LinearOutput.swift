@@ -40,8 +40,7 @@
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
       // The list needs a size to page by, though nobody sees it.
-      var frame = Frame(rows: session.size.rows, columns: session.size.columns)
-      window.draw(in: &frame)
+      window.draw(rows: session.size.rows, columns: session.size.columns)
       for fault in faults?.take() ?? [] { ear.reader.note(fault) }
       let now = Clock.milliseconds()
       let early = lastReport + Self.pace - now

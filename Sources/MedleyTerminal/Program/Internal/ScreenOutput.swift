@@ -11,14 +11,14 @@
     static let stall = 1000
 
     private var encoder: FrameEncoder
-    private var frame: Frame
     private var negotiation: PictureNegotiation
+    private var size: TerminalSize
     private var lastFrame = Int.min / 2
 
     init(_ session: TerminalSession, _ negotiation: PictureNegotiation, depth: ColorDepth) {
       self.negotiation = negotiation
       encoder = FrameEncoder(depth: depth)
-      frame = Frame(rows: session.size.rows, columns: session.size.columns)
+      size = session.size
       session.ask(TerminalQuestion.standard + negotiation.questions + [.attributes])
     }
 
@@ -30,18 +30,18 @@
       let early = lastFrame + Self.pace - now
       if early > 0 { return early }
       guard session.isWritable else { return Self.patience }
-      if frame.rows != session.size.rows || frame.columns != session.size.columns {
-        frame = Frame(rows: session.size.rows, columns: session.size.columns)
+      if size != session.size {
+        size = session.size
         negotiation.noteResize()
         let questions = negotiation.questionsAfterResize
         if !questions.isEmpty { session.ask(questions + [.attributes]) }
       }
-      let form = negotiation.form(rows: frame.rows, columns: frame.columns)
+      let form = negotiation.form(rows: size.rows, columns: size.columns)
       window.pictures?.form = form
       encoder.graphics = form.graphics
-      window.draw(in: &frame)
+      window.draw(rows: size.rows, columns: size.columns)
       var bytes: [UInt8] = []
-      encoder.encode(frame, into: &bytes)
+      encoder.encode(window.frame, into: &bytes)
       // Drawing takes its time, whether or not it changes what is seen.
       lastFrame = now
       if !bytes.isEmpty { session.send(bytes) }

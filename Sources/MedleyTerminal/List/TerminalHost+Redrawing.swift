@@ -1,0 +1,96 @@
+import MedleyCore
+
+// Most changes are of a few cells which keep their heights. Then all others stay where they are on
+// the screen: nothing is laid out, and nothing else is drawn.
+
+extension TerminalHost {
+  /// Makes cells anew, and keeps what the reader looks at in its place.
+  ///
+  /// - Parameter positions: the cells that have changed, with the others where they were.
+  func renew(_ positions: [CellPosition]) {
+    exclusively {
+      for position in positions { tiles[position] = nil }
+      if renewInPlace(positions) { return }
+      let wasAtEnd = followsEnd && viewport.isAtEnd
+      let place = anchor
+      positions.forEach(estimateHeight)
+      settle(keeping: place, atEnd: wasAtEnd)
+    }
+  }
+
+  /// Makes the cells anew that are in view.
+  ///
+  /// - Returns: whether they are as high as they were, so that there is nothing to lay out.
+  private func renewInPlace(_ positions: [CellPosition]) -> Bool {
+    guard isViewDrawn, nests.isEmpty else { return false }
+    for position in positions {
+      guard let cell = drawn.cell(of: position) else { continue }
+      let tile = tile(at: position, width: cell.whole.columns.count)
+      let height = height(of: tile, at: position)
+      guard tile.nest == nil, height == lastHeight(of: cell) else { return false }
+      drawn.changed.append(position)
+    }
+    keepingView {
+      for position in positions where tiles[position] == nil { estimateHeight(at: position) }
+    }
+    return true
+  }
+
+  /// How high a cell was that was drawn.
+  private func lastHeight(of cell: DrawnList.Cell) -> Int? {
+    // In a grid it stands in a line that may be higher.
+    cell.tile.layout == .list
+      ? cell.whole.rows.count : height(of: cell.position).map(ListViewport.row)
+  }
+
+  /// Takes the height of a cell as an estimate: far from the view it is from another time.
+  private func estimateHeight(at position: CellPosition) {
+    viewport.layout.set(.measured(estimate: height(of: position)), at: position)
+  }
+
+  /// Draws only what has changed since the list was drawn, over what was drawn then.
+  ///
+  /// - Returns: whether that is all there was to do; if not, the list is to be drawn as a whole.
+  package func redraw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) -> Bool {
+    let look = TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
+    guard isViewDrawn, nests.isEmpty, focused != nil, drawn.area == region, self.look == look,
+      !drawn.showsPictures, isPictureless == (pictures.map { $0.form == .words } ?? true)
+    else { return false }
+    let changed = drawn.changed
+    drawn.changed.removeAll(keepingCapacity: true)
+    guard changed.allSatisfy({ redraw($0, in: &frame, theme) }) else { return false }
+    tell()
+    return true
+  }
+
+  private func redraw(
+    _ position: CellPosition,
+    in frame: inout Frame,
+    _ theme: TerminalTheme
+  ) -> Bool {
+    guard let index = drawn.cells.firstIndex(where: { $0.position == position }) else {
+      return true
+    }
+    let (region, whole) = (drawn.cells[index].region, drawn.cells[index].whole)
+    // What is drawn later, such as the header at the upper edge, lies over it.
+    guard let tile = tiles[position], tile.isKept(rows: whole.rows.count),
+      drawn.cells[(index + 1)...].allSatisfy({ $0.region.intersection(region).isEmpty })
+    else { return false }
+    drawn.cells[index].tile = tile
+    let picture = picture(of: tile, like: whole, theme)
+    frame.copy(picture.bounds, of: picture, to: whole.origin, in: region)
+    return true
+  }
+}
+
+extension ListChange {
+  /// Whether cells have other contents, and that is all.
+  var isOfContents: Bool { !changesStructure && reshapedSections.isEmpty }
+
+  /// The cells that have other contents and stay where they are.
+  var updatedCells: [CellPosition] {
+    updatedRows.map(CellPosition.row)
+      + updatedHeaders.map(CellPosition.header(section:))
+      + updatedFooters.map(CellPosition.footer(section:))
+  }
+}
