@@ -26,12 +26,12 @@ extension ListController {
     isolation: isolated (any Actor)? = #isolation,
     completion: ((_ outcome: UpdateOutcome) -> Void)? = nil
   ) {
-    let update =
+    pending =
       mayPlanElsewhere(snapshot)
       ? PendingUpdate(snapshot, receiver: self, isolation: isolation)
       : PendingUpdate(snapshot: snapshot)
-    let id = pipeline.apply(update)
-    completions[id] = completion
+    let id = pipeline.apply(())
+    if let completion { completions[id] = completion }
     advance()
   }
 
@@ -40,6 +40,7 @@ extension ListController {
   /// An update that the host has begun to perform is brought to its end.
   public func cancelUpdates() {
     pipeline.cancel()
+    pending = nil
     advance()
   }
 

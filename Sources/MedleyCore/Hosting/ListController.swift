@@ -71,7 +71,16 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var outer: OuterList?
 
   /// What is under way; see ``UpdatePipeline``.
-  var pipeline = UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>()
+  ///
+  /// It only says when something is done, so its code is compiled for these types and not for each
+  /// kind of item: what is to be shown is ``pending``, and a stage is an index of ``stages``.
+  var pipeline = UpdatePipeline<Void, Int>()
+
+  /// The snapshot that was applied last, until it is planned.
+  var pending: PendingUpdate<Item>?
+
+  /// The stages of the update that was planned last, until it is over.
+  var stages: (id: Int, plan: [UpdatePlan<Item>.Stage])?
 
   /// Who wants to know what becomes of an update, by its number.
   var completions: [Int: (UpdateOutcome) -> Void] = [:]

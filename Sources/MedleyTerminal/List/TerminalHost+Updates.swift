@@ -38,7 +38,6 @@ extension TerminalHost {
     if update.change.isOfContents {
       edition += 1
       update.commit()
-      lastLayout = nil
       renew(update.change.updatedCells)
     } else {
       performStructural(update)

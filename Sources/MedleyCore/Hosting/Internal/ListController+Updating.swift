@@ -11,7 +11,7 @@ extension ListController: PlanReceiver {
     }
   }
 
-  private func nextAction() -> UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>.Action? {
+  private func nextAction() -> UpdatePipeline<Void, Int>.Action? {
     if connectedHost != nil, host == nil {
       // Another list has taken the host over.
       connectedHost = nil
@@ -21,25 +21,27 @@ extension ListController: PlanReceiver {
     return pipeline.next(isVisible: isVisible)
   }
 
-  private func execute(
-    _ action: UpdatePipeline<PendingUpdate<Item>, UpdatePlan<Item>.Stage>.Action
-  ) {
+  private func execute(_ action: UpdatePipeline<Void, Int>.Action) {
     switch action {
-    case .plan(let id, let update):
+    case .plan(let id, ()):
+      // Of those that were applied, the last one is planned.
+      guard let update = pending.take() else { return }
       plan(update, id: id)
-    case .perform(let ticket, let stage):
+    case .perform(let ticket, let index):
+      guard let change = stages?.plan[index].change else { return }
       let update = ListUpdate(
-        stage.change,
+        change,
         commit: { [weak self] in self?.commit(ticket) },
         finish: { [weak self] in self?.finish(ticket) }
       )
       host?.perform(update)
-    case .show(let stages, let reloads):
-      stages.forEach(adopt)
+    case .show(let indices, let reloads):
+      for index in indices { adopt(stageAt: index) }
       if reloads { host?.reload() }
     case .complete(let id, let outcome):
       endDisplayOfDeparted()
-      completions.removeValue(forKey: id)?(outcome)
+      if stages?.id == id { stages = nil }
+      if !completions.isEmpty { completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
       reportOnce(ListFault(.uncommittedUpdate(host: "\(Host.self)")))
     }
@@ -77,13 +79,17 @@ extension ListController: PlanReceiver {
     case .rejected:
       pipeline.planned(id, .rejected)
     case .stages(let stages):
-      pipeline.planned(id, .stages(stages, reloads: plan.mustReload))
+      let isWanted = pipeline.planned(
+        id,
+        .stages(Array(stages.indices), reloads: plan.mustReload)
+      )
+      if isWanted { self.stages = (id, stages) }
     }
     advance()
   }
 
   private func commit(_ ticket: Int) {
-    if let stage = pipeline.commit(ticket) { adopt(stage) }
+    if let index = pipeline.commit(ticket) { adopt(stageAt: index) }
   }
 
   private func finish(_ ticket: Int) {
@@ -92,7 +98,8 @@ extension ListController: PlanReceiver {
   }
 
   /// Has the list be as it is after a stage.
-  private func adopt(_ stage: UpdatePlan<Item>.Stage) {
+  private func adopt(stageAt index: Int) {
+    guard let stage = stages?.plan[index] else { return }
     currentSnapshot = stage.snapshot
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
