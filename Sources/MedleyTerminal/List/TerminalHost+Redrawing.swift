@@ -50,36 +50,52 @@ extension TerminalHost {
 
   /// Draws only what has changed since the list was drawn, over what was drawn then.
   ///
-  /// - Returns: whether that is all there was to do; if not, the list is to be drawn as a whole.
-  package func redraw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) -> Bool {
+  /// - Returns: the rows of the frame among which all are that were drawn; `nil` if there is more to
+  ///   do, so that the list is to be drawn as a whole.
+  package func redraw(
+    in frame: inout Frame,
+    region: FrameRegion,
+    theme: TerminalTheme
+  ) -> Range<Int>? {
     let look = TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
     guard isViewDrawn, nests.isEmpty, focused != nil, drawn.area == region, self.look == look,
       !drawn.showsPictures, isPictureless == (pictures.map { $0.form == .words } ?? true)
-    else { return false }
+    else { return nil }
     let changed = drawn.changed
     drawn.changed.removeAll(keepingCapacity: true)
-    guard changed.allSatisfy({ redraw($0, in: &frame, theme) }) else { return false }
+    var rows = region.rows.lowerBound..<region.rows.lowerBound
+    for position in changed {
+      guard let redrawn = redraw(position, in: &frame, theme) else { return nil }
+      rows = rows.joined(with: redrawn)
+    }
     tell()
-    return true
+    return rows
   }
 
   private func redraw(
     _ position: CellPosition,
     in frame: inout Frame,
     _ theme: TerminalTheme
-  ) -> Bool {
-    guard let index = drawn.cells.firstIndex(where: { $0.position == position }) else {
-      return true
-    }
+  ) -> Range<Int>? {
+    guard let index = drawn.cells.firstIndex(where: { $0.position == position }) else { return nil }
     let (region, whole) = (drawn.cells[index].region, drawn.cells[index].whole)
     // What is drawn later, such as the header at the upper edge, lies over it.
     guard let tile = tiles[position], tile.isKept(rows: whole.rows.count),
       drawn.cells[(index + 1)...].allSatisfy({ $0.region.intersection(region).isEmpty })
-    else { return false }
+    else { return nil }
     drawn.cells[index].tile = tile
     let picture = picture(of: tile, like: whole, theme)
     frame.copy(picture.bounds, of: picture, to: whole.origin, in: region)
-    return true
+    return region.rows
+  }
+}
+
+extension Range<Int> {
+  /// The least range that holds both.
+  func joined(with other: Range) -> Range {
+    if isEmpty { return other }
+    return other.isEmpty
+      ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
 

@@ -111,7 +111,7 @@ public final class HeadlessTerminal {
     // Nothing waits here, so pictures are made ready at once.
     if window.pictures?.settle() == true { window.draw(rows: rows, columns: columns) }
     var bytes: [UInt8] = []
-    encoder.encode(window.frame, into: &bytes)
+    window.encode(by: &encoder, into: &bytes)
     return bytes
   }
 

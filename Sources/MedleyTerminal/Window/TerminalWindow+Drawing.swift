@@ -15,8 +15,11 @@ extension TerminalWindow {
       frame = Frame(rows: rows, columns: columns)
       drawnHost = nil
     }
-    if !redraw(in: &frame) {
+    if let rows = redraw(in: &frame) {
+      changedRows = changedRows?.joined(with: rows)
+    } else {
       drawAll(in: &frame)
+      changedRows = nil
       drawnHost = overlays.isEmpty && finder == nil && notice == nil ? host : nil
     }
     self.frame = frame
@@ -32,13 +35,25 @@ extension TerminalWindow {
     drawAll(in: &frame)
   }
 
+  /// Appends the bytes that bring a terminal to what is to be seen, from what it was when this was
+  /// called last.
+  ///
+  /// - Parameters:
+  ///   - encoder: What has written to the terminal, and nothing but this window.
+  ///   - bytes: What is to be written.
+  package func encode(by encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
+    encoder.encode(frame, changedRows: changedRows, into: &bytes)
+    changedRows = 0..<0
+  }
+
   /// Draws only what has changed in the list, if nothing else can have.
-  private func redraw(in frame: inout Frame) -> Bool {
+  ///
+  /// - Returns: the rows among which all are that were drawn; `nil` if all is to be drawn.
+  private func redraw(in frame: inout Frame) -> Range<Int>? {
     guard let drawnHost, drawnHost === host, overlays.isEmpty, finder == nil, notice == nil,
-      drawnHost.redraw(in: &frame, region: layout.list, theme: theme)
-    else { return false }
-    drawBars(in: &frame)
-    return true
+      let rows = drawnHost.redraw(in: &frame, region: layout.list, theme: theme)
+    else { return nil }
+    return rows.joined(with: drawBars(in: &frame, areShown: true))
   }
 
   private func drawAll(in frame: inout Frame) {
@@ -54,20 +69,34 @@ extension TerminalWindow {
     if let notice { draw(notice, in: &frame) }
   }
 
-  private func drawBars(in frame: inout Frame) {
+  /// - Parameter areShown: whether the frame shows the bars as they were drawn last.
+  /// - Returns: the rows among which all are that were drawn.
+  @discardableResult
+  private func drawBars(in frame: inout Frame, areShown: Bool = false) -> Range<Int> {
     let theme = theme
+    var rows = 0..<0
     if !layout.title.isEmpty {
       let bar = titleBar
-      titlePicture.draw(bar, in: &frame, region: layout.title, theme: theme) {
-        bar.draw(in: &$0, region: $0.bounds, theme: theme)
-      }
+      rows = titlePicture.draw(
+        bar,
+        in: &frame,
+        region: layout.title,
+        theme: theme,
+        isShown: areShown
+      ) { bar.draw(in: &$0, region: $0.bounds, theme: theme) }
     }
     if finder == nil, !layout.hints.isEmpty {
       let bar = HintBar(hints: hints)
-      hintPicture.draw(bar, in: &frame, region: layout.hints, theme: theme) {
-        bar.draw(in: &$0, region: $0.bounds, theme: theme)
-      }
+      let drawn = hintPicture.draw(
+        bar,
+        in: &frame,
+        region: layout.hints,
+        theme: theme,
+        isShown: areShown
+      ) { bar.draw(in: &$0, region: $0.bounds, theme: theme) }
+      rows = rows.joined(with: drawn)
     }
+    return rows
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {

@@ -10,7 +10,7 @@ package import MedleyCore
 /// let command = window.handle(input)
 /// while window.step() {}
 /// window.draw(rows: 24, columns: 80)
-/// encoder.encode(window.frame, into: &bytes)
+/// window.encode(by: &encoder, into: &bytes)
 /// ```
 package final class TerminalWindow {
   /// The screens.
@@ -52,6 +52,9 @@ package final class TerminalWindow {
 
   /// What is to be seen, as it was drawn last.
   package internal(set) var frame = Frame(rows: 0, columns: 0)
+
+  /// The rows among which all are that were drawn since ``frame`` was encoded; `nil` for all rows.
+  var changedRows: Range<Int>?
 
   /// The list that ``frame`` shows with the bars and nothing else; `nil` if it shows something else.
   weak var drawnHost: TerminalHost?

@@ -20,7 +20,7 @@ struct ListState<ID: Hashable & Sendable> {
     var state: CellState = []
     if !selected.isEmpty, selected.contains(key) { state.insert(.selected) }
     if !expanded.isEmpty, expanded.contains(key) { state.insert(.expanded) }
-    if focused == key { state.insert(.focused) }
+    if let focused, focused == key { state.insert(.focused) }
     return state
   }
 

@@ -26,7 +26,7 @@ extension Changeset {
   ) {
     self.init()
     if change.isEmpty { return }
-    guard hostClass != .unrestricted, change.changesStructure else {
+    guard change.mayTakeStages(for: hostClass) else {
       stages = [Stage(change: change, snapshot: new)]
       return
     }
@@ -117,6 +117,13 @@ extension Changeset {
       heading.layout = previous.layout
       return (index, HeadingBox(heading))
     }
+  }
+}
+
+extension ListChange {
+  /// Whether a host of this class may need several stages.
+  func mayTakeStages(for hostClass: HostClass) -> Bool {
+    hostClass != .unrestricted && changesStructure
   }
 }
 

@@ -41,7 +41,7 @@
       encoder.graphics = form.graphics
       window.draw(rows: size.rows, columns: size.columns)
       var bytes: [UInt8] = []
-      encoder.encode(window.frame, into: &bytes)
+      window.encode(by: &encoder, into: &bytes)
       // Drawing takes its time, whether or not it changes what is seen.
       lastFrame = now
       if !bytes.isEmpty { session.send(bytes) }

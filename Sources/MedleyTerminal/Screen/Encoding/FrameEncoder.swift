@@ -73,17 +73,25 @@ package struct FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - frame: What the terminal is to show; its size must be the terminal's.
+  ///   - changedRows: Among which rows all are that may look otherwise than in the frame that was
+  ///     encoded last; all rows without it.
   ///   - bytes: What is to be written, in one piece if possible.
   /// - Complexity: O(*n*) in the number of cells; where many rows differ, O(*r*²) in that of rows.
-  package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
+  package mutating func encode(
+    _ frame: Frame,
+    changedRows: Range<Int>? = nil,
+    into bytes: inout [UInt8]
+  ) {
     guard frame.rows > 0, frame.columns > 0 else { return }
     swap(&bytes, &pen.bytes)
     defer { swap(&bytes, &pen.bytes) }
     let start = pen.bytes.count
     pen.beginFrame(rows: frame.rows, columns: frame.columns)
     let begun = pen.bytes.count
+    let isKnown = shown != nil
     var screen = prepared(for: frame)
-    let hasScrolled = encodeRows(of: frame, over: &screen)
+    let rows = isKnown ? changedRows?.clamped(to: 0..<frame.rows) : nil
+    let hasScrolled = encodeRows(rows ?? 0..<frame.rows, of: frame, over: &screen)
     pictures.show(frame, hasScrolled: hasScrolled, by: &pen)
     if screen.pictures.count > 2 * frame.pictures.count + 8 { screen.dropUnusedTexts() }
     pen.show(cursor: frame.cursor.flatMap { frame.contains($0) ? $0 : nil })
@@ -109,10 +117,14 @@ package struct FrameEncoder: Sendable {
     return Frame(rows: frame.rows, columns: frame.columns)
   }
 
-  /// Writes the rows that differ, and returns whether some were scrolled.
-  private mutating func encodeRows(of frame: Frame, over screen: inout Frame) -> Bool {
+  /// Writes those of the rows that differ, and returns whether some were scrolled.
+  private mutating func encodeRows(
+    _ rows: Range<Int>,
+    of frame: Frame,
+    over screen: inout Frame
+  ) -> Bool {
     var hasScrolled = false
-    var changed = (0..<frame.rows).filter { !frame.isRow($0, like: screen) }
+    var changed = rows.filter { !frame.isRow($0, like: screen) }
     guard let first = changed.first, let last = changed.last else { return false }
     if !pen.features.contains(.synchronizedOutput) { pen.hideCursor() }
     if pen.features.contains(.scrollRegions), changed.count > 2,

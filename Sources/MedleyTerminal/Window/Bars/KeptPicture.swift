@@ -6,14 +6,19 @@ struct KeptPicture<Content: Equatable> {
 
   /// Draws the part over a region, which lies within the frame.
   ///
-  /// - Parameter render: Draws it over all of a frame as large as the region.
+  /// - Parameters:
+  ///   - isShown: Whether the frame shows there what was drawn last.
+  ///   - render: Draws it over all of a frame as large as the region.
+  /// - Returns: the rows that were drawn; none if all is as it was.
+  @discardableResult
   mutating func draw(
     _ content: Content,
     in frame: inout Frame,
     region: FrameRegion,
     theme: TerminalTheme,
+    isShown: Bool = false,
     render: (inout Frame) -> Void
-  ) {
+  ) -> Range<Int> {
     let (rows, columns) = (region.rows.count, region.columns.count)
     if self.content != content || self.theme != theme || picture.rows != rows
       || picture.columns != columns
@@ -21,7 +26,10 @@ struct KeptPicture<Content: Equatable> {
       picture = Frame(rows: rows, columns: columns)
       render(&picture)
       (self.content, self.theme) = (content, theme)
+    } else if isShown {
+      return region.rows.lowerBound..<region.rows.lowerBound
     }
     frame.copy(picture.bounds, of: picture, to: region.origin, in: region)
+    return region.rows
   }
 }

@@ -89,6 +89,7 @@ struct RowMatcher<Item: ListItem> {
     _ problem: RowProblem,
     limits: RowMatcherLimits = RowMatcherLimits()
   ) -> RowMatches {
+    if let match = matchOfSingleRows(problem) { return match }
     let rows = RowMatcherRows<Item>(problem)
     var matcher = RowMatcher()
     // The spans point into arrays that these hold.
@@ -112,6 +113,22 @@ struct RowMatcher<Item: ListItem> {
       }
     }
     return matcher.found
+  }
+
+  /// What is found where each side is a single row, as when one row was edited; `nil` where there
+  /// are more.
+  @inlinable
+  static func matchOfSingleRows(_ problem: RowProblem) -> RowMatches? {
+    guard problem.old.count == 1, problem.new.count == 1 else { return nil }
+    let (old, new) = (problem.old[0], problem.new[0])
+    guard old.count == 1, new.count == 1 else { return nil }
+    let before = old.storage.items(as: Item.self)[old.lower]
+    let after = new.storage.items(as: Item.self)[new.lower]
+    var matches = RowMatches()
+    guard before.id == after.id else { return matches }
+    matches.blocks.append(RowBlock(old: old.start, new: new.start, count: 1))
+    if before != after { matches.updated.append(new.start) }
+    return matches
   }
 
   /// Notes rows that are the same on both sides, and stand side by side there.

@@ -70,16 +70,19 @@ struct UpdateRequest<Item: ListItem>: Sendable {
   }
 
   private func stages(to next: KnownList<Item>, change: ListChange) -> [UpdatePlan<Item>.Stage] {
-    let changeset = Changeset(change, from: shown.source, to: next.source, for: hostClass)
-    let repeatsRows = shown.repeatsRows || next.repeatsRows
-    var stages = changeset.stages.map { stage in
-      UpdatePlan<Item>.Stage(
-        change: stage.change,
-        snapshot: stage.snapshot,
-        repeatsRows: repeatsRows
-      )
+    var (stages, last) = ([UpdatePlan<Item>.Stage](), change)
+    if change.mayTakeStages(for: hostClass) {
+      let changeset = Changeset(change, from: shown.source, to: next.source, for: hostClass)
+      let repeatsRows = shown.repeatsRows || next.repeatsRows
+      stages = changeset.stages.map { stage in
+        UpdatePlan<Item>.Stage(
+          change: stage.change,
+          snapshot: stage.snapshot,
+          repeatsRows: repeatsRows
+        )
+      }
+      last = stages.popLast()?.change ?? change
     }
-    let last = stages.popLast()?.change ?? change
     let transition = ListTransition(
       change: change,
       old: shown.snapshot,
