@@ -15,6 +15,10 @@ struct RandomListWorld {
   private var size: (rows: Int, columns: Int)
   private var nextID = 0
   private var drawCount = 0
+  private var frame = Frame(rows: 0, columns: 0)
+
+  /// How often only what had changed was drawn.
+  private(set) var redrawCount = 0
 
   /// What is wrong with the last frame.
   private(set) var fault: String?
@@ -187,13 +191,21 @@ extension RandomListWorld {
 
 extension RandomListWorld {
   private mutating func draw() {
-    var frame = Frame(rows: size.rows, columns: size.columns)
-    host.draw(in: &frame, region: frame.bounds, theme: Self.theme)
+    if frame.rows != size.rows || frame.columns != size.columns {
+      frame = Frame(rows: size.rows, columns: size.columns)
+    }
+    let rows = host.redraw(in: &frame, region: frame.bounds, theme: Self.theme)
+    if rows == nil {
+      frame.clear()
+      host.draw(in: &frame, region: frame.bounds, theme: Self.theme)
+    } else {
+      redrawCount += 1
+    }
     if terminal.rows != size.rows || terminal.columns != size.columns {
       terminal.resize(rows: size.rows, columns: size.columns)
     }
     var bytes: [UInt8] = []
-    encoder.encode(frame, into: &bytes)
+    encoder.encode(frame, changedRows: rows, into: &bytes)
     terminal.feed(bytes)
     fault = terminal.faults.first ?? screenFault
     drawCount += 1

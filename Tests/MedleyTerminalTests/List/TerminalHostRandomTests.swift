@@ -18,5 +18,6 @@ import Testing
         return
       }
     }
+    #expect(world.redrawCount > 10, "seed \(seed)")
   }
 }

@@ -67,7 +67,16 @@ final class FormWorld {
     FormRow(id: "more", text: "plain row"),
   ]
 
-  init(_ rows: [FormRow] = FormWorld.rows, rowCount: Int = 20, columns: Int = 60) {
+  /// Whether all is drawn each time, instead of what has changed.
+  private let drawsAnew: Bool
+
+  init(
+    _ rows: [FormRow] = FormWorld.rows,
+    rowCount: Int = 20,
+    columns: Int = 60,
+    drawsAnew: Bool = false
+  ) {
+    self.drawsAnew = drawsAnew
     let log = Log()
     edits = log
     var resolver = RouteResolver<TerminalHost>()
@@ -134,7 +143,9 @@ final class FormWorld {
   }
 
   func draw() {
-    window.draw(in: &frame)
+    if drawsAnew { return window.draw(in: &frame) }
+    window.draw(rows: frame.rows, columns: frame.columns)
+    frame = window.frame
   }
 
   /// Presses keys, each after a drawing.

@@ -304,28 +304,34 @@ import Testing
   @Test(arguments: UInt64(1)...8)
   func `whatever is typed and clicked, the window stays whole`(seed: UInt64) {
     var random = RandomInput(seed: seed)
-    let world = FormWorld()
+    // The second one is drawn as a whole each time.
+    let worlds = [FormWorld(), FormWorld(drawsAnew: true)]
     for event in 0..<2000 {
       if Int.random(in: 0..<40, using: &random.generator) == 0 {
-        world.frame = Frame(
-          rows: Int.random(in: 1...30, using: &random.generator),
-          columns: Int.random(in: 1...90, using: &random.generator)
-        )
+        let rows = Int.random(in: 1...30, using: &random.generator)
+        let columns = Int.random(in: 1...90, using: &random.generator)
+        for world in worlds { world.frame = Frame(rows: rows, columns: columns) }
       }
       if Int.random(in: 0..<60, using: &random.generator) == 0 {
-        world.send(.delete(FormWorld.rows.randomElement(using: &random.generator)?.id ?? ""))
+        let id = FormWorld.rows.randomElement(using: &random.generator)?.id ?? ""
+        for world in worlds { world.send(.delete(id)) }
       }
       if Int.random(in: 0..<50, using: &random.generator) == 0,
         let row = FormWorld.rows.randomElement(using: &random.generator)
       {
-        world.send(.delete(row.id))
-        world.send(.insert(row, at: 0))
+        for world in worlds {
+          world.send(.delete(row.id))
+          world.send(.insert(row, at: 0))
+        }
       }
-      let size = (world.frame.rows, world.frame.columns)
-      world.handle(random.next(rows: size.0, columns: size.1))
-      let fault = world.fault
+      let size = (worlds[0].frame.rows, worlds[0].frame.columns)
+      let input = random.next(rows: size.0, columns: size.1)
+      for world in worlds { world.handle(input) }
+      let isSame = worlds[0].frame == worlds[1].frame
+      #expect(isSame, "seed \(seed), event \(event), after \(input)")
+      let fault = worlds[0].fault
       #expect(fault == nil, "seed \(seed), event \(event)")
-      if fault != nil { return }
+      if fault != nil || !isSame { return }
     }
   }
 }
