@@ -32,47 +32,63 @@ fi
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
-summary=()
-failed=()
-failures=0
 
-# Runs a stage to its end, whatever became of those before it, and notes how it went.
+# Runs a stage to its end, whatever became of those before it, and notes how it went: "1.summary" and, if
+# it failed, "1.failed" for the first one.
 stage() {
-  local name=$1 log="$logs/${#summary[@]}" start=$SECONDS
-  shift
-  printf '\n== %s\n' "$name"
-  if "$@" >"$log" 2>&1; then
-    grep -E '^(✔|✘) Test run|^ok: |^An adopter|(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
-    summary+=("ok      $((SECONDS - start)) s  $name")
-  else
-    cat "$log"
-    failed+=("-- what failed in: $name")
+  local number=$1 name=$2 log="$logs/$1.log" start=$SECONDS result=ok
+  shift 2
+  "$@" >"$log" 2>&1 || result=FAILED
+  {
+    printf '\n== %s\n' "$name"
+    if [ "$result" = ok ]; then
+      grep -E '^(✔|✘) Test run|^ok: |^An adopter|(tried|decoded|parsed): [0-9]' "$log" ||
+        tail -n 1 "$log"
+    else
+      cat "$log"
+    fi
+  } >"$log.shown"
+  # In one piece: two stages may end at the same time.
+  cat "$log.shown"
+  printf '%-6s  %s s  %s\n' "$result" "$((SECONDS - start))" "$name" >"$logs/$number.summary"
+  [ "$result" = ok ] && return
+  {
+    echo "-- what failed in: $name"
     # A log may hold bytes that are no text. A crash prints none of these lines, but its last ones tell.
-    failed+=("$(grep -a -E '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20)")
-    failed+=("$(tail -n 5 "$log" | cut -c 1-600)")
-    summary+=("FAILED  $((SECONDS - start)) s  $name")
-    failures=$((failures + 1))
-  fi
+    grep -a -E '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20
+    tail -n 5 "$log" | cut -c 1-600
+  } >"$logs/$number.failed"
 }
 
-stage "The library" swift test
-
-# In a folder of its own, so that neither build undoes the other. Without the trait of macros nothing
-# needs swift-syntax. With the invariants checked after every edit some tests take minutes: they are left
-# out here, and ran above.
-stage "Everything without the macro, pictures, and snapshots that check their invariants" \
-  swift test "${traits[@]}" --scratch-path .build/invariants \
-  -Xswiftc -DMEDLEY_INVARIANTS --filter 'Snapshot|Picture' \
-  --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
-
-stage "The gallery" swift test --package-path Gallery
-stage "What the benchmarks measure with" swift test --package-path Benchmarks
-stage "What the articles say" Scripts/check-documentation.sh
-stage "What must not compile" Scripts/check-rejections.sh
-stage "An adopter of the core alone" Scripts/check-core-alone.sh
+# Compilers and tests often keep one core busy only, so two rows of stages go on side by side, each with
+# build folders of its own. Each is a process group, so that all of it ends when this does.
+set -m
+(
+  stage 1 "The library" swift test
+  stage 5 "What the articles say" Scripts/check-documentation.sh
+  stage 6 "What must not compile" Scripts/check-rejections.sh
+) </dev/null &
+first=$!
+(
+  stage 3 "The gallery" swift test --package-path Gallery
+  stage 4 "What the benchmarks measure with" swift test --package-path Benchmarks
+  # Without the trait of macros nothing needs swift-syntax. With the invariants checked after every edit
+  # some tests take minutes: they are left out here, and run with the library.
+  stage 2 "Everything without the macro, pictures, and snapshots that check their invariants" \
+    swift test "${traits[@]}" --scratch-path .build/invariants \
+    -Xswiftc -DMEDLEY_INVARIANTS --filter 'Snapshot|Picture' \
+    --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
+  stage 7 "An adopter of the core alone" Scripts/check-core-alone.sh
+) </dev/null &
+second=$!
+trap 'kill -- "-$first" "-$second" 2>/dev/null; exit 130' INT TERM
+wait "$first" "$second"
 
 printf '\n== Summary\n'
-printf '%s\n' "${summary[@]}"
+cat "$logs"/*.summary
 # What failed stands last, so that nobody has to look for it.
-[ "$failures" = 0 ] || printf '%s\n' "" "${failed[@]}"
-exit "$((failures > 0))"
+failed=("$logs"/*.failed)
+[ -e "${failed[0]}" ] || exit 0
+echo
+cat "${failed[@]}"
+exit 1
