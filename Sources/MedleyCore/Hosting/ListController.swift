@@ -73,14 +73,14 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// What is under way; see ``UpdatePipeline``.
   ///
   /// It only says when something is done, so its code is compiled for these types and not for each
-  /// kind of item: what is to be shown is ``pending``, and a stage is an index of ``stages``.
+  /// kind of item: what is to be shown is ``pending``, and a stage is an index of ``planned``.
   var pipeline = UpdatePipeline<Void, Int>()
 
-  /// The snapshot that was applied last, until it is planned.
+  /// The snapshot that was applied last, until it is planned: no other is ever planned.
   var pending: PendingUpdate<Item>?
 
-  /// The stages of the update that was planned last, until it is over.
-  var stages: (id: Int, plan: [UpdatePlan<Item>.Stage])?
+  /// The stages of the update that was planned last, until it is over: no two are under way.
+  var planned: (id: Int, stages: [UpdatePlan<Item>.Stage])?
 
   /// Who wants to know what becomes of an update, by its number.
   var completions: [Int: (UpdateOutcome) -> Void] = [:]

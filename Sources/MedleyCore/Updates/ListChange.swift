@@ -70,6 +70,9 @@ public struct ListChange: Hashable, Sendable {
   /// Whether sections or rows come, go or move.
   public var changesStructure: Bool { changesSections || changesRows }
 
+  /// Whether all cells stay where they are, and contents alone change.
+  package var changesContentOnly: Bool { !changesStructure && reshapedSections.isEmpty }
+
   /// Whether sections come, go or move.
   public var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)

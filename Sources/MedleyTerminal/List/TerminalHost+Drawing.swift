@@ -9,12 +9,12 @@ extension TerminalHost {
   package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
-    setPictureless(pictures.map { $0.form == .words } ?? true)
+    setPictureless(pictures.neverShowsPictures)
     drawn.area = region
     layOut(in: region)
     if focused == nil, !isNested { focusFirst() }
     focusedNest?.focusIfNone()
-    forgetPictures(unlike: TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus))
+    forgetPictures(unlike: look(by: theme))
     drawn.cells.removeAll(keepingCapacity: true)
     drawn.changed.removeAll(keepingCapacity: true)
     isViewDrawn = true
@@ -23,7 +23,7 @@ extension TerminalHost {
       drawStickyHeader(in: &frame, theme)
       drawBar(in: &frame, theme)
     }
-    drawn.showsPictures = showsPictures
+    drawn.hadPictures = showsPictures
     dropDistantTiles()
     if !isNested { tell() }
   }
@@ -210,6 +210,11 @@ extension TerminalHost {
     .draw(in: &frame, region: region, clip: clip)
   }
 
+  /// What the look of all cells depends on, as it is now.
+  func look(by theme: TerminalTheme) -> TileLook {
+    TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
+  }
+
   /// Forgets how cells look if they would look otherwise now.
   private func forgetPictures(unlike look: TileLook) {
     guard self.look != look else { return }
@@ -237,4 +242,9 @@ extension TerminalHost {
     )
     frame.fill(thumb, with: "┃", style: theme.thumb)
   }
+}
+
+extension PictureStore? {
+  /// Whether no picture can ever be shown, but the words that stand for it.
+  var neverShowsPictures: Bool { map { $0.form == .words } ?? true }
 }

@@ -23,17 +23,30 @@ extension TerminalHost {
   /// - Returns: whether they are as high as they were, so that there is nothing to lay out.
   private func renewInPlace(_ positions: [CellPosition]) -> Bool {
     guard isViewDrawn, nests.isEmpty else { return false }
-    for position in positions {
-      guard let cell = drawn.cell(of: position) else { continue }
+    for position in nearView(positions) {
+      guard let cell = drawn.cell(of: position) else {
+        // A cell without any height is in view and not drawn, and may have one now.
+        if cellsInView.contains(where: { $0.position == position }) { return false }
+        continue
+      }
       let tile = tile(at: position, width: cell.whole.columns.count)
       let height = height(of: tile, at: position)
       guard tile.nest == nil, height == lastHeight(of: cell) else { return false }
-      drawn.changed.append(position)
+      if !drawn.changed.contains(position) { drawn.changed.append(position) }
     }
     keepingView {
       for position in positions where tiles[position] == nil { estimateHeight(at: position) }
     }
     return true
+  }
+
+  /// Those of some cells that may be in view.
+  private func nearView(_ positions: [CellPosition]) -> [CellPosition] {
+    // Of many, most are far away, which is seen at once.
+    guard positions.count > 16 else { return positions }
+    let shown = (cellsInView.map(\.position) + drawn.cells.map(\.position)).map(\.readingOrder)
+    guard let first = shown.min(by: <), let last = shown.max(by: <) else { return [] }
+    return positions.filter { $0.readingOrder >= first && $0.readingOrder <= last }
   }
 
   /// How high a cell was that was drawn.
@@ -57,9 +70,8 @@ extension TerminalHost {
     region: FrameRegion,
     theme: TerminalTheme
   ) -> Range<Int>? {
-    let look = TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
-    guard isViewDrawn, nests.isEmpty, focused != nil, drawn.area == region, self.look == look,
-      !drawn.showsPictures, isPictureless == (pictures.map { $0.form == .words } ?? true)
+    guard isViewDrawn, nests.isEmpty, focused != nil, drawn.area == region, look == look(by: theme),
+      !drawn.hadPictures, isPictureless == pictures.neverShowsPictures
     else { return nil }
     let changed = drawn.changed
     drawn.changed.removeAll(keepingCapacity: true)
@@ -87,26 +99,5 @@ extension TerminalHost {
     let picture = picture(of: tile, like: whole, theme)
     frame.copy(picture.bounds, of: picture, to: whole.origin, in: region)
     return region.rows
-  }
-}
-
-extension Range<Int> {
-  /// The least range that holds both.
-  func joined(with other: Range) -> Range {
-    if isEmpty { return other }
-    return other.isEmpty
-      ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
-  }
-}
-
-extension ListChange {
-  /// Whether cells have other contents, and that is all.
-  var isOfContents: Bool { !changesStructure && reshapedSections.isEmpty }
-
-  /// The cells that have other contents and stay where they are.
-  var updatedCells: [CellPosition] {
-    updatedRows.map(CellPosition.row)
-      + updatedHeaders.map(CellPosition.header(section:))
-      + updatedFooters.map(CellPosition.footer(section:))
   }
 }

@@ -35,7 +35,7 @@ extension TerminalHost {
   /// Performs a change in one step.
   public func perform(_ update: ListUpdate) {
     guard !isBusy else { return deferred.append { [weak self] in self?.perform(update) } }
-    if update.change.isOfContents {
+    if update.change.changesContentOnly {
       edition += 1
       update.commit()
       renew(update.change.updatedCells)
@@ -137,16 +137,12 @@ extension TerminalHost {
         dropNests { kept.contains(ObjectIdentifier($0)) }
       }
     }
-    if change.changesStructure || !change.reshapedSections.isEmpty {
-      // In a section of another layout a row has something else around it.
-      tiles = tiles.filter { $0.value.layout == layout(ofSection: $0.key.section) }
-    }
+    // In a section of another layout a row has something else around it.
+    tiles = tiles.filter { $0.value.layout == layout(ofSection: $0.key.section) }
     for section in change.reshapedSections {
       tiles[.header(section: section)] = nil
       tiles[.footer(section: section)] = nil
     }
-    for path in change.updatedRows { tiles[.row(path)] = nil }
-    for section in change.updatedHeaders { tiles[.header(section: section)] = nil }
-    for section in change.updatedFooters { tiles[.footer(section: section)] = nil }
+    for position in change.updatedCells { tiles[position] = nil }
   }
 }

@@ -41,7 +41,7 @@ public final class TerminalHost: ListHost {
   /// Whether the keyboard is this list's; otherwise something lies over it.
   package var isActive = true
 
-  /// What changes is drawn anew, and looked for in view anew.
+  /// What is in view is looked for and drawn anew when it changes, except within ``keepingView(_:)``.
   var viewport: ListViewport {
     didSet {
       guard !isViewKept else { return }

@@ -54,6 +54,7 @@
       case .resize: needsFrame = true
       case .resumed:
         session.dropUnsent()
+        window.invalidate()
         output.invalidate()
         needsFrame = true
       case .focus: break
@@ -75,6 +76,7 @@
     ) {
       switch command {
       case .redraw:
+        window.invalidate()
         output.invalidate()
         needsFrame = true
       case .suspend:

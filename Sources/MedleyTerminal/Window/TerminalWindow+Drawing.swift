@@ -8,31 +8,38 @@ extension TerminalWindow {
   ///   - columns: The columns, likewise.
   package func draw(rows: Int, columns: Int) {
     settle()
-    // Cells are drawn by code of others, which may draw the window.
+    drawCount += 1
+    let (count, shownHost) = (drawCount, host)
     var frame = Frame(rows: 0, columns: 0)
     swap(&frame, &self.frame)
     if frame.rows != rows || frame.columns != columns {
       frame = Frame(rows: rows, columns: columns)
-      drawnHost = nil
+      invalidate()
     }
-    if let rows = redraw(in: &frame) {
-      changedRows = changedRows?.joined(with: rows)
-    } else {
-      drawAll(in: &frame)
-      changedRows = nil
-      drawnHost = overlays.isEmpty && finder == nil && notice == nil ? host : nil
+    let redrawn = redraw(in: &frame)
+    if redrawn == nil { drawAll(in: &frame) }
+    guard count == drawCount else {
+      // Cells are drawn by code of others, which has drawn the window meanwhile. That frame is newer;
+      // what the list remembers of where it was drawn may be of this one.
+      invalidate()
+      onChange?()
+      return
     }
     self.frame = frame
+    if let redrawn {
+      changedRows = changedRows?.joined(with: redrawn)
+    } else {
+      invalidate()
+      // Who was told what is in view may have left the screen.
+      let isPlain = overlays.isEmpty && finder == nil && notice == nil
+      drawnHost = isPlain && host === shownHost ? shownHost : nil
+    }
   }
 
-  /// Draws everything into a frame.
-  ///
-  /// - Parameter frame: Of any size; nothing of what it shows stays.
-  package func draw(in frame: inout Frame) {
-    settle()
-    // The list remembers where it was drawn last, which is elsewhere now.
+  /// Forgets what was drawn last: everything is drawn the next time, and encoded.
+  package func invalidate() {
     drawnHost = nil
-    drawAll(in: &frame)
+    changedRows = nil
   }
 
   /// Appends the bytes that bring a terminal to what is to be seen, from what it was when this was
@@ -56,6 +63,7 @@ extension TerminalWindow {
     return rows.joined(with: drawBars(in: &frame, areShown: true))
   }
 
+  /// Draws everything; nothing of what the frame shows stays.
   private func drawAll(in frame: inout Frame) {
     frame.clear()
     layout = WindowLayout(rows: frame.rows, columns: frame.columns)
@@ -69,6 +77,8 @@ extension TerminalWindow {
     if let notice { draw(notice, in: &frame) }
   }
 
+  /// Draws the bars above and below the list.
+  ///
   /// - Parameter areShown: whether the frame shows the bars as they were drawn last.
   /// - Returns: the rows among which all are that were drawn.
   @discardableResult

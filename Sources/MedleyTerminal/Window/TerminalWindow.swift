@@ -53,6 +53,9 @@ package final class TerminalWindow {
   /// What is to be seen, as it was drawn last.
   package internal(set) var frame = Frame(rows: 0, columns: 0)
 
+  /// How often the window was begun to be drawn.
+  var drawCount = 0
+
   /// The rows among which all are that were drawn since ``frame`` was encoded; `nil` for all rows.
   var changedRows: Range<Int>?
 

@@ -28,7 +28,6 @@ import Testing
   private final class Listener {
     let window: TerminalWindow
     var reader = LinearReader()
-    var frame = Frame(rows: 20, columns: 40)
 
     init(_ sections: [(String, [String])]) {
       let texts = LinearContentTests.texts
@@ -55,7 +54,7 @@ import Testing
     }
 
     var lines: [String] {
-      window.draw(in: &frame)
+      window.draw(rows: 20, columns: 40)
       return reader.lines(for: window)
     }
   }

@@ -14,7 +14,6 @@ import Testing
     let window: TerminalWindow
     let log = LibraryLog()
     var reader = LinearReader()
-    var frame = Frame(rows: 20, columns: 40)
 
     init(_ shelves: BookShelf...) {
       let cells = LibraryWorld.cells(log)
@@ -28,7 +27,7 @@ import Testing
     }
 
     var lines: [String] {
-      window.draw(in: &frame)
+      window.draw(rows: 20, columns: 40)
       return reader.lines(for: window)
     }
 

@@ -83,8 +83,7 @@ import Testing
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
     let window = TerminalWindow(navigator: navigator, theme: .plain)
     navigator.go(to: "planks", isolation: nil)
-    var frame = Frame(rows: 10, columns: 40)
-    window.draw(in: &frame)
+    window.draw(rows: 10, columns: 40)
     return window
   }
 

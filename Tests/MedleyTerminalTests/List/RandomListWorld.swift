@@ -161,7 +161,7 @@ extension RandomListWorld {
     let path = ListPath(section: section, item: random.below(max(1, count)))
     let id = snapshot.sections[section].id
     let isCarousel = isCarousel(snapshot.sections[section].layout)
-    switch random.below(11) {
+    switch random.below(12) {
     case 0: insertSection(&snapshot, &random, &nextID)
     case 1: try? snapshot.deleteSection(id)
     case 2: try? snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
@@ -178,6 +178,13 @@ extension RandomListWorld {
     case 8:
       let layout: SectionLayout = random.below(2) == 0 ? .list : .grid(columns: 2)
       try? snapshot.updateSection(id) { $0.layout = layout }
+    case 9:
+      // A heading may come to have no line, and to have some again.
+      let lineCount = random.below(3)
+      try? snapshot.updateSection(id) { heading in
+        heading.header?.lineCount = lineCount
+        heading.footer?.lineCount = 2 - lineCount
+      }
     default:
       guard count > 0, var tale = snapshot.item(at: path) else { return }
       tale.edition += 1

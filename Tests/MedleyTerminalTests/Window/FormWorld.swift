@@ -70,6 +70,12 @@ final class FormWorld {
   /// Whether all is drawn each time, instead of what has changed.
   private let drawsAnew: Bool
 
+  private var encoder = FrameEncoder()
+  private var terminal = VirtualTerminal(rows: 1, columns: 1)
+
+  /// What is wrong with what a terminal shows; `nil` where nothing is.
+  private(set) var screenFault: String?
+
   init(
     _ rows: [FormRow] = FormWorld.rows,
     rowCount: Int = 20,
@@ -143,9 +149,21 @@ final class FormWorld {
   }
 
   func draw() {
-    if drawsAnew { return window.draw(in: &frame) }
+    if drawsAnew { window.invalidate() }
     window.draw(rows: frame.rows, columns: frame.columns)
     frame = window.frame
+    if terminal.rows != frame.rows || terminal.columns != frame.columns {
+      terminal.resize(rows: frame.rows, columns: frame.columns)
+    }
+    var bytes: [UInt8] = []
+    window.encode(by: &encoder, into: &bytes)
+    terminal.feed(bytes)
+    screenFault = ScreenComparison(
+      frame: frame,
+      depth: encoder.depth,
+      hasLinks: encoder.features.contains(.links)
+    )
+    .fault(of: terminal)
   }
 
   /// Presses keys, each after a drawing.

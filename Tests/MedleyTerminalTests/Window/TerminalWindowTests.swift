@@ -339,7 +339,7 @@ import Testing
 extension FormWorld {
   /// What is wrong with the window; `nil` where nothing is.
   fileprivate var fault: String? {
-    if let fault = frame.inconsistency { return fault }
+    if let fault = frame.inconsistency ?? screenFault { return fault }
     if let cursor = frame.cursor, !frame.bounds.contains(cursor) { return "cursor at \(cursor)" }
     if let line = field?.line, !(0...line.characters.count).contains(line.caret) {
       return "caret at \(line.caret)"

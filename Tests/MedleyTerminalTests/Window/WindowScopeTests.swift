@@ -59,10 +59,9 @@ import Testing
     }
     let navigator = ListNavigator(resolver: resolver) { _ in host }
     let window = TerminalWindow(navigator: navigator, theme: .plain)
-    var frame = Frame(rows: 20, columns: 60)
     for key in [KeyPress(.enter), KeyPress(.character("/"))] {
       navigator.go(to: "form", isolation: nil)
-      window.draw(in: &frame)
+      window.draw(rows: 20, columns: 60)
       window.handle(.key(key))
       #expect(window.overlays.isEmpty == (key.key != .enter))
       #expect((window.finder == nil) == (key.key == .enter))

@@ -24,11 +24,15 @@ extension ListController: PlanReceiver {
   private func execute(_ action: UpdatePipeline<Void, Int>.Action) {
     switch action {
     case .plan(let id, ()):
-      // Of those that were applied, the last one is planned.
-      guard let update = pending.take() else { return }
+      guard let update = pending.take() else {
+        // It is set with each snapshot that the pipeline hears of, and taken here alone.
+        assertionFailure("An update is planned that nobody applied.")
+        pipeline.planned(id, .rejected)
+        return
+      }
       plan(update, id: id)
     case .perform(let ticket, let index):
-      guard let change = stages?.plan[index].change else { return }
+      guard let change = stage(at: index)?.change else { return pipeline.finish(ticket) }
       let update = ListUpdate(
         change,
         commit: { [weak self] in self?.commit(ticket) },
@@ -40,7 +44,7 @@ extension ListController: PlanReceiver {
       if reloads { host?.reload() }
     case .complete(let id, let outcome):
       endDisplayOfDeparted()
-      if stages?.id == id { stages = nil }
+      if planned?.id == id { planned = nil }
       if !completions.isEmpty { completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
       reportOnce(ListFault(.uncommittedUpdate(host: "\(Host.self)")))
@@ -83,7 +87,7 @@ extension ListController: PlanReceiver {
         id,
         .stages(Array(stages.indices), reloads: plan.mustReload)
       )
-      if isWanted { self.stages = (id, stages) }
+      if isWanted { planned = (id, stages) }
     }
     advance()
   }
@@ -99,7 +103,7 @@ extension ListController: PlanReceiver {
 
   /// Has the list be as it is after a stage.
   private func adopt(stageAt index: Int) {
-    guard let stage = stages?.plan[index] else { return }
+    guard let stage = stage(at: index) else { return }
     currentSnapshot = stage.snapshot
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
@@ -111,6 +115,15 @@ extension ListController: PlanReceiver {
     guard !lastPositions.isEmpty else { return }
     let remembered = state.keys.union(nestedLists.keys)
     lastPositions = lastPositions.filter { remembered.contains($0.key) }
+  }
+
+  /// A stage of the update that is under way, which the pipeline counts as it was told of them.
+  private func stage(at index: Int) -> UpdatePlan<Item>.Stage? {
+    guard let stages = planned?.stages, stages.indices.contains(index) else {
+      assertionFailure("A stage is performed that nobody planned.")
+      return nil
+    }
+    return stages[index]
   }
 
   /// Lets go of the lists whose rows are gone.

@@ -15,7 +15,7 @@
 ///   planned still moves on.
 /// - Outcomes are told in the order of the snapshots.
 ///
-/// `Input` is what is to be shown, `Stage` one step on the way to it.
+/// `Input` is what is to be shown, `Stage` one step on the way to it; or what stands for them.
 struct UpdatePipeline<Input, Stage> {
   /// The number of an update, in the order in which they were applied.
   typealias ID = Int

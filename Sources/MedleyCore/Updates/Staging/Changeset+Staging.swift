@@ -120,13 +120,6 @@ extension Changeset {
   }
 }
 
-extension ListChange {
-  /// Whether a host of this class may need several stages.
-  func mayTakeStages(for hostClass: HostClass) -> Bool {
-    hostClass != .unrestricted && changesStructure
-  }
-}
-
 extension ListSnapshot {
   fileprivate func withHeadings(
     _ headings: [(index: Int, heading: any SectionHead)]

@@ -13,7 +13,7 @@ struct ListTransition<Item: ListItem>: Sendable {
   var new: ListSnapshot<Item>
 
   /// Whether the change may take away or move anything.
-  var mayTakeAway: Bool { change.changesStructure || !change.reshapedSections.isEmpty }
+  var mayTakeAway: Bool { !change.changesContentOnly }
 
   /// Those of some identities that the change takes away, with the place that they had.
   ///

@@ -72,7 +72,7 @@ struct CellTable<Value> {
 
 extension CellPosition {
   /// What orders cells from top to bottom.
-  fileprivate var readingOrder: (Int, Int) {
+  var readingOrder: (Int, Int) {
     switch self {
     case .header(let section): (section, -1)
     case .row(let path): (path.section, path.item)

@@ -1,6 +1,7 @@
 import MedleyCore
 
-/// Where things are on the frame that was drawn last, for the mouse and for what opens over a row.
+/// Where things are on the frame that was drawn last: for the mouse, for what opens over a row, and
+/// to draw only what changes.
 struct DrawnList {
   /// A cell, and the rows and columns of the frame that it takes.
   struct Cell {
@@ -54,11 +55,12 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
-  /// The cells that were made anew since; all stand where they were drawn, and are as high.
+  /// The cells that were made anew since, each once. As long as the host's `isViewDrawn` holds, they
+  /// stand where they were drawn, and are as high.
   var changed: [CellPosition] = []
 
-  /// Whether there are pictures among the cells; they may come later.
-  var showsPictures = false
+  /// Whether there were pictures among the cells, which may not have been there yet.
+  var hadPictures = false
 
   /// The topmost cell at a place of the frame.
   func cell(at place: FramePosition) -> Cell? {

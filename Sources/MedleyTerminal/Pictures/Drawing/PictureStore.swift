@@ -6,7 +6,7 @@ package import MedleyCore
 /// Whoever draws makes what was asked for ready, where nobody waits for it, and draws again.
 ///
 /// ```swift
-/// window.draw(in: &frame)
+/// window.draw(rows: 24, columns: 80)
 /// for request in store.takeRequests() {
 ///   // elsewhere: let picture = request.load()
 ///   if store.finish(request, with: picture) { … draw again … }

@@ -76,7 +76,8 @@ package struct FrameEncoder: Sendable {
   ///   - changedRows: Among which rows all are that may look otherwise than in the frame that was
   ///     encoded last; all rows without it.
   ///   - bytes: What is to be written, in one piece if possible.
-  /// - Complexity: O(*n*) in the number of cells; where many rows differ, O(*r*²) in that of rows.
+  /// - Complexity: O(*n*) in the number of cells of the changed rows; where many rows differ,
+  ///   O(*r*²) in that of rows.
   package mutating func encode(
     _ frame: Frame,
     changedRows: Range<Int>? = nil,
@@ -88,7 +89,7 @@ package struct FrameEncoder: Sendable {
     let start = pen.bytes.count
     pen.beginFrame(rows: frame.rows, columns: frame.columns)
     let begun = pen.bytes.count
-    let isKnown = shown != nil
+    let isKnown = shown?.rows == frame.rows && shown?.columns == frame.columns
     var screen = prepared(for: frame)
     let rows = isKnown ? changedRows?.clamped(to: 0..<frame.rows) : nil
     let hasScrolled = encodeRows(rows ?? 0..<frame.rows, of: frame, over: &screen)

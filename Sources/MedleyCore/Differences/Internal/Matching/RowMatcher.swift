@@ -1,7 +1,8 @@
 /// Finds out which old row is which new one, and which rows look different.
 ///
 /// It is generic so that it is compiled where the type of item is known, in the program that builds
-/// the list: see ``RowFunctions``. It works in four steps, each of which leaves less to the next:
+/// the list: see ``RowFunctions``. A single row on each side is compared at once. Else it works in
+/// four steps, each of which leaves less to the next:
 ///
 /// 1. Section by section, what both ends have in common is taken off; what stands between is walked
 ///    along, and small edits are passed by looking a few rows ahead. See `align(_:_:)`.
@@ -122,12 +123,14 @@ struct RowMatcher<Item: ListItem> {
     guard problem.old.count == 1, problem.new.count == 1 else { return nil }
     let (old, new) = (problem.old[0], problem.new[0])
     guard old.count == 1, new.count == 1 else { return nil }
+    // The same memory holds the same row.
+    let isShared = old.storage === new.storage && old.lower == new.lower
     let before = old.storage.items(as: Item.self)[old.lower]
     let after = new.storage.items(as: Item.self)[new.lower]
     var matches = RowMatches()
-    guard before.id == after.id else { return matches }
+    guard isShared || before.id == after.id else { return matches }
     matches.blocks.append(RowBlock(old: old.start, new: new.start, count: 1))
-    if before != after { matches.updated.append(new.start) }
+    if !isShared, before != after { matches.updated.append(new.start) }
     return matches
   }
 

@@ -1,0 +1,162 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+
+/// What is drawn in part leaves nothing old on the screen.
+@Suite struct RedrawTests {
+  private typealias Cells = CellAdapter<Plank, TerminalHost>
+
+  /// A window over a list of planks, whose cells may be changed.
+  private func world(
+    rows: Int = 10,
+    _ sections: [ListSection<Plank>],
+    _ change: (Cells) -> Cells = { $0 }
+  ) -> (window: TerminalWindow, controller: ListController<Plank, TerminalHost>?) {
+    var controller: ListController<Plank, TerminalHost>?
+    let cells = change(Cells.content(\.content))
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("planks") { _ in
+      ListScreen("Planks", presenter: Planks(sections: sections), cells: cells) { controller = $0 }
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in
+      let host = TerminalHost()
+      host.awaitsUpdates = false
+      return host
+    }
+    let window = TerminalWindow(navigator: navigator, theme: .dark)
+    navigator.go(to: "planks", isolation: nil)
+    window.draw(rows: rows, columns: 40)
+    return (window, controller)
+  }
+
+  private struct Planks: ListPresenter {
+    var sections: [ListSection<Plank>]
+  }
+
+  private func planks(_ count: Int, footer: ListContent? = nil) -> [ListSection<Plank>] {
+    [
+      ListSection(
+        "planks",
+        footer: footer.map { Plank(-1, $0) },
+        items: (0..<count).map { Plank($0, ListContent("plank \($0)")) }
+      )
+    ]
+  }
+
+  /// The window as it is when all of it is drawn.
+  private func drawnAnew(_ window: TerminalWindow) -> Frame {
+    window.invalidate()
+    window.draw(rows: window.frame.rows, columns: window.frame.columns)
+    return window.frame
+  }
+
+  @Test func `a row that changes is drawn, and only its line is encoded`() throws {
+    let (window, controller) = world(planks(5))
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    window.encode(by: &encoder, into: &bytes)
+    var snapshot = try #require(controller).snapshot
+    try snapshot.replace(Plank(3, ListContent("board")))
+    controller?.apply(snapshot, isolation: nil)
+    window.draw(rows: 10, columns: 40)
+    #expect(window.changedRows?.count == 1)
+    #expect(window.frame.lines.contains { $0.contains("board") })
+    let frame = window.frame
+    #expect(drawnAnew(window) == frame)
+  }
+
+  @Test func `a heading that had no line is seen as soon as it has one`() throws {
+    let (window, controller) = world(planks(3, footer: ListContent("")))
+    #expect(!window.frame.lines.contains { $0.contains("errors") })
+    var snapshot = try #require(controller).snapshot
+    try snapshot.updateSection("planks") { $0.footer?.content = ListContent("3 errors") }
+    controller?.apply(snapshot, isolation: nil)
+    window.draw(rows: 10, columns: 40)
+    #expect(window.frame.lines.contains { $0.contains("3 errors") })
+  }
+
+  @Test func `another theme is seen in every line`() throws {
+    let (window, _) = world(planks(5))
+    let dark = window.frame
+    window.theme = .light
+    window.draw(rows: 10, columns: 40)
+    let light = window.frame
+    #expect(light != dark)
+    #expect(drawnAnew(window) == light)
+  }
+
+  @Test func `a screen that leaves while it is drawn leaves nothing behind`() {
+    var resolver = RouteResolver<TerminalHost>()
+    var navigator: ListNavigator<TerminalHost>?
+    resolver.add("first") { [self] _ in
+      ListScreen("First", presenter: Planks(sections: planks(3)), cells: Cells.content(\.content))
+    }
+    resolver.add("second") { _ in
+      ListScreen(
+        "Second",
+        presenter: Planks(sections: [
+          ListSection("boards", items: [Plank(7, ListContent("board"))])
+        ]),
+        cells: Cells.content(\.content).onDisplay { _, _ in navigator?.back() }
+      )
+    }
+    let screens = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    navigator = screens
+    let window = TerminalWindow(navigator: screens, theme: .dark)
+    screens.go(to: "first", isolation: nil)
+    window.draw(rows: 10, columns: 40)
+    let first = window.frame
+    screens.go(to: "second", isolation: nil)
+    window.draw(rows: 10, columns: 40)
+    #expect(screens.screens.count == 1)
+    window.draw(rows: 10, columns: 40)
+    #expect(window.frame == first)
+  }
+
+  @Test func `a behaviour that draws the window has its drawing kept`() throws {
+    var drawInside: (() -> Void)?
+    let (window, controller) = world(planks(3)) { cells in
+      cells.onDisplay { _, _ in drawInside?() }
+    }
+    drawInside = { [weak window, weak controller] in
+      drawInside = nil
+      guard let controller else { return }
+      var snapshot = controller.snapshot
+      try? snapshot.replace(Plank(0, ListContent("board")))
+      controller.apply(snapshot, isolation: nil)
+      window?.draw(rows: 10, columns: 40)
+    }
+    var snapshot = try #require(controller).snapshot
+    try snapshot.append(Plank(9, ListContent("new")), toSection: "planks")
+    controller?.apply(snapshot, isolation: nil)
+    window.draw(rows: 10, columns: 40)
+    #expect(drawInside == nil)
+    for words in ["board", "new", "plank 2"] {
+      #expect(window.frame.lines.contains { $0.contains(words) }, "\(words)")
+    }
+    let frame = window.frame
+    #expect(drawnAnew(window) == frame)
+  }
+
+  @Test func `a list that nobody draws keeps in mind which cells changed, not how often`() throws {
+    let (window, controller) = world(planks(5))
+    var snapshot = try #require(controller).snapshot
+    for edition in 0..<50 {
+      try snapshot.replace(Plank(edition % 2, ListContent("edition \(edition)")))
+      controller?.apply(snapshot, isolation: nil)
+    }
+    #expect(window.host?.drawn.changed.count == 2)
+  }
+
+  @Test func `a screen of another size is written as a whole, whatever has changed`() {
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    encoder.encode(Frame(rows: 3, columns: 10), into: &bytes)
+    var frame = Frame(rows: 4, columns: 10)
+    frame.write("all", at: FramePosition(row: 3, column: 0))
+    bytes = []
+    encoder.encode(frame, changedRows: 0..<1, into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("all"))
+  }
+}
