@@ -22,10 +22,9 @@ extension TerminalHost {
   ///
   /// - Returns: whether they are as high as they were, so that there is nothing to lay out.
   private func renewInPlace(_ positions: [CellPosition]) -> Bool {
-    guard isViewDrawn, nests.isEmpty else { return false }
+    guard isViewDrawn, nests.isEmpty, !positions.contains(where: hasNoHeight) else { return false }
     for position in nearView(positions) {
       guard let cell = drawn.cell(of: position) else {
-        // A cell without any height is in view and not drawn, and may have one now.
         if cellsInView.contains(where: { $0.position == position }) { return false }
         continue
       }
@@ -38,6 +37,11 @@ extension TerminalHost {
       for position in positions where tiles[position] == nil { estimateHeight(at: position) }
     }
     return true
+  }
+
+  /// Whether a header or footer takes no room, so that it is not drawn wherever it stands.
+  private func hasNoHeight(_ position: CellPosition) -> Bool {
+    if case .row = position { false } else { height(of: position) == 0 }
   }
 
   /// Those of some cells that may be in view.
@@ -58,7 +62,9 @@ extension TerminalHost {
 
   /// Takes the height of a cell as an estimate: far from the view it is from another time.
   private func estimateHeight(at position: CellPosition) {
-    viewport.layout.set(.measured(estimate: height(of: position)), at: position)
+    let height = height(of: position)
+    // A cell without any would not be found to be in view, and never be measured.
+    viewport.layout.set(.measured(estimate: height == 0 ? nil : height), at: position)
   }
 
   /// Draws only what has changed since the list was drawn, over what was drawn then.

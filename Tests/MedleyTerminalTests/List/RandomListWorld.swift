@@ -139,7 +139,7 @@ extension RandomListWorld {
     let layouts: [SectionLayout] = [.list, .list, .grid(columns: 3), .carousel(fraction: 0.5)]
     let layout = layouts[random.below(layouts.count)]
     var items = (0..<random.below(8)).map { _ in tale(&random, &nextID) }
-    if case .carousel = layout { for index in items.indices { items[index].lineCount = 2 } }
+    if isCarousel(layout) { for index in items.indices { items[index].becomeCard() } }
     let section = ListSection(
       SectionID(id),
       header: random.below(2) == 0 ? Tale(id: -id, lineCount: 1 + random.below(2)) : nil,
@@ -167,7 +167,7 @@ extension RandomListWorld {
     case 2: try? snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
     case 3, 4, 5:
       var new = tale(&random, &nextID)
-      if isCarousel { new.lineCount = 2 }
+      if isCarousel { new.becomeCard() }
       try? snapshot.insert(contentsOf: [new], at: path)
     case 6: try? snapshot.delete(at: path)
     case 7 where count > 0 && !isCarousel:
@@ -328,6 +328,13 @@ extension RandomListWorld {
     if row != before.row, !isAtLimit {
       fault = "the focused row went from \(before.row) to \(row)"
     }
+  }
+}
+
+extension Tale {
+  fileprivate mutating func becomeCard() {
+    lineCount = 2
+    isCard = true
   }
 }
 

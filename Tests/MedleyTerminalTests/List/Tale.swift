@@ -7,9 +7,12 @@ struct Tale: ListModel {
   var lineCount: Int
   var edition = 0
 
+  /// Whether it stands in a carousel, where all have one height, also when they are expanded.
+  var isCard = false
+
   /// The lines, which are as wide as they are, whatever the room; two more when it is expanded.
   func lines(in state: CellState) -> [String] {
-    let count = lineCount + (state.contains(.expanded) ? 2 : 0)
+    let count = lineCount + (state.contains(.expanded) && !isCard ? 2 : 0)
     return (0..<count).map { "\(id).\($0)/\(edition)" }
   }
 
