@@ -55,8 +55,9 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
-  /// The cells that were made anew since, each once. As long as the host's `isViewDrawn` holds, they
-  /// stand where they were drawn, and are as high.
+  /// The cells that were made anew since, each once.
+  ///
+  /// As long as the host's `isViewDrawn` holds, they stand where they were drawn, and are as high.
   var changed: [CellPosition] = []
 
   /// Whether there were pictures among the cells, which may not have been there yet.
