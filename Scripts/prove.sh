@@ -12,7 +12,7 @@
 # - 100,000 rows that change their sections at once;
 # - 1,000,000 random transitions; a failing one is named by its seed;
 # - every order of up to seven events in the life of an update, or fewer where more can happen;
-# - 73,000 random transitions of lists that table and collection views show, with what a person does in
+# - 86,000 random transitions of lists that table and collection views show, with what a person does in
 #   between: every batch is checked as UIKit would, strictly, and every cell on screen is compared with the
 #   list after each; the transitions, the violations and the cells that were made are counted.
 #

@@ -22,6 +22,10 @@ public enum ListControl: Hashable, Sendable {
   case toggle(Bool)
 
   /// A field for one line of text, with words that show while it is empty.
+  ///
+  /// The text is entered when the person is done with it, by the return key or by going elsewhere, and
+  /// only if it is another one then: letters are no edits. Until then it stays as it is written,
+  /// whatever the data does meanwhile.
   case text(String, placeholder: String = "")
 
   /// A day, or none yet.

@@ -21,7 +21,7 @@ public enum CellEvent: Sendable {
   /// A person chose one of the row's actions, by its id.
   case action(ActionLabel.ID)
 
-  /// A person entered something in a control of the cell.
+  /// A person entered something in a control of the cell; a text is entered as a whole.
   case edit(CellEdit)
 
   /// A person dropped the row where it shall have this path.

@@ -40,6 +40,12 @@ extension ListFault: CustomStringConvertible {
       \(cell) is measured again and again, from \(lowest) to \(highest), and is held at \(highest). \
       Give it constraints that lead to one height, or a fixed height.
       """
+    case .ignoredLayout(let layout, let section, let host):
+      """
+      \(host) shows the rows of section "\(section)" one below the other, and not as \(layout.words): \
+      it has no other layout. Use a host that has, such as a collection view, or make the section a row \
+      that is a list.
+      """
     case .unknownRoute(let route):
       "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
     case .unreadablePicture(let source, let alternative):
@@ -54,6 +60,16 @@ extension ListFault: CustomStringConvertible {
 extension ListFault.Row: CustomStringConvertible {
   /// The content and the path, as in `TextMessage(7) at [0, 3]`.
   public var description: String { "\(content) at \(path)" }
+}
+
+extension SectionLayout {
+  fileprivate var words: String {
+    switch self {
+    case .list: "a list"
+    case .grid: "a grid"
+    case .carousel: "a carousel"
+    }
+  }
 }
 
 extension DuplicatePolicy {

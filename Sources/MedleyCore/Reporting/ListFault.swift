@@ -35,6 +35,9 @@ public struct ListFault: Error, Hashable, Sendable {
     /// A cell comes to another height each time it is measured, and is held at one of them.
     case unstableHeight(cell: String, lowest: Double, highest: Double)
 
+    /// The rows of a section stand in another layout than it asks for, which the host does not have.
+    case ignoredLayout(SectionLayout, section: SectionID, host: String)
+
     /// A route leads nowhere.
     case unknownRoute(String)
 

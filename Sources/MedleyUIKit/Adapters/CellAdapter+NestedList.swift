@@ -13,7 +13,7 @@ extension CellAdapter where Host: ViewHost {
   /// recycled and comes back.
   ///
   /// - Parameters:
-  ///   - axis: which way it scrolls.
+  ///   - axis: which way it scrolls; see ``ListAxis``.
   ///   - cells: the cells of the nested list.
   ///   - snapshot: called whenever the cell is updated, and before an event within it is handled.
   @MainActor

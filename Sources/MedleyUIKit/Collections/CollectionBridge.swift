@@ -32,9 +32,13 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     let safe = collection.safeAreaInsets
     let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
     let width = max(0, Double(collection.bounds.width - edges))
-    guard case .row = position, let layout = collection.collectionViewLayout as? SectionsLayout,
+    guard let layout = collection.collectionViewLayout as? SectionsLayout,
       let shape = list?.section(at: position.section)
     else { return width }
+    guard case .row = position else {
+      // Sideways, headers and footers stand in the line, each as wide as a row.
+      return layout.axis == .vertical ? width : width * layout.fraction(of: shape.layout)
+    }
     guard layout.insetsRows(of: shape.layout) else {
       return width * layout.fraction(of: shape.layout)
     }

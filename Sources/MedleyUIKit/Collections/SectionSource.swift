@@ -118,37 +118,44 @@ final class SectionSource {
     return section
   }
 
-  /// Rows side by side, as high as the view.
+  /// Rows side by side, as high as the view, with header and footer at both ends of the line.
   private func line(_ shape: SectionShape) -> NSCollectionLayoutSection {
+    let width = NSCollectionLayoutDimension.fractionalWidth(
+      CGFloat(Self.fraction(of: shape.layout, axis))
+    )
+    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .fractionalHeight(1))
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),
         heightDimension: .fractionalHeight(1)
       )
     )
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(CGFloat(Self.fraction(of: shape.layout, axis))),
-          heightDimension: .fractionalHeight(1)
-        ),
-        subitems: [item]
-      )
-    )
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+    section.boundarySupplementaryItems = headings(of: shape, at: (.leading, .trailing), size)
+    return section
   }
 
   private func headings(
     of shape: SectionShape
   ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .estimated(CellFitting.standardHeight)
+    )
+    return headings(of: shape, at: (.top, .bottom), size)
+  }
+
+  private func headings(
+    of shape: SectionShape,
+    at edges: (header: NSRectAlignment, footer: NSRectAlignment),
+    _ size: NSCollectionLayoutSize
+  ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
     var kinds: [(HeadingKind, NSRectAlignment)] = []
-    if shape.hasHeader { kinds.append((.header, .top)) }
-    if shape.hasFooter { kinds.append((.footer, .bottom)) }
+    if shape.hasHeader { kinds.append((.header, edges.header)) }
+    if shape.hasFooter { kinds.append((.footer, edges.footer)) }
     return kinds.map { kind, alignment in
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1),
-          heightDimension: .estimated(CellFitting.standardHeight)
-        ),
+        layoutSize: size,
         elementKind: kind.elementKind,
         alignment: alignment
       )

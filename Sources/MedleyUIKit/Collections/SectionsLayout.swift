@@ -26,7 +26,8 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - appearance: what sections that are lists look like.
-  ///   - axis: which way the list scrolls; sideways, all sections stand in one line.
+  ///   - axis: which way the list scrolls; sideways, all sections stand in one line, with their headers
+  ///     and footers between them.
   public convenience init(
     appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
     axis: ListAxis = .vertical

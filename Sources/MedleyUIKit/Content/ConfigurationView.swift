@@ -1,16 +1,19 @@
+import MedleyCore
+
 #if canImport(UIKit)
   import UIKit
 #else
   import StrictUIKit
 #endif
 
-/// A view around the one that a content configuration makes.
+/// A view around the one that a content configuration makes, with an accessory beside it.
 final class ConfigurationView: UIView {
   private var content: (any UIView & UIContentView)?
   private var shownType: Any.Type?
+  private var accessory: AccessoryPart?
 
   /// Shows a configuration, in the same view as the one before if it is of the same type.
-  func show(_ configuration: any UIContentConfiguration) {
+  func show(_ configuration: any UIContentConfiguration, accessory kind: ListAccessory = .none) {
     if let content, shownType == type(of: configuration) {
       content.configuration = configuration
     } else {
@@ -20,16 +23,49 @@ final class ConfigurationView: UIView {
       content = view
       shownType = type(of: configuration)
     }
+    show(kind)
     setNeedsLayout()
   }
 
+  private func show(_ kind: ListAccessory) {
+    guard kind != .none else {
+      accessory?.view.removeFromSuperview()
+      accessory = nil
+      return
+    }
+    let part = accessory ?? AccessoryPart()
+    if accessory == nil {
+      accessory = part
+      addSubview(part.view)
+    }
+    part.show(kind)
+  }
+
+  // MARK: Layout
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    content?.frame = bounds
+    content?.frame = CGRect(x: 0, y: 0, width: contentWidth(bounds.width), height: bounds.height)
+    guard let accessory else { return }
+    let (width, height) = (accessory.width(in: bounds.width), min(accessory.height, bounds.height))
+    accessory.view.frame = CGRect(
+      x: bounds.width - ContentView.margin - width,
+      y: (bounds.height - height) / 2,
+      width: width,
+      height: height
+    )
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+  }
+
+  /// What the accessory leaves.
+  private func contentWidth(_ width: CGFloat) -> CGFloat {
+    guard let accessory else { return width }
+    return max(0, width - ContentView.margin - accessory.width(in: width))
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = content.map { CellFitting.height(of: $0, width: size.width) }
+    let height = content.map { CellFitting.height(of: $0, width: contentWidth(size.width)) }
     return CGSize(width: size.width, height: height ?? CellFitting.standardHeight)
   }
 

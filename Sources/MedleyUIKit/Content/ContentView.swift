@@ -41,7 +41,7 @@ final class ContentView: UIView {
     self.content = content
     self.context = context
     texts.configuration = ContentTexts(content, context.role).configuration
-    showTrailing()
+    showTrailing(context)
     showProgress()
     backgroundColor = ContentTone(content.style).background
     tellAssistiveTechnology()
@@ -49,7 +49,7 @@ final class ContentView: UIView {
   }
 
   /// Keeps the parts that can go on: a text field must not lose what a person writes in it.
-  private func showTrailing() {
+  private func showTrailing(_ context: CellContext) {
     let wanted = TrailingParts.wanted(by: content)
     if trailing.map({ ObjectIdentifier(type(of: $0)) }) != wanted.map({ ObjectIdentifier($0) }) {
       for part in trailing { part.view.removeFromSuperview() }
@@ -57,7 +57,8 @@ final class ContentView: UIView {
       for part in trailing { addSubview(part.view) }
     }
     for part in trailing {
-      part.show(content) { [weak self] event in self?.context?.send(event) }
+      // What happens in the part belongs to the row that it shows now, whatever it shows by then.
+      part.show(content) { context.send($0) }
     }
   }
 
@@ -88,7 +89,7 @@ final class ContentView: UIView {
 
   // MARK: Layout
 
-  private static let margin: CGFloat = 16
+  static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
   override func layoutSubviews() {

@@ -7,7 +7,9 @@ public import MedleyCore
 #endif
 
 extension ListViewController where Host == UITableView {
-  /// Makes a controller that shows a screen in a table view.
+  /// Makes a controller that shows a screen in a table view, every section as a list.
+  ///
+  /// A screen whose sections are grids or carousels belongs in a collection view.
   ///
   /// - Parameters:
   ///   - screen: what to show.

@@ -15,6 +15,11 @@ public import MedleyCore
 /// let controller = ListViewController(screen: shop.customers, resolver: resolver)
 /// window.rootViewController = UINavigationController(rootViewController: controller)
 /// ```
+///
+/// A collection view with a ``SectionsLayout`` shows each section in its layout. **A table view has rows
+/// one below the other and nothing else**: a section that asks for a grid or a carousel is shown as a
+/// list there, and the first one is reported as
+/// ``MedleyCore/ListFault/Reason/ignoredLayout(_:section:host:)``.
 open class ListViewController<Host: ViewHost>: UIViewController {
   /// What is shown.
   public let screen: ListScreen<Host>

@@ -50,9 +50,20 @@ extension ListBridge {
   /// Takes the height that a cell came to, and finds one out that never settles.
   func noteHeight(of cell: UIView) {
     guard let record = records[cell], cell.bounds.height > 0 else { return }
-    let height = Double(cell.bounds.height)
-    let isHeld = noteHeight(height, of: record.identity, width: width(at: record.position))
-    if isHeld { askForHeights() }
+    let width = width(at: record.position)
+    // Before a cell has the height that the list says, it may have any.
+    let height = saidHeight(of: record, width: width) ?? Double(cell.bounds.height)
+    if noteHeight(height, of: record.identity, width: width) { askForHeights() }
+  }
+
+  /// The height that the list says of a cell, which is not measured then.
+  private func saidHeight(of record: CellRecord, width: Double) -> Double? {
+    guard let list else { return nil }
+    let isThere = list.identity(at: record.position) == record.identity
+    guard let position = isThere ? record.position : list.position(of: record.identity),
+      case .fixed(let height) = list.height(at: position, width: width)
+    else { return nil }
+    return height
   }
 
   /// Takes the height that a cell asks for, before it has it.
@@ -60,7 +71,9 @@ extension ListBridge {
   /// - Returns: the height that it gets: its own, or the one at which it is held.
   func settledHeight(_ height: CGFloat, of cell: UIView) -> CGFloat {
     guard let record = records[cell] else { return height }
-    return settledHeight(height, of: record.identity, width: width(at: record.position))
+    let width = width(at: record.position)
+    if let said = saidHeight(of: record, width: width) { return CGFloat(said) }
+    return settledHeight(height, of: record.identity, width: width)
   }
 
   /// The same for what stands at a position.

@@ -56,7 +56,7 @@ extension ViewHost {
     ContentView.show(content, in: &cell, context)
   }
 
-  /// Makes a view with a collection view in it.
+  /// Makes a view with a collection view in it, which scrolls sideways; see ``ListAxis/horizontal``.
   @MainActor public static func makeListCell(in context: CellContext) -> UIView {
     NestedListView(axis: .horizontal)
   }

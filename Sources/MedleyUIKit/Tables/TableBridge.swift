@@ -21,6 +21,9 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   /// Whether the heights of headers were estimated since everything was shown anew.
   var hasEstimatedHeadings = false
 
+  /// The connection in which a section was found whose layout a table view does not have.
+  private var reportedLayout: Int?
+
   override var remembersHeights: Bool { true }
 
   override var showsEmptiedAnew: Bool { hasEstimatedHeadings }
@@ -67,12 +70,27 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   ) -> UITableViewCell {
     answer {
       let position = CellPosition.row(listPath(of: indexPath))
+      checkLayout(ofSection: position.section)
       let dequeuing = dequeuing(at: position) { $0 is UITableViewCell.Type }
       if mustRegister(dequeuing, at: position) { register(dequeuing, in: tableView) }
       let cell = tableView.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: indexPath)
       fill(cell, at: position)
       return cell
     }
+  }
+
+  /// Reports the first section of a list that asks for another layout than the only one there is.
+  private func checkLayout(ofSection index: Int) {
+    guard reportedLayout != connection, let list, let shape = list.section(at: index) else {
+      return
+    }
+    switch shape.layout {
+    case .list: return
+    case .grid(let columns): guard columns > 1 else { return }
+    case .carousel: break
+    }
+    reportedLayout = connection
+    list.report(ListFault(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView")))
   }
 
   private func register(_ dequeuing: Dequeuing, in tableView: UITableView) {

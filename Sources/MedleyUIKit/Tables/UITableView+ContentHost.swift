@@ -9,7 +9,9 @@ public import MedleyCore
 /// A table view shows a list.
 ///
 /// It is used on the main actor, and so are the adapters that are written for it. Sections are always
-/// lists there: a row below a row; a section that is to be a carousel is a row that is a list.
+/// lists there: a row below a row; a section that is to be a carousel is a row that is a list. The first
+/// section of a list that asks for a grid or a carousel is reported as
+/// ``MedleyCore/ListFault/Reason/ignoredLayout(_:section:host:)``.
 extension UITableView: @MainActor ViewHost {
   /// Cells, headers and footers, and views that are embedded in them.
   public typealias Cell = UIView

@@ -68,7 +68,8 @@ extension ListBridge {
     guard let surface, !exchange.reloadedRows.isEmpty || !exchange.reloadedSections.isEmpty else {
       return
     }
-    let responders = ResponderPlace.all(in: surface, of: self)
+    var responders = ResponderPlace.all(in: surface, of: self)
+    for index in responders.indices { responders[index].suspend() }
     UIView.performWithoutAnimation {
       performSideBatch { completion in
         surface.performBatch {

@@ -33,7 +33,8 @@ extension ListBridge {
     activity.startsFresh = list == nil
     let place = isFirst ? list?.place : nil
     let anchor = isFirst ? nil : readingAnchor()
-    let responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
+    var responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
+    for index in responders.indices { responders[index].suspend() }
     contentVersion += 1
     sizingCells = [:]
     heights.forgetHeadings()
@@ -43,7 +44,10 @@ extension ListBridge {
     defer { activity.isReloading = false }
     willShowAnew()
     surface.showAnew()
-    guard list != nil else { return }
+    guard list != nil else {
+      for responder in responders { responder.release() }
+      return
+    }
     if let place {
       go(to: place)
     } else if isFirst {
@@ -144,9 +148,9 @@ extension ListBridge {
       guard case .row(let path) = position, !moved.contains(path) else { return false }
       return map.position(after: position) != nil
     }
-    let responders = ResponderPlace.all(in: surface, of: self)
+    var responders = ResponderPlace.all(in: surface, of: self)
     if bringsOrTakesRows(change) {
-      for responder in responders { responder.resign() }
+      for index in responders.indices { responders[index].resign() }
     }
     let animation = isAnimated ? options.animation : .none
     activity.openBatches += 1
@@ -171,6 +175,8 @@ extension ListBridge {
       showEmptied(by: change, map)
       restore(anchor)
       for responder in responders { responder.restore(in: self) }
+    } else {
+      for responder in responders { responder.release() }
     }
     end()
   }

@@ -1,7 +1,11 @@
+// What the protocols document is documented there.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A controller whose view is a table, which it feeds.
 ///
 /// It stands for both protocols in full, so that subclasses override what they need; what they do
-/// not override does what the absence of an optional method does in UIKit.
+/// not override does what the absence of an optional method does in UIKit. All of it stands in this file,
+/// since overriding what an extension declares takes the Objective-C runtime.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
@@ -62,40 +66,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: The data source
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.noteMissing(.headerTitles)
     return nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.noteMissing(.footerTitles)
     return nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
@@ -104,7 +99,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     index
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -113,7 +107,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.noteMissing(.commit)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -124,65 +117,55 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: The delegate
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.noteMissing(.heights)
     return tableView.rowHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
@@ -191,7 +174,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.estimatedRowHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
@@ -199,7 +181,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.estimatedSectionHeaderHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
@@ -207,36 +188,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.estimatedSectionFooterHeight
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteMissing(.headerViews)
     return nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.noteMissing(.footerViews)
     return nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
@@ -244,7 +218,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     indexPath
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
@@ -252,13 +225,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     indexPath
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -266,7 +236,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     .delete
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -274,7 +243,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -282,7 +250,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -291,7 +258,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -299,13 +265,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     true
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -314,7 +277,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     proposedDestinationIndexPath
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
@@ -322,10 +284,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     0
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
@@ -333,7 +293,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.selectionFollowsFocus
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -342,7 +301,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -350,7 +308,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -358,42 +315,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     false
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   // MARK: Scrolling
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -160,6 +160,39 @@ import Testing
     #expect(shown?.text == "two")
   }
 
+  @Test func `a content configuration has an accessory beside it, where the row says so`() throws {
+    let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
+      var configuration = UIListContentConfiguration.cell()
+      configuration.text = row.text
+      return configuration
+    } accessory: { row in
+      row.id == 1 ? .disclosure : .none
+    }
+    let list = table(adapter)
+    let text = String(repeating: "words ", count: 12)
+    list.show([Row(1, text), Row(2, text)])
+    let leading = try #require(list.view(0, 0))
+    let plain = try #require(list.view(0, 1))
+    let chevron = try #require(leading.descendant(of: UIButton.self))
+    #expect(chevron.currentImage?.name == "chevron.forward")
+    #expect(!chevron.isUserInteractionEnabled)
+    #expect(plain.descendant(of: UIButton.self) == nil)
+    let content = try #require(leading.descendant(of: UIListContentView.self))
+    #expect(content.frame.maxX <= chevron.frame.minX)
+    #expect(plain.descendant(of: UIListContentView.self)?.frame == plain.bounds)
+    // What it leaves is measured.
+    let fitting = content.systemLayoutSizeFitting(
+      CGSize(width: content.frame.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(abs(leading.bounds.height - fitting.height) <= 1)
+    // The cell that is used again for another row has none.
+    list.show([Row(2, text)])
+    #expect(list.view(0, 0)?.descendant(of: UIButton.self) == nil)
+    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
+  }
+
   @Test func `two adapters that give one name to two classes are told so`() {
     let cells = RowCells<UITableView>(
       content: .cell(TableRowCell.self).reuseIdentifier("same"),

@@ -91,20 +91,60 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a text field keeps its focus and its caret while the data changes the text`() throws {
+  @Test func `a text is sent when the person is done with it, and not for each letter`() throws {
     let store = Store(Form(control: .text("abc")))
     let stage = stage(store)
     let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
-    #expect(field.becomeFirstResponder())
-    field.text = "abxc"
-    TextCaret(start: 3, end: 3).restore(in: field)
-    field.sendActions(for: .editingChanged)
+    for text in ["abcd", "abcde"] { field.driveType(text) }
     stage.settle()
-    #expect(store.form.name == "abxc")
+    #expect(store.form.name == "")
+    #expect(stage.controller.focusedRow == "form")
+    field.resignFirstResponder()
+    #expect(store.form.name == "abcde")
+    stage.settle()
+    #expect(field.text == "ABCDE")
+    #expect(stage.controller.focusedRow == nil)
+    field.driveType("xyz", thenReturn: true)
+    #expect(store.form.name == "xyz")
+    stage.settle()
+    #expect(field.text == "XYZ")
+    // Who goes through a field without writing sends nothing.
+    store.form.name = "as before"
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(store.form.name == "as before")
+    #expect(stage.faults.faults.isEmpty)
+  }
+
+  @Test func `what the data does not take is not shown any more`() throws {
+    let store = Store(Form(control: .text("abc")))
+    let stage = stage(store)
+    store.show = { _ in }
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    field.driveType("refused", thenReturn: true)
+    stage.settle()
+    #expect(store.form.name == "refused")
+    #expect(field.text == "abc")
+  }
+
+  @Test func `a text field keeps its focus and its caret while the data changes the text`() throws {
+    let store = Store(Form(control: .text("abxc")))
+    let stage = stage(store)
+    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    #expect(field.becomeFirstResponder())
+    TextCaret(start: 3, end: 3).restore(in: field)
+    stage.show([Form(control: .text("ABXC"))])
     #expect(stage.view(0, 0)?.descendant(of: UITextField.self) === field)
     #expect(field.text == "ABXC")
     #expect(field.isFirstResponder)
     #expect(TextCaret(field) == TextCaret(start: 3, end: 3))
+    // What has been written since then goes before.
+    field.text = "ABXCD"
+    field.sendActions(for: .editingChanged)
+    stage.show([Form(control: .text("from elsewhere"))])
+    #expect(field.text == "ABXCD")
+    field.resignFirstResponder()
+    #expect(store.form.name == "ABXCD")
   }
 
   @Test func `a field that is edited keeps the focus when the view is reloaded`() throws {

@@ -91,6 +91,22 @@ import Testing
     #expect(stage.host.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
   }
 
+  @Test func `a cell of a height that is said is no loop, though its view asks for another`() {
+    let stage = ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: CellAdapter<Row, UICollectionView>.cell(ToldView.self)
+    )
+    stage.show((0..<100).map { Row($0) })
+    for _ in 0..<30 {
+      stage.host.driveScroll(by: 2_000)
+      stage.settle()
+      stage.host.driveScroll(by: -2_000)
+      stage.settle()
+    }
+    #expect(stage.surface.place(of: .row(ListPath(section: 0, item: 1)))?.minY == 60)
+    #expect(stage.faults.faults.isEmpty && stage.violations.isEmpty)
+  }
+
   @Test func `a flow layout is asked for heights anew by a context of its own class`() throws {
     let stage = ListStage(
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
@@ -240,5 +256,16 @@ private final class SwingingCell: UITableViewCell, ConfigurableCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     CGSize(width: targetSize.width, height: height)
+  }
+}
+
+/// A view that asks for another height than its class says.
+private final class ToldView: UIView, ConfigurableCell {
+  static let preferredHeight: Double? = 60
+
+  func configure(with row: Row, context: CellContext) {}
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
   }
 }

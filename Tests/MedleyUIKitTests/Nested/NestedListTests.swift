@@ -75,6 +75,54 @@ import Testing
     #expect(nested.collectionView.visibleCells.count == 5)
   }
 
+  @Test func `headers and footers of a list that scrolls sideways stand in its line`() throws {
+    // As a portable description has it, which is shown sideways.
+    let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+    let stage = ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Shelf, UITableView>.list(cells: cells) { shelf in
+        let isEmpty = shelf.rows.isEmpty
+        return ListSnapshot([
+          ListSection(
+            "a",
+            header: Row(100, "head\(shelf.rows.count)"),
+            footer: isEmpty ? nil : Row(101, "foot"),
+            items: shelf.rows
+          ),
+          ListSection("b", items: [Row(102, "last")]),
+        ])
+      }
+    )
+    stage.show([Shelf(id: 1, rows: [Row(1), Row(2)])])
+    let nested = try #require(stage.view(0, 0) as? NestedListView).collectionView
+    func place(_ position: CellPosition) -> CGFloat? { nested.place(of: position)?.minX }
+    func title(_ position: CellPosition) -> String? {
+      (nested.cellView(at: position) as? ContentView)?.content.title
+    }
+    let (header, footer) = (CellPosition.header(section: 0), CellPosition.footer(section: 0))
+    func row(_ section: Int, _ item: Int) -> CellPosition {
+      .row(ListPath(section: section, item: item))
+    }
+    #expect(
+      [header, row(0, 0), row(0, 1), footer, row(1, 0)].map(place) == [0, 128, 256, 384, 512]
+    )
+    #expect(nested.place(of: header)?.size == nested.place(of: row(0, 0))?.size)
+    #expect(title(header) == "head2")
+    #expect(title(footer) == nil)
+    nested.driveScroll(by: 0, horizontally: 500)
+    stage.settle()
+    #expect(title(header) == nil)
+    #expect(title(footer) == "foot")
+    nested.driveScroll(by: 0, horizontally: -500)
+    stage.show([Shelf(id: 1, rows: [Row(2)])])
+    #expect(title(header) == "head1")
+    #expect([header, row(0, 0), footer, row(1, 0)].map(place) == [0, 128, 256, 384])
+    stage.show([Shelf(id: 1, rows: [])])
+    #expect([header, row(1, 0)].map(place) == [0, 128])
+    #expect(nested.place(of: footer) == nil)
+    #expect(stage.violations.isEmpty && stage.faults.faults.isEmpty)
+  }
+
   @Test func `a change of a nested list is an update of its own`() throws {
     let stage = stage(.horizontal)
     stage.show(shelves(3))

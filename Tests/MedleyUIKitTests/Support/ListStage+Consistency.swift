@@ -34,7 +34,7 @@ extension ListStage where Item == Row {
       }
       found += inconsistencies(of: cell, showing: row, at: .row(path))
     }
-    found += missingCells
+    found += missingCells(in: snapshot)
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
         // A table view makes a view of no height where there is none.
@@ -53,14 +53,33 @@ extension ListStage where Item == Row {
     }
   }
 
-  /// The rows in view that have no cell; of table views only.
-  private var missingCells: [String] {
-    guard host is UITableView else { return [] }
+  /// What is in view and has no cell, by where the view says that everything stands.
+  private func missingCells(in snapshot: ListSnapshot<Row>) -> [String] {
     let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
-    let shown = Set(surface.shownRows.map(\.path))
-    return surface.rows(in: part).filter { !shown.contains($0.path) }.map { path, frame in
-      "there is no cell at \(path), which is in view at \(frame)"
+    let shown = Set(surface.shownCells.map(\.position))
+    return positions(in: snapshot).filter { position in
+      guard !shown.contains(position), var frame = surface.place(of: position) else {
+        return false
+      }
+      if case .row = position { frame.origin.x -= offset(ofCarousel: position.section) }
+      return frame.width >= 1 && frame.height >= 1
+        && frame.minX < part.maxX && part.minX < frame.maxX
+        && frame.minY < part.maxY && part.minY < frame.maxY
     }
+    .map { "there is no cell for \($0), which is in view" }
+  }
+
+  private func positions(in snapshot: ListSnapshot<Row>) -> [CellPosition] {
+    snapshot.sections.enumerated().flatMap { index, section in
+      (section.header == nil ? [] : [.header(section: index)])
+        + section.items.indices.map { .row(ListPath(section: index, item: $0)) }
+        + (section.footer == nil ? [] : [.footer(section: index)])
+    }
+  }
+
+  /// How far a section is scrolled that scrolls on its own.
+  private func offset(ofCarousel section: Int) -> CGFloat {
+    (host as? UICollectionView)?.drivenOffset(ofSection: section) ?? 0
   }
 
   private var counts: [Int] {

@@ -143,6 +143,84 @@ import Testing
     #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
   }
 
+  private final class Log {
+    var texts: [String] = []
+  }
+
+  private func writing<Host: ViewHost>(_ host: Host, _ log: Log) -> ListStage<Note, Host> {
+    ListStage(
+      host,
+      cells: CellAdapter<Note, Host>.content {
+        ListContent("note \($0.id)", detail: $0.detail, control: .text($0.text))
+      }
+      .editing(\.text) { _, new, _ in log.texts.append("\(new.id): \(new.text)") }
+    )
+  }
+
+  @Test func `what is being written survives every update, and is sent once`() throws {
+    for (name, after) in Self.updates {
+      for style in [UITableView.Style.plain, .grouped] {
+        let log = Log()
+        let stage = writing(UITableView(frame: .zero, style: style), log)
+        try keepsDraft(stage, log, name) { $0.show(after) }
+      }
+      let log = Log()
+      let stage = writing(
+        UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+        log
+      )
+      try keepsDraft(stage, log, name) { $0.show(after) }
+    }
+    let log = Log()
+    try keepsDraft(writing(UITableView(frame: .zero, style: .plain), log), log, "reload") {
+      $0.host.reload()
+    }
+    let other = Log()
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
+    try keepsDraft(writing(collection, other), other, "reload") { $0.host.reload() }
+  }
+
+  private func keepsDraft<Host: ViewHost>(
+    _ stage: ListStage<Note, Host>,
+    _ log: Log,
+    _ name: String,
+    _ update: (ListStage<Note, Host>) -> Void
+  ) throws {
+    stage.show(Self.before)
+    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    field.driveType("half a sent")
+    update(stage)
+    stage.settle()
+    let after = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self), "\(name)")
+    #expect(after.isFirstResponder, "\(Host.self): \(name)")
+    #expect(after.text == "half a sent", "\(Host.self): \(name)")
+    #expect(log.texts.isEmpty, "\(Host.self): \(name)")
+    for id in [1, 3, 4, 11] {
+      guard let other = view(of: id, in: stage)?.descendant(of: UITextField.self) else { continue }
+      #expect(other.text == "note \(id)", "\(Host.self): \(name)")
+    }
+    after.driveType("half a sentence", thenReturn: true)
+    stage.settle()
+    #expect(log.texts == ["2: half a sentence"], "\(Host.self): \(name)")
+    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+  }
+
+  @Test func `what was written in a row that is out of view by then is sent`() throws {
+    let log = Log()
+    let stage = writing(UITableView(frame: .zero, style: .plain), log)
+    stage.host.listOptions.keepsPlace = false
+    stage.show(Self.before)
+    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    field.driveType("half a sent")
+    let many = (100..<200).map { Note($0) }
+    stage.show(List([Self.section("a", many + Self.notes(1, 2), header: Note(100))]))
+    stage.settle()
+    #expect(view(of: 2, in: stage) == nil)
+    #expect(log.texts == ["2: half a sent"])
+    #expect(stage.controller.focusedRow == nil)
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test func `VoiceOver stays at its row through every update`() throws {
     for (name, after) in Self.updates {
       for stage in tables { try keepsSpoken(stage, name) { $0.show(after) } }

@@ -83,7 +83,8 @@ import Testing
     var transitions = 0
     var violations = 0
     var cells = 0
-    try forEachSeed(in: first..<first + UInt64(count / perSeed)) { random in
+    let seeds = (count + perSeed - 1) / perSeed
+    try forEachSeed(in: first..<first + UInt64(seeds)) { random in
       let stage = make()
       var snapshot = lists.snapshot(using: &random)
       stage.show(snapshot)

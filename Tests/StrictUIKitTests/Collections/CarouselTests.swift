@@ -78,4 +78,41 @@ import Testing
     #expect(fixture.shown.first == 70)
     #expect(fixture.view.contentOffset.y == 0)
   }
+
+  @Test func `It is as high as what it is not known to be lower than`() throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .estimated(100)
+      )
+    )
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(100),
+        heightDimension: .estimated(100)
+      ),
+      subitems: [item]
+    )
+    let strip = NSCollectionLayoutSection(group: group)
+    strip.orthogonalScrollingBehavior = .continuous
+    let layout = UICollectionViewCompositionalLayout { section, _ in
+      section == 0 ? strip : CollectionLayouts.list(height: .absolute(50))
+    }
+    let fixture = CollectionFixture([Array(0..<12), [100]], layout: layout)
+    fixture.height = { _ in 60 }
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    fixture.view.driveScroll(section: 0, by: 10_000)
+    layout.invalidateLayout()
+    fixture.view.layoutIfNeeded()
+    // The ones in the middle were never seen: no item reaches into what follows.
+    #expect(fixture.frame(6)?.height == 100)
+    #expect(fixture.frame(11)?.height == 60)
+    #expect(fixture.frame(0, 1)?.minY == 100)
+    for offset in stride(from: 900.0, through: 0, by: -100) {
+      fixture.view.driveScroll(section: 0, by: offset - fixture.view.drivenOffset(ofSection: 0))
+    }
+    #expect(fixture.frame(6)?.height == 60)
+    #expect(fixture.frame(0, 1)?.minY == 60)
+  }
 }

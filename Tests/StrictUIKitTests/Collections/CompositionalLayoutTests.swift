@@ -212,6 +212,47 @@ import Testing
     #expect(background?.frame == CGRect(x: 0, y: 0, width: 320, height: 80))
     #expect(fixture.found.isEmpty)
   }
+
+  @Test func `A rectangle has what lies in it, and not what stands beside that in a line`() {
+    let size = { (width: CGFloat) in
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(width),
+        heightDimension: .estimated(40)
+      )
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(0.5))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(1), subitems: [item, item])
+    let grid = fixture([Array(0..<40)], NSCollectionLayoutSection(group: group))
+    grid.height = { $0 == 1 ? 200 : 40 }
+    grid.view.reloadData()
+    grid.view.layoutIfNeeded()
+    #expect(grid.frame(0)?.height == 40)
+    #expect(grid.frame(1)?.height == 200)
+    let layout = grid.view.collectionViewLayout
+    func items(in rect: CGRect) -> [Int]? {
+      layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item).sorted()
+    }
+    #expect(items(in: CGRect(x: 0, y: 0, width: 320, height: 300)) == [0, 1, 2, 3, 4, 5, 6, 7])
+    #expect(items(in: CGRect(x: 0, y: 50, width: 320, height: 100)) == [1])
+    #expect(items(in: CGRect(x: 0, y: 190, width: 100, height: 20)) == [2])
+    grid.view.contentOffset.y = 100
+    grid.view.layoutIfNeeded()
+    #expect(grid.shown.prefix(3) == [1, 2, 3])
+  }
+
+  @Test func `A reload is not lost when single items are measured anew before the next layout`() {
+    let list = fixture([Array(0..<4)], CollectionLayouts.list(height: .estimated(40)))
+    list.height = { _ in 40 }
+    list.view.layoutIfNeeded()
+    list.sections = [[0]]
+    list.view.reloadData()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 0]])
+    list.view.collectionViewLayout.invalidateLayout(with: context)
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentSize.height == 40)
+    #expect(list.frame(1) == nil)
+  }
 }
 
 private final class BackgroundView: UICollectionReusableView {}

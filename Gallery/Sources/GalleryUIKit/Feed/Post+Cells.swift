@@ -20,6 +20,8 @@ extension Post.Cells where Host: ViewHost {
         content.text = post.author
         content.secondaryText = "\(post.caption)\n\(post.stamp)"
         return content
+      } accessory: { _ in
+        .disclosure
       }
     )
     cells.album = cells.album.drawn(

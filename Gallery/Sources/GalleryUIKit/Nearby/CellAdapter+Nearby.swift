@@ -48,6 +48,8 @@ extension CellAdapter where Model == PlaceRow, Host: ViewHost {
         .joined(separator: " · ")
         content.secondaryTextProperties.numberOfLines = 0
         return content
+      } accessory: { _ in
+        .disclosure
       }
     )
   }

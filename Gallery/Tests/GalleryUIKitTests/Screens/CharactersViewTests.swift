@@ -55,7 +55,7 @@ import Testing
         """
     )
     #expect(names(window).count == CharacterSource.pageSize)
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -78,7 +78,7 @@ import Testing
     var script = CharactersScript(session: session, select: nil, favour: [], retries: true)
     script.readPages(10)
     #expect(models(of: window.list) == models(of: session.list))
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -106,7 +106,7 @@ import Testing
         "- Tib | Ferry child · I, ch. 2 | Rows the king across without knowing him, and charges double. | (off)"
       ]
     )
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -124,7 +124,7 @@ import Testing
     )
     #expect(window.use(UISwitch.self, of: CharacterRow.self) { $0.driveFlip() })
     #expect(window.lines(with: "star.fill").isEmpty)
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
   @Test func `a collection view lays the houses out as a grid`() throws {
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(frames.map(\.width) == [130, 130])
     #expect(frames.map(\.minX) == [0, 130])
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.surprises.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)

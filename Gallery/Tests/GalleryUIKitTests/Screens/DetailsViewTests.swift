@@ -61,7 +61,7 @@ import Testing
 
     #expect(
       window.use(UITextField.self, of: TextRow.self, where: { $0.id == "name" }) {
-        $0.driveType("Ada M.")
+        $0.driveType("Ada M.", thenReturn: true)
       }
     )
     try script.set(FieldAssignment("name=Ada M."))

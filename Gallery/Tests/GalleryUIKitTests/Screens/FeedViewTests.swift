@@ -19,7 +19,7 @@ import Testing
     #expect(
       window.spokenText == """
         - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
-        - {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♡ 31 · 2 h · #2
+        - {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♡ 31 · 2 h · #2 | [chevron.forward]
         - Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♡ 9 · 4 h · #3
           says “Hana recommends How to save the seeds of your best beans, seedlibrary.example · 6 min”
         - You have seen what is below
@@ -35,7 +35,7 @@ import Testing
         - Tomás | To whoever has borrowed my wheelbarrow: it squeaks. We all know where you are. | ♡ 17 · 22 h · #5 | [Like]
         - Hana | Rain barrels, and what not to keep in them | drywell.example · 3 min | ♡ 4 · 1 d · #6
           says “Hana recommends Rain barrels, and what not to keep in them, drywell.example · 3 min”
-        - {48×18} | Hana | Three metres and ten. The ladder is not in the picture, but it was needed. / ♡ 22 · 2 d · #7
+        - {48×18} | Hana | Three metres and ten. The ladder is not in the picture, but it was needed. / ♡ 22 · 2 d · #7 | [chevron.forward]
         """
     )
     #expect(window.titles == ["The allotment club"])
@@ -64,7 +64,7 @@ import Testing
     #expect(window.swipe(AlbumPost.self, action: "Like") == true)
     #expect(
       window.lines(with: "♥") == [
-        "- {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♥ 32 · 2 h · #2",
+        "- {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♥ 32 · 2 h · #2 | [chevron.forward]",
         "- Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♥ 10 · 4 h · #3",
         "    # Ines: Harvest festival | ♥ 49 · 20 h · #4",
       ]
@@ -85,7 +85,7 @@ import Testing
     #expect(
       window.text.hasPrefix(
         """
-        - {48×18} | You | My first courgette / ♡ 0 · now · #8
+        - {48×18} | You | My first courgette / ♡ 0 · now · #8 | [chevron.forward]
         - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
         """
       )

@@ -45,17 +45,17 @@ import Testing
             - Stays | 8
         # Cafés | 11
           says “Cafés, 11”
-        - {star} | Anchor Café | 4.6 · Fish Lane 4 · 140 m · Cinnamon rolls until they are gone
-        - {star} | Tide Table | 4.3 · Quay 15 · 260 m · Opens when the boats come in
-        - {star} | Slow Ferry | 4.4 · Ferry Steps 1 · 310 m · A café aboard the old ferry
-        - {star} | Compass Rose | 4.2 · Market 11 · 470 m · Tea from everywhere
-        - {star} | Lamp & Spoon | 4.0 · Church Lane 2 · 510 m · Board games on the shelf
-        - {star} | The Green Door | 4.5 · Mill Alley 12 · 610 m · Oat cakes and old newspapers
-        - {star} | Beacon Bakery | 4.8 · Beacon Hill 1 · 700 m · Rye bread from five in the morning
-        - {star} | Kiln | 4.1 · Potter's Row 4 · 760 m · Drink from what they fire
-        - {star} | Station Milk Bar | 3.8 · Station Road 1 · 1.1 km · Buttermilk, cold
-        - {mappin} | Orchard Café | Garden Row 30 · 1.4 km · New this month
-        - {star} | Dune Kiosk | 3.9 · North Beach · 2.1 km · Waffles in any weather
+        - {star} | Anchor Café | 4.6 · Fish Lane 4 · 140 m · Cinnamon rolls until they are gone | [chevron.forward]
+        - {star} | Tide Table | 4.3 · Quay 15 · 260 m · Opens when the boats come in | [chevron.forward]
+        - {star} | Slow Ferry | 4.4 · Ferry Steps 1 · 310 m · A café aboard the old ferry | [chevron.forward]
+        - {star} | Compass Rose | 4.2 · Market 11 · 470 m · Tea from everywhere | [chevron.forward]
+        - {star} | Lamp & Spoon | 4.0 · Church Lane 2 · 510 m · Board games on the shelf | [chevron.forward]
+        - {star} | The Green Door | 4.5 · Mill Alley 12 · 610 m · Oat cakes and old newspapers | [chevron.forward]
+        - {star} | Beacon Bakery | 4.8 · Beacon Hill 1 · 700 m · Rye bread from five in the morning | [chevron.forward]
+        - {star} | Kiln | 4.1 · Potter's Row 4 · 760 m · Drink from what they fire | [chevron.forward]
+        - {star} | Station Milk Bar | 3.8 · Station Road 1 · 1.1 km · Buttermilk, cold | [chevron.forward]
+        - {mappin} | Orchard Café | Garden Row 30 · 1.4 km · New this month | [chevron.forward]
+        - {star} | Dune Kiosk | 3.9 · North Beach · 2.1 km · Waffles in any weather | [chevron.forward]
         # rated 4.3 on average
           says “rated 4.3 on average”
 
@@ -119,9 +119,9 @@ import Testing
         - Distance | 140 m
         - Rating | 4.6 of 5
         # More of this kind
-        - {star} | Tide Table | 4.3 · Quay 15 · 260 m · Opens when the boats come in
-        - {star} | Slow Ferry | 4.4 · Ferry Steps 1 · 310 m · A café aboard the old ferry
-        - {star} | Compass Rose | 4.2 · Market 11 · 470 m · Tea from everywhere
+        - {star} | Tide Table | 4.3 · Quay 15 · 260 m · Opens when the boats come in | [chevron.forward]
+        - {star} | Slow Ferry | 4.4 · Ferry Steps 1 · 310 m · A café aboard the old ferry | [chevron.forward]
+        - {star} | Compass Rose | 4.2 · Market 11 · 470 m · Tea from everywhere | [chevron.forward]
         """
     )
     window.back()

@@ -31,6 +31,11 @@ final class GalleryWindow {
     settle()
   }
 
+  /// What was reported, but for layouts that a table view does not have.
+  var surprises: [ListFault] {
+    faults.faults.filter { if case .ignoredLayout = $0.reason { false } else { true } }
+  }
+
   /// What views found wrong with what they were told.
   var violations: [String] { found.all }
 

@@ -17,12 +17,16 @@ final class AccessoryPart: TrailingPart {
   }
 
   func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
-    let symbol = Self.symbol(content.accessory)
+    show(content.accessory)
+  }
+
+  func show(_ accessory: ListAccessory) {
+    let symbol = Self.symbol(accessory)
     button.setImage(symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     // Only this one is a button; the others belong to the row.
-    button.isUserInteractionEnabled = content.accessory == .info
-    button.isAccessibilityElement = content.accessory == .info
-    button.accessibilityLabel = content.accessory == .info ? "Info" : nil
+    button.isUserInteractionEnabled = accessory == .info
+    button.isAccessibilityElement = accessory == .info
+    button.accessibilityLabel = accessory == .info ? "Info" : nil
   }
 
   private func tapped() {

@@ -1,3 +1,6 @@
+// What the protocols document is documented there.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A controller whose view is a collection view that it fills and looks after.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -67,22 +70,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: What subclasses answer, with the defaults of the protocols
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -92,98 +91,82 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     UICollectionReusableView()
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
@@ -191,7 +174,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     at indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -199,14 +181,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     at indexPath: IndexPath
   ) {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -220,20 +200,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     )
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -247,19 +224,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     )
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   open func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath

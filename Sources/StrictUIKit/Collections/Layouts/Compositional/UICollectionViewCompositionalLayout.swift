@@ -125,7 +125,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isKept = context.namesElementsOnly
+    // What was to be computed anew before still is.
+    isKept = context.namesElementsOnly && (isPrepared || isKept)
     super.invalidateLayout(with: context)
   }
 

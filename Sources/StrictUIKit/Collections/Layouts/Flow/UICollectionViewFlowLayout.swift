@@ -169,7 +169,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         """
       )
     }
-    isKept = context.namesElementsOnly
+    // What was to be computed anew before still is.
+    isKept = context.namesElementsOnly && (isPrepared || isKept)
     super.invalidateLayout(with: context)
   }
 

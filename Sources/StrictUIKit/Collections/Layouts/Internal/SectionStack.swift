@@ -42,7 +42,10 @@
     return strip
   }
 
-  /// What lies in a rectangle, in the coordinates of the layout.
+  /// What lies in a rectangle, in the coordinates of the layout, and what may be pinned into it.
+  ///
+  /// Items of a section that scrolls on its own are where they are while it is not scrolled, and lie in
+  /// the rectangle if they do so scrolled.
   func elements(
     in rect: CGRect,
     offset: (Int) -> CGFloat
@@ -51,8 +54,10 @@
     for section in sections(in: rect) {
       let origin = self.offset(of: section)
       var window: ClosedRange<CGFloat>?
+      var shift = CGPoint.zero
       if let strip = sections[section].orthogonal {
         let start = offset(section)
+        shift = axis.point(main: 0, cross: start)
         window = start...(start + axis.cross(strip.frame.size))
       }
       let found = sections[section].elements(
@@ -64,6 +69,8 @@
       tree.set(sections[section].length + spacing, at: section)
       for var element in found {
         element.frame = place(element.frame, in: section)
+        // A line is found as a whole, and not all that stands in it is as long as the line.
+        guard element.pin != nil || element.isIn(rect, shift: shift) else { continue }
         elements.append((section, element))
       }
     }
@@ -108,5 +115,13 @@
   private func place(_ frame: CGRect, in section: Int) -> CGRect {
     let origin = axis.point(main: offset(of: section), cross: 0)
     return frame.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}
+
+extension SectionElement {
+  /// Whether it lies in a rectangle, with its strip scrolled if it is an item.
+  fileprivate func isIn(_ rect: CGRect, shift: CGPoint) -> Bool {
+    guard case .item = kind else { return frame.overlaps(rect) }
+    return frame.offsetBy(dx: -shift.x, dy: -shift.y).overlaps(rect)
   }
 }

@@ -55,7 +55,10 @@ final class CompositionalSection: StackedSection {
 
   // MARK: Lengths
 
-  private(set) var tallest: CGFloat = 0
+  /// How high the groups of a section are that scrolls on its own, as far as they were looked at, and the
+  /// highest of these.
+  private var heights: [Int: CGFloat] = [:]
+  private var tallest: CGFloat = 0
 
   var length: CGFloat {
     boundaries.before + contentLength + boundaries.behind
@@ -70,7 +73,8 @@ final class CompositionalSection: StackedSection {
   private var groupsLength: CGFloat {
     guard isOrthogonal else { return lines.total }
     guard count > 0 else { return 0 }
-    return isMeasured && tallest > 0 ? tallest : axis.main(template.size)
+    // Until all are known, one of the others may be as high as it is taken to be.
+    return heights.count < lines.count ? max(tallest, axis.main(template.size)) : tallest
   }
 
   /// The room of the groups, with what the insets leave across the axis.
@@ -132,6 +136,9 @@ final class CompositionalSection: StackedSection {
   func updateLine(_ line: Int) {
     let size = group(line).size
     lines.set(lineAxis.main(size), at: line)
-    if isOrthogonal { tallest = max(tallest, axis.main(size)) }
+    guard isOrthogonal else { return }
+    let height = axis.main(size)
+    let old = heights.updateValue(height, forKey: line) ?? 0
+    tallest = old == tallest && height < old ? heights.values.max() ?? 0 : max(tallest, height)
   }
 }

@@ -1,0 +1,49 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Sections that are no plain lists.
+@Suite @MainActor struct SectionLayoutTests {
+  private var sections: [ListSection<Row>] {
+    [
+      ListSection("plain", items: [Row(1), Row(2)]),
+      ListSection("column", layout: .grid(columns: 1), items: [Row(3)]),
+      ListSection("shelf", layout: .carousel(), items: (10..<20).map { Row($0) }),
+      ListSection("tiles", layout: .grid(columns: 2), items: (20..<30).map { Row($0) }),
+    ]
+  }
+
+  @Test func `a table view shows a carousel one row below the other, and reports the first`() {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.show(ListSnapshot(Array(sections.prefix(2))))
+    #expect(stage.faults.faults.isEmpty)
+    stage.show(ListSnapshot(sections))
+    let fault = ListFault.Reason.ignoredLayout(.carousel(), section: "shelf", host: "UITableView")
+    #expect(stage.faults.faults.map(\.reason) == [fault])
+    stage.host.reload()
+    stage.host.driveScroll(by: 400)
+    stage.settle()
+    stage.show(ListSnapshot(Array(sections.suffix(2))))
+    #expect(stage.faults.faults.count == 1)
+    #expect(
+      stage.faults.faults.first?.description == """
+        UITableView shows the rows of section "shelf" one below the other, and not as a carousel: it \
+        has no other layout. Use a host that has, such as a collection view, or make the section a \
+        row that is a list.
+        """
+    )
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `a collection view shows them as they are`() {
+    let stage = ListStage<Row, UICollectionView>.collection()
+    stage.show(ListSnapshot(sections))
+    let places = (0..<4).map { section in
+      stage.host.layoutAttributesForItem(at: IndexPath(item: 1, section: section))?.frame.minX
+    }
+    #expect(places == [0, nil, 128, 160])
+    #expect(stage.faults.faults.isEmpty && stage.violations.isEmpty)
+  }
+}
