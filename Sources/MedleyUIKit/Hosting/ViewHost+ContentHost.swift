@@ -56,9 +56,10 @@ extension ViewHost {
     ContentView.show(content, in: &cell, context)
   }
 
-  /// Makes a view with a collection view in it, which scrolls sideways; see ``ListAxis/horizontal``.
+  /// Makes a view with a collection view in it, as high as its rows; sections scroll sideways that are
+  /// carousels. For a list that scrolls sideways as a whole, see ``ListAxis/horizontal``.
   @MainActor public static func makeListCell(in context: CellContext) -> UIView {
-    NestedListView(axis: .horizontal)
+    NestedListView(axis: .vertical)
   }
 
   /// Shows a list in a view from `makeListCell(in:)`.

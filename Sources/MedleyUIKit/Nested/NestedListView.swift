@@ -50,7 +50,7 @@ final class NestedListView: UIView {
     in cell: inout UIView,
     _ context: CellContext
   ) {
-    let view = cell as? NestedListView ?? NestedListView(axis: .horizontal)
+    let view = cell as? NestedListView ?? NestedListView(axis: .vertical)
     cell = view
     let width = CGFloat(context.width)
     if view.collectionView.bounds.width != width { view.collectionView.frame.size.width = width }

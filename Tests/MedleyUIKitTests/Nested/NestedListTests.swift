@@ -76,11 +76,10 @@ import Testing
   }
 
   @Test func `headers and footers of a list that scrolls sideways stand in its line`() throws {
-    // As a portable description has it, which is shown sideways.
     let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
     let stage = ListStage(
       UITableView(frame: .zero, style: .plain),
-      cells: CellAdapter<Shelf, UITableView>.list(cells: cells) { shelf in
+      cells: CellAdapter<Shelf, UITableView>.list(axis: .horizontal, cells: cells) { shelf in
         let isEmpty = shelf.rows.isEmpty
         return ListSnapshot([
           ListSection(
