@@ -56,8 +56,10 @@ extension ViewHost {
     ContentView.show(content, in: &cell, context)
   }
 
-  /// Makes a view with a collection view in it, as high as its rows; sections scroll sideways that are
-  /// carousels. For a list that scrolls sideways as a whole, see ``ListAxis/horizontal``.
+  /// Makes a view with a collection view in it, which lays out its sections as they say.
+  ///
+  /// It is as high as all of them. For a list that scrolls sideways as a whole, see
+  /// ``ListAxis/horizontal``.
   @MainActor public static func makeListCell(in context: CellContext) -> UIView {
     NestedListView(axis: .vertical)
   }
