@@ -106,7 +106,10 @@ package struct LinearReader {
       self.faults = nil
     }
     state = new
-    if let host = window.host { view.learn(from: host) }
+    if let host = window.host {
+      view.learn(from: host)
+      host.endReading()
+    }
     let safe = Self.safe(lines)
     if !safe.isEmpty { lastLines = safe }
     return safe
