@@ -15,8 +15,10 @@ actor LogLoader {
   /// How long to wait for somebody to write on into a pipe.
   static let writerInterval = Duration.milliseconds(50)
 
-  /// How long to wait from one page to the next.
-  static let publishingInterval = Duration.milliseconds(120)
+  /// How long to wait from one page to the next: the more rows there are, the more work is a page.
+  static func publishingInterval(rowCount: Int) -> Duration {
+    .milliseconds(120 + min(rowCount / 500, 880))
+  }
 
   private let source: LogSource
   private let reporter: FaultReporter
@@ -244,7 +246,8 @@ extension LogLoader {
 
   private func publishIfDue() async {
     guard hasNews else { return }
-    if let lastPage, clock.now - lastPage < Self.publishingInterval { return }
+    let interval = Self.publishingInterval(rowCount: log.lineCount)
+    if let lastPage, clock.now - lastPage < interval { return }
     await publishNow()
   }
 
