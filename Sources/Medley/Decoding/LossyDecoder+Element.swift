@@ -48,4 +48,24 @@ extension LossyDecoder {
       throw fault
     }
   }
+
+  /// Decodes lines of a file that holds one element on each, many at once.
+  ///
+  /// Each gives what it would give alone, in less time where lines are short.
+  ///
+  /// - Parameters:
+  ///   - type: what each line is decoded as.
+  ///   - lines: what a `LineSplitter` gave.
+  /// - Returns: for each line, in their order, the element, or why it was not decoded, with the
+  ///   number of the line.
+  /// - Complexity: O(*n*) in the number of bytes, beside what the elements' own decoding takes.
+  public func decodeElements<Element: Decodable>(
+    _ type: Element.Type = Element.self,
+    from lines: some Collection<LineSplitter.Line>
+  ) -> [Result<Element, DecodingFault>] {
+    var reader = LineReader<Element>(decoder: self, capacity: lines.count)
+    for line in lines { reader.read(line) }
+    reader.finish()
+    return reader.results
+  }
 }

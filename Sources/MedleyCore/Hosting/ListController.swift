@@ -98,7 +98,7 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var connectedHost: Host?
 
   /// Faults that were reported already: a row is drawn often, and told about once.
-  private var reportedFaults: Set<ListFault> = []
+  private(set) var reportedFaults: Set<ListFault> = []
 
   /// Takes over a host.
   ///

@@ -1,3 +1,5 @@
+import MedleyCore
+
 extension TerminalCell {
   /// Puts cells below each other, at the same leading edge.
   public init(stacking cells: [TerminalCell]) {
@@ -50,6 +52,7 @@ extension TerminalCell {
     }
     pictures += other.pictures.map { $0.moved(rows: row, columns: column) }
     unreadable += other.unreadable
+    if accessory == .none { accessory = other.accessory }
     controls += other.controls.map { control in
       var control = control
       control.region = control.region.moved(rows: row, columns: column)

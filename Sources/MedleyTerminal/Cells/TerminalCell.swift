@@ -29,6 +29,9 @@ public struct TerminalCell: Hashable, Sendable {
   /// The controls, each with the columns that show its value.
   package var controls: [PlacedControl] = []
 
+  /// What the sign at the trailing edge of content says that a tap does.
+  var accessory = ListAccessory.none
+
   /// What content says of itself besides its words, where only those are wanted; `nil` in a
   /// drawing.
   var traits: [String]?

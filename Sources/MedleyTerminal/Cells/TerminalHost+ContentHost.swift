@@ -19,6 +19,7 @@ extension TerminalHost: ContentHost {
       cell.takeWords(of: content)
     } else {
       cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
+      cell.accessory = content.accessory
     }
   }
 

@@ -26,4 +26,10 @@ extension TerminalHost {
       control: cell.controls.first?.control
     )
   }
+
+  /// Lets go of lists within rows that were made only to be read; to be called by those who read
+  /// many rows, after each part of them.
+  package func endReading() {
+    (list as? any NestedListKeeper)?.releaseUntouchedLists()
+  }
 }

@@ -9,6 +9,9 @@ package struct LinearReader {
   private var view = LinearView()
   private var faults: (first: String, count: Int)?
 
+  /// The rows in which something changed that was noted, until the change around them is.
+  private var rowsSaidWithin: Set<ItemIdentity> = []
+
   /// Whether a key was pressed since lines were asked for last: what it did is said at once.
   private var isAsked = false
 
@@ -29,22 +32,66 @@ package struct LinearReader {
 
   /// Takes note of what changed in the list.
   package mutating func note(_ change: ListChange, in window: TerminalWindow) {
+    defer { rowsSaidWithin = [] }
     guard let host = window.host, let list = host.list else { return }
-    let focus = host.focusedPosition
     noteRemoved(change)
     view.apply(change)
+    var change = change
+    if !rowsSaidWithin.isEmpty {
+      change.updatedRows.removeAll {
+        list.identity(at: .row($0)).map(rowsSaidWithin.contains) ?? false
+      }
+    }
+    gather(change, of: host, focus: host.focusedPosition) { row in (row.identity, row.line) }
+    view.learn(from: host)
+  }
+
+  /// Takes note of what changed in a list within a row, which is said instead of the whole row.
+  ///
+  /// - Parameters:
+  ///   - nest: What shows the list.
+  ///   - outer: The row of the window's list.
+  package mutating func note(
+    _ change: ListChange,
+    of nest: TerminalHost,
+    within outer: ItemIdentity,
+    in window: TerminalWindow
+  ) {
+    guard let host = window.host, let list = host.list else { return }
+    rowsSaidWithin.insert(outer)
+    tally.remove(count: change.deletedRows.count)
+    var place = ""
+    if case .row(let path)? = list.position(of: outer) {
+      place = ", in row \(LinearState.rank(of: path, in: list).grouped)"
+    }
+    let focus = host.focused?.identity == outer ? nest.focusedPosition : nil
+    gather(change, of: nest, focus: focus) { row in
+      (.row(RowWithin(outer: outer, inner: row.identity), occurrence: 0), row.line + place)
+    }
+  }
+
+  /// A row of a list within a row.
+  private struct RowWithin: Hashable, Sendable {
+    var outer: ItemIdentity
+    var inner: ItemIdentity
+  }
+
+  /// Gathers what came, moved or looks different now, but for the row that has the focus, which is
+  /// said by itself.
+  private mutating func gather(
+    _ change: ListChange,
+    of host: TerminalHost,
+    focus: CellPosition?,
+    _ words: @escaping (LinearState.Row) -> (ItemIdentity?, String)
+  ) {
     tally.addSections(
       removed: change.deletedSections.count,
       moved: change.movedSections.count
     )
-    let row = { (path: ListPath) -> (ItemIdentity?, String)? in
-      let row = LinearState.row(at: .row(path), of: host)
-      return row.map { ($0.identity, $0.line) }
-    }
-    // The row that has the focus is said by itself.
+    let row = { (path: ListPath) in LinearState.row(at: .row(path), of: host).map(words) }
     for path in change.insertedRows where focus != .row(path) { tally.insert { row(path) } }
     for section in change.insertedSections.sorted() {
-      let count = list.section(at: section)?.itemCount ?? 0
+      let count = host.list?.section(at: section)?.itemCount ?? 0
       tally.insertSection(host.speech(at: .header(section: section))?.text)
       for item in 0..<min(count, LinearTally.mostNames + 1) {
         let path = ListPath(section: section, item: item)
@@ -54,7 +101,6 @@ package struct LinearReader {
     }
     for move in change.movedRows where focus != .row(move.to) { tally.move { row(move.to) } }
     for path in change.updatedRows where focus != .row(path) { tally.update { row(path) } }
-    view.learn(from: host)
   }
 
   private mutating func noteRemoved(_ change: ListChange) {
@@ -106,7 +152,10 @@ package struct LinearReader {
       self.faults = nil
     }
     state = new
-    if let host = window.host { view.learn(from: host) }
+    if let host = window.host {
+      view.learn(from: host)
+      host.endReading()
+    }
     let safe = Self.safe(lines)
     if !safe.isEmpty { lastLines = safe }
     return safe

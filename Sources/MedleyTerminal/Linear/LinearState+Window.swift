@@ -50,14 +50,18 @@ extension LinearState {
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
-      let before = (0..<path.section).reduce(0) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
-      let rank = before + path.item + 1
+      let rank = rank(of: path, in: list)
       row.place = "row \(rank.grouped) of \(max(rank, host.progress.count).grouped)"
       row.heading = host.speech(at: .header(section: path.section))?.text ?? ""
     case .header: row.traits.insert("heading", at: 0)
     case .footer: row.traits.insert("footer", at: 0)
     }
     return row
+  }
+
+  /// The how manieth row of a list it is, from 1.
+  static func rank(of path: ListPath, in list: any ListDataSource) -> Int {
+    (0..<path.section).reduce(path.item + 1) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
   }
 
   private static func actionTrait(_ count: Int) -> [String] {

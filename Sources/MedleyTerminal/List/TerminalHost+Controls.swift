@@ -29,6 +29,7 @@ extension TerminalHost {
     guard var search = controlSearch else { return false }
     let isForward = search.isForward
     let outcome = search.step(limit: limit, counts: itemCounts) { hasControl(at: .row($0)) }
+    endReading()
     // A cell that was drawn may have changed the list, and ended the search.
     guard controlSearch != nil else { return false }
     switch outcome {

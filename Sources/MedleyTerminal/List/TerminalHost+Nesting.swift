@@ -15,6 +15,12 @@ extension TerminalHost {
     nest.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }
+    nest.onUpdate = { [weak self, weak nest] change in
+      if let nest { self?.onNestUpdate?(nest, change, identity) }
+    }
+    nest.onNestUpdate = { [weak self] inner, change, _ in
+      self?.onNestUpdate?(inner, change, identity)
+    }
     guard Self.connect(list, to: nest) else { return nil }
     nests[identity] = nest
     return nest

@@ -32,6 +32,10 @@ public final class TerminalHost: ListHost {
   /// seeing it.
   package var onUpdate: ((ListChange) -> Void)?
 
+  /// Called with what changed in a list within a row, with what shows it and the row: before
+  /// ``onUpdate`` with what changed around it, while this list may be drawn.
+  package var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+
   /// What has the pictures; without it the words that stand for them are shown.
   package var pictures: PictureStore?
 

@@ -13,6 +13,7 @@
       defer {
         sleeper = nil
         window.onUpdate = nil
+        window.onNestUpdate = nil
         output.leave(session)
       }
       await withTaskCancellationHandler {

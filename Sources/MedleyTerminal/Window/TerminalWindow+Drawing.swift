@@ -143,13 +143,8 @@ extension TerminalWindow {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []
-    switch host?.focusedControl {
-    case .toggle: hints.append(KeyHint("Enter", "flip"))
-    case .text: hints.append(KeyHint("Enter", "edit"))
-    case .date: hints.append(KeyHint("Enter", "change"))
-    case .choice: hints.append(KeyHint("Enter", "choose"))
-    case nil: if host?.focusedPosition != nil { hints.append(KeyHint("Enter", "select")) }
-    }
+    if let use = host?.useOfFocused { hints.append(KeyHint("Enter", use)) }
+    if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
     hints.append(KeyHint("Esc", canGoBack ? "back" : "leave"))
     hints.append(KeyHint("/", "find"))

@@ -77,6 +77,7 @@ extension TerminalWindow {
     // Cells are drawn by code of others, which may change the list meanwhile.
     finder?.search = nil
     let outcome = search.step(limit: limit) { host.speech(at: .row($0))?.text }
+    host.endReading()
     finder?.search = search
     if finder?.hasMissedChanges == true { restart(in: list) }
     if case .found(let path) = outcome { host.focus(.row(path)) }

@@ -30,6 +30,9 @@ package final class TerminalWindow {
   /// Called with what changed in the list that is seen.
   package var onUpdate: ((ListChange) -> Void)?
 
+  /// Called with what changed in a list within a row, before ``onUpdate``; see there.
+  package var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+
   /// Gives the day that a calendar begins with where there is no date.
   package var today: () -> CalendarDate? = { nil }
 
@@ -126,6 +129,7 @@ package final class TerminalWindow {
     guard host !== attached else { return }
     attached?.onChange = nil
     attached?.onUpdate = nil
+    attached?.onNestUpdate = nil
     attached?.pauseImpressions()
     host?.clock = clock
     attached = host
@@ -137,6 +141,7 @@ package final class TerminalWindow {
       self?.noteForFinding(change)
       self?.onUpdate?(change)
     }
+    host?.onNestUpdate = { [weak self] in self?.onNestUpdate?($0, $1, $2) }
   }
 
   /// Closes what belongs to another list or to a row that is gone, and says what was typed into it.

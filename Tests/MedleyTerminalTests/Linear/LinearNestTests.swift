@@ -70,4 +70,105 @@ import Testing
     #expect(host?.speech(at: .row(ListPath(section: 0, item: 1)))?.text == "")
     #expect(listener.press(.end) == ["empty, row 2 of 2"])
   }
+
+  /// A list of shelves whose books come and go.
+  private struct Delivery: ListPresenter {
+    var shelves: [BookShelf]
+    var sections: [ListSection<BookShelf>] { ListSection("shelves", items: shelves) }
+
+    mutating func receive(_ shelves: [BookShelf]) { self.shelves = shelves }
+  }
+
+  /// Has a person hear what other shelves make of two; the focus stands on book 1.
+  private func heard(_ changes: [[BookShelf]], after keys: [Key] = []) -> [[String]] {
+    var resolver = RouteResolver<TerminalHost>()
+    let cells = LibraryWorld.cells(LibraryLog())
+    resolver.add("library") { _ in
+      ListScreen(
+        "Library",
+        presenter: Delivery(
+          shelves: [BookShelf("one", .list, 1..<3), BookShelf("two", .list, 11..<13)]
+        ),
+        cells: cells
+      )
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    let window = TerminalWindow(navigator: navigator, theme: .plain)
+    let ear = Ear()
+    window.onUpdate = { ear.reader.note($0, in: window) }
+    window.onNestUpdate = { ear.reader.note($1, of: $0, within: $2, in: window) }
+    defer { (window.onUpdate, window.onNestUpdate) = (nil, nil) }
+    navigator.go(to: "library", isolation: nil)
+    var frame = Frame(rows: 20, columns: 40)
+    window.draw(in: &frame)
+    _ = ear.reader.lines(for: window)
+    for key in keys {
+      window.handle(.key(KeyPress(key)))
+      _ = ear.reader.lines(for: window)
+    }
+    return changes.map { shelves in
+      navigator.screens.last?.send(shelves)
+      window.draw(in: &frame)
+      return ear.reader.lines(for: window)
+    }
+  }
+
+  private final class Ear {
+    var reader = LinearReader()
+  }
+
+  private static func shelves(
+    _ change: (inout [BookShelf]) -> Void
+  ) -> [BookShelf] {
+    var shelves = [BookShelf("one", .list, 1..<3), BookShelf("two", .list, 11..<13)]
+    change(&shelves)
+    return shelves
+  }
+
+  @Test func `of a list within a row what changed is said, and in which row, not all of it`() {
+    let more = Self.shelves { $0[1] = BookShelf("two", .list, 11..<14) }
+    let renamed = Self.shelves {
+      $0[1] = BookShelf("two", .list, 11..<14)
+      $0[1].books[1].title = "Twelve"
+    }
+    #expect(
+      heard([more, renamed, Self.shelves { _ in }]) == [
+        ["New: Book 13, 1 action, row 3 of 3, in row 2"],
+        ["Changed: Twelve, 1 action, row 2 of 3, in row 2"],
+        ["1 row removed", "Changed: Book 12, 1 action, row 2 of 2, in row 2"],
+      ]
+    )
+  }
+
+  @Test func `what changes beside the focus in its own list is said too, and the focus once`() {
+    let beside = Self.shelves { $0[0].books[1].title = "Two" }
+    let both = Self.shelves {
+      $0[0].books[0].title = "One"
+      $0[0].books[1].title = "2"
+    }
+    #expect(
+      heard([beside, both]) == [
+        ["Changed: Two, 1 action, row 2 of 2, in row 1"],
+        ["One, 1 action, row 1 of 2", "Changed: 2, 1 action, row 2 of 2, in row 1"],
+      ]
+    )
+  }
+
+  @Test func `rows of two lists that are called the same are told apart, and a new row is one`() {
+    let twins = Self.shelves {
+      $0[0] = BookShelf("one", .list, 1..<4)
+      $0[1] = BookShelf("two", .list, 3..<4)
+    }
+    let new = twins + [BookShelf("three", .list, 5..<7)]
+    #expect(
+      heard([twins, new]) == [
+        [
+          "New: Book 3, 1 action, row 3 of 3, in row 1",
+          "New: Book 3, 1 action, row 1 of 1, in row 2",
+          "2 rows removed",
+        ],
+        ["New: Book 5 Book 6, row 3 of 3"],
+      ]
+    )
+  }
 }

@@ -33,7 +33,9 @@
     private let liveScreens: LiveScreens<TerminalHost>
 
     /// Shows the screens until the person leaves.
-    func run() async throws {
+    ///
+    /// - Throws: why there is nothing to be shown; the terminal is not touched then.
+    func run() async throws(TerminalProgramError) {
       defer { liveScreens.stop() }
       try await program.run(from: setup.route)
     }

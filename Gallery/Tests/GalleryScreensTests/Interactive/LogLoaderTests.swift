@@ -56,6 +56,70 @@ import Testing
     #expect(reader.rows.count == 7)
   }
 
+  @Test func `lines of many chunks stand in the order of the file`() async throws {
+    // Far more than are decoded at the same time, some of them long.
+    let text = (1...12_000).map { number in
+      if number % 50 == 7 { return "broken \(number)\n" }
+      let words = String(repeating: "x", count: number % 1_000 == 3 ? 200_000 : number % 90)
+      return
+        #"{"id": "\#(number)", "event": "star", "payload": {"action": "created"}, "x": "\#(words)"}"#
+        + "\n"
+    }
+    let file = try TemporaryFile(text.joined().utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path))
+    #expect(await waits { reader.page.progress.activity == .rests })
+    let numbers = reader.rows.compactMap { row -> Int? in
+      switch row {
+      case .delivery(let line): line.number
+      case .broken(let line): line.line.number
+      default: nil
+      }
+    }
+    #expect(numbers == Array(1...12_000))
+    #expect(reader.page.progress.brokenCount == 240)
+    #expect(reader.faults.faults.count == 240)
+    for case .delivery(let line) in reader.rows {
+      guard case .star(let star) = line.entry.delivery else {
+        Issue.record("line \(line.number) is \(line.entry.kind)")
+        return
+      }
+      #expect(star.id == "\(line.number)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 1_999, 2_000, 2_001])
+  func `what is not wanted of a chunk is not added, broken or not`(limit: Int) async throws {
+    let text = String(repeating: "broken\n" + Self.line, count: 1_000)
+    let file = try TemporaryFile(text.utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path, limit: limit))
+    #expect(await waits { reader.page.progress.activity == .rests })
+    #expect(reader.page.progress.brokenCount == min(1_000, (limit + 1) / 2))
+    #expect(reader.page.progress.deliveryCount == min(1_000, limit / 2))
+  }
+
+  @Test func `a line that lacks its end when the file is replaced stands before what follows`()
+    async throws
+  {
+    let file = try TemporaryFile((Self.line + Self.line.dropLast()).utf8)
+    let reader = Reader()
+    reader.read(LogSource(path: file.path, follows: true))
+    #expect(await waits { reader.page.progress.activity == .follows && reader.rows.count == 1 })
+    try Data(("broken\n" + Self.line).utf8)
+      .write(to: URL(fileURLWithPath: file.path), options: .atomic)
+    #expect(await waits { reader.rows.count == 5 })
+    let kinds = reader.rows.map { row in
+      switch row {
+      case .delivery: "delivery"
+      case .broken: "broken"
+      case .status: "note"
+      default: "other"
+      }
+    }
+    #expect(kinds == ["delivery", "delivery", "note", "broken", "delivery"])
+  }
+
   @Test func `a followed file is read on when it grows, is cut off, and is replaced`() async throws
   {
     let file = try TemporaryFile((Self.line + Self.line).utf8)

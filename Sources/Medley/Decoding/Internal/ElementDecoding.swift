@@ -7,6 +7,11 @@ internal import MedleyCore
 
 /// Decodes elements that were found to be whole, many at once or one alone.
 struct ElementDecoding<Element: Decodable> {
+  /// How many bytes make a batch.
+  ///
+  /// It bounds the memory that Foundation's decoder needs for its map of the document.
+  static var batchSize: Int { 256 << 10 }
+
   private let decoder: JSONDecoder
   private let keepsKeys: Bool
 

@@ -7,8 +7,7 @@ internal import MedleyCore
 
 /// Reads one list: splits its elements off, and decodes them in batches.
 ///
-/// A batch is a run of whole elements that is decoded in one go. Its size is bounded, and with it
-/// the memory that Foundation's decoder needs for its map of the document.
+/// A batch is a run of whole elements that is decoded in one go.
 struct ListReader<Element: Decodable> {
   private(set) var list = DecodedList<Element>()
 
@@ -18,9 +17,6 @@ struct ListReader<Element: Decodable> {
   private var splitter: JSONElementSplitter
   private var batch: [Range<Int>] = []
   private var batchIndex = 0
-
-  /// How many bytes make a batch.
-  private static var batchSize: Int { 256 << 10 }
 
   init(decoder: LossyDecoder, path: [String]) {
     limits = decoder
@@ -40,7 +36,9 @@ struct ListReader<Element: Decodable> {
       case .element(let range, let index):
         if batch.isEmpty { batchIndex = index }
         batch.append(range)
-        if range.upperBound - batch[0].lowerBound >= Self.batchSize { decodeBatch(document) }
+        if range.upperBound - batch[0].lowerBound >= ElementDecoding<Element>.batchSize {
+          decodeBatch(document)
+        }
       case .broken(let broken):
         decodeBatch(document)
         list.report(limit: limits.maximumFaults) {

@@ -2,6 +2,8 @@
 struct EditReceivers {
   private var receivers: [ObjectIdentifier: (any Sendable) -> Void] = [:]
 
+  var isEmpty: Bool { receivers.isEmpty }
+
   mutating func set<Edit: Sendable>(_ perform: @escaping (Edit) -> Void) {
     receivers[ObjectIdentifier(Edit.self)] = { edit in
       // The key proves the type; an edit of another type never gets here.

@@ -36,6 +36,9 @@
       window.onUpdate = { [ear, weak window] change in
         if let window { ear.reader.note(change, in: window) }
       }
+      window.onNestUpdate = { [ear, weak window] nest, change, row in
+        if let window { ear.reader.note(change, of: nest, within: row, in: window) }
+      }
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {

@@ -23,7 +23,7 @@ struct Delivered<Payload: DeliveryPayload>: ListModel {
 
 extension Delivered: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case payload
+    case id, payload
   }
 
   private struct Cause: Decodable {
@@ -31,8 +31,8 @@ extension Delivered: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    id = try ItemCoding.tag(at: ["id"], from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.tag(forKey: .id, of: decoder)
     payload = try container.decode(Payload.self, forKey: .payload)
     sender = try container.decode(Cause.self, forKey: .payload).sender?.login ?? "someone"
   }

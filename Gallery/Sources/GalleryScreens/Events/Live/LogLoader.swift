@@ -1,9 +1,10 @@
+import Foundation
 import Medley
 
 /// Reads a log in the background while one looks at it, and filters it.
 ///
 /// It is an actor of its own, so the main one is free; it hands a page over some times a second, and
-/// waits until it was taken.
+/// waits until it was taken. Lines are decoded on all cores meanwhile.
 actor LogLoader {
   /// Takes a page, on the main actor.
   typealias Publish = @Sendable @MainActor (LogPage) -> Void
@@ -14,18 +15,22 @@ actor LogLoader {
   /// How long to wait for somebody to write on into a pipe.
   static let writerInterval = Duration.milliseconds(50)
 
-  /// How long to wait from one page to the next.
-  static let publishingInterval = Duration.milliseconds(120)
+  /// How long to wait from one page to the next: the more rows there are, the more work is a page.
+  static func publishingInterval(rowCount: Int) -> Duration {
+    .milliseconds(120 + min(rowCount / 500, 880))
+  }
 
   private let source: LogSource
   private let reporter: FaultReporter
   private let publish: Publish
-  private let decoder = LossyDecoder()
   private let clock = ContinuousClock()
 
   private var log: LiveLog
   private var file: FollowedFile?
   private var splitter = LineSplitter()
+  private var decoding = LineDecoding(
+    breadth: min(ProcessInfo.processInfo.activeProcessorCount, 8)
+  )
   private var activity = LogProgress.Activity.reads(nil)
   private var isWorking = false
   private var isStopped = false
@@ -64,6 +69,7 @@ actor LogLoader {
   func stop() {
     isStopped = true
     file = nil
+    decoding.cancel()
   }
 
   /// Shows other rows.
@@ -84,9 +90,7 @@ extension LogLoader {
 
   private func open() {
     guard let path = source.path else {
-      read(PackageResources.sample_ndjson)
-      if let line = splitter.finish(), log.lineCount != source.limit { append(line) }
-      finish(.rests)
+      begin(splitter.lines(in: PackageResources.sample_ndjson))
       return
     }
     do throws(InputFileError) {
@@ -104,7 +108,8 @@ extension LogLoader {
     isWorking = true
     defer { isWorking = false }
     while !isStopped, !Task.isCancelled {
-      step()
+      await step()
+      guard !isStopped else { return }
       if log.isFiltering || isReading {
         await publishIfDue()
         if isWaiting, !log.isFiltering {
@@ -126,35 +131,67 @@ extension LogLoader {
   }
 
   /// Does something for a few milliseconds.
-  private func step() {
-    if isReading, !log.isFiltering { readOn() }
+  private func step() async {
+    if isReading, !log.isFiltering { await readOn() }
     guard log.isFiltering else { return }
     log.work(limit: 500)
     hasNews = true
   }
 
-  private func readOn() {
+  /// Has as much decoded as can be at the same time, and adds what was read first of it.
+  private func readOn() async {
     isWaiting = false
-    do throws(InputFileError) {
-      let piece = try file?.nextPiece()
-      switch piece ?? .end {
-      case .bytes(let chunk):
-        read(chunk)
-        if log.lineCount == source.limit { return finish(.rests) }
-        activity = .reads(share)
-      case .nothingYet:
-        isWaiting = true
-        return
-      case .end where source.follows:
-        activity = .follows
-      case .end:
-        if let line = splitter.finish() { append(line) }
-        finish(.rests)
+    let ending = readAhead()
+    if let chunk = decoding.first {
+      let outcomes = await chunk.value
+      guard !isStopped else { return }
+      decoding.removeFirst()
+      add(outcomes)
+      activity = .reads(share)
+    } else {
+      // All that was read is there.
+      switch ending {
+      case _ where hasAllLines: finish(.rests)
+      case nil: activity = .reads(share)
+      case .waits: return isWaiting = true
+      case .ends where source.follows && file != nil: activity = .follows
+      case .ends: finish(.rests)
+      case .fails(let error): fail(error)
       }
-    } catch {
-      fail(error)
     }
     hasNews = true
+  }
+
+  /// Why there is nothing more to read for now.
+  private enum Ending {
+    case waits
+    case ends
+    case fails(InputFileError)
+  }
+
+  private func readAhead() -> Ending? {
+    for _ in 0..<decoding.breadth where !decoding.isFull && !hasAllLines {
+      do throws(InputFileError) {
+        switch try file?.nextPiece() ?? .end {
+        case .bytes(let chunk): begin(splitter.lines(in: chunk))
+        case .nothingYet: return .waits
+        case .end:
+          // Whoever writes into a file that is followed may not be at the end of the line.
+          if !source.follows || file == nil, let line = splitter.finish() { begin([line]) }
+          return .ends
+        }
+      } catch {
+        return .fails(error)
+      }
+    }
+    return nil
+  }
+
+  /// Whether all lines are decoded, or about to be, that are wanted.
+  private var hasAllLines: Bool { source.limit.map { decoding.lineCount >= $0 } ?? false }
+
+  private func begin(_ lines: [LineSplitter.Line]) {
+    decoding.begin(lines.prefix(source.limit.map { max(0, $0 - decoding.lineCount) } ?? .max))
   }
 
   private var share: Double? {
@@ -162,18 +199,16 @@ extension LogLoader {
     return min(1, Double(offset) / Double(size))
   }
 
-  private func read(_ chunk: [UInt8]) {
-    for line in splitter.lines(in: chunk) where log.lineCount != source.limit { append(line) }
-    hasNews = true
-  }
-
-  private func append(_ line: LineSplitter.Line) {
-    do throws(DecodingFault) {
-      log.append(try decoder.decodeElement(LogEntry.self, from: line), number: line.number)
-    } catch {
-      let broken = BrokenLine(number: line.number, fault: error)
-      if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.fault) }
-      log.append(broken)
+  private func add(_ outcomes: [LineDecoding.Outcome]) {
+    for outcome in outcomes {
+      switch outcome.entry {
+      case .success(let entry):
+        log.append(entry, number: outcome.number)
+      case .failure(let fault):
+        let broken = BrokenLine(number: outcome.number, fault: fault)
+        if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.fault) }
+        log.append(broken)
+      }
     }
   }
 
@@ -202,7 +237,8 @@ extension LogLoader {
   }
 
   private func beginAnew(_ note: String) {
-    if let line = splitter.finish() { append(line) }
+    // Nothing is being decoded once a file was read to its end.
+    if let line = splitter.finish() { add(decoding.decode(line)) }
     splitter = LineSplitter()
     log.append(note: note)
     hasNews = true
@@ -210,7 +246,8 @@ extension LogLoader {
 
   private func publishIfDue() async {
     guard hasNews else { return }
-    if let lastPage, clock.now - lastPage < Self.publishingInterval { return }
+    let interval = Self.publishingInterval(rowCount: log.lineCount)
+    if let lastPage, clock.now - lastPage < interval { return }
     await publishNow()
   }
 

@@ -14,14 +14,14 @@ struct LogEntry: Equatable, Sendable {
 
 extension LogEntry: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case payload
+    case event, payload
   }
 
   init(from decoder: any Decoder) throws {
-    kind = try ItemCoding.tag(at: ["event"], from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    kind = try container.tag(forKey: .event, of: decoder)
     delivery = try Delivery(from: decoder).withoutUnknownContent
     // An unknown kind may have a payload of any form.
-    let container = try decoder.container(keyedBy: CodingKeys.self)
     origin = (try? container.decode(DeliveryOrigin.self, forKey: .payload)) ?? .nowhere
   }
 }
@@ -31,5 +31,13 @@ extension Delivery {
   fileprivate var withoutUnknownContent: Delivery {
     guard case .unknown(let model) = self else { return self }
     return .unknown(model.withoutContent)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A tag in a container that is open already: most are texts.
+  func tag(forKey key: Key, of decoder: any Decoder) throws -> String {
+    if let text = try? decode(String.self, forKey: key) { return text }
+    return try ItemCoding.tag(at: [key.stringValue], from: decoder)
   }
 }

@@ -28,10 +28,10 @@ struct LogReader {
     var openLine = OpenLine()
     while !isFull(log) {
       guard let chunk = try nextChunk() else {
-        if let line = splitter.finish() { append(line, to: &log) }
+        if let line = splitter.finish() { append([line], to: &log) }
         break
       }
-      for line in splitter.lines(in: chunk) where !isFull(log) { append(line, to: &log) }
+      append(splitter.lines(in: chunk), to: &log)
       openLine.extend(by: chunk)
       if log.lineCount + 1 == limit, openLine.length > longestLine + 1 {
         // The last line that is wanted may never end.
@@ -49,11 +49,14 @@ struct LogReader {
 
   private func isFull(_ log: DeliveryLog) -> Bool { log.lineCount == limit }
 
-  private func append(_ line: LineSplitter.Line, to log: inout DeliveryLog) {
-    do throws(DecodingFault) {
-      log.append(try decoder.decodeElement(LogEntry.self, from: line))
-    } catch {
-      log.append(BrokenLine(number: line.number, fault: error))
+  /// Adds what lines hold, as far as they are wanted.
+  private func append(_ lines: [LineSplitter.Line], to log: inout DeliveryLog) {
+    let wanted = lines.prefix(limit.map { max(0, $0 - log.lineCount) } ?? .max)
+    for (line, entry) in zip(wanted, decoder.decodeElements(LogEntry.self, from: wanted)) {
+      switch entry {
+      case .success(let entry): log.append(entry)
+      case .failure(let fault): log.append(BrokenLine(number: line.number, fault: fault))
+      }
     }
   }
 

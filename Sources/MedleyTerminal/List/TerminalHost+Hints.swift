@@ -1,0 +1,49 @@
+import MedleyCore
+
+// What keys will do to the row that has the focus, so that no hint promises what does not happen.
+
+extension TerminalHost {
+  /// What Enter does, in a word or two; `nil` if it does nothing.
+  package var useOfFocused: String? {
+    if let focusedNest { return focusedNest.useOfFocused }
+    guard let position = focused?.position else { return nil }
+    let cell = cell(at: position)
+    switch cell?.controls.first?.control {
+    case .toggle: return "flip"
+    case .text: return "edit"
+    case .date: return "change"
+    case .choice: return "choose"
+    case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
+    }
+  }
+
+  /// Whether Space takes the selection of the row back.
+  package var canDeselectFocused: Bool {
+    if let focusedNest { return focusedNest.canDeselectFocused }
+    guard let position = focused?.position, focusedControl == nil else { return false }
+    return list?.state(at: position).contains(.selected) == true
+  }
+
+  /// What Enter does to a row without a control.
+  private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
+    guard let list, list.isSelectable(at: position) else { return nil }
+    let effect = (list as? any SelectionForeseeing)?.selectionEffect(at: position) ?? .selects
+    guard effect.contains(.performs) else {
+      // What is selected already stays so; a button without a behaviour does nothing.
+      let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)
+      return selects ? "select" : nil
+    }
+    // Such a row has a behaviour for the time when it says that something failed.
+    if let row = list.model(at: position) as? StatusRow {
+      return row.status == .failed ? "retry" : nil
+    }
+    switch accessory {
+    case .disclosure: return "open"
+    case .info: return "tell more"
+    case .none, .checkmark: break
+    }
+    if effect.contains(.presses) { return "press" }
+    // Where rows are not chosen, they lead somewhere.
+    return effect.contains(.selects) ? "select" : "open"
+  }
+}

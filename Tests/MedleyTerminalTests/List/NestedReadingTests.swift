@@ -1,0 +1,132 @@
+import Testing
+
+@testable import MedleyCore
+@testable import MedleyTerminal
+
+/// Lists within rows that are read though nobody sees them.
+@Suite struct NestedReadingTests {
+  private struct Shelves: ListPresenter {
+    var shelves: [BookShelf]
+    var sections: [ListSection<BookShelf>] { ListSection("shelves", items: shelves) }
+  }
+
+  private static let shelfCount = 2_000
+
+  private let log = LibraryLog()
+  private let window: TerminalWindow
+  private let list: ListController<BookShelf, TerminalHost>
+
+  init() throws {
+    let shelves = (0..<Self.shelfCount).map { number in
+      BookShelf(
+        "\(number)",
+        number == 1 ? .carousel(fraction: 0.4) : .list,
+        10 * number..<10 * number + (number == 1 ? 9 : 3)
+      )
+    }
+    let cells = LibraryWorld.cells(log)
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("library") { _ in
+      ListScreen("Library", presenter: Shelves(shelves: shelves), cells: cells)
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    window = TerminalWindow(navigator: navigator, theme: .plain)
+    navigator.go(to: "library", isolation: nil)
+    list = try #require(window.host?.list as? ListController<BookShelf, TerminalHost>)
+    draw()
+  }
+
+  @discardableResult
+  private func draw() -> [String] {
+    var frame = Frame(rows: 12, columns: 40)
+    window.draw(in: &frame)
+    return frame.lines
+  }
+
+  /// The most lists that are kept between two parts of the work that a key leaves.
+  @discardableResult
+  private func press(_ key: Key) -> Int { send(.key(key)) }
+
+  /// Looks for words, as somebody does who pastes them.
+  @discardableResult
+  private func find(_ text: String) -> Int {
+    max(press(.character("/")), send(.paste(PastedText(text))))
+  }
+
+  private func send(_ input: TerminalInput) -> Int {
+    window.handle(input)
+    var most = count
+    while window.step(limit: 50) { most = max(most, count) }
+    draw()
+    return max(most, count)
+  }
+
+  /// How many lists within rows are kept, or at least remembered where they stood.
+  private var count: Int { max(list.nestedLists.count, list.lastPositions.count) }
+
+  @Test func `who looks for words keeps no list that nobody sees`() {
+    let before = count
+    #expect(before > 0 && before < 20)
+    let most = find("Book 19002")
+    #expect(window.finder?.bar.status != .noMatch)
+    // Besides those that the match brought into view.
+    #expect(most < 2 * (before + 2))
+    press(.enter)
+    #expect(window.host?.focusedPosition == .row(ListPath(section: 0, item: 1_900)))
+  }
+
+  @Test func `who looks for a control does not either`() {
+    let before = count
+    #expect(press(.tab) <= before)
+    #expect(list.nestedLists.count <= before)
+  }
+
+  @Test func `who has changes read out does not either`() {
+    var reader = LinearReader()
+    _ = reader.lines(for: window)
+    let before = count
+    for number in 0..<20 {
+      var change = ListChange()
+      change.updatedRows = (0..<50).map { ListPath(section: 0, item: 100 * number + $0) }
+      reader.note(change, in: window)
+      #expect(!reader.lines(for: window).isEmpty)
+    }
+    #expect(count <= before)
+  }
+
+  @Test func `what is remembered of a list stays`() {
+    // A book that is selected, and has the focus of its list.
+    press(.down)
+    press(.down)
+    press(.down)
+    for _ in 0..<6 { press(.right) }
+    press(.enter)
+    #expect(log.lines == ["select 16"])
+    let picture = draw()
+    #expect(picture.joined().contains("Book 16"))
+    window.host?.focus(.row(ListPath(section: 0, item: 1_500)))
+    draw()
+    for _ in 0..<100 { press(.pageDown) }
+    #expect(window.host?.nests[.row("1")] == nil)
+    press(.tab)
+    find("none of them")
+    #expect(window.finder?.bar.status == .noMatch)
+    press(.escape)
+    #expect(list.nestedLists[.row("1", occurrence: 0)] != nil)
+    window.host?.focus(.row(ListPath(section: 0, item: 1)))
+    press(.home)
+    window.host?.focus(.row(ListPath(section: 0, item: 1)))
+    draw()
+    #expect(window.host?.focusedNest?.focused?.identity == .row(16))
+    #expect(draw() == picture)
+  }
+
+  @Test func `a list is made anew with what its row holds by then`() {
+    press(.tab)
+    find("Book 19002")
+    press(.enter)
+    press(.down)
+    press(.enter)
+    #expect(log.lines.last == "select 19001")
+  }
+}
