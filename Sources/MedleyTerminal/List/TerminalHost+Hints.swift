@@ -7,7 +7,7 @@ extension TerminalHost {
   package var useOfFocused: String? {
     if let focusedNest { return focusedNest.useOfFocused }
     guard let position = focused?.position else { return nil }
-    let cell = cell(at: position)
+    let cell = tiles[position]?.drawing ?? cell(at: position)
     switch cell?.controls.first?.control {
     case .toggle: return "flip"
     case .text: return "edit"
@@ -15,6 +15,12 @@ extension TerminalHost {
     case .choice: return "choose"
     case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
     }
+  }
+
+  /// The row that has the focus as it was drawn last, which is another object when anything about it
+  /// has changed; `nil` while it is not drawn, or where a list stands in it.
+  var focusedTile: Tile? {
+    focused.flatMap { tiles[$0.position] }.flatMap { $0.nest == nil ? $0 : nil }
   }
 
   /// Whether Space takes the selection of the row back.

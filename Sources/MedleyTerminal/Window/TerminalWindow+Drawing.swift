@@ -95,6 +95,10 @@ extension TerminalWindow {
         isShown: areShown
       ) { bar.draw(in: &$0, region: $0.bounds, theme: theme) }
     }
+    // The hints are of the row that has the focus, and of the screens that the title names.
+    let areKnown = areShown && rows.isEmpty && host?.isSeekingControl == false
+    if areKnown, let hintedTile, hintedTile === host?.focusedTile { return rows }
+    hintedTile = host?.isSeekingControl == false ? host?.focusedTile : nil
     if finder == nil, !layout.hints.isEmpty {
       let bar = HintBar(hints: hints)
       let drawn = hintPicture.draw(

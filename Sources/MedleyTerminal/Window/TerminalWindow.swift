@@ -72,6 +72,9 @@ package final class TerminalWindow {
   var titlePicture = KeptPicture<TitleBar>()
   var hintPicture = KeptPicture<HintBar>()
 
+  /// The row that the hints were drawn for, if they depend on it alone.
+  var hintedTile: Tile?
+
   /// What was sought last.
   var lastQuery = ""
 

@@ -99,8 +99,7 @@ import Testing
     window.onNestUpdate = { ear.reader.note($1, of: $0, within: $2, in: window) }
     defer { (window.onUpdate, window.onNestUpdate) = (nil, nil) }
     navigator.go(to: "library", isolation: nil)
-    var frame = Frame(rows: 20, columns: 40)
-    window.draw(in: &frame)
+    window.draw(rows: 20, columns: 40)
     _ = ear.reader.lines(for: window)
     for key in keys {
       window.handle(.key(KeyPress(key)))
@@ -108,7 +107,7 @@ import Testing
     }
     return changes.map { shelves in
       navigator.screens.last?.send(shelves)
-      window.draw(in: &frame)
+      window.draw(rows: 20, columns: 40)
       return ear.reader.lines(for: window)
     }
   }

@@ -38,9 +38,8 @@ import Testing
 
   @discardableResult
   private func draw() -> [String] {
-    var frame = Frame(rows: 12, columns: 40)
-    window.draw(in: &frame)
-    return frame.lines
+    window.draw(rows: 12, columns: 40)
+    return window.frame.lines
   }
 
   /// The most lists that are kept between two parts of the work that a key leaves.
