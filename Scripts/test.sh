@@ -79,6 +79,7 @@ first=$!
     -Xswiftc -DMEDLEY_INVARIANTS --filter 'Snapshot|Picture' \
     --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
   stage 7 "An adopter of the core alone" Scripts/check-core-alone.sh
+  stage 8 "What older systems lack" Scripts/check-availability.sh
 ) </dev/null &
 second=$!
 trap 'kill -- "-$first" "-$second" 2>/dev/null; exit 130' INT TERM

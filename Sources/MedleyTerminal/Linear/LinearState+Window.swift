@@ -21,7 +21,7 @@ extension LinearState {
       )
       search = bar.status.spoken
     }
-    guard let host = window.host, host.list != nil else { return }
+    guard let host = window.host, host.hasList else { return }
     count = host.progress.count
     row = Self.focusedRow(of: host)
   }

@@ -18,6 +18,14 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: (any ListDataSource<TerminalCell, Never>)?
 
+  /// Whether there is a list; comparing it with `nil` needs more of the runtime than macOS 12 has.
+  var hasList: Bool {
+    switch list {
+    case .some: true
+    case .none: false
+    }
+  }
+
   /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a
   /// log.
   public var followsEnd = false

@@ -29,7 +29,8 @@ package struct OpenOverlay {
 
   /// Whether its row is, or was, one of a list.
   func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
-    identity != nil && list != nil && self.list === list
+    guard identity != nil, let list else { return false }
+    return self.list === list
   }
 
   /// Whether what it belongs to is still to be seen.

@@ -55,7 +55,6 @@ extension HeadlessHost: ContentHost {
     cell.context = context
     guard let nested = cell.nestedHost else { return }
     if nested.metrics.width != context.width { nested.resize(width: context.width) }
-    let isShown = nested.list.map { $0 === list } ?? false
-    if !isShown { list.connect(to: nested) }
+    if nested.list !== list { list.connect(to: nested) }
   }
 }

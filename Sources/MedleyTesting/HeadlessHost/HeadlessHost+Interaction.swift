@@ -131,7 +131,7 @@ extension HeadlessHost {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(HeadlessHostError) {
-    guard list != nil, layout.frame(of: position) != nil else {
+    guard hasList, layout.frame(of: position) != nil else {
       throw missing(position, SourcePlace(fileID: fileID, line: line))
     }
     if live[position]?.isDisplayed != true { try scroll(to: position, fileID: fileID, line: line) }
@@ -148,6 +148,6 @@ extension HeadlessHost {
 
   /// Whether there is such a row; of one that there is not, ``send(_:at:fileID:line:)`` says why.
   private func shows(_ path: ListPath) -> Bool {
-    list != nil && layout.frame(of: .row(path)) != nil
+    hasList && layout.frame(of: .row(path)) != nil
   }
 }

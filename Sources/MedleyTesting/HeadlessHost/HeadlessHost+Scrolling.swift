@@ -34,7 +34,7 @@ extension HeadlessHost {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(HeadlessHostError) {
-    guard list != nil, layout.frame(of: position) != nil else {
+    guard hasList, layout.frame(of: position) != nil else {
       throw missing(position, SourcePlace(fileID: fileID, line: line))
     }
     exclusively {
@@ -54,7 +54,7 @@ extension HeadlessHost {
   ) throws(HeadlessHostError) {
     guard let position = list?.position(of: identity) else {
       throw HeadlessHostError(
-        list == nil ? noList : "\(identity) is not in the list",
+        hasList ? "\(identity) is not in the list" : noList,
         at: SourcePlace(fileID: fileID, line: line)
       )
     }
@@ -116,7 +116,7 @@ extension HeadlessHost {
   }
 
   func missing(_ position: CellPosition, _ place: SourcePlace) -> HeadlessHostError {
-    let reason = list == nil ? noList : "the list has \(itemCounts.asRowCounts)"
+    let reason = hasList ? "the list has \(itemCounts.asRowCounts)" : noList
     return HeadlessHostError("there is no \(position.noun): \(reason)", at: place)
   }
 }

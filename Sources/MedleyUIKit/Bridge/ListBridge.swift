@@ -20,6 +20,14 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     didSet { listWasSet(from: oldValue) }
   }
 
+  /// Whether there is a list; comparing it with `nil` needs more of the runtime than iOS 15 has.
+  var hasList: Bool {
+    switch list {
+    case .some: true
+    case .none: false
+    }
+  }
+
   var options = ListViewOptions() {
     didSet { optionsWereSet() }
   }
@@ -116,7 +124,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   }
 
   private func listWasSet(from old: (any ListDataSource<UIView, ViewRegistration>)?) {
-    guard list == nil || old !== list else { return }
+    guard !hasList || old !== list else { return }
     connection += 1
     leave(old)
     impressions = ImpressionTracker()
@@ -124,7 +132,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     collapsed = CollapsedSections()
     pretendedMove = nil
     activity.startsFresh = true
-    guard list == nil else { return }
+    guard !hasList else { return }
     reload()
   }
 

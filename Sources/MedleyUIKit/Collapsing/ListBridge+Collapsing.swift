@@ -49,7 +49,7 @@ extension ListBridge {
 
   /// Has the view hide and show rows as the list remembers it, as soon as it may.
   func syncCollapsed() {
-    guard options.collapsing != nil || !collapsed.isEmpty, list != nil, !activity.isCollapsing,
+    guard options.collapsing != nil || !collapsed.isEmpty, hasList, !activity.isCollapsing,
       !activity.owesReload
     else { return }
     guard activity.isFree, !activity.isInBatch else {

@@ -119,7 +119,7 @@ extension ListBridge {
 
   private func settleHeights() {
     activity.owesHeights = false
-    guard let surface, surface.window != nil, list != nil else { return }
+    guard let surface, surface.window != nil, hasList else { return }
     let anchor = readingAnchor()
     performSideBatch { surface.remeasure(completion: $0) }
     restore(anchor)

@@ -30,7 +30,7 @@ extension ListBridge {
     activity.isDropping = false
     pretendedMove = nil
     let isFirst = activity.startsFresh
-    activity.startsFresh = list == nil
+    activity.startsFresh = !hasList
     let place = isFirst ? list?.place : nil
     let anchor = isFirst ? nil : readingAnchor()
     var responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
@@ -44,7 +44,7 @@ extension ListBridge {
     defer { activity.isReloading = false }
     willShowAnew()
     surface.showAnew()
-    guard list != nil else {
+    guard hasList else {
       for responder in responders { responder.release() }
       return
     }
@@ -72,7 +72,7 @@ extension ListBridge {
   }
 
   func refreshCells(at positions: [CellPosition]) {
-    guard let surface, list != nil, !activity.owesReload else { return }
+    guard let surface, hasList, !activity.owesReload else { return }
     adoptSelectionMode()
     var isOutgrown = false
     for position in positions {

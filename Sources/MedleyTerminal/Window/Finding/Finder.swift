@@ -25,6 +25,7 @@ package struct Finder {
 
   /// Whether it searches a list.
   func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
-    list != nil && self.list === list
+    guard let list else { return false }
+    return self.list === list
   }
 }

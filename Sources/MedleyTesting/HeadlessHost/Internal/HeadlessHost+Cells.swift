@@ -125,9 +125,9 @@ extension HeadlessHost {
 
   /// Leaves nothing of the list before for the next, and tells it that its cells went out of view.
   func listWasSet(from old: (any ListDataSource<HeadlessCell, Never>)?) {
-    wasGivenList = list != nil
-    recorder.record(list == nil ? .disconnect : .connect)
-    guard list == nil || old !== list else { return }
+    wasGivenList = hasList
+    recorder.record(hasList ? .connect : .disconnect)
+    guard !hasList || old !== list else { return }
     connection += 1
     pendingUpdate = nil
     recycleAll(of: old)

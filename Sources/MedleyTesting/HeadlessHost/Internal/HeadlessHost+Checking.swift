@@ -27,8 +27,16 @@ extension HeadlessHost {
     (0..<layout.sectionCount).map(layout.itemCount(inSection:))
   }
 
+  /// Whether there is a list; comparing it with `nil` needs more of the runtime than iOS 15 has.
+  var hasList: Bool {
+    switch list {
+    case .some: true
+    case .none: false
+    }
+  }
+
   /// Whether the list was dropped without the host being told, because nobody keeps its controller.
-  var listIsGone: Bool { wasGivenList && list == nil }
+  var listIsGone: Bool { wasGivenList && !hasList }
 
   /// What to say where there is no list.
   var noList: String {

@@ -61,7 +61,9 @@ extension HeadlessHost {
     as call: HostCall,
     to owner: (any ListDataSource<HeadlessCell, Never>)? = nil
   ) {
-    guard let list = owner ?? list else { return }
-    events.append(QueuedEvent(event: event, identity: identity, call: call, list: list))
+    // `??` on such an optional needs more of the runtime than iOS 15 has.
+    let hearer: (any ListDataSource<HeadlessCell, Never>)? = if let owner { owner } else { list }
+    guard let hearer else { return }
+    events.append(QueuedEvent(event: event, identity: identity, call: call, list: hearer))
   }
 }

@@ -10,7 +10,7 @@ extension HeadlessHost {
   ///     made, as they do when a person scrolls. In an update they wait, so that no cell that stays
   ///     is lost.
   func layOut(keeping place: ListPlace? = nil, recyclesFirst: Bool = false) {
-    guard list != nil else { return }
+    guard hasList else { return }
     let anchor = place ?? anchor
     if let maximumHeight { height = maximumHeight }
     var placed = placeCells(around: anchor)

@@ -47,7 +47,7 @@ extension HeadlessHost {
     // Another list may be shown by now.
     guard asked == connection else { return }
     pendingUpdate = update
-    if list != nil {
+    if hasList {
       let wrong = session.end(reported: shapes.map(\.itemCount))
       if wrong.isEmpty {
         move(as: update.change, keeping: place, carousels)
