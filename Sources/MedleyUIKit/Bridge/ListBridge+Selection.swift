@@ -8,11 +8,20 @@ import MedleyCore
 
 // The selection belongs to the list; the view shows it.
 extension ListBridge {
-  /// Has the view allow as many selected rows as the list does.
+  /// Has the view allow as many selected rows as the list does, also while it is edited.
   func adoptSelectionMode() {
     guard let surface, let list else { return }
     let allowsMany = list.selectionMode == .multiple
     if surface.allowsManySelected != allowsMany { surface.allowsManySelected = allowsMany }
+    if surface.allowsManySelectedDuringEditing != allowsMany {
+      surface.allowsManySelectedDuringEditing = allowsMany
+    }
+  }
+
+  /// Has the rows in view be selected as the list has them, whose selection the view has dropped.
+  func restoreSelection() {
+    adoptSelectionMode()
+    for (path, _) in surface?.shownRows ?? [] { syncSelection(at: .row(path)) }
   }
 
   /// Has the view show a row as selected if the list has it so, and only then.

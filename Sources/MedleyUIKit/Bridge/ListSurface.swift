@@ -58,6 +58,7 @@ protocol ListSurface: UIScrollView {
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
 
   var allowsManySelected: Bool { get set }
+  var allowsManySelectedDuringEditing: Bool { get set }
 
   /// Scrolls until a row is in view.
   func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool)

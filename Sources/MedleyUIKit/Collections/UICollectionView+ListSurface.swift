@@ -114,6 +114,11 @@ extension UICollectionView: ListSurface {
     set { allowsMultipleSelection = newValue }
   }
 
+  var allowsManySelectedDuringEditing: Bool {
+    get { allowsMultipleSelectionDuringEditing }
+    set { allowsMultipleSelectionDuringEditing = newValue }
+  }
+
   func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool) {
     let position: UICollectionView.ScrollPosition =
       switch (edge, scrollsSideways) {

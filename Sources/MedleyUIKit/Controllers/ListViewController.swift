@@ -94,11 +94,17 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     for path in surface.selectedPaths { list.send(.deselect, at: .row(path)) }
   }
 
-  /// Has the view offer its controls of editing.
+  /// Has the view offer its controls of editing; the selection stays.
+  ///
+  /// Where several rows may be selected, so they may while the list is edited: a table view then offers
+  /// a mark for that in place of its button to delete.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
+    // A view takes over how many rows may be selected when editing begins.
+    (host as? any ListSurface)?.listBridge.adoptSelectionMode()
     (host as? UITableView)?.setEditing(editing, animated: animated)
     (host as? UICollectionView)?.isEditing = editing
+    (host as? any ListSurface)?.listBridge.restoreSelection()
   }
 
   /// Goes to the screen of a route.

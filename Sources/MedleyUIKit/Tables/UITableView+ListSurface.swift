@@ -105,6 +105,11 @@ extension UITableView: ListSurface {
     set { allowsMultipleSelection = newValue }
   }
 
+  var allowsManySelectedDuringEditing: Bool {
+    get { allowsMultipleSelectionDuringEditing }
+    set { allowsMultipleSelectionDuringEditing = newValue }
+  }
+
   func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool) {
     let position: UITableView.ScrollPosition =
       switch edge {

@@ -62,12 +62,13 @@ extension UITableView {
 
   func changeEditing(_ editing: Bool) {
     guard state.isEditing != editing else { return }
+    // The selection of one mode is none of the other.
+    for path in state.selection { deselectRow(at: IndexPath(path), animated: false) }
     state.isEditing = editing
     for (path, cell) in state.cells {
       cell.editingStyle = editing ? editingStyle(at: IndexPath(path)) : .none
       cell.setEditing(editing, animated: false)
     }
-    if !editing { keepOneSelected() }
     setNeedsLayout()
   }
 }

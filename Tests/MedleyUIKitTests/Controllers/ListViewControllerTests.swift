@@ -83,6 +83,23 @@ import Testing
     #expect(navigation.topViewController?.title == "Page 2")
   }
 
+  @Test func `the selection is kept when editing begins and ends`() throws {
+    let screen = ListScreen<UITableView>(
+      "Several",
+      presenter: Pages(number: 0),
+      cells: CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+    ) { $0.selectionMode = .multiple }
+    let controller = ListViewController(screen: screen)
+    _ = show(controller)
+    let table = try #require(controller.host)
+    table.driveTap(at: IndexPath(row: 1, section: 0))
+    controller.setEditing(true, animated: false)
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
+    table.driveTap(at: IndexPath(row: 2, section: 0))
+    controller.setEditing(false, animated: false)
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+  }
+
   private final class Counter {
     var count = 1
   }

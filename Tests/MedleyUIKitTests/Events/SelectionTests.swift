@@ -32,6 +32,26 @@ import Testing
     #expect(stage.controller.selection == [2])
   }
 
+  @Test func `several rows are selected while a list is edited`() {
+    let stage = stage()
+    stage.controller.selectionMode = .multiple
+    stage.show((0..<31).map { Row($0) })
+    stage.host.setEditing(true, animated: false)
+    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
+    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
+    #expect(stage.controller.selection == [1, 2])
+    #expect(stage.host.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+    stage.controller.selectionMode = .single
+    #expect(!stage.host.allowsMultipleSelectionDuringEditing)
+    let collection = ListStage<Row, UICollectionView>.collection()
+    collection.controller.selectionMode = .multiple
+    collection.show((0..<5).map { Row($0) })
+    collection.host.isEditing = true
+    collection.host.driveTap(at: IndexPath(item: 1, section: 0))
+    collection.host.driveTap(at: IndexPath(item: 2, section: 0))
+    #expect(collection.controller.selection == [1, 2])
+  }
+
   @Test func `without selection a tap runs the behaviour and leaves no trace`() {
     let stage = stage()
     stage.controller.selectionMode = .none
