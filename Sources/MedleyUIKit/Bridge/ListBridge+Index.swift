@@ -16,9 +16,27 @@ extension ListBridge {
     }
   }
 
-  /// The section that an entry of the index leads to.
-  func section(ofIndexEntry index: Int) -> Int {
+  /// The titles for the view, which shows them until it is told of others.
+  func takeIndexTitles() -> [String]? {
+    shownIndex = indexEntries?.map(\.title)
+    return shownIndex
+  }
+
+  /// Has the view show another index, if there is one by now.
+  func refreshIndex() {
+    guard options.indexTitle != nil || shownIndex != nil,
+      indexEntries?.map(\.title) != shownIndex
+    else { return }
+    surface?.reloadIndex()
+  }
+
+  /// The section that an entry of the index leads to; the view may still show those of before.
+  func section(ofIndexEntry index: Int, title: String) -> Int {
     let entries = indexEntries ?? []
-    return entries.indices.contains(index) ? entries[index].section : 0
+    if entries.indices.contains(index), entries[index].title == title {
+      return entries[index].section
+    }
+    let named = entries.first { $0.title == title } ?? entries.prefix(max(0, index) + 1).last
+    return named?.section ?? 0
   }
 }

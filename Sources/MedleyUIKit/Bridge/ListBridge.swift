@@ -65,6 +65,8 @@ class ListBridge: NSObject, UIScrollViewDelegate {
 
   private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
 
+  /// The titles of the index that the view shows.
+  var shownIndex: [String]?
   /// What is seen now, and by which cells.
   var displayed: [ItemIdentity: WeakCell] = [:]
 
@@ -121,6 +123,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   private func optionsWereSet() {
     surface?.setNeedsLayout()
     syncCollapsed()
+    refreshIndex()
   }
 
   private func listWasSet(from old: (any ListDataSource<UIView, ViewRegistration>)?) {

@@ -49,6 +49,9 @@ protocol ListSurface: UIScrollView {
   /// Asks the cells on screen for their heights anew.
   func remeasure(completion: @escaping () -> Void)
 
+  /// Asks for the titles of the index anew.
+  func reloadIndex()
+
   /// Forgets all cells and asks for everything anew.
   func showAnew()
 

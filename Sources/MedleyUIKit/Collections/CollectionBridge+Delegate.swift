@@ -103,7 +103,7 @@ extension CollectionBridge {
   // MARK: Index
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    indexEntries?.map(\.title)
+    takeIndexTitles()
   }
 
   func collectionView(
@@ -111,7 +111,7 @@ extension CollectionBridge {
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    let section = section(ofIndexEntry: index)
+    let section = section(ofIndexEntry: index, title: title)
     // A path of one index stands for the section: one without items has none to scroll to.
     guard shownRowCount(inSection: section) > 0 else { return IndexPath(index: section) }
     return IndexPath(item: 0, section: section)

@@ -95,6 +95,9 @@ extension UICollectionView: ListSurface {
     completion()
   }
 
+  /// A collection view asks for its index when everything is shown anew, and offers no other way.
+  func reloadIndex() {}
+
   func showAnew() {
     reloadData()
   }

@@ -91,7 +91,7 @@ extension TableBridge {
   // MARK: Index
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    indexEntries?.map(\.title)
+    takeIndexTitles()
   }
 
   func tableView(
@@ -99,6 +99,6 @@ extension TableBridge {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
-    section(ofIndexEntry: index)
+    section(ofIndexEntry: index, title: title)
   }
 }

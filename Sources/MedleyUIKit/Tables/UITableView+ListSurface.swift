@@ -86,6 +86,10 @@ extension UITableView: ListSurface {
     performBatchUpdates({}) { _ in completion() }
   }
 
+  func reloadIndex() {
+    reloadSectionIndexTitles()
+  }
+
   func showAnew() {
     reloadData()
   }

@@ -173,6 +173,7 @@ extension ListBridge {
     if asked == connection {
       showContent(of: change)
       showEmptied(by: change, map)
+      refreshIndex()
       restore(anchor)
       for responder in responders { responder.restore(in: self) }
     } else {

@@ -141,10 +141,15 @@ extension UITableView {
     return action != nil
   }
 
+  /// The titles of the index at the side, as the table shows them.
+  public var drivenIndexTitles: [String]? {
+    loadIfNeeded()
+    return state.indexTitles
+  }
+
   /// Touches a title of the index at the side.
   public func driveIndex(_ title: String) {
-    guard let titles = dataSource?.sectionIndexTitles(for: self),
-      let index = titles.firstIndex(of: title),
+    guard let titles = drivenIndexTitles, let index = titles.firstIndex(of: title),
       let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
     else { return }
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)

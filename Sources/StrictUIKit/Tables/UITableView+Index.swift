@@ -1,4 +1,6 @@
 extension UITableView {
-  /// Reads the titles of the index anew: they are asked for whenever they are needed here.
-  public func reloadSectionIndexTitles() {}
+  /// Reads the titles of the index anew; updates leave them as they are.
+  public func reloadSectionIndexTitles() {
+    state.indexTitles = dataSource?.sectionIndexTitles(for: self)
+  }
 }

@@ -6,17 +6,17 @@ import Testing
 
 /// The index at the edge of a view.
 @Suite @MainActor struct IndexTests {
-  private var list: ListSnapshot<Row> {
-    ListSnapshot(
-      ["A", "recent", "B", "C", "D"].enumerated().map { index, name in
-        let count = name == "C" ? 0 : 20
-        return ListSection(
-          SectionID(name),
-          header: Row(1_000 + index, name),
-          items: (0..<count).map { Row(index * 100 + $0) }
-        )
-      }
-    )
+  private var list: ListSnapshot<Row> { ListSnapshot(sections) }
+
+  private var sections: [ListSection<Row>] {
+    ["A", "recent", "B", "C", "D"].enumerated().map { index, name in
+      let count = name == "C" ? 0 : 20
+      return ListSection(
+        SectionID(name),
+        header: Row(1_000 + index, name),
+        items: (0..<count).map { Row(index * 100 + $0) }
+      )
+    }
   }
 
   @Test func `a title leads to its section, also past sections without one`() {
@@ -50,6 +50,32 @@ import Testing
       return table.dataSource?.sectionIndexTitles(for: table)
     }
     return (stage.host as? UICollectionView).flatMap { $0.dataSource?.indexTitles(for: $0) }
+  }
+
+  @Test func `the index of a table follows its sections, and leads to them by their titles`() {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.host.listOptions.indexTitle = { $0.itemCount == 0 ? nil : "\($0.id)" }
+    stage.show(list)
+    #expect(stage.host.drivenIndexTitles == ["A", "recent", "B", "D"])
+    var sections = sections
+    sections.remove(at: 0)
+    sections.append(ListSection("E", items: (0..<20).map { Row(900 + $0) }))
+    stage.show(ListSnapshot(sections))
+    #expect(stage.host.drivenIndexTitles == ["recent", "B", "D", "E"])
+    stage.host.driveIndex("D")
+    stage.settle()
+    #expect(stage.rowsInView.contains { $0.identity == .row(400) })
+    // Titles may depend on how many rows there are.
+    sections[2].items = [Row(1)]
+    stage.show(ListSnapshot(sections))
+    #expect(stage.host.drivenIndexTitles == ["recent", "B", "C", "D", "E"])
+    stage.host.listOptions.indexTitle = nil
+    #expect(stage.host.drivenIndexTitles == nil)
+    // The view may show a title a moment longer than the list has it.
+    stage.host.listOptions.indexTitle = { "\($0.id)" }
+    #expect(stage.bridge.section(ofIndexEntry: 0, title: "D") == 3)
+    #expect(stage.bridge.section(ofIndexEntry: 90, title: "gone") == 4)
+    #expect(stage.violations.isEmpty)
   }
 
   @Test func `at the end of the list an empty section leads to what stands before it`() {

@@ -5,6 +5,8 @@ import MedleyCore
   weak var delegate: (any UITableViewDelegate)?
   /// How many rows each section has, as the data source said last; `nil` until it was asked.
   var counts: [Int]?
+  /// The titles of the index, as the data source said last.
+  var indexTitles: [String]?
   var layout = ListLayout(metrics: LayoutMetrics(width: 0, estimatedHeight: 44))
   var cells: [ListPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]

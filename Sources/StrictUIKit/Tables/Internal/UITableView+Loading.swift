@@ -41,6 +41,7 @@ extension UITableView {
   func loadIfNeeded() {
     guard state.counts == nil else { return }
     state.counts = reportedCounts()
+    reloadSectionIndexTitles()
     buildLayout()
   }
 
@@ -67,6 +68,7 @@ extension UITableView {
     state.selection = []
     cancelPrefetching()
     state.counts = reportedCounts()
+    reloadSectionIndexTitles()
     buildLayout()
     setNeedsLayout()
   }
