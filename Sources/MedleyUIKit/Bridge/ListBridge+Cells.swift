@@ -37,11 +37,12 @@ extension ListBridge {
 
   /// Whether a class is yet to be registered; says so once.
   func mustRegister(_ dequeuing: Dequeuing, at position: CellPosition) -> Bool {
+    mustRegister(dequeuing, as: RegistrationKey.Part(position))
+  }
+
+  func mustRegister(_ dequeuing: Dequeuing, as part: RegistrationKey.Part) -> Bool {
     if case .prototype = dequeuing.registration?.source { return false }
-    let key = RegistrationKey(
-      part: RegistrationKey.Part(position),
-      identifier: dequeuing.identifier
-    )
+    let key = RegistrationKey(part: part, identifier: dequeuing.identifier)
     return registered.insert(key).inserted
   }
 

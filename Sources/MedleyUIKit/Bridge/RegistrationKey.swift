@@ -13,6 +13,8 @@ struct RegistrationKey: Hashable {
     case row
     case header
     case footer
+    /// Supplementary views of a kind that is neither.
+    case other(kind: String)
 
     init(_ position: CellPosition) {
       switch position {

@@ -124,7 +124,9 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 
   private func mustRegister(_ dequeuing: Dequeuing, ofKind kind: String) -> Bool {
     let position = HeadingKind(elementKind: kind)?.position(inSection: 0)
-    return mustRegister(dequeuing, at: position ?? .header(section: 0))
+    // A view registers a class for one kind only.
+    let part = position.map { RegistrationKey.Part($0) } ?? .other(kind: kind)
+    return mustRegister(dequeuing, as: part)
   }
 
   private func register(

@@ -46,4 +46,37 @@ import Testing
     #expect(places == [0, nil, 128, 160])
     #expect(stage.faults.faults.isEmpty && stage.violations.isEmpty)
   }
+
+  @Test
+  func `a layout of one's own may have views of several kinds that the list knows nothing of`() {
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(height)
+      )
+    }
+    let marks = ["new", "price"].map { kind in
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: size(10),
+        elementKind: kind,
+        containerAnchor: NSCollectionLayoutAnchor(edges: .top)
+      )
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(40), supplementaryItems: marks)
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(40), subitems: [item])
+    )
+    let stage = ListStage(
+      UICollectionView(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: section)
+      ),
+      cells: RowCells.standard(native: .cell(CollectionRowCell.self))
+    )
+    stage.show([Row(1), Row(2)])
+    #expect(stage.violations.isEmpty)
+    for kind in ["new", "price"] {
+      #expect(stage.host.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == 2)
+    }
+  }
 }
