@@ -80,7 +80,17 @@ extension CollectionBridge {
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    contextMenu(at: indexPath) ?? user?.relayContextMenu(collectionView, indexPath, point)
+    contextMenu(at: indexPath) ?? user?.relayContextMenu(collectionView, [indexPath], point)
+  }
+
+  /// Systems that have this method ask no other, be it the program's delegate that has it.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let menu = indexPaths.count == 1 ? contextMenu(at: indexPaths[0]) : nil
+    return menu ?? user?.relayContextMenu(collectionView, indexPaths, point)
   }
 
   // MARK: Moving

@@ -132,10 +132,20 @@
     }
     func relayContextMenu(
       _ view: UICollectionView,
-      _ path: IndexPath,
+      _ paths: [IndexPath],
       _ point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      collectionView?(view, contextMenuConfigurationForItemAt: path, point: point) ?? nil
+      if #available(iOS 16, tvOS 17, macCatalyst 16, visionOS 1, *),
+        responds(
+          to: #selector(
+            UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)
+          )
+        )
+      {
+        return collectionView?(view, contextMenuConfigurationForItemsAt: paths, point: point) ?? nil
+      }
+      guard paths.count == 1 else { return nil }
+      return collectionView?(view, contextMenuConfigurationForItemAt: paths[0], point: point) ?? nil
     }
   }
 #else
@@ -253,10 +263,10 @@
     }
     func relayContextMenu(
       _ view: UICollectionView,
-      _ path: IndexPath,
+      _ paths: [IndexPath],
       _ point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      collectionView(view, contextMenuConfigurationForItemAt: path, point: point)
+      collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
     }
   }
 #endif

@@ -112,6 +112,41 @@ import Testing
     #expect(stage.host.swipeActions(at: path).map(\.title) == ["Remove"])
   }
 
+  final class Menus: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(title: "", children: [UIAction(title: "Own of \(indexPaths.count)") { _ in }])
+      }
+    }
+  }
+
+  @Test func `a delegate of one's own has menus for items without actions, and for several`() {
+    let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      .actions { row in
+        if row.id == 1 { CellAction("Remove", role: .destructive) { _, _ in } }
+      }
+    let own = Menus()
+    let stage = ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: cells
+    )
+    stage.host.delegate = own
+    stage.show([Row(1), Row(2)])
+    func titles(_ menu: UIMenu?) -> [String] { menu?.actions.map(\.title) ?? [] }
+    #expect(titles(stage.host.contextMenu(at: IndexPath(item: 0, section: 0))) == ["Remove"])
+    #expect(titles(stage.host.contextMenu(at: IndexPath(item: 1, section: 0))) == ["Own of 1"])
+    let several = stage.host.delegate?.collectionView(
+      stage.host,
+      contextMenuConfigurationForItemsAt: [[0, 0], [0, 1]],
+      point: .zero
+    )
+    #expect(titles(several?.makeMenu()) == ["Own of 2"])
+  }
+
   final class Headings: NSObject, UICollectionViewDelegate {
     var calls: [String] = []
 
