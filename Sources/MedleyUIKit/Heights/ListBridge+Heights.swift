@@ -110,6 +110,12 @@ extension ListBridge {
     return true
   }
 
+  /// Forgets the heights of rows that the list has no more.
+  func forgetGoneHeights() {
+    guard let list else { return }
+    heights.forgetGone { list.position(of: $0) == nil }
+  }
+
   /// Has the view ask for the heights of its cells anew, as soon as it may.
   func askForHeights() {
     guard !activity.owesHeights else { return }

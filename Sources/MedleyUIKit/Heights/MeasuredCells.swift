@@ -40,6 +40,23 @@ struct MeasuredCells {
   private var headings: [ItemIdentity: (width: Double, height: Double)] = [:]
   private var held: [ItemIdentity: (width: Double, height: Double)] = [:]
 
+  /// How many cells may be known before those that are gone are forgotten.
+  private var limit = 256
+
+  /// Of how many cells a height is known.
+  var count: Int { entries.count }
+
+  /// Forgets cells that are gone, once twice as many are known as the last time.
+  ///
+  /// - Complexity: O(1) for each height that was taken since, if the closure takes no longer.
+  mutating func forgetGone(_ isGone: (ItemIdentity) -> Bool) {
+    guard entries.count > limit else { return }
+    entries = entries.filter { !isGone($0.key) }
+    headings = headings.filter { !isGone($0.key) }
+    held = held.filter { !isGone($0.key) }
+    limit = max(256, entries.count * 2)
+  }
+
   /// Forgets the heights of headers that were measured in advance.
   mutating func forgetHeadings() {
     headings = [:]

@@ -38,6 +38,7 @@ extension ListBridge {
     contentVersion += 1
     sizingCells = [:]
     heights.forgetHeadings()
+    forgetGoneHeights()
     adoptSelectionMode()
     collapsed = findCollapsed()
     activity.isReloading = true
@@ -174,6 +175,7 @@ extension ListBridge {
       showContent(of: change)
       showEmptied(by: change, map)
       refreshIndex()
+      if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { forgetGoneHeights() }
       restore(anchor)
       for responder in responders { responder.restore(in: self) }
     } else {

@@ -208,6 +208,20 @@ import Testing
     #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
   }
 
+  @Test func `the heights of rows that are gone are forgotten, and those of others are not`() {
+    let stage = ListStage<Row, UITableView>.table()
+    for turn in 0..<60 { stage.show((0..<12).map { Row(turn * 1_000 + $0) } + [Row(-1)]) }
+    #expect(stage.bridge.heights.count <= 256)
+    #expect(stage.bridge.estimatedHeight(at: .row(ListPath(section: 0, item: 0))) != nil)
+    var heights = MeasuredCells()
+    for id in 0..<300 {
+      _ = heights.record(10, of: .row(id), width: 100, limit: 3, at: 0)
+    }
+    heights.forgetGone { $0 != .row(7) }
+    #expect(heights.count == 1)
+    #expect(heights.height(of: .row(7), width: 100) == 10)
+  }
+
   @Test func `a cell that changes its height every other second is no loop`() {
     var heights = MeasuredCells()
     for time in 0..<50 {
