@@ -29,6 +29,9 @@ struct BridgeActivity {
   /// Whether the view has to be reloaded when the batch is over.
   var owesReload = false
 
+  /// The bridge's ``ListBridge/contentVersion`` since which everything was shown anew.
+  var reloadedVersion = 0
+
   /// Whether the view shows everything anew, so that where it stands is not where the reader is.
   var isReloading = false
 

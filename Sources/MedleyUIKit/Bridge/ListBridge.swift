@@ -83,12 +83,14 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   var contentVersion = 0
 
   private var watch: DelegateWatch?
+  private var textSizeWatch: TextSizeWatch?
 
   init(surface: some ListSurface) {
     self.surface = surface
     super.init()
     takeOver()
     watch = DelegateWatch(surface) { [weak self] in self?.takeOver() }
+    textSizeWatch = TextSizeWatch { [weak self] in self?.textSizeDidChange() }
   }
 
   /// How wide a cell is, as far as it follows from the view.

@@ -116,6 +116,30 @@ extension ListBridge {
     heights.forgetGone { list.position(of: $0) == nil }
   }
 
+  /// All heights were measured with text of another size.
+  func textSizeDidChange() {
+    // The cells hear of it in this turn.
+    MainTurn.enqueue { [weak self] in
+      guard let self else { return }
+      heights = MeasuredCells()
+      sizingCells = [:]
+      askForHeights()
+    }
+  }
+
+  /// How high a cell on screen wants to be; `nil` if it does not show yet what the list has.
+  func shownHeight(at position: CellPosition) -> Double? {
+    guard let cell = displayedCell(at: position), cell.bounds.width > 0,
+      self.cell(cell, fits: position), let record = records[cell],
+      record.contentVersion >= activity.reloadedVersion
+    else { return nil }
+    let width = cell.bounds.width
+    if let container = cell as? any CellContainer {
+      return Double(container.fittingSize(width: width).height)
+    }
+    return Double(CellFitting.height(of: cell, width: width))
+  }
+
   /// Has the view ask for the heights of its cells anew, as soon as it may.
   func askForHeights() {
     guard !activity.owesHeights else { return }

@@ -74,6 +74,11 @@ struct MeasuredCells {
     return height
   }
 
+  /// Takes the height of a header or footer that was measured where it is shown.
+  mutating func recordHeading(_ height: Double, of identity: ItemIdentity, width: Double) {
+    headings[identity] = (width, height)
+  }
+
   /// The height that a cell had when it was last seen at a width.
   func height(of identity: ItemIdentity, width: Double) -> Double? {
     guard let entry = entries[identity], entry.width == width else { return nil }

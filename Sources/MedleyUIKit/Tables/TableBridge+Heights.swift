@@ -82,15 +82,31 @@ extension TableBridge {
   private func measuredHeight(at position: CellPosition) -> CGFloat {
     guard let identity = list?.identity(at: position) else { return noHeight }
     let width = width(at: position)
+    // What is shown may have come to another height by itself, and stands within margins.
+    if let height = shownHeight(at: position) {
+      heights.recordHeading(height, of: identity, width: width)
+      return CGFloat(height)
+    }
     // The closure asks the list, which must not find the heights in use.
     var known = heights
     let height = known.heading(identity, width: width) {
       sizingCell(at: position, width: width).map {
-        Double(CellFitting.height(of: $0, width: CGFloat(width)))
+        adoptMargins($0)
+        return Double(CellFitting.height(of: $0, width: CGFloat(width)))
       } ?? Double(CellFitting.standardHeight)
     }
     heights = known
     return CGFloat(height)
+  }
+
+  /// Gives a view that stands nowhere the margins that it will have as a header.
+  private func adoptMargins(_ view: UIView) {
+    guard let margins = table?.layoutMargins else { return }
+    let heading = view as? UITableViewHeaderFooterView
+    for view in [view, heading?.contentView].compactMap({ $0 }) {
+      view.layoutMargins.left = margins.left
+      view.layoutMargins.right = margins.right
+    }
   }
 
   private func standardEstimate(_ tableView: UITableView) -> CGFloat {

@@ -36,6 +36,7 @@ extension ListBridge {
     var responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
     for index in responders.indices { responders[index].suspend() }
     contentVersion += 1
+    activity.reloadedVersion = contentVersion
     sizingCells = [:]
     heights.forgetHeadings()
     forgetGoneHeights()

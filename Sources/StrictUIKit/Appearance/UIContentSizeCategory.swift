@@ -6,6 +6,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Makes a category.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Posted when the user has chosen another size.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
 

@@ -239,6 +239,101 @@ import Testing
   }
 }
 
+extension HeightTests {
+  private func stageWithHeaders() -> ListStage<Row, UITableView> {
+    SizedView.height = 40
+    let stage = ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: RowCells<UITableView>(
+        content: .content { ListContent($0.text) },
+        native: .cell(TableRowCell.self),
+        plain: .cell(SizedView.self)
+      )
+    )
+    stage.show(
+      ListSnapshot([
+        ListSection("a", header: Row(100, kind: .plain), items: [Row(1)]),
+        ListSection("b", header: Row(200, kind: .plain), items: (2..<60).map { Row($0) }),
+        ListSection("c", header: Row(300, kind: .plain), items: [Row(90)]),
+      ])
+    )
+    return stage
+  }
+
+  private func headerHeights(_ stage: ListStage<Row, UITableView>) -> [CGFloat] {
+    (0..<3).map { stage.host.rectForHeader(inSection: $0).height }
+  }
+
+  @Test func `headers of a table are measured anew when a person wants larger text`() {
+    let stage = stageWithHeaders()
+    #expect(headerHeights(stage) == [40, 40, 40])
+    SizedView.height = 70
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification,
+      object: nil
+    )
+    stage.settle()
+    #expect(headerHeights(stage) == [70, 70, 70])
+  }
+
+  @Test func `a header of a table that grows by itself is as high as it wants to be`() throws {
+    let stage = stageWithHeaders()
+    let header = try #require(stage.host.cellView(at: .header(section: 1)) as? SizedView)
+    header.own = 90
+    stage.bridge.askForHeights()
+    stage.settle()
+    #expect(headerHeights(stage) == [40, 90, 40])
+    // Nor is it forgotten while it is out of view.
+    stage.host.driveScroll(by: 4_000)
+    stage.bridge.askForHeights()
+    stage.settle()
+    #expect(headerHeights(stage) == [40, 90, 40])
+  }
+
+  @Test func `a header is measured within the margins of its table`() {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 60)
+    let stage = ListStage(table, cells: CellAdapter<Row, UITableView>.cell(MarginedView.self))
+    stage.show(
+      ListSnapshot([ListSection("a", items: [Row(1)]), ListSection("b", header: Row(2), items: [])])
+    )
+    #expect(MarginedView.measured.contains(100))
+  }
+}
+
+/// Is as high as it is told.
+private final class SizedView: UIView, ConfigurableCell {
+  static var height: CGFloat = 40
+
+  var own: CGFloat?
+
+  func configure(with row: Row, context: CellContext) {}
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: own ?? Self.height)
+  }
+}
+
+/// Notes the margins that it is measured within.
+private final class MarginedView: UIView, ConfigurableCell {
+  static var measured: Set<CGFloat> = []
+
+  func configure(with row: Row, context: CellContext) {}
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    Self.measured.insert(layoutMargins.left + layoutMargins.right)
+    return CGSize(width: targetSize.width, height: 40)
+  }
+}
+
 /// Asks for another height whenever it is measured, if its row says so.
 private final class RestlessView: UIView, ConfigurableCell {
   private var row: Row?
