@@ -23,6 +23,9 @@ struct Embedding {
 
   /// Knows the heights that the cell came to.
   weak var bridge: ListBridge?
+
+  /// How wide the cell was when it was laid out last.
+  var laidOutWidth: CGFloat?
 }
 
 extension CellContainer {
@@ -43,12 +46,16 @@ extension CellContainer {
 
   /// Gives the view all the room there is.
   func layOutEmbeddedView() {
+    embedding.laidOutWidth = bounds.width
     guard let embeddedView, embeddedView.frame != embeddingView.bounds else { return }
     embeddedView.frame = embeddingView.bounds
   }
 
   /// The size that the cell asks for, at a width.
   func fittingSize(width: CGFloat) -> CGSize {
+    // A cell that has never been laid out at its width has room for content of another width.
+    if embedding.laidOutWidth != bounds.width { setNeedsLayout() }
+    layoutIfNeeded()
     let taken = max(0, bounds.width - embeddingView.bounds.width)
     guard let embeddedView else {
       return CGSize(width: width, height: CellFitting.standardHeight)

@@ -290,6 +290,16 @@ extension HeightTests {
     #expect(headerHeights(stage) == [40, 90, 40])
   }
 
+  @Test func `a row is measured at the width that it has, also in a cell that is new`() {
+    let table = UITableView(frame: .zero, style: .plain)
+    let stage = ListStage(table, cells: CellAdapter<Row, UITableView>.cell(MarginedView.self))
+    stage.host.frame.size.width = 500
+    stage.settle()
+    MarginedView.widths = []
+    stage.show((0..<5).map { Row($0) })
+    #expect(MarginedView.widths == [500])
+  }
+
   @Test func `a header is measured within the margins of its table`() {
     let table = UITableView(frame: .zero, style: .plain)
     table.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 60)
@@ -318,9 +328,10 @@ private final class SizedView: UIView, ConfigurableCell {
   }
 }
 
-/// Notes the margins that it is measured within.
+/// Notes the margins that it is measured within, and the widths.
 private final class MarginedView: UIView, ConfigurableCell {
   static var measured: Set<CGFloat> = []
+  static var widths: Set<CGFloat> = []
 
   func configure(with row: Row, context: CellContext) {}
 
@@ -329,6 +340,7 @@ private final class MarginedView: UIView, ConfigurableCell {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    Self.widths.insert(targetSize.width)
     Self.measured.insert(layoutMargins.left + layoutMargins.right)
     return CGSize(width: targetSize.width, height: 40)
   }
