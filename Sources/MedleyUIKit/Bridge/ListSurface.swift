@@ -80,6 +80,9 @@ extension ListSurface {
     return bridge
   }
 
+  /// Whether what is read begins at the right.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// All cells on screen.
   var shownCells: [(position: CellPosition, view: UIView)] {
     shownRows.map { (.row($0.path), $0.cell) } + shownHeadings

@@ -55,10 +55,9 @@ extension CollectionBridge {
       guard let shape = list.section(at: index), carousels.waiting.contains(shape.id),
         case .row(let path)? = list.place(inCarousel: index)?.position, isShown(path.indexPath)
       else { continue }
-      let isMirrored = collection.effectiveUserInterfaceLayoutDirection == .rightToLeft
       collection.scrollToItem(
         at: path.indexPath,
-        at: isMirrored ? .right : .left,
+        at: collection.isMirrored ? .right : .left,
         animated: false
       )
     }

@@ -129,9 +129,9 @@ extension UICollectionView: ListSurface {
       case (.start, false): .top
       case (.middle, false): .centeredVertically
       case (.end, false): .bottom
-      case (.start, true): .left
+      case (.start, true): isMirrored ? .right : .left
       case (.middle, true): .centeredHorizontally
-      case (.end, true): .right
+      case (.end, true): isMirrored ? .left : .right
       }
     scrollToItem(at: path, at: position, animated: animated)
   }

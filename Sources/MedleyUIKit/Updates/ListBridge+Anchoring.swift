@@ -65,9 +65,13 @@ extension ListBridge {
     let inset = surface.adjustedContentInset
     let sideways = surface.scrollsSideways
     let view = surface.bounds.inset(by: inset)
-    let start = sideways ? view.minX : view.minY
+    // Read from the right, a line grows to the left: there places count backwards.
+    let isMirrored = sideways && surface.isMirrored
+    let start = isMirrored ? -view.maxX : sideways ? view.minX : view.minY
     let rows = surface.rows(in: view).map { path, frame in
-      (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
+      isMirrored
+        ? (path, -frame.maxX, -frame.minX)
+        : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
     }
     guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
     list.remember(ListPlace(position: .row(first.0), offset: Double(start - first.1)))
@@ -82,7 +86,11 @@ extension ListBridge {
     surface.layoutIfNeeded()
     guard let frame = surface.place(of: place.position) else { return }
     let end = surface.contentSize.width - surface.bounds.width
-    surface.contentOffset.x = max(0, min(frame.minX + CGFloat(place.offset), end))
+    let start =
+      surface.isMirrored
+      ? frame.maxX - CGFloat(place.offset) - surface.bounds.width
+      : frame.minX + CGFloat(place.offset)
+    surface.contentOffset.x = max(0, min(start, end))
   }
 
   /// Scrolls to where a list begins that nobody has read yet, if another was shown before: a cell
@@ -90,6 +98,11 @@ extension ListBridge {
   func goToStart() {
     guard let surface, connection > 1 else { return }
     let inset = surface.adjustedContentInset
-    surface.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    var start = -inset.left
+    if surface.scrollsSideways, surface.isMirrored {
+      surface.layoutIfNeeded()
+      start = max(start, surface.contentSize.width + inset.right - surface.bounds.width)
+    }
+    surface.contentOffset = CGPoint(x: start, y: -inset.top)
   }
 }

@@ -5,6 +5,19 @@ extension UIView {
     set { storage.attachments = newValue }
   }
 
-  /// Which way the view is read: from the left, always.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the view is mirrored where what is read begins at the right.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { storage.semantics }
+    set {
+      storage.semantics = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Which way the view is read: from the left, unless it is told otherwise itself.
+  ///
+  /// What a layout of a collection view says is not mirrored.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    storage.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
 }

@@ -67,6 +67,47 @@ import Testing
     #expect(!stage.host.scroll(to: .row(900)))
   }
 
+  @Test func `a line that is read from the right begins there, and is remembered from there`()
+    throws
+  {
+    func line() -> UICollectionView {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+        collectionViewLayout: SectionsLayout(axis: .horizontal)
+      )
+      view.semanticContentAttribute = .forceRightToLeft
+      return view
+    }
+    let stage = ListStage(line(), cells: RowCells.standard(native: .cell(CollectionRowCell.self)))
+    stage.show(rows(0..<30))
+    stage.host.driveScroll(by: 0, horizontally: 500)
+    stage.settle()
+    let offset = stage.host.contentOffset.x
+    let first = try #require(
+      stage.surface.rows(in: stage.host.bounds).max { $0.frame.maxX < $1.frame.maxX }
+    )
+    #expect(stage.controller.place?.position == .row(first.path))
+    #expect(stage.controller.place?.offset == Double(first.frame.maxX - offset - 320))
+    let other = line()
+    stage.window.addSubview(other)
+    stage.controller.connect(to: other)
+    UIKitTurn.run()
+    #expect(abs(other.contentOffset.x - offset) <= 1)
+    stage.controller.connect(to: stage.host)
+    UIKitTurn.run()
+    stage.bridge.goToStart()
+    #expect(stage.host.contentOffset.x == stage.host.contentSize.width - 320)
+  }
+
+  @Test func `a field has its text at the trailing edge`() {
+    let field = ContentField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.layoutIfNeeded()
+    #expect(field.textAlignment == .right)
+    field.semanticContentAttribute = .forceRightToLeft
+    field.layoutIfNeeded()
+    #expect(field.textAlignment == .left)
+  }
+
   private func carousels(_ count: Int) -> ListSnapshot<Row> {
     ListSnapshot(
       (0..<count).map { section in

@@ -43,6 +43,14 @@ final class ContentField: UITextField {
     )
   }
 
+  /// The text stands at the trailing edge.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let wanted: NSTextAlignment = isMirrored ? .left : .right
+    if textAlignment != wanted { textAlignment = wanted }
+  }
+
   /// What was written and is not the data's yet; `nil` if nothing was.
   var draft: String? { isWriting && text ?? "" != shown ? text ?? "" : nil }
 

@@ -12,9 +12,7 @@ final class TextPart: TrailingPart {
 
   var view: UIView { field }
 
-  init() {
-    field.textAlignment = .right
-  }
+  init() {}
 
   func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
     field.send = send
