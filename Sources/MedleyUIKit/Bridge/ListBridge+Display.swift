@@ -13,13 +13,15 @@ extension ListBridge {
     answer {
       guard let list, let identity = list.identity(at: position) else { return }
       let record = records[cell]
+      // The view has told it so just now; what follows may change it.
+      let wasSelected = Self.isSelected(cell)
       let isOutdated = record?.identity != identity || record?.contentVersion != contentVersion
       // The view may have made the cell ahead, before the content changed.
       if isOutdated, record == nil || self.cell(cell, fits: position) {
         fill(cell, at: position)
       }
       noteHeight(of: cell)
-      syncSelection(at: position)
+      syncSelection(at: position, shown: wasSelected.map { isSelected in { _ in isSelected } })
       impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
       displayed[identity] = WeakCell(cell)
       queue(.display, for: identity)

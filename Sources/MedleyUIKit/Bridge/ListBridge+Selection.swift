@@ -21,15 +21,31 @@ extension ListBridge {
   /// Has the rows in view be selected as the list has them, whose selection the view has dropped.
   func restoreSelection() {
     adoptSelectionMode()
-    for (path, _) in surface?.shownRows ?? [] { syncSelection(at: .row(path)) }
+    syncSelection(at: surface?.shownRows.map { .row($0.path) } ?? [])
   }
 
   /// Has the view show a row as selected if the list has it so, and only then.
-  func syncSelection(at position: CellPosition) {
+  ///
+  /// - Parameter shown: whether the view has it so; by default it is asked, which takes as long as
+  ///   rows are selected.
+  func syncSelection(at position: CellPosition, shown: ((IndexPath) -> Bool)? = nil) {
     guard let list, let surface, let path = position.indexPath, isShown(path) else { return }
     let isSelected = list.state(at: position).contains(.selected)
-    guard surface.selectedPaths.contains(path) != isSelected else { return }
+    let isShownSelected = shown?(path) ?? surface.selectedPaths.contains(path)
+    guard isShownSelected != isSelected else { return }
     surface.setSelected(isSelected, at: path, animated: false)
+  }
+
+  /// The same for several rows.
+  func syncSelection(at positions: some Sequence<CellPosition>) {
+    guard let surface else { return }
+    let selected = Set(surface.selectedPaths)
+    for position in positions { syncSelection(at: position) { selected.contains($0) } }
+  }
+
+  /// Whether a cell was said to be selected by its view; `nil` for a view that cannot be.
+  static func isSelected(_ cell: UIView) -> Bool? {
+    (cell as? UITableViewCell)?.isSelected ?? (cell as? UICollectionViewCell)?.isSelected
   }
 
   /// A person selected a row.

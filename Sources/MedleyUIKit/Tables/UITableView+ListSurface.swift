@@ -16,11 +16,25 @@ extension UITableView: ListSurface {
   }
 
   var shownHeadings: [(position: CellPosition, view: UIView)] {
-    (0..<numberOfSections).flatMap { section in
+    sectionsInView.flatMap { section in
       [CellPosition.header(section: section), .footer(section: section)].compactMap { position in
         heading(at: position).map { (position, $0) }
       }
     }
+  }
+
+  /// The sections in view and one at each side, found by their places: there may be very many, and
+  /// those in view may have no rows.
+  private var sectionsInView: Range<Int> {
+    let count = numberOfSections
+    var (first, end) = (0, count)
+    while first < end {
+      let middle = (first + end) / 2
+      if rect(forSection: middle).maxY <= bounds.minY { first = middle + 1 } else { end = middle }
+    }
+    end = first
+    while end < count, rect(forSection: end).minY < bounds.maxY { end += 1 }
+    return max(0, first - 1)..<min(count, end + 1)
   }
 
   func preparedCell(at path: IndexPath) -> UIView? {

@@ -77,8 +77,8 @@ extension ListBridge {
     guard let surface, hasList, !activity.owesReload else { return }
     adoptSelectionMode()
     var isOutgrown = false
+    syncSelection(at: positions)
     for position in positions {
-      syncSelection(at: position)
       guard let cell = shownView(at: position), self.cell(cell, fits: position) else { continue }
       forgetHeightChanges(at: position)
       fill(cell, at: position)

@@ -89,6 +89,12 @@ extension UITableView {
       rect(of: .header(section: section)), rect(of: .row(ListPath(section: section, item: 0))),
       rect(of: .row(last)), rect(of: .footer(section: section)),
     ]
-    return parts.compactMap(\.self).reduce(.null) { $0.union($1) }
+    let found = parts.compactMap(\.self)
+    // A section without anything stands where the one before ends.
+    guard !found.isEmpty else {
+      let top = section > 0 ? rect(forSection: section - 1).maxY : rowsTop
+      return CGRect(x: 0, y: top, width: bounds.width, height: 0)
+    }
+    return found.reduce(.null) { $0.union($1) }
   }
 }

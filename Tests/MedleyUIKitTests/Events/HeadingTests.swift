@@ -10,6 +10,32 @@ import Testing
     var taps: [Int] = []
   }
 
+  @Test func `the headers of a table on screen are found among many sections, also empty ones`() {
+    let stage = ListStage<Row, UITableView>.table()
+    stage.show(
+      ListSnapshot(
+        (0..<300).map { section in
+          let count = [0, 0, 3, 0, 1][section % 5]
+          return ListSection(
+            SectionID(section),
+            header: section % 3 == 0 ? nil : Row(100_000 + section),
+            footer: section % 4 == 0 ? Row(200_000 + section) : nil,
+            items: (0..<count).map { Row(section * 10 + $0) }
+          )
+        }
+      )
+    )
+    for _ in 0..<20 {
+      let all = (0..<300).flatMap { section in
+        [CellPosition.header(section: section), .footer(section: section)]
+          .filter { stage.surface.heading(at: $0) != nil }
+      }
+      #expect(Set(stage.surface.shownHeadings.map(\.position)) == Set(all))
+      stage.host.driveScroll(by: 613)
+      stage.settle()
+    }
+  }
+
   @Test func `a tap on a header runs its behaviour, once for each tap`() {
     taps(.table())
     taps(.collection())
