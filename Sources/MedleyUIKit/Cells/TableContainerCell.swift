@@ -10,6 +10,12 @@ final class TableContainerCell: UITableViewCell, CellContainer {
 
   var embeddingView: UIView { contentView }
 
+  /// What it holds is read out by itself.
+  override var isAccessibilityElement: Bool {
+    get { false }
+    set {}
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutEmbeddedView()

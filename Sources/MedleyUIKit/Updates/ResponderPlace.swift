@@ -26,9 +26,10 @@ struct ResponderPlace {
 
   /// Looks for both in the cells on screen; they may be in different rows.
   static func all(in surface: any ListSurface, of bridge: ListBridge) -> [ResponderPlace] {
-    let spoken = SpokenElement.current
+    let cells = surface.shownCells
+    let spoken = SpokenElement.current(among: cells.map(\.view))
     var places: [ResponderPlace] = []
-    for (position, cell) in surface.shownCells {
+    for (position, cell) in cells {
       guard let record = bridge.records[cell] else { continue }
       let content = bridge.content(of: cell)
       if let steps = steps(to: { $0.isFirstResponder }, from: content) {

@@ -30,6 +30,12 @@
   /// What else can be done with it.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
+  /// Whether assistive technology looks at it, or at an element in its place.
+  open func accessibilityElementIsFocused() -> Bool {
+    let focused = UIAccessibility.focused
+    return focused === self || (focused as? UIAccessibilityElement)?.stand === self
+  }
+
   /// Makes a responder.
   public override init() { super.init() }
 

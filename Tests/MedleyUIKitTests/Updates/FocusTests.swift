@@ -230,21 +230,49 @@ import Testing
     try keepsSpoken(collection, "reload") { $0.host.reload() }
   }
 
+  @Test func `VoiceOver stays at its row where an element is read out that is no view`() throws {
+    for (name, after) in Self.updates {
+      for stage in tables {
+        try keepsSpoken(
+          stage,
+          name,
+          element: { UIAccessibilityElement(accessibilityContainer: $0) }
+        ) {
+          $0.show(after)
+        }
+        try keepsSpoken(
+          stage,
+          name,
+          element: { label in
+            let element = UIAccessibilityElement(accessibilityContainer: stage.host)
+            element.stand = stage.surface.shownCells.first { label.isDescendant(of: $0.view) }?.view
+            return element
+          }
+        ) {
+          $0.show(after)
+        }
+      }
+    }
+  }
+
   private func keepsSpoken<Host: ViewHost>(
     _ stage: ListStage<Note, Host>,
     _ name: String,
+    element: (UIView) -> AnyObject = { $0 },
     _ update: (ListStage<Note, Host>) -> Void
   ) throws {
     defer { UIAccessibility.focused = nil }
     stage.show(Self.before)
     let label = try #require(view(of: 2, in: stage)?.descendant(of: UIListContentView.self))
-    UIAccessibility.focused = label
+    let focused = element(label)
+    UIAccessibility.focused = focused
     // The keyboard's focus may be elsewhere at the same time.
     let field = try #require(view(of: 1, in: stage)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     update(stage)
     stage.settle()
-    let spoken = SpokenElement.current
+    let spoken = SpokenElement.current(among: stage.surface.shownCells.map(\.view))
+    withExtendedLifetime(focused) {}
     #expect(spoken?.window === stage.window, "\(Host.self): \(name)")
     #expect(
       spoken.flatMap { stage.host.identity(ofCellWith: $0) } == .row(2),
