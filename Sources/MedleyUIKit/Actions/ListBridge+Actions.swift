@@ -75,6 +75,31 @@ extension ListBridge {
     actions(at: path).first { $0.role == .destructive }
   }
 
+  /// The controls that a cell of a collection view shows while the list is edited.
+  func editingControls(of cell: UIView) -> EditingControls {
+    guard let list, let position = records[cell].flatMap({ list.position(of: $0.identity) }),
+      let path = position.indexPath
+    else { return [] }
+    var controls: EditingControls = canMove(path) ? .move : []
+    if list.selectionMode == .multiple {
+      controls.insert(.select)
+    } else if let deletion = deletion(at: path) {
+      let canBeSwiped =
+        (surface as? UICollectionView)?.collectionViewLayout is SectionsLayout
+        && list.section(at: path.section)?.layout == .list
+      controls.insert(canBeSwiped && deletion.edge == .trailing ? .swipe : .delete)
+    }
+    return controls
+  }
+
+  /// A person tapped the delete button of editing in a cell.
+  func deleteRow(shownBy cell: UIView) {
+    guard let list, let position = records[cell].flatMap({ list.position(of: $0.identity) }),
+      let path = position.indexPath
+    else { return }
+    delete(at: path)
+  }
+
   /// A person tapped the delete button of editing.
   func delete(at path: IndexPath) {
     guard let deletion = deletion(at: path) else { return }

@@ -66,6 +66,7 @@ extension ListBridge {
       container.embed(view)
       list.update(&view, at: position, width: width)
       container.embed(view)
+      (cell as? CollectionContainerCell)?.showControls()
     } else {
       var view = cell
       list.update(&view, at: position, width: width)

@@ -6,6 +6,59 @@ import Testing
 
 /// Swipe buttons, menus, and the controls of editing.
 @Suite @MainActor struct ActionTests {
+  private func editable(
+    _ edge: ActionLabel.Edge,
+    _ log: @escaping (Int) -> Void
+  ) -> ListStage<Row, UICollectionView> {
+    ListStage(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+      cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+        .actions { row in
+          if row.id != 3 {
+            CellAction("Remove", role: .destructive, edge: edge) { row, _ in log(row.id) }
+          }
+        }
+    )
+  }
+
+  private func controls(
+    _ stage: ListStage<Row, UICollectionView>,
+    _ item: Int
+  ) -> [UICellAccessory.AccessoryType] {
+    let cell = stage.host.cellForItem(at: [0, item]) as? UICollectionViewListCell
+    return cell?.accessories.map(\.accessoryType) ?? []
+  }
+
+  @Test func `items of a collection view have the controls of editing that their rows ask for`() {
+    var removed: [Int] = []
+    let stage = editable(.leading) { removed.append($0) }
+    stage.show([Row(1), Row(2), Row(3)])
+    #expect(controls(stage, 0) == [])
+    stage.host.isEditing = true
+    stage.settle()
+    #expect((0..<3).map { controls(stage, $0) } == [[.delete], [.delete], []])
+    // The button belongs to the row that the cell shows by then.
+    stage.show([Row(3), Row(2), Row(4)])
+    #expect((0..<3).map { controls(stage, $0) } == [[], [.delete], [.delete]])
+    #expect(stage.host.driveAccessoryTap(.delete, at: [0, 2]))
+    #expect(removed == [4])
+    stage.controller.selectionMode = .multiple
+    stage.host.reload()
+    stage.settle()
+    #expect((0..<3).allSatisfy { controls(stage, $0) == [.multiselect] })
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test func `where a row can be swiped, the button to delete it shows what a swipe does`() {
+    let stage = editable(.trailing) { _ in }
+    stage.show([Row(1)])
+    stage.host.isEditing = true
+    stage.settle()
+    #expect(controls(stage, 0) == [.delete])
+    // It has no action of its own.
+    #expect(!stage.host.driveAccessoryTap(.delete, at: [0, 0]))
+  }
+
   private final class Log {
     var entries: [String] = []
   }
