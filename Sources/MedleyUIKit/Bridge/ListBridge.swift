@@ -35,7 +35,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   /// The sections whose rows the view does not have.
   var collapsed = CollapsedSections()
 
-  /// The delegate that the program set, before or after the list; hears of everything as well.
+  /// The delegate that the program set, before or after the list; hears of all that happens as well.
   ///
   /// `nonisolated(unsafe)`: views ask for it and set it on the main thread only, but the runtime
   /// asks a delegate which methods it has by a function that belongs to no actor.

@@ -10,7 +10,11 @@ public import MedleyCore
 extension ViewHost {
   /// The list that is shown; the view's data source and delegate are Medley's from then on.
   ///
-  /// A delegate of one's own, set before or after, hears of everything as well.
+  /// A delegate of one's own, set before or after, hears of all that happens as well, and is asked
+  /// where the list leaves a question open: for the height of a row that is measured, for swipes and menus
+  /// of rows without actions, and whether a row may be selected. What the list alone answers it is not
+  /// asked: estimates of heights, headers and footers with their heights, and how a table's rows are
+  /// edited.
   @MainActor public var list: (any ListDataSource<UIView, ViewRegistration>)? {
     get { attachedBridge?.list }
     set { bridge?.list = newValue }
