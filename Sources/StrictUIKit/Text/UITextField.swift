@@ -26,6 +26,9 @@ open class UITextField: UIControl {
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17)
 
+  /// Whether the font follows the size of text that the user wants; kept without effect.
+  open var adjustsFontForContentSizeCategory = false
+
   /// The color of the text.
   open var textColor: UIColor? = .label
 

@@ -55,6 +55,18 @@ import Testing
     return stage
   }
 
+  @Test func `the text of a field and of a badge follows the size that a person wants`() throws {
+    let part = TextPart()
+    let field = try #require(part.view as? UITextField)
+    #expect(field.adjustsFontForContentSizeCategory)
+    #expect(field.font == .preferredFont(forTextStyle: .body))
+    let usual = part.height
+    field.font = .systemFont(ofSize: 40)
+    #expect(part.height > usual && part.height >= 40)
+    let badge = try #require(BadgePart().view as? UILabel)
+    #expect(badge.adjustsFontForContentSizeCategory)
+  }
+
   // A text and a choice both are edits of strings.
 
   private func writing(

@@ -14,6 +14,7 @@ final class BadgePart: TrailingPart {
 
   init() {
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.numberOfLines = 1
   }

@@ -12,7 +12,10 @@ final class TextPart: TrailingPart {
 
   var view: UIView { field }
 
-  init() {}
+  init() {
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+  }
 
   func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
     field.send = send
@@ -24,5 +27,9 @@ final class TextPart: TrailingPart {
 
   func width(in cellWidth: CGFloat) -> CGFloat { (cellWidth * 0.5).rounded(.down) }
 
-  var height: CGFloat { 34 }
+  /// A line of text with room above and below.
+  var height: CGFloat {
+    let line = field.font?.lineHeight ?? 0
+    return max(34, (line + 12).rounded(.up))
+  }
 }
