@@ -74,8 +74,14 @@ extension ListBridge {
     pretendedMove = nil
     contentVersion += 1
     update.commit()
-    showContent(of: change)
-    update.finish()
+    let asked = connection
+    // Until the view has made its own update, paths mean to it what stood there before.
+    afterDrop { [weak self] in
+      if let self, asked == connection {
+        if isVisible, !activity.owesReload { showContent(of: change) } else { reload() }
+      }
+      update.finish()
+    }
   }
 
   /// Whether all that a change does to the structure is one move.

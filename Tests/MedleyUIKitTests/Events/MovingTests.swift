@@ -186,6 +186,79 @@ import Testing
     }
   }
 
+  /// The rows of two sections, each with its number in its text, under headers that count them.
+  private static func numbered(_ sections: [[Int]]) -> ListSnapshot<Row> {
+    ListSnapshot(
+      sections.enumerated().map { index, ids in
+        ListSection(
+          SectionID(index),
+          // A header that is one line longer with each row is another height with each.
+          header: Row(1_000 + index, String(repeating: "many words ", count: 5 * ids.count)),
+          items: ids.enumerated().map { Row($1, "\($0 + 1). row \($1)") }
+        )
+      }
+    )
+  }
+
+  private static func renumber<Host: ViewHost>(
+    _ controller: ListController<Row, Host>,
+    _ from: ListPath,
+    _ to: ListPath
+  ) {
+    var ids = controller.snapshot.sections.map { $0.items.map(\.id) }
+    ids[to.section].insert(ids[from.section].remove(at: from.item), at: to.item)
+    controller.apply(numbered(ids))
+  }
+
+  private static let drops: [(from: IndexPath, to: IndexPath)] = [
+    (IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0)),
+    (IndexPath(item: 3, section: 0), IndexPath(item: 0, section: 0)),
+    (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 1)),
+    (IndexPath(item: 2, section: 1), IndexPath(item: 0, section: 0)),
+  ]
+
+  @Test func `a drop that changes what rows and headers say is shown as it is in the end`() throws {
+    let before = Self.numbered([[0, 1, 2, 3], [10, 11, 12]])
+    for (from, to) in Self.drops {
+      let table = stage { Self.renumber($0, $1, $2) }
+      table.show(before)
+      table.host.driveMove(from: from, to: to)
+      table.settle()
+      #expect(table.controller.snapshot != before)
+      try table.requireConsistency()
+      let collection = collection { Self.renumber($0, $1, $2) }
+      collection.show(before)
+      collection.host.driveMove(from: from, to: to)
+      collection.settle()
+      #expect(collection.controller.snapshot != before)
+      try collection.requireConsistency()
+    }
+  }
+
+  @Test func `a list that is told more while a row is dropped shows that afterwards`() throws {
+    let after = Self.numbered([[7, 3, 2], [12, 0, 8, 10]])
+    for (from, to) in Self.drops {
+      let table = stage { controller, from, to in
+        Self.renumber(controller, from, to)
+        controller.apply(after)
+      }
+      table.show(Self.numbered([[0, 1, 2, 3], [10, 11, 12]]))
+      table.host.driveMove(from: from, to: to)
+      table.settle()
+      #expect(table.controller.snapshot == after)
+      try table.requireConsistency()
+      let collection = collection { controller, from, to in
+        Self.renumber(controller, from, to)
+        controller.apply(after)
+      }
+      collection.show(Self.numbered([[0, 1, 2, 3], [10, 11, 12]]))
+      collection.host.driveMove(from: from, to: to)
+      collection.settle()
+      #expect(collection.controller.snapshot == after)
+      try collection.requireConsistency()
+    }
+  }
+
   private static func move<Host: ViewHost>(
     _ controller: ListController<Row, Host>,
     _ from: ListPath,
