@@ -21,9 +21,11 @@ extension ListBridge {
         fill(cell, at: position)
       }
       noteHeight(of: cell)
-      syncSelection(at: position, shown: wasSelected.map { isSelected in { _ in isSelected } })
-      impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
+syncSelection(at: position, shown: wasSelected.map { isSelected in { _ in isSelected } })
+      let isSeen = isDisplayed(identity, besides: cell)
       displayed[identity] = WeakCell(cell)
+      guard !isSeen else { return }
+      impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
       queue(.display, for: identity)
     }
     watchImpressions()
@@ -33,9 +35,16 @@ extension ListBridge {
   func didEndDisplaying(_ cell: UIView) {
     guard let record = records[cell] else { return }
     noteHeight(of: cell)
+    guard !isDisplayed(record.identity, besides: cell) else { return }
     impressions.end(record.identity)
     displayed[record.identity] = nil
     queue(.endDisplay, for: record.identity)
+  }
+
+  /// Whether another cell shows what this one does: one that takes the place of another comes first.
+  private func isDisplayed(_ identity: ItemIdentity, besides cell: UIView) -> Bool {
+    guard let other = displayed[identity]?.cell, other !== cell else { return false }
+    return records[other]?.identity == identity
   }
 
   /// The cell that was said to be seen at a position, without asking the view.

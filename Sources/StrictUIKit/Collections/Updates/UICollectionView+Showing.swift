@@ -23,6 +23,9 @@ extension UICollectionView {
       ?? target
     configureAgain(batch.reconfigured.compactMap { map.path($0) })
     layOutElements()
+    let leaving = state.leaving
+    state.leaving = []
+    for end in leaving { end() }
     layout.finalizeCollectionViewUpdates()
   }
 
@@ -34,7 +37,9 @@ extension UICollectionView {
     for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
       let isNew = unannounced.contains(path)
       guard !map.isReloaded(path), let target = map.path(path) else {
-        retire(cell, from: path, wasAnnounced: !isNew)
+        state.leaving.append { [weak self] in
+          self?.retire(cell, from: path, wasAnnounced: !isNew)
+        }
         continue
       }
       state.cells[target] = cell
@@ -50,7 +55,9 @@ extension UICollectionView {
     for (path, view) in old.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
       let isNew = unannounced.contains(path)
       guard let target = follow(path, map) else {
-        retire(view, from: path, wasAnnounced: !isNew)
+        state.leaving.append { [weak self] in
+          self?.retire(view, from: path, wasAnnounced: !isNew)
+        }
         continue
       }
       state.supplementaries[target] = view

@@ -11,6 +11,8 @@ import MedleyCore
   var cells: [ListPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// What an update took away, until what comes in its place is shown.
+  var leaving: [() -> Void] = []
   var selection: Set<ListPath> = []
   var cellQueue = ReuseQueue<UITableViewCell>()
   var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()

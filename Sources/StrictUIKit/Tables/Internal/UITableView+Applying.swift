@@ -57,7 +57,9 @@ extension UITableView {
         gone.append((path, cell))
       }
     }
-    for (path, cell) in gone { endDisplay(of: cell, at: IndexPath(path)) }
+    for (path, cell) in gone {
+      state.leaving.append { [weak self] in self?.endDisplay(of: cell, at: IndexPath(path)) }
+    }
   }
 
   private func reassignEdges(_ map: PositionMap) {
@@ -67,14 +69,14 @@ extension UITableView {
       if let new = map.section(after: section) {
         state.headers[new] = view
       } else {
-        endDisplay(of: view, .header, section)
+        state.leaving.append { [weak self] in self?.endDisplay(of: view, .header, section) }
       }
     }
     for (section, view) in footers {
       if let new = map.section(after: section) {
         state.footers[new] = view
       } else {
-        endDisplay(of: view, .footer, section)
+        state.leaving.append { [weak self] in self?.endDisplay(of: view, .footer, section) }
       }
     }
   }

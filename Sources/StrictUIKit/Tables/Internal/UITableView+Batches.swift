@@ -46,6 +46,9 @@ extension UITableView {
     apply(batch.session.updates, counts: reported)
     setNeedsLayout()
     if window != nil { layoutIfNeeded() }
+    let leaving = state.leaving
+    state.leaving = []
+    for end in leaving { end() }
   }
 
   /// A batch is animated, and ends, whether somebody wants to hear of it or not.

@@ -14,6 +14,9 @@ import MedleyCore
   var cells: [ListPath: UICollectionViewCell] = [:]
   var supplementaries: [SupplementaryPath: UICollectionReusableView] = [:]
 
+  /// What an update took away, until what comes in its place is shown.
+  var leaving: [() -> Void] = []
+
   /// What was made, but not announced to the delegate yet.
   var unannouncedCells: Set<ListPath> = []
   var unannouncedSupplementaries: Set<SupplementaryPath> = []
