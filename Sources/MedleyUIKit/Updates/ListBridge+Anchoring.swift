@@ -14,15 +14,18 @@ extension ListBridge {
   ///   place.
   func readingAnchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> ReadingAnchor? {
     guard options.keepsPlace, let surface, !surface.scrollsSideways else { return nil }
-    let top = surface.contentOffset.y + surface.adjustedContentInset.top
+    let axis = surface.scrollAxis
+    let edge = axis.start(of: surface.freeView)
     let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
       guard let record = records[cell], isKept(.row(path)),
-        let frame = surface.place(of: .row(path)), frame.maxY > top
+        let frame = surface.place(of: .row(path)), axis.end(of: frame) > edge
       else { return nil }
       return (record.identity, frame)
     }
-    let candidates = rows.sorted { $0.1.minY < $1.1.minY }.map { ($0.0, $0.1.minY - top) }
-    return candidates.isEmpty ? nil : ReadingAnchor(candidates: candidates)
+    let candidates = rows.sorted { axis.start(of: $0.1) < axis.start(of: $1.1) }
+      .map { ($0.0, axis.start(of: $0.1) - edge) }
+    guard !candidates.isEmpty else { return nil }
+    return ReadingAnchor(candidates: candidates, overscroll: surface.overscroll)
   }
 
   /// Scrolls so that the first row of an anchor that is still there stands where it stood.
@@ -30,32 +33,31 @@ extension ListBridge {
     guard let anchor, let list else { return }
     for (identity, distance) in anchor.candidates {
       guard let position = list.position(of: identity) else { continue }
-      return bring(position, to: distance)
+      return bring(position, to: distance, overscroll: anchor.overscroll)
     }
   }
 
-  /// Scrolls so that a cell stands at a distance from the upper edge, without animation.
+  /// Scrolls so that a cell stands at a distance from the upper or leading edge, without animation.
   ///
   /// What lies between is measured on the way, so the place is looked for again until it is found.
-  func bring(_ position: CellPosition, to distance: CGFloat) {
+  ///
+  /// - Parameter overscroll: how far beyond its end the list is held meanwhile.
+  func bring(_ position: CellPosition, to distance: CGFloat, overscroll: CGFloat = 0) {
     guard let surface else { return }
+    let axis = surface.scrollAxis
     UIView.performWithoutAnimation {
       for _ in 0..<4 {
         surface.layoutIfNeeded()
         guard let frame = surface.place(of: position) else { return }
-        let offset = legalOffset(frame.minY - distance - surface.adjustedContentInset.top)
-        guard abs(offset - surface.contentOffset.y) > 0.25 else { return }
-        surface.contentOffset.y = offset
+        let limits = surface.offsetLimits
+        let held =
+          limits.lowerBound + min(0, overscroll)...limits.upperBound + max(0, overscroll)
+        let way = axis.start(of: frame) - distance - axis.start(of: surface.freeView)
+        let offset = (surface.scrollOffset + way).clamped(to: held)
+        guard abs(offset - surface.scrollOffset) > 0.25 else { return }
+        surface.scrollOffset = offset
       }
     }
-  }
-
-  /// The nearest offset at which the view stands when nobody touches it.
-  private func legalOffset(_ offset: CGFloat) -> CGFloat {
-    guard let surface else { return offset }
-    let inset = surface.adjustedContentInset
-    let end = surface.contentSize.height + inset.bottom - surface.bounds.height
-    return max(-inset.top, min(offset, end))
   }
 
   /// Tells the list where the reader is.

@@ -34,6 +34,10 @@ extension UIScrollView {
       targetContentOffset: &target
     )
     drag.isDragging = false
+    glide(to: target)
+  }
+
+  private func glide(to target: CGPoint) {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
     guard target != contentOffset else { return }
     drag.isDecelerating = true
@@ -42,6 +46,33 @@ extension UIScrollView {
     layoutIfNeeded()
     drag.isDecelerating = false
     scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Drags without regard for where the content ends, as a user does who does not let go before
+  /// ``driveLetGo()``.
+  ///
+  /// - Parameter distance: how far, in points; less than 0 pulls the content down.
+  public func drivePull(by distance: CGFloat) {
+    guard isScrollEnabled else { return }
+    if !drag.isDragging {
+      drag.isDragging = true
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
+    contentOffset.y += distance
+    layoutIfNeeded()
+  }
+
+  /// Ends what ``drivePull(by:)`` has begun: the view goes back to where its content ends.
+  public func driveLetGo() {
+    guard drag.isDragging else { return }
+    var target = limited(contentOffset)
+    scrollDelegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: .zero,
+      targetContentOffset: &target
+    )
+    drag.isDragging = false
+    glide(to: target)
   }
 
   /// Scrolls to the top as a tap on the status bar does.
