@@ -21,7 +21,7 @@ extension ListBridge {
         fill(cell, at: position)
       }
       noteHeight(of: cell)
-syncSelection(at: position, shown: wasSelected.map { isSelected in { _ in isSelected } })
+      syncSelection(at: position, shown: wasSelected.map { isSelected in { _ in isSelected } })
       let isSeen = isDisplayed(identity, besides: cell)
       displayed[identity] = WeakCell(cell)
       guard !isSeen else { return }

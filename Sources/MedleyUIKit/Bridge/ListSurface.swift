@@ -63,8 +63,14 @@ protocol ListSurface: UIScrollView {
   var allowsManySelected: Bool { get set }
   var allowsManySelectedDuringEditing: Bool { get set }
 
-  /// Scrolls until a row is in view.
-  func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool)
+  /// Whether the header of a section stays in view while its rows scroll by, and covers what is there.
+  var pinsHeaders: Bool { get }
+
+  /// Scrolls to a row by a way of the view's own that one sees; says whether it has one.
+  func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool
+
+  /// Scrolls a section that scrolls on its own until a row is in view in it, if it stands in one.
+  func bringIntoCarousel(_ path: IndexPath, animated: Bool)
 
   /// Makes the bridge the view's delegate and data source, if it is not, and tells it of the delegate
   /// that was there.

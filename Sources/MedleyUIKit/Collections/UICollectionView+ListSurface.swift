@@ -122,18 +122,37 @@ extension UICollectionView: ListSurface {
     set { allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool) {
-    let position: UICollectionView.ScrollPosition =
-      switch (edge, scrollsSideways) {
-      case (.nearest, _): []
-      case (.start, false): .top
-      case (.middle, false): .centeredVertically
-      case (.end, false): .bottom
-      case (.start, true): isMirrored ? .right : .left
-      case (.middle, true): .centeredHorizontally
-      case (.end, true): isMirrored ? .left : .right
-      }
-    scrollToItem(at: path, at: position, animated: animated)
+  var pinsHeaders: Bool {
+    switch collectionViewLayout {
+    case let layout as SectionsLayout:
+      layout.axis == .vertical && listBridge.options.hasStickyHeaders
+    case let layout as UICollectionViewFlowLayout:
+      layout.scrollDirection == .vertical && layout.sectionHeadersPinToVisibleBounds
+    default: false
+    }
+  }
+
+  func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool { false }
+
+  func bringIntoCarousel(_ path: IndexPath, animated: Bool) {
+    guard case .carousel? = listBridge.list?.section(at: path.section)?.layout, !scrollsSideways,
+      collectionViewLayout is SectionsLayout, let edge = carouselEdge(nearestTo: path)
+    else { return }
+    let offset = contentOffset
+    scrollToItem(at: path, at: edge, animated: animated)
+    if !animated, contentOffset != offset { contentOffset = offset }
+  }
+
+  /// At which edge of its carousel a row comes into view first; `nil` for one that is in view.
+  private func carouselEdge(nearestTo path: IndexPath) -> UICollectionView.ScrollPosition? {
+    if let cell = cellForItem(at: path) {
+      let frame = convert(cell.bounds, from: cell)
+      if frame.minX < bounds.minX - 0.5 { return .left }
+      return frame.maxX > bounds.maxX + 0.5 ? .right : nil
+    }
+    let items = indexPathsForVisibleItems.filter { $0.section == path.section }.map(\.item)
+    let isAhead = items.max().map { $0 < path.item } ?? false
+    return isAhead == isMirrored ? .left : .right
   }
 
   func takeOver(by bridge: ListBridge) {

@@ -128,7 +128,11 @@ extension UITableView: ListSurface {
     set { allowsMultipleSelectionDuringEditing = newValue }
   }
 
-  func bringIntoView(_ path: IndexPath, at edge: ScrollEdge, animated: Bool) {
+  var pinsHeaders: Bool { style == .plain }
+
+  func bringIntoCarousel(_ path: IndexPath, animated: Bool) {}
+
+  func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool {
     let position: UITableView.ScrollPosition =
       switch edge {
       case .nearest: .none
@@ -136,7 +140,9 @@ extension UITableView: ListSurface {
       case .middle: .middle
       case .end: .bottom
       }
-    scrollToRow(at: path, at: position, animated: animated)
+    // It looks after heights that turn out to be others on the way, and after its headers.
+    scrollToRow(at: path, at: position, animated: true)
+    return true
   }
 
   func takeOver(by bridge: ListBridge) {
