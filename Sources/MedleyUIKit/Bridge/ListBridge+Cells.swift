@@ -133,6 +133,10 @@ extension ListBridge {
   /// There is one for each pool at most.
   func sizingCell(at position: CellPosition, width: Double) -> UIView? {
     guard let list, let identifier = list.reuseIdentifier(at: position) else { return nil }
+    // A list is shown by one view at a time: it would be gone from the one that is seen.
+    if let shown = displayedCell(at: position).map(content(of:)), shown is NestedListView {
+      return shown
+    }
     let cell = sizingCells[identifier] ?? makeView(at: position, width: width)
     guard var cell else { return nil }
     sizingCells[identifier] = cell

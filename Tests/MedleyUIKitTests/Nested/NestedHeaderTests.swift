@@ -1,0 +1,72 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+private struct Shelf: ListModel {
+  var id: Int
+  var rows: [Row] = []
+}
+
+/// A model with rows is a list of them, any other a text.
+private struct ShelfCells<Host: ViewHost>: CellProvider {
+  typealias Item = Shelf
+
+  var text: CellAdapter<Shelf, Host>
+  var list: CellAdapter<Shelf, Host>
+
+  func visit<Visitor: CellVisitor>(
+    _ item: Shelf,
+    with visitor: inout Visitor
+  ) -> Visitor.Result where Visitor.Host == Host {
+    visitor.visit(item, adapter: item.rows.isEmpty ? text : list)
+  }
+}
+
+/// Headers that are lists.
+@Suite @MainActor struct NestedHeaderTests {
+  @Test(arguments: ListAxis.allCases)
+  func `a header that is a list shows it after the list has changed`(axis: ListAxis) throws {
+    let stage = ListStage(
+      UITableView(frame: .zero, style: .plain),
+      cells: ShelfCells<UITableView>(
+        text: .content { ListContent("\($0.id)") },
+        list: .list(
+          axis: axis,
+          cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+        ) { ListSnapshot(items: $0.rows) }
+      )
+    )
+    func show(_ text: String, _ count: Int) {
+      let rows = (0..<count).map { Row($0, "\(text) \($0)") }
+      stage.show(
+        ListSnapshot([
+          ListSection("a", header: Shelf(id: 100, rows: rows), items: (0..<9).map { Shelf(id: $0) })
+        ])
+      )
+    }
+    func requireShown(_ text: String, _ count: Int) throws {
+      let view = try #require(stage.host.cellView(at: .header(section: 0)) as? NestedListView)
+      let nested = view.collectionView
+      try #require(nested.numberOfSections == 1)
+      #expect(nested.numberOfItems(inSection: 0) == count)
+      let first = nested.cellView(at: .row(ListPath(section: 0, item: 0))) as? ContentView
+      #expect(first?.content.title == "\(text) 0")
+    }
+    show("a", 3)
+    try requireShown("a", 3)
+    let height = stage.host.rectForHeader(inSection: 0).height
+    show("b", 5)
+    try requireShown("b", 5)
+    if axis == .vertical { #expect(stage.host.rectForHeader(inSection: 0).height > height) }
+    show(String(repeating: "many words ", count: 40), 2)
+    try requireShown(String(repeating: "many words ", count: 40), 2)
+    stage.host.reload()
+    stage.settle()
+    try requireShown(String(repeating: "many words ", count: 40), 2)
+    show("c", 4)
+    try requireShown("c", 4)
+    #expect(stage.violations.isEmpty && stage.faults.faults.isEmpty)
+  }
+}
