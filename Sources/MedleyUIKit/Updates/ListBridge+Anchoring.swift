@@ -13,7 +13,7 @@ extension ListBridge {
   /// - Parameter isKept: whether a row that the view has at a position may be the one that stays in
   ///   place.
   func readingAnchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> ReadingAnchor? {
-    guard options.keepsPlace, let surface, !surface.scrollsSideways else { return nil }
+    guard options.keepsPlace, let surface else { return nil }
     let axis = surface.scrollAxis
     let edge = axis.start(of: surface.freeView)
     let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
