@@ -26,7 +26,11 @@ extension ListBridge {
       displayed[identity] = WeakCell(cell)
       guard !isSeen else { return }
       impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
-      queue(.display, for: identity)
+      if isVisible {
+        queue(.display, for: identity)
+      } else {
+        unseen.insert(identity)
+      }
     }
     watchImpressions()
   }
@@ -38,6 +42,7 @@ extension ListBridge {
     guard !isDisplayed(record.identity, besides: cell) else { return }
     impressions.end(record.identity)
     displayed[record.identity] = nil
+    guard unseen.remove(record.identity) == nil else { return }
     queue(.endDisplay, for: record.identity)
   }
 

@@ -70,6 +70,12 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   /// What is seen now, and by which cells.
   var displayed: [ItemIdentity: WeakCell] = [:]
 
+  /// Where the reader is, to be gone to as soon as the view is in a window.
+  var covered: CoveredPlace?
+
+  /// What cells show that were made in no window, and are not displayed before they are in one.
+  var unseen: Set<ItemIdentity> = []
+
   /// Called when the list may have come to another height.
   var onResize: (() -> Void)?
 
@@ -91,6 +97,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     takeOver()
     watch = DelegateWatch(surface) { [weak self] in self?.takeOver() }
     textSizeWatch = TextSizeWatch { [weak self] in self?.textSizeDidChange() }
+    WindowWatch.watch(surface) { [weak self] in self?.enteredWindow() }
   }
 
   /// How wide a cell is, as far as it follows from the view.
@@ -136,6 +143,7 @@ class ListBridge: NSObject, UIScrollViewDelegate {
     heights = MeasuredCells()
     collapsed = CollapsedSections()
     pretendedMove = nil
+    covered = nil
     activity.startsFresh = true
     guard !hasList else { return }
     reload()
@@ -144,12 +152,13 @@ class ListBridge: NSObject, UIScrollViewDelegate {
   /// Tells a list that nothing of it is seen any more, and forgets it.
   private func leave(_ list: (any ListDataSource<UIView, ViewRegistration>)?) {
     let waiting = events
-    let seen = displayed
+    let seen = displayed.keys.filter { !unseen.contains($0) }
     events = []
     displayed = [:]
+    unseen = []
     records = CellRecords()
     for (event, identity) in waiting { list?.send(event, to: identity) }
-    for identity in seen.keys { list?.send(.endDisplay, to: identity) }
+    for identity in seen { list?.send(.endDisplay, to: identity) }
   }
 
   /// Hears of taps on a header or footer from now on.

@@ -18,6 +18,7 @@ extension ListBridge {
     }
     guard hasCell(at: position) else { return }
     if let path = position.indexPath, !isShown(path) { return }
+    covered = nil
     surface.layoutIfNeeded()
     guard !animated else { return scrollAnimated(to: position, at: edge) }
     if let edge = settled(edge, for: position) { stand(position, at: edge) }
@@ -38,7 +39,9 @@ extension ListBridge {
     if point != surface.contentOffset { surface.setContentOffset(point, animated: true) }
   }
 
-  /// Scrolls at once. What lies between is measured on the way, so the place is looked for again.
+  /// Scrolls at once.
+  ///
+  /// What lies between is measured on the way, so the place is looked for again.
   private func stand(_ position: CellPosition, at edge: ScrollEdge) {
     guard let surface else { return }
     for _ in 0..<8 {

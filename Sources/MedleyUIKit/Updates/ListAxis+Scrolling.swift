@@ -10,6 +10,15 @@ extension ListAxis {
 
   /// Where a frame ends, along the axis.
   func end(of frame: CGRect) -> CGFloat { self == .vertical ? frame.maxY : frame.maxX }
+
+  /// How far a frame is from standing at a distance from the beginning of a view.
+  ///
+  /// One that begins before the view reaches into it all the same: it may turn out to be larger, but
+  /// only when it is in view.
+  func way(of frame: CGRect, to distance: CGFloat, in view: CGRect) -> CGFloat {
+    let length = end(of: frame) - start(of: frame)
+    return start(of: frame) - max(distance, min(0, 0.5 - length)) - start(of: view)
+  }
 }
 
 extension ListSurface {

@@ -46,13 +46,13 @@ extension ListBridge {
     guard let surface else { return }
     let axis = surface.scrollAxis
     UIView.performWithoutAnimation {
-      for _ in 0..<4 {
+      for _ in 0..<6 {
         surface.layoutIfNeeded()
         guard let frame = surface.place(of: position) else { return }
         let limits = surface.offsetLimits
         let held =
           limits.lowerBound + min(0, overscroll)...limits.upperBound + max(0, overscroll)
-        let way = axis.start(of: frame) - distance - axis.start(of: surface.freeView)
+        let way = axis.way(of: frame, to: distance, in: surface.freeView)
         let offset = (surface.scrollOffset + way).clamped(to: held)
         guard abs(offset - surface.scrollOffset) > 0.25 else { return }
         surface.scrollOffset = offset
@@ -62,7 +62,8 @@ extension ListBridge {
 
   /// Tells the list where the reader is.
   func rememberPlace() {
-    guard let list, let surface, activity.isFree, !activity.isInBatch, !activity.isReloading
+    guard let list, let surface, activity.isFree, !activity.isInBatch, !activity.isReloading,
+      covered == nil
     else { return }
     let inset = surface.adjustedContentInset
     let sideways = surface.scrollsSideways

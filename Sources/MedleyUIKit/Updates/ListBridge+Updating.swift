@@ -32,7 +32,8 @@ extension ListBridge {
     let isFirst = activity.startsFresh
     activity.startsFresh = !hasList
     let place = isFirst ? list?.place : nil
-    let anchor = isFirst ? nil : readingAnchor()
+    let waiting = isFirst ? nil : covered
+    let anchor = isFirst || waiting != nil ? nil : readingAnchor()
     var responders = isFirst ? [] : ResponderPlace.all(in: surface, of: self)
     for index in responders.indices { responders[index].suspend() }
     contentVersion += 1
@@ -50,19 +51,29 @@ extension ListBridge {
       for responder in responders { responder.release() }
       return
     }
-    if let place {
-      go(to: place)
+    if let place = waiting ?? place.map({ .place($0) }) ?? anchor.map({ .anchor($0) }) {
+      show(place)
     } else if isFirst {
       goToStart()
-    } else {
-      restore(anchor)
     }
-    didShowAnew()
+    // The cells of a view in no window are not asked for: that would make them.
+    if isVisible { didShowAnew() } else { covered = covered ?? .nowhere }
     if !responders.isEmpty {
       surface.layoutIfNeeded()
       for responder in responders { responder.restore(in: self) }
     }
     onResize?()
+  }
+
+  /// Goes to where the reader is, if anybody sees it.
+  func show(_ place: CoveredPlace) {
+    guard isVisible else { return approach(place) }
+    covered = nil
+    switch place {
+    case .anchor(let anchor): restore(anchor)
+    case .place(let place): go(to: place)
+    case .nowhere: break
+    }
   }
 
   /// Has the cells at positions show what the list has there now.
