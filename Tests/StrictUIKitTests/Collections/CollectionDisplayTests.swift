@@ -16,6 +16,29 @@ import Testing
     #expect(fixture.log.isEmpty)
   }
 
+  @Test func `A cell that takes the place of another is announced before that one has gone`() {
+    let fixture = CollectionFixture([[0, 1]], size: CGSize(width: 320, height: 100))
+    let old = fixture.view.cellForItem(at: [0, 1])
+    fixture.log = []
+    fixture.view.reloadItems(at: [[0, 1]])
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.log == ["show 1", "hide 1"])
+    #expect(fixture.view.cellForItem(at: [0, 1]) !== old)
+    #expect(old?.superview == nil)
+  }
+
+  @Test func `A view that is pulled beyond its end goes back when it is let go`() {
+    let fixture = CollectionFixture([Array(0..<100)], size: CGSize(width: 320, height: 100))
+    fixture.view.drivePull(by: -60)
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentOffset.y == -60)
+    #expect(fixture.view.isTracking)
+    fixture.view.driveLetGo()
+    #expect(fixture.view.contentOffset.y == 0)
+    #expect(!fixture.view.isTracking && !fixture.view.isDecelerating)
+  }
+
   @Test func `Headers are announced too, and recycled`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 200)
