@@ -53,13 +53,19 @@ extension ListBridge {
     }
   }
 
-  /// The edge that an edge stands for; `nil` for the nearest one of a cell in view.
+  /// The edge that an edge stands for, counted from the left where the list scrolls sideways; `nil`
+  /// for the nearest one of a cell in view.
   private func settled(_ edge: ScrollEdge, for position: CellPosition) -> ScrollEdge? {
-    guard edge == .nearest else { return edge }
+    guard edge == .nearest else { return isMirrored ? edge.opposite : edge }
     guard let way = ways(to: position) else { return nil }
     // In view, or larger than the view and seen in all of it.
     guard way.start * way.end > 0 else { return nil }
     return abs(way.start) < abs(way.end) ? .start : .end
+  }
+
+  private var isMirrored: Bool {
+    guard let surface, surface.scrollsSideways else { return false }
+    return surface.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private func offset(for position: CellPosition, at edge: ScrollEdge) -> CGFloat? {
@@ -100,5 +106,15 @@ extension ListBridge {
       frame.origin.y = min(frame.minY, below.minY - frame.height)
     }
     return frame
+  }
+}
+
+extension ScrollEdge {
+  fileprivate var opposite: Self {
+    switch self {
+    case .start: .end
+    case .end: .start
+    case .nearest, .middle: self
+    }
   }
 }
