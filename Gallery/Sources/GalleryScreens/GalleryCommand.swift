@@ -34,11 +34,24 @@ public struct GalleryCommand: ParsableCommand {
       try refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       if let screen = command as? any InteractiveCommand,
-        screen.isInteractive(inTerminal: StandardStreams.isTerminal)
+        screen.isInteractive(
+          inTerminal: StandardStreams.isTerminal,
+          hasKeys: StandardStreams.hasKeys
+        )
       {
         try await screen.runInTerminal()
       } else {
+        if let screen = command as? any InteractiveCommand, screen.options.linear,
+          screen.isInteractive(inTerminal: true)
+        {
+          throw ScreenError(
+            message: "--linear takes keys from a terminal, and there is none. Print with --plain."
+          )
+        }
         try command.run()
+      }
+      guard StandardStreams.flush() else {
+        throw ScreenError(message: "What was printed could not be written; is there room for it?")
       }
       exit()
     } catch {

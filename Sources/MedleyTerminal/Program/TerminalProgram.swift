@@ -151,6 +151,8 @@
       // Who prints to be read out writes no sequence at all, not even for pasted text.
       case .lines: session.modes = .lines
       }
+      // What goes into a pipe may come to the terminal by another program.
+      session.keepsLineFeeds = printsToPipe
       do {
         let output = printsToPipe ? options.input : options.output
         return try TerminalSession(input: options.input, output: output, options: session)

@@ -6,6 +6,9 @@ package struct SessionOptions: Hashable, Sendable {
   /// Whether the session restores the terminal when a signal ends or stops the program.
   package var handlesSignals = true
 
+  /// Whether the terminal goes on beginning a line at each line feed, for others that write to it.
+  package var keepsLineFeeds = false
+
   /// The bytes that are taken of one paste.
   package var pasteLimit = 1 << 20
 

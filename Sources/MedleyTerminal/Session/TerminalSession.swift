@@ -77,7 +77,8 @@
         input: self.input,
         output: self.output,
         pipe: pipe,
-        modes: options.modes
+        modes: options.modes,
+        keepsLineFeeds: options.keepsLineFeeds
       )
       eager = self.output.openedEagerly()
       parser = InputParser(pasteLimit: options.pasteLimit, backspace: terminal.backspace)

@@ -253,6 +253,7 @@
       let run = start(program)
       let first = await text(in: reader, until: "keys.\n")
       #expect(first.hasPrefix("Form, first screen, 6 rows\nname Ada, text field"))
+      #expect(terminal.beginsLines, "what reads the pipe may write to the terminal")
       terminal.type("\u{1B}[B")
       #expect(await text(in: reader, until: "\n") == "news off, switch off, row 2 of 6\n")
       terminal.type("\u{3}")

@@ -57,6 +57,14 @@
       return local == tcflag_t(ICANON | ECHO | ISIG) ? true : nil
     }
 
+    /// Whether a line feed begins a line.
+    var beginsLines: Bool {
+      var state = termios()
+      tcgetattr(slave, &state)
+      let flags = tcflag_t(OPOST | ONLCR)
+      return state.c_oflag & flags == flags
+    }
+
     /// Types bytes.
     func type(_ bytes: [UInt8]) {
       _ = write(master, bytes, bytes.count)

@@ -9,7 +9,12 @@ protocol InteractiveCommand: ScreenCommand {
 
 extension InteractiveCommand {
   /// Whether the screen is to be worked with, given what the program is connected to.
-  func isInteractive(inTerminal: Bool) -> Bool {
-    inTerminal && !options.plain && options.width == ScreenOptions.defaultWidth && !isScripted
+  ///
+  /// - Parameters:
+  ///   - inTerminal: whether there is a terminal that can show screens.
+  ///   - hasKeys: whether there are keys to be read, which is enough where lines are printed.
+  func isInteractive(inTerminal: Bool, hasKeys: Bool = false) -> Bool {
+    (inTerminal || options.linear && hasKeys) && !options.plain
+      && options.width == ScreenOptions.defaultWidth && !isScripted
   }
 }

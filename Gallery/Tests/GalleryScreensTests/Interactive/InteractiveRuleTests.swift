@@ -39,6 +39,16 @@ import Testing
     #expect(try !isInteractive(arguments))
   }
 
+  @Test func `lines are read out wherever there are keys`() throws {
+    let command = try #require(
+      try GalleryCommand.parseAsRoot(["feed", "--linear"]) as? any InteractiveCommand
+    )
+    #expect(command.isInteractive(inTerminal: false, hasKeys: true))
+    #expect(!command.isInteractive(inTerminal: false, hasKeys: false))
+    let plain = try #require(try GalleryCommand.parseAsRoot(["feed"]) as? any InteractiveCommand)
+    #expect(!plain.isInteractive(inTerminal: false, hasKeys: true))
+  }
+
   @Test func `every screen can be worked with`() {
     for screen in GalleryScreen.all {
       #expect(screen.command is any InteractiveCommand.Type, "\(screen.command)")

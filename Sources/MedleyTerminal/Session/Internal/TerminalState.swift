@@ -44,7 +44,8 @@
       input: Descriptor,
       output: Descriptor,
       pipe: WakePipe,
-      modes: SessionModes
+      modes: SessionModes,
+      keepsLineFeeds: Bool
     ) throws(SessionError) {
       guard input.isTerminal, output.isTerminal else { throw .noTerminal }
       var original = termios()
@@ -57,7 +58,7 @@
           pipe: pipe.writer.number,
           isEntered: false,
           original: original,
-          raw: Self.raw(of: original),
+          raw: Self.raw(of: original, keepsLineFeeds: keepsLineFeeds),
           enter: Constant(modes.enter),
           leave: Constant(modes.leave)
         )
@@ -65,9 +66,12 @@
     }
 
     /// The state in which every byte arrives at once, and reading does not wait.
-    private static func raw(of original: termios) -> termios {
+    ///
+    /// - Parameter keepsLineFeeds: whether the terminal goes on making new lines of line feeds.
+    private static func raw(of original: termios, keepsLineFeeds: Bool) -> termios {
       var raw = original
       cfmakeraw(&raw)
+      if keepsLineFeeds { raw.c_oflag = original.c_oflag }
       // `c_cc` is a tuple of bytes; both indices are the platform's, and lie in it.
       withUnsafeMutableBytes(of: &raw.c_cc) { bytes in
         bytes[Int(VMIN)] = 0
