@@ -2,7 +2,7 @@ import Foundation
 import MedleyCore
 import Testing
 
-private struct Task: ListModel {
+private struct Chore: ListModel {
   var id: Int
   var title: String
 }
@@ -41,25 +41,25 @@ private struct Task: ListModel {
   @Test func `the code of the article prints what stands behind it`() throws {
     let before = ListSnapshot {
       ListSection("today") {
-        Task(id: 1, title: "Post the letter")
-        Task(id: 2, title: "Buy stamps")
+        Chore(id: 1, title: "Post the letter")
+        Chore(id: 2, title: "Buy stamps")
       }
-      ListSection("later") { Task(id: 3, title: "Write to Ada") }
+      ListSection("later") { Chore(id: 3, title: "Write to Ada") }
     }
 
     var edited = before
-    try edited.insert(Task(id: 4, title: "Find an envelope"), before: 1)
-    try edited.append(contentsOf: [Task(id: 5, title: "Answer Bo")], toSection: "later")
+    try edited.insert(Chore(id: 4, title: "Find an envelope"), before: 1)
+    try edited.append(contentsOf: [Chore(id: 5, title: "Answer Bo")], toSection: "later")
     try edited.delete(2)
     try edited.move(3, to: ListPath(section: 0, item: 0))
-    try edited.replace(Task(id: 4, title: "Find two envelopes"))
-    try edited.appendSection(ListSection("done") { Task(id: 6, title: "Call Cy") })
+    try edited.replace(Chore(id: 4, title: "Find two envelopes"))
+    try edited.appendSection(ListSection("done") { Chore(id: 6, title: "Call Cy") })
     try edited.moveSection("done", to: 0)
     try edited.updateSection("later") { $0.layout = .grid(columns: 2) }
 
     var after = before
     try after.move(2, toEndOfSection: "later")
-    try after.replace(1, with: Task(id: 1, title: "Post both letters"))
+    try after.replace(1, with: Chore(id: 1, title: "Post both letters"))
 
     let change = after.difference(from: before)
 
