@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The row at the bottom in which the reader writes.
 package struct ComposerRow: ListModel {

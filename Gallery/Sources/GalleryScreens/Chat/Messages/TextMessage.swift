@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A message of words, which may answer another.
 package struct TextMessage: ChatMessage {

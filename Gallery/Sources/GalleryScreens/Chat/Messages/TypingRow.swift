@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The row that says that someone is writing.
 package struct TypingRow: ListModel {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The words above a group of rows.
 package struct HeadingRow: ListModel {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A line of text that a person can change.
 package struct TextRow: WritableRow {

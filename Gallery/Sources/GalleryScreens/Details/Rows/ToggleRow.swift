@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// Something that is on or off.
 package struct ToggleRow: WritableRow {

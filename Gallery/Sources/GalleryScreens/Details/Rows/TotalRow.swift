@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// Amounts and their sum.
 package struct TotalRow: ListModel {

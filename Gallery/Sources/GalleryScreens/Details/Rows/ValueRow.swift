@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A value that can only be read.
 package struct ValueRow: ListModel {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The words above pictures.
 package struct PhotoHeading: ListModel {

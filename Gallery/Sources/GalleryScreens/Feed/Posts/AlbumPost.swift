@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A post with several pictures, to be leafed through.
 package struct AlbumPost: FeedPost, ImageProvider {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A post that recommends an article.
 package struct ArticlePost: FeedPost {

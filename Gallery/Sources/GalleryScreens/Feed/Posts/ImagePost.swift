@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A post with one picture.
 package struct ImagePost: FeedPost {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A post of words.
 package struct TextPost: FeedPost {

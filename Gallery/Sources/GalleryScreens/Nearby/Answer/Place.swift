@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A place as the answer describes it.
 package struct Place: ListModel, Decodable {

@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 
 /// The two ways of the article in which rows are made.
 package enum NearbyStyle: String, CaseIterable, ExpressibleByArgument {

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The words below a section.
 package struct NearbyFootnote: ListModel {

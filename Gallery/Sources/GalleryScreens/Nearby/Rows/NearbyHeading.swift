@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// The words above a section, and how many rows stand in it.
 package struct NearbyHeading: ListModel {

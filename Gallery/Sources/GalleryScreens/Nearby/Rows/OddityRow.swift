@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// Something in the answer that the program cannot show, by its name.
 package struct OddityRow: ListModel {

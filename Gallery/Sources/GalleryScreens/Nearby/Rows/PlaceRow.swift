@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 /// A place as a row shows it.
 package struct PlaceRow: ListModel {
