@@ -9,6 +9,8 @@ let package = Package(
   ],
   products: [
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
+    .library(name: "MedleyLayout", targets: ["MedleyLayout"]),
+    .library(name: "MedleyDecoding", targets: ["MedleyDecoding"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
@@ -28,10 +30,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "MedleyCore"),
+    .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
+    .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
     .target(
       name: "Medley",
       dependencies: [
-        "MedleyCore",
+        "MedleyCore", "MedleyDecoding",
         .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
       ]
     ),
@@ -53,7 +57,7 @@ let package = Package(
     .target(
       name: "MedleyTerminal",
       dependencies: [
-        "MedleyCore",
+        "MedleyCore", "MedleyLayout",
         .target(name: "CPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CTurboJPEG", condition: .when(traits: ["Pictures"])),
       ]
@@ -81,9 +85,17 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "MedleyTesting", dependencies: ["MedleyCore"]),
-    .target(name: "StrictUIKit", dependencies: ["MedleyCore"]),
+    .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout"]),
+    .target(name: "StrictUIKit", dependencies: ["MedleyCore", "MedleyLayout"]),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
+    .testTarget(
+      name: "MedleyLayoutTests",
+      dependencies: ["MedleyCore", "MedleyLayout", "MedleyTesting"]
+    ),
+    .testTarget(
+      name: "MedleyDecodingTests",
+      dependencies: ["MedleyDecoding", "Medley", "MedleyTesting"]
+    ),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(
       name: "TerminalSessionProbe",
@@ -146,6 +158,22 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `MEDLEY_MODULE=MedleyCore swift test` builds and tests that module only; see CONTRIBUTING.md.
+if let module = Context.environment["MEDLEY_MODULE"] {
+  var names: Set = [module, "\(module)Tests"]
+  var pending = Array(names)
+  while let name = pending.popLast() {
+    let target = package.targets.first { $0.name == name }
+    for case .byNameItem(let name, _) in target?.dependencies ?? []
+    where names.insert(name).inserted { pending.append(name) }
+    for case .targetItem(let name, _) in target?.dependencies ?? []
+    where names.insert(name).inserted { pending.append(name) }
+  }
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { $0.name != module }
+  if !names.contains("MedleyMacros") { package.dependencies = [] }
+}
 
 for target in package.targets
 where target.type != .system && target.name != "UIKitListCodeTests" {

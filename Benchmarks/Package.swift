@@ -22,6 +22,7 @@ let package = Package(
         "Measuring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyLayout", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ]
     ),

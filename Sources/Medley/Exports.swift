@@ -1,2 +1,3 @@
-// Whoever imports `Medley` has the core, and the macro where the trait `Macros` is on.
+// `import Medley` provides the core, decoding and, with the trait `Macros`, the macro.
 @_exported public import MedleyCore
+@_exported public import MedleyDecoding

@@ -26,7 +26,7 @@
         return [.tagOnSeveralCases(declaration, at: node)]
       }
       guard case .argumentList(let arguments)? = node.arguments else { return [] }
-      let faults: [Diagnostic] = arguments.compactMap { argument in
+      let issues: [Diagnostic] = arguments.compactMap { argument in
         switch argument.expression.stringLiteral {
         case nil: .notALiteral("KindTag", at: argument.expression)
         case "": .emptyTag(at: argument.expression)
@@ -34,10 +34,10 @@
         }
       }
       guard
-        faults.isEmpty,
+        issues.isEmpty,
         let enclosing = lexicalContext.first?.as(EnumDeclSyntax.self),
         !enclosing.isCoded
-      else { return faults }
+      else { return issues }
       return [.tagWithoutDiscriminator(enclosing.name.text.withoutBackticks, at: node)]
     }
   }

@@ -1,6 +1,6 @@
 /// Where in a test something was asked for that failed.
 ///
-/// What a host, a log of faults or a text is asked for takes the place of its call by default, and
+/// What a host, a log of issues or a text is asked for takes the place of its call by default, and
 /// the error's description begins with it. A function that wraps such calls hands its own on:
 ///
 /// ```swift

@@ -31,7 +31,7 @@ final class NoteView: UIView, ConfigurableCell {
 final class DeviceStage<Host: ViewHost> {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let controller: ListController<Note, Host>
-  let faults = FaultLog()
+  let issues = IssueLog()
 
   init(_ host: Host) {
     host.frame = window.bounds
@@ -40,7 +40,7 @@ final class DeviceStage<Host: ViewHost> {
     controller = ListController(
       host,
       cells: CellAdapter<Note, Host>.cell(NoteView.self),
-      reporter: .log(faults)
+      reporter: .log(issues)
     )
   }
 

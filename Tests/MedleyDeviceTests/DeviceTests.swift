@@ -73,6 +73,6 @@ import Testing
         }
       }
     }
-    #expect(stage.faults.faults.isEmpty)
+    #expect(stage.issues.issues.isEmpty)
   }
 }

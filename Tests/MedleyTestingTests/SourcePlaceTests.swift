@@ -35,9 +35,9 @@ import Testing
       Failure { try $0.host.scroll(to: .header(section: 9)) },
       Failure { try $0.host.scroll(toCellOf: .row(9)) },
       Failure { try $0.host.scrollCarousel(0, to: 1) },
-      Failure { try $0.faults.requireFault { _ in false } },
-      Failure { try $0.faults.requireFault(.unknownRoute("a")) },
-      Failure { try $0.faults.requireNone() },
+      Failure { try $0.issues.requireIssue { _ in false } },
+      Failure { try $0.issues.requireIssue(.unknownRoute("a")) },
+      Failure { try $0.issues.requireNone() },
       Failure { try TextSnapshot.require($0.host.text, equals: "nothing") },
     ]
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func `whatever fails tells first in which line it stands`() throws {
     let list = NoteList()
     list.show([Note(0), Note(1)])
-    list.faults.append(ListFault(.unknownRoute("b")))
+    list.issues.append(.unknownRoute("b"))
     // An update without a stage of the controller, so that there is a violation.
     list.host.perform(ListUpdate(ListChange(deletedRows: [row(0)]), commit: {}, finish: {}))
     for failure in failures {
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `an error that was made without a place is a message alone`() {
     #expect("\(HeadlessHostError("it rains"))" == "it rains")
-    #expect("\(FaultMismatch(expected: nil, faults: []))" == "no fault was expected; nothing was")
+    #expect("\(IssueMismatch(expected: nil, issues: []))" == "no issue was expected; nothing was")
     #expect("\(SnapshotMismatch(expected: "", found: ""))".hasPrefix("the text is not"))
   }
 }

@@ -61,7 +61,7 @@ public struct GalleryCommand: ParsableCommand {
 }
 
 extension InteractiveCommand {
-  /// Shows the screen in the terminal until the person leaves, and then the faults where they are asked for.
+  /// Shows the screen in the terminal until the person leaves, and then the issues where they are asked for.
   @MainActor
   fileprivate func runInTerminal() async throws {
     #if os(macOS) || os(Linux)
@@ -74,8 +74,8 @@ extension InteractiveCommand {
       }
       let stage = Stage { print($0, terminator: "") }
       let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
-      try await GalleryProgram(setup, faultLog: stage.faultLog, style: style).run()
-      if options.faults { stage.showFaults() }
+      try await GalleryProgram(setup, issueLog: stage.issueLog, style: style).run()
+      if options.issues { stage.showIssues() }
     #else
       try run()
     #endif

@@ -15,10 +15,10 @@ package import MedleyUIKit
 /// views.
 @MainActor
 package struct GalleryControllers<Host: ViewHost> {
-  private let reporter: FaultReporter
+  private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
 
-  private init(_ reporter: FaultReporter, _ makeHost: @escaping @MainActor () -> Host) {
+  private init(_ reporter: IssueReporter, _ makeHost: @escaping @MainActor () -> Host) {
     self.reporter = reporter
     self.makeHost = makeHost
   }
@@ -33,14 +33,14 @@ package struct GalleryControllers<Host: ViewHost> {
 
 extension GalleryControllers where Host == UITableView {
   /// The screens in table views.
-  package init(style: UITableView.Style = .plain, reporter: FaultReporter = .standardError) {
+  package init(style: UITableView.Style = .plain, reporter: IssueReporter = .standardError) {
     self.init(reporter) { UITableView(frame: .zero, style: style) }
   }
 }
 
 extension GalleryControllers where Host == UICollectionView {
   /// The screens in collection views, each section laid out as it says.
-  package init(reporter: FaultReporter = .standardError) {
+  package init(reporter: IssueReporter = .standardError) {
     self.init(reporter) {
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
     }
@@ -78,7 +78,7 @@ extension GalleryControllers {
     misused: MisusedRows? = nil
   ) -> ListViewController<Host> {
     let (cells, rowCells) = (AdapterMap<Host>.nearbyViews, NearbyRow.Cells<Host>.views)
-    reporter.report(answer.faults)
+    reporter.report(answer.issues)
     return controller(
       .nearby(answer.town, style: style, misused: misused, cells: cells, rowCells: rowCells),
       .nearby(answer.town, style: style, misused: misused, cells: cells, rowCells: rowCells)

@@ -2,7 +2,7 @@
 ///
 /// The key is the identity of the type, never its name: two types may share a name. A model that is
 /// not in the map is asked for its own adapter (``CellRepresentable``); if it has none, the list
-/// shows a placeholder in its place and reports ``ListFault/Reason/missingCell(model:)``.
+/// shows a placeholder in its place and reports ``ListIssue/Reason/missingCell(model:)``.
 ///
 /// ```swift
 /// var cells = AdapterMap<UITableView>()

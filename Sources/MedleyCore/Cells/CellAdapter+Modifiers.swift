@@ -21,11 +21,11 @@ extension CellAdapter {
   /// So a custom cell takes the place of a portable one without repeating its behaviours:
   ///
   /// ```swift
-  /// cells.add(StatusRow.adapter(for: TextHost.self).drawn(by: .text { row, context in … }))
+  /// cells.add(StatusRow.adapter(for: TextHost.self).rendered(by: .text { row, context in … }))
   /// ```
   ///
   /// Where the other adapter draws a list, the rows of that list behave as it says.
-  public func drawn(by other: Self) -> Self {
+  public func rendered(by other: Self) -> Self {
     var adapter = other
     adapter.behaviours = behaviours
     // Events within the list are for the list that is seen.

@@ -30,7 +30,7 @@ public struct CellContext {
   }
 
   /// Reports something wrong with this cell; the list goes on.
-  public func report(_ fault: ListFault) {
-    link.report(fault)
+  public func report(_ issue: ListIssue) {
+    link.report(issue)
   }
 }

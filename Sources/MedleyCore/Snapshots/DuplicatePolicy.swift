@@ -1,6 +1,6 @@
 /// What becomes of a row whose identity occurs earlier in the same list.
 ///
-/// Whatever the policy, the duplicate is reported as a ``ListFault`` that names both rows.
+/// Whatever the policy, the duplicate is reported as a ``ListIssue`` that names both rows.
 public enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
   /// Both rows stay; the later one is told apart by its occurrence number. The default: no row is
   /// ever lost.

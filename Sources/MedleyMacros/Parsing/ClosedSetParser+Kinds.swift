@@ -89,7 +89,7 @@
         return nil
       }
       let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
-      return ["UnknownModel", "MedleyCore.UnknownModel", "Medley.UnknownModel"].contains(text)
+      return ["UnknownModel", "MedleyDecoding.UnknownModel", "Medley.UnknownModel"].contains(text)
         ? .unknown(label: label) : .model(type: text, label: label)
     }
 

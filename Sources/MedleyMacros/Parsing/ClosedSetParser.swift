@@ -5,7 +5,7 @@
 
   /// Reads the declaration that a macro is attached to, and notes whatever is wrong with it.
   ///
-  /// It reads to the end, so that all faults are shown at once.
+  /// It reads to the end, so that all issues are shown at once.
   struct ClosedSetParser {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var enumName = ""

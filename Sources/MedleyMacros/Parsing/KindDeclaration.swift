@@ -48,7 +48,7 @@
       switch payload {
       case .unit: "MedleyCore.UnitModel"
       case .model(let type, _): type
-      case .unknown: "MedleyCore.UnknownModel"
+      case .unknown: "MedleyDecoding.UnknownModel"
       }
     }
 

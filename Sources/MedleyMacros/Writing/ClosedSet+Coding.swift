@@ -11,7 +11,7 @@
         + Source.block(
           "\(access)init(from decoder: any Swift.Decoder) throws",
           [
-            "let tag = try MedleyCore.ItemCoding.tag("
+            "let tag = try MedleyDecoding.ItemCoding.tag("
               + "at: \(form.discriminator.arrayLiteral), from: decoder)"
           ]
             + Source.switching(
@@ -31,14 +31,14 @@
     ) -> [String] {
       let failure = [
         "default:",
-        "  throw MedleyCore.UnknownKindError("
+        "  throw MedleyDecoding.UnknownKindError("
           + "tag: tag, at: \(form.discriminator.arrayLiteral), from: decoder)",
       ]
       for node in list.nodes {
         switch node {
         case .element(let kind) where kind.isUnknown:
           let content = form.content.argument("content")
-          let model = "try MedleyCore.UnknownModel(kind: tag, from: decoder\(content))"
+          let model = "try MedleyDecoding.UnknownModel(kind: tag, from: decoder\(content))"
           return ["default:", "  self = \(kind.construction(model))"]
         case .block(let clauses) where clauses.contains(where: { $0.list.hasUnknown }):
           var lines = clauses.flatMap { [$0.header] + fallback($0.list, form) }
@@ -63,10 +63,10 @@
             let call =
               switch kind.payload {
               case .unit:
-                "MedleyCore.ItemCoding.encode("
+                "MedleyDecoding.ItemCoding.encode("
                   + "tag: \(tag.literal), at: \(discriminator), to: encoder)"
               case .model:
-                "MedleyCore.ItemCoding.encode(model, tag: \(tag.literal), "
+                "MedleyDecoding.ItemCoding.encode(model, tag: \(tag.literal), "
                   + "at: \(discriminator)\(form.content.argument("under")), to: encoder)"
               case .unknown:
                 "model.encode(to: encoder)"
@@ -96,7 +96,7 @@
   extension CodingForm {
     fileprivate var decodedModel: String {
       let path = content.isEmpty ? "" : "under: \(content.arrayLiteral), "
-      return "try MedleyCore.ItemCoding.model(\(path)from: decoder)"
+      return "try MedleyDecoding.ItemCoding.model(\(path)from: decoder)"
     }
   }
 

@@ -1,3 +1,4 @@
+import MedleyLayout
 package import MedleyCore
 
 /// What a cell says to those who do not see it.
@@ -30,6 +31,6 @@ extension TerminalHost {
   /// Lets go of lists within rows that were made only to be read; to be called by those who read
   /// many rows, after each part of them.
   package func endReading() {
-    (list as? any NestedListKeeper)?.releaseUntouchedLists()
+    (list as? any NestedListStorage)?.releaseUntouchedLists()
   }
 }

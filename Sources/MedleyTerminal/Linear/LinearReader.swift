@@ -7,7 +7,7 @@ package struct LinearReader {
   private var state = LinearState()
   private var tally = LinearTally()
   private var view = LinearView()
-  private var faults: (first: String, count: Int)?
+  private var issues: (first: String, count: Int)?
 
   /// The rows in which something changed that was noted, until the change around them is.
   private var rowsSaidWithin: Set<ItemIdentity> = []
@@ -24,8 +24,8 @@ package struct LinearReader {
   /// Makes a reader that has said nothing yet.
   package init() {}
 
-  /// Whether changes of the list, or faults, wait to be said.
-  package var hasChanges: Bool { !tally.isEmpty || faults != nil || isRowLate }
+  /// Whether changes of the list, or issues, wait to be said.
+  package var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
 
   /// Takes note that a person did something, and waits to hear what came of it.
   package mutating func noteDeed() { isAsked = true }
@@ -117,9 +117,9 @@ package struct LinearReader {
     }
   }
 
-  /// Takes note of a fault.
-  package mutating func note(_ fault: ListFault) {
-    faults = (faults?.first ?? "\(fault)", (faults?.count ?? 0) + 1)
+  /// Takes note of an issue.
+  package mutating func note(_ issue: ListIssue) {
+    issues = (issues?.first ?? "\(issue)", (issues?.count ?? 0) + 1)
   }
 
   /// What is to be said now: safe lines, without breaks or control characters.
@@ -144,12 +144,12 @@ package struct LinearReader {
       lines += tally.lines
       tally = LinearTally()
     }
-    if includesChanges, let faults {
+    if includesChanges, let issues {
       lines.append(
-        faults.count == 1
-          ? "Problem: \(faults.first)" : "\(faults.count) problems, the first: \(faults.first)"
+        issues.count == 1
+          ? "Problem: \(issues.first)" : "\(issues.count) problems, the first: \(issues.first)"
       )
-      self.faults = nil
+      self.issues = nil
     }
     state = new
     if let host = window.host {

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// What the rows in view say, so that they can be named when they are gone.

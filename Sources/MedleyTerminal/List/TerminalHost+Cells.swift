@@ -1,3 +1,4 @@
+import MedleyLayout
 package import MedleyCore
 
 extension TerminalHost {

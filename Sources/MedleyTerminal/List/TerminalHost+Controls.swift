@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 // The next row that has a control may be far away: it is looked for in parts, between which the

@@ -4,8 +4,8 @@ import MedleyCore
 
 extension TerminalHost {
   /// What Enter does, in a word or two; `nil` if it does nothing.
-  package var useOfFocused: String? {
-    if let focusedNest { return focusedNest.useOfFocused }
+  package var activationHint: String? {
+    if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
     let cell = tiles[position]?.drawing ?? cell(at: position)
     switch cell?.controls.first?.control {
@@ -33,7 +33,7 @@ extension TerminalHost {
   /// What Enter does to a row without a control.
   private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
     guard let list, list.isSelectable(at: position) else { return nil }
-    let effect = (list as? any SelectionForeseeing)?.selectionEffect(at: position) ?? .selects
+    let effect = (list as? any SelectionPrediction)?.selectionEffect(at: position) ?? .selects
     guard effect.contains(.performs) else {
       // What is selected already stays so; a button without a behaviour does nothing.
       let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 // A list within a row is shown by a host of its own, as high as its content, whose picture the

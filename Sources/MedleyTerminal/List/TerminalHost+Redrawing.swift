@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 // Most changes are of a few cells which keep their heights. Then all others stay where they are on

@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 extension TerminalHost {
@@ -68,12 +69,12 @@ extension TerminalHost {
   }
 
   /// The cell that keeps its row on the screen: the focused one if it is in view, else the first.
-  var anchor: ListPlace? {
+  var anchor: ScrollPosition? {
     guard let position = focused?.position, isInView(position) else { return viewport.place }
     return viewport.place(keeping: position)
   }
 
-  func settle(keeping place: ListPlace?, atEnd isAtEnd: Bool) {
+  func settle(keeping place: ScrollPosition?, atEnd isAtEnd: Bool) {
     measuring { viewport, measure in
       if isAtEnd {
         viewport.jumpToEnd(measure: measure)
@@ -139,7 +140,7 @@ extension TerminalHost {
     }
     // In a section of another layout a row has something else around it.
     tiles = tiles.filter { $0.value.layout == layout(ofSection: $0.key.section) }
-    for section in change.reshapedSections {
+    for section in change.reloadedSections {
       tiles[.header(section: section)] = nil
       tiles[.footer(section: section)] = nil
     }

@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 /// Shows a list in a terminal: scrolls it, and turns keys and the mouse into events.
@@ -31,7 +32,7 @@ public final class TerminalHost: ListHost {
   public var followsEnd = false
 
   /// Whether the list may go on as it was while a large update is planned.
-  public var awaitsUpdates = true
+  public var plansInBackground = true
 
   /// Called when there is something new to draw.
   package var onChange: (() -> Void)?

@@ -44,14 +44,14 @@ public final class HeadlessTerminal {
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns, likewise.
   ///   - colors: How many colours it shows.
-  ///   - reporter: Where faults go.
+  ///   - reporter: Where issues go.
   ///   - makeHost: Called once for each screen that is pushed, with the screen.
   public init(
     resolver: RouteResolver<TerminalHost>,
     rows: Int = 24,
     columns: Int = 80,
     colors: ColorDepth = .trueColor,
-    reporter: FaultReporter = .standardError,
+    reporter: IssueReporter = .standardError,
     makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
       TerminalHost()
     }

@@ -27,14 +27,14 @@
     /// What the terminal said of itself.
     package var answers: [TerminalAnswer] = []
 
-    /// What has the faults that nobody else takes.
-    private let faultKeeper: FaultKeeper
+    /// What has the issues that nobody else takes.
+    private let issueKeeper: IssueStorage
 
-    /// What has the faults that are told where lists are read out.
-    private let linearFaults: LinearFaults?
+    /// What has the issues that are told where lists are read out.
+    private let linearIssues: LinearIssues?
 
     /// Where they go when the terminal is as it was.
-    var faultPrinter = FaultReporter.standardError
+    var issuePrinter = IssueReporter.standardError
 
     var isStopped = false
     var isRunning = false
@@ -49,27 +49,27 @@
     ///
     /// - Parameters:
     ///   - resolver: Maps routes to screens.
-    ///   - reporter: Where faults go; without one they are kept while the program runs, and printed
+    ///   - reporter: Where issues go; without one they are kept while the program runs, and printed
     ///     to the standard error when the terminal is as it was before.
     ///   - options: How the program is to be.
     ///   - makeHost: Called once for each screen that is pushed, with the screen.
     public init(
       resolver: RouteResolver<TerminalHost>,
-      reporter: FaultReporter? = nil,
+      reporter: IssueReporter? = nil,
       options: TerminalProgramOptions = TerminalProgramOptions(),
       makeHost: @escaping (_ screen: ListScreen<TerminalHost>) -> TerminalHost = { _ in
         TerminalHost()
       }
     ) {
       self.options = options
-      let faultKeeper = FaultKeeper()
-      self.faultKeeper = faultKeeper
+      let issueKeeper = IssueStorage()
+      self.issueKeeper = issueKeeper
       let depth = options.colors ?? Environment.colorDepth
-      let reporter = reporter ?? faultKeeper.reporter
-      linearFaults = options.style == .lines ? LinearFaults() : nil
+      let reporter = reporter ?? issueKeeper.reporter
+      linearIssues = options.style == .lines ? LinearIssues() : nil
       navigator = ListNavigator(
         resolver: resolver,
-        reporter: linearFaults?.reporter(before: reporter) ?? reporter,
+        reporter: linearIssues?.reporter(before: reporter) ?? reporter,
         makeHost: makeHost
       )
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
@@ -110,19 +110,19 @@
       )
       let session = try makeSession(mayUseKitty: negotiation.mayUseKitty)
       window.isClosed = false
-      faultKeeper.begin()
+      issueKeeper.begin()
       let depth = navigator.screens.count
       navigator.push(screen, route: route)
       defer {
         navigator.removeScreens(above: depth)
         session.leave()
-        for fault in faultKeeper.end() { faultPrinter.report(fault) }
+        for issue in issueKeeper.end() { issuePrinter.report(issue) }
       }
       switch options.style {
       case .screen: await run(ScreenOutput(session, negotiation, depth: colorDepth), in: session)
       case .lines:
         let pipe = printsToPipe ? LinearPipe(options.output) : nil
-        await run(LinearOutput(window, pipe: pipe, faults: linearFaults), in: session)
+        await run(LinearOutput(window, pipe: pipe, issues: linearIssues), in: session)
       }
     }
 

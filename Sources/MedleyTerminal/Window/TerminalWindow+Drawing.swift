@@ -147,7 +147,7 @@ extension TerminalWindow {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []
-    if let use = host?.useOfFocused { hints.append(KeyHint("Enter", use)) }
+    if let use = host?.activationHint { hints.append(KeyHint("Enter", use)) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
     hints.append(KeyHint("Esc", canGoBack ? "back" : "leave"))

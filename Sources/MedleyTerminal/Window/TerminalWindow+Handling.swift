@@ -7,16 +7,16 @@ extension TerminalWindow {
   @discardableResult
   package func handle(_ input: TerminalInput) -> WindowCommand? {
     settle()
-    if input.isDeed { notice = nil }
+    if input.performsAction { notice = nil }
     let command = command(for: input)
     settle()
-    if input.isDeed { onChange?() }
+    if input.performsAction { onChange?() }
     return command
   }
 
   private func command(for input: TerminalInput) -> WindowCommand? {
     if case .closed = input { return close() }
-    if input.isDeed, let host, host.isSeekingControl {
+    if input.performsAction, let host, host.isSeekingControl {
       // Whoever does something else does not want to be taken elsewhere any more.
       host.endSeekingControl()
       if case .key(let press) = input, press.key == .escape { return nil }
@@ -118,7 +118,7 @@ extension TerminalWindow {
 extension TerminalInput {
   /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted;
   /// letting go of a button only ends what was done.
-  fileprivate var isDeed: Bool {
+  fileprivate var performsAction: Bool {
     switch self {
     case .key, .paste: true
     case .mouse(let mouse):

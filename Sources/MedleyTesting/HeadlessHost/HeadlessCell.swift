@@ -1,3 +1,4 @@
+public import MedleyLayout
 public import MedleyCore
 
 /// A cell of a ``HeadlessHost``: portable content, and what the host did with it.

@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 extension HeadlessHost: ContentHost {

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// What a list hears of that is seen for some time.

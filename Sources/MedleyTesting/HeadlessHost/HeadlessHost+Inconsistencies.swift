@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {
@@ -31,15 +32,15 @@ extension HeadlessHost {
   /// Throws a description of what is wrong on screen, and of every violation; nothing if all is
   /// well.
   ///
-  /// - Throws: ``HeadlessHostError`` with one line for each fault.
+  /// - Throws: ``HeadlessHostError`` with one line for each issue.
   public func requireConsistency(
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(HeadlessHostError) {
-    let faults = violations.map { "violation of \($0)" } + inconsistencies()
-    guard !faults.isEmpty else { return }
+    let issues = violations.map { "violation of \($0)" } + inconsistencies()
+    guard !issues.isEmpty else { return }
     throw HeadlessHostError(
-      faults.joined(separator: "\n"),
+      issues.joined(separator: "\n"),
       at: SourcePlace(fileID: fileID, line: line)
     )
   }

@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 /// What a person does to a list.

@@ -1,3 +1,4 @@
+import MedleyLayout
 public import MedleyCore
 
 extension HeadlessHost {
@@ -40,7 +41,7 @@ extension HeadlessHost {
     exclusively {
       guard let frame = self.layout.frame(of: position) else { return }
       if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
-      self.layOut(keeping: ListPlace(position: position), recyclesFirst: true)
+      self.layOut(keeping: ScrollPosition(position: position), recyclesFirst: true)
     }
   }
 

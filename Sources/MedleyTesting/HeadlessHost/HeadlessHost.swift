@@ -1,3 +1,4 @@
+public import MedleyLayout
 public import MedleyCore
 
 /// A list view without a screen, for tests: it scrolls, recycles its cells, and checks every
@@ -38,7 +39,7 @@ public final class HeadlessHost {
   public typealias Measure = (_ cell: HeadlessCell, _ width: Double) -> Double
 
   /// The class of views whose rules the host obeys.
-  public internal(set) var hostClass: HostClass
+  public internal(set) var batchUpdateStyle: BatchUpdateStyle
 
   /// How high the view is; what lies above and below is out of view.
   public internal(set) var height: Double
@@ -69,9 +70,9 @@ public final class HeadlessHost {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether the list may plan large updates in the background, as ``ListHost/awaitsUpdates`` tells
+  /// Whether the list may plan large updates in the background, as ``ListHost/plansInBackground`` tells
   /// it; by default it plans them at once.
-  public var awaitsUpdates = false {
+  public var plansInBackground = false {
     didSet { adjustNestedHosts() }
   }
 
@@ -132,7 +133,7 @@ public final class HeadlessHost {
   /// Makes a host without a list.
   ///
   /// - Parameters:
-  ///   - hostClass: the class of views whose rules the host obeys.
+  ///   - batchUpdateStyle: the class of views whose rules the host obeys.
   ///   - width: the width of the list; `nil` for that of the metrics.
   ///   - height: how much of the list is in view.
   ///   - metrics: the distances between cells, and how high a cell is taken to be before it is
@@ -140,13 +141,13 @@ public final class HeadlessHost {
   ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix
   ///     the height. By default a cell is as high as its text is, wrapped to the width.
   public init(
-    as hostClass: HostClass = .table,
+    as batchUpdateStyle: BatchUpdateStyle = .table,
     width: Double? = nil,
     height: Double = 20,
     metrics: LayoutMetrics = LayoutMetrics(width: 40, estimatedHeight: 1),
     measure: Measure? = nil
   ) {
-    self.hostClass = hostClass
+    self.batchUpdateStyle = batchUpdateStyle
     self.height = Self.legal(height)
     self.measure = measure ?? Self.lineCount
     reserve = self.height / 2

@@ -1,6 +1,6 @@
 /// Why a headless host could not do something, or what is wrong on its screen.
 public struct HeadlessHostError: Error, Hashable, Sendable {
-  /// What was missing, or is wrong; one line for each fault.
+  /// What was missing, or is wrong; one line for each issue.
   public var message: String
 
   /// Where it was asked for; `nil` when that is not known.

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {

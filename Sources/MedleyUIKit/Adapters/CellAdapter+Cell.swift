@@ -98,12 +98,10 @@ extension CellAdapter where Host: ViewHost {
     _ context: CellContext
   ) {
     context.report(
-      ListFault(
-        .modelMismatch(
-          expected: "a cell of class \(expected)",
-          found: "one of class \(type(of: cell))",
-          place: "the cell of \(Model.self)(\(model.id))"
-        )
+      .modelMismatch(
+        expected: "a cell of class \(expected)",
+        found: "one of class \(type(of: cell))",
+        place: "the cell of \(Model.self)(\(model.id))"
       )
     )
   }

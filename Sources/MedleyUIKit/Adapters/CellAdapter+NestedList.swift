@@ -23,7 +23,7 @@ extension CellAdapter where Host: ViewHost {
     _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
   ) -> Self where Cells.Host == UICollectionView {
     let list = CellAdapter.list(cells: cells, snapshot)
-    return list.drawn(
+    return list.rendered(
       by: CellAdapter(
         reuseIdentifier: ReuseIdentifier(Cells.self, style: "list/\(axis)"),
         make: { _ in NestedListView(axis: axis) },

@@ -129,8 +129,8 @@ extension ListBridge {
   }
 
   /// Takes the sections that a change brought or reshaped.
-  func meetSections(of change: ListChange) {
+  func registerSections(of change: ListChange) {
     guard options.collapsing != nil else { return }
-    collapsed = findCollapsed(among: Set(change.insertedSections + change.reshapedSections))
+    collapsed = findCollapsed(among: Set(change.insertedSections + change.reloadedSections))
   }
 }

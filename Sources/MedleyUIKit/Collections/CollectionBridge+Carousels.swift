@@ -16,7 +16,7 @@ extension CollectionBridge {
     guard let first = cells.min(by: { $0.frame.minX < $1.frame.minX }),
       let shape = list.section(at: first.indexPath.section), carousels.isSettled(shape.id)
     else { return }
-    let place = ListPlace(
+    let place = ScrollPosition(
       position: .row(first.indexPath),
       offset: Double(offset - first.frame.minX)
     )

@@ -22,5 +22,5 @@ extension UICollectionView: @MainActor ViewHost {
   public typealias NestedHost = UICollectionView
 
   /// The rules of a collection view.
-  public var hostClass: HostClass { .collection }
+  public var batchUpdateStyle: BatchUpdateStyle { .collection }
 }

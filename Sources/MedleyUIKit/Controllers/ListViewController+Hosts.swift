@@ -15,12 +15,12 @@ extension ListViewController where Host == UITableView {
   ///   - screen: what to show.
   ///   - style: what the table view looks like.
   ///   - resolver: maps routes to screens.
-  ///   - reporter: where faults go.
+  ///   - reporter: where issues go.
   public convenience init(
     screen: ListScreen<UITableView>,
     style: UITableView.Style = .plain,
     resolver: RouteResolver<UITableView> = RouteResolver(),
-    reporter: FaultReporter = .standardError
+    reporter: IssueReporter = .standardError
   ) {
     self.init(screen: screen, resolver: resolver, reporter: reporter) {
       UITableView(frame: .zero, style: style)
@@ -35,12 +35,12 @@ extension ListViewController where Host == UICollectionView {
   ///   - screen: what to show.
   ///   - appearance: what sections that are lists look like.
   ///   - resolver: maps routes to screens.
-  ///   - reporter: where faults go.
+  ///   - reporter: where issues go.
   public convenience init(
     screen: ListScreen<UICollectionView>,
     appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
     resolver: RouteResolver<UICollectionView> = RouteResolver(),
-    reporter: FaultReporter = .standardError
+    reporter: IssueReporter = .standardError
   ) {
     self.init(screen: screen, resolver: resolver, reporter: reporter) {
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(appearance: appearance))

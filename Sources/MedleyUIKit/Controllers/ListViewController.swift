@@ -19,7 +19,7 @@ public import MedleyCore
 /// A collection view with a ``SectionsLayout`` shows each section in its layout. **A table view has rows
 /// one below the other and nothing else**: a section that asks for a grid or a carousel is shown as a
 /// list there, and the first one is reported as
-/// ``MedleyCore/ListFault/Reason/ignoredLayout(_:section:host:)``.
+/// ``MedleyCore/ListIssue/Reason/ignoredLayout(_:section:host:)``.
 open class ListViewController<Host: ViewHost>: UIViewController {
   /// What is shown.
   public let screen: ListScreen<Host>
@@ -31,14 +31,14 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   public var clearsSelectionOnAppear = true
 
   /// The running screen; made when the view is loaded.
-  public private(set) var running: RunningScreen<Host>?
+  public private(set) var running: ScreenSession<Host>?
 
   #if canImport(UIKit)
     private var reorderGesture: ReorderGesture?
   #endif
 
   private var hasAppeared = false
-  private let reporter: FaultReporter
+  private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
 
   /// Makes a controller for a screen.
@@ -46,12 +46,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// - Parameters:
   ///   - screen: what to show.
   ///   - resolver: maps the routes of the screen, and of those that follow, to screens.
-  ///   - reporter: where faults go.
+  ///   - reporter: where issues go.
   ///   - makeHost: makes the view, once for each controller, those that are pushed among them.
   public init(
     screen: ListScreen<Host>,
     resolver: RouteResolver<Host> = RouteResolver(),
-    reporter: FaultReporter = .standardError,
+    reporter: IssueReporter = .standardError,
     makeHost: @escaping @MainActor () -> Host
   ) {
     self.screen = screen
@@ -109,12 +109,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
 
   /// Goes to the screen of a route.
   ///
-  /// - Returns: whether there is one; if not, ``MedleyCore/ListFault/Reason/unknownRoute(_:)`` is
+  /// - Returns: whether there is one; if not, ``MedleyCore/ListIssue/Reason/unknownRoute(_:)`` is
   ///   reported.
   @discardableResult
   open func go(to route: ListRoute) -> Bool {
     guard let screen = resolver.screen(for: route) else {
-      reporter.report(ListFault(.unknownRoute(route.path)))
+      reporter.report(.unknownRoute(route.path))
       return false
     }
     show(makeController(for: screen), sender: self)

@@ -106,7 +106,7 @@ extension ListBridge {
     guard case .unstable(let lowest, let highest) = verdict else { return false }
     let model = list.position(of: identity).flatMap { list.model(at: $0) }
     let cell = model.map { "the cell of \(type(of: $0))(\($0.id))" } ?? "a cell"
-    list.report(ListFault(.unstableHeight(cell: cell, lowest: lowest, highest: highest)))
+    list.report(.unstableHeight(cell: cell, lowest: lowest, highest: highest))
     return true
   }
 

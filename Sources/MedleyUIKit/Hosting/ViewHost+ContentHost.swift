@@ -24,7 +24,7 @@ extension ViewHost {
   @MainActor public var isVisible: Bool { window != nil }
 
   /// Large updates are planned in the background.
-  @MainActor public var awaitsUpdates: Bool { true }
+  @MainActor public var plansInBackground: Bool { true }
 
   /// Has a person write into the first field of a row, which comes into view.
   @MainActor public func beginEditing(at position: CellPosition) {

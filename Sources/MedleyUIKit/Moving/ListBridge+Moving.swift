@@ -88,7 +88,7 @@ extension ListBridge {
   ///
   /// A move to the next place may be told as the move of the neighbour.
   private func moves(_ change: ListChange, only move: ListMove<ListPath>) -> Bool {
-    guard !change.changesSections, change.reshapedSections.isEmpty, change.deletedRows.isEmpty,
+    guard !change.changesSections, change.reloadedSections.isEmpty, change.deletedRows.isEmpty,
       change.insertedRows.isEmpty, change.movedRows.count == 1
     else { return false }
     let swapped = ListMove(from: move.to, to: move.from)

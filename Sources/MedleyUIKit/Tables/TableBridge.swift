@@ -90,7 +90,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     case .carousel: break
     }
     reportedLayout = connection
-    list.report(ListFault(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView")))
+    list.report(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView"))
   }
 
   private func register(_ dequeuing: Dequeuing, in tableView: UITableView) {

@@ -11,7 +11,7 @@ public import MedleyCore
 /// It is used on the main actor, and so are the adapters that are written for it. Sections are always
 /// lists there: a row below a row; a section that is to be a carousel is a row that is a list. The first
 /// section of a list that asks for a grid or a carousel is reported as
-/// ``MedleyCore/ListFault/Reason/ignoredLayout(_:section:host:)``.
+/// ``MedleyCore/ListIssue/Reason/ignoredLayout(_:section:host:)``.
 extension UITableView: @MainActor ViewHost {
   /// Cells, headers and footers, and views that are embedded in them.
   public typealias Cell = UIView
@@ -23,5 +23,5 @@ extension UITableView: @MainActor ViewHost {
   public typealias NestedHost = UICollectionView
 
   /// The rules of a table view.
-  public var hostClass: HostClass { .table }
+  public var batchUpdateStyle: BatchUpdateStyle { .table }
 }

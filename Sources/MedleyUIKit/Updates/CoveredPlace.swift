@@ -6,7 +6,7 @@ enum CoveredPlace {
   case anchor(ReadingAnchor)
 
   /// Where the list was left by another view.
-  case place(ListPlace)
+  case place(ScrollPosition)
 
   /// Nowhere in particular.
   case nowhere

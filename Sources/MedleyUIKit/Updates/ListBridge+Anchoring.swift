@@ -77,11 +77,11 @@ extension ListBridge {
         : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
     }
     guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
-    list.remember(ListPlace(position: .row(first.0), offset: Double(start - first.1)))
+    list.remember(ScrollPosition(position: .row(first.0), offset: Double(start - first.1)))
   }
 
   /// Scrolls to where the reader was when the list was last shown.
-  func go(to place: ListPlace) {
+  func go(to place: ScrollPosition) {
     guard let surface else { return }
     guard surface.scrollsSideways else {
       return bring(place.position, to: CGFloat(-place.offset))

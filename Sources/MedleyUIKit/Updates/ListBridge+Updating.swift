@@ -117,7 +117,7 @@ extension ListBridge {
     }
     contentVersion += 1
     adoptSelectionMode()
-    guard update.change.changesStructure || !update.change.reshapedSections.isEmpty else {
+    guard update.change.changesStructure || !update.change.reloadedSections.isEmpty else {
       let anchor = readingAnchor()
       update.commit()
       showContent(of: update.change)
@@ -133,7 +133,7 @@ extension ListBridge {
       let before = self?.collapsedFlags ?? []
       update.commit()
       guard let self else { return BatchUpdates(change) }
-      meetSections(of: change)
+      registerSections(of: change)
       return batch(for: change, hidingBefore: before)
     } completion: {
       update.finish()
@@ -219,7 +219,7 @@ extension ListBridge {
     let rows = change.deletedRows.isEmpty && change.insertedRows.isEmpty
     let sections =
       change.deletedSections.isEmpty && change.insertedSections.isEmpty
-      && change.reshapedSections.isEmpty
+      && change.reloadedSections.isEmpty
     // A row that moves into or out of a section that hides its rows comes or goes for the view.
     return !rows || !sections || !collapsed.isEmpty && change.changesRows
   }

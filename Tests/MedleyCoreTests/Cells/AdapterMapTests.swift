@@ -35,7 +35,7 @@ private enum Other {
     let list = ValueList(cells: cells)
     list.show([AnyListItem(TextMessage(id: 1, text: "hello")), AnyListItem(Sticker(id: 2))])
     #expect(list.text == "hello\nsticker 2")
-    #expect(list.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty)
   }
 
   @Test func `a later adapter for the same type takes the place of the earlier`() {
@@ -59,9 +59,9 @@ private enum Other {
       #expect(lines[0].hasPrefix("No cell for") && lines[0].hasSuffix("Sticker"))
       #expect(lines[1] == "hello")
     }
-    #expect(list.faults.faults.count == 1)
-    #expect(list.faults.faults.first?.description.contains("Sticker") == true)
-    #expect(list.faults.faults.first?.description.contains("AdapterMap") == true)
+    #expect(list.issues.issues.count == 1)
+    #expect(list.issues.issues.first?.description.contains("Sticker") == true)
+    #expect(list.issues.issues.first?.description.contains("AdapterMap") == true)
   }
 
   @Test func `two types of the same name do not share an adapter`() {
@@ -74,7 +74,7 @@ private enum Other {
     let list = ValueList(cells: AdapterMap<TextValueHost>())
     list.show([AnyListItem(Poll(id: 1, question: "tea?"))])
     #expect(list.text == "Poll: tea?")
-    #expect(list.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty)
   }
 
   @Test func `an adapter that was added goes before the model's own`() {
@@ -94,7 +94,7 @@ private enum Other {
     #expect(list.controller.reuseIdentifier(at: position) != nil)
     #expect(list.controller.actions(at: position).isEmpty)
     #expect(
-      list.faults.faults.map(\.reason).contains(
+      list.issues.issues.contains(
         .unhandledEvent(event: "action \"x\"", row: "Sticker(1)")
       )
     )

@@ -103,7 +103,7 @@ private struct Sticker: ListModel {
 
     list.controller.send(.action("Delete"), toRow: 1)
     #expect(
-      list.faults.faults.map(\.reason)
+      list.issues.issues
         == [.unhandledEvent(event: "action \"Delete\"", row: "Row(1)")]
     )
   }
@@ -123,7 +123,7 @@ private struct Sticker: ListModel {
     list.controller.send(.edit(.date(CalendarDate("2025-12-31"))), toRow: 1)
     list.controller.send(.edit(CellEdit(\Row.size, to: .large)), toRow: 1)
     #expect(log.lines == ["false → true", "title a", "note b", "due 2025-12-31", "size large"])
-    #expect(list.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty)
   }
 
   @Test func `an edit that changes nothing is not performed, one of another kind is reported`() {
@@ -136,7 +136,7 @@ private struct Sticker: ListModel {
     list.controller.send(.edit(CellEdit(\Row.note, to: "x")), toRow: 1)
     let place = "an edit of Row(1)"
     #expect(
-      list.faults.faults.map(\.reason) == [
+      list.issues.issues == [
         .modelMismatch(expected: "Bool", found: "a text (String)", place: place),
         .modelMismatch(expected: "a property of Row", found: "one of Sticker", place: place),
         .unhandledEvent(event: "an edit to a text (String)", row: "Row(1)"),
@@ -230,7 +230,7 @@ private struct Sticker: ListModel {
   @Test func `an event keeps no list alive, and what comes too late is reported`() {
     var kept: ListEvent?
     var list: ValueList<Row>? = self.list { $0.onSelect { _, event in kept = event } }
-    let faults = list?.faults
+    let issues = list?.issues
     list?.controller.send(.select, toRow: 1)
     weak let witness = list?.controller
     list = nil
@@ -238,16 +238,16 @@ private struct Sticker: ListModel {
     kept?.send(7)
     kept?.go("order/7")
     #expect(
-      faults?.faults.map(\.reason) == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
+      issues?.issues == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
     )
   }
 
-  @Test func `what a person typed is not in a fault`() {
+  @Test func `what a person typed is not in an issue`() {
     let list = list { $0.editing(\.isOn) { _, _, _ in } }
     list.controller.send(.edit(.text("my password")), toRow: 1)
     list.controller.send(.edit(CellEdit(\Row.note, to: "my password")), toRow: 1)
-    #expect(list.faults.faults.count == 2)
-    #expect(!list.faults.faults.contains { "\($0)".contains("password") })
+    #expect(list.issues.issues.count == 2)
+    #expect(!list.issues.issues.contains { "\($0)".contains("password") })
   }
 
   @Test func `state survives the update of other rows and is dropped with its own`() {
@@ -275,7 +275,7 @@ private struct Sticker: ListModel {
     }
     list.controller.send(.select, toRow: 1)
     #expect(
-      list.faults.faults.map(\.reason) == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
+      list.issues.issues == [.unhandledEdit(type: "Int"), .unknownRoute("order/7")]
     )
     list.controller.onEdit(Int.self) { number in log.append("\(number)") }
     list.controller.onRoute = { [log] route in log.append(route.path) }

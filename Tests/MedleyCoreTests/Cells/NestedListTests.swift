@@ -55,14 +55,14 @@ private struct Book: ListModel {
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
     try #require(inner(of: list, row: 0)).send(.select, toRow: 0)
     #expect(list.text == "Emma* | Ulysses\nFaust")
-    #expect(list.faults.faults.map(\.reason).contains(.unhandledEdit(type: "Int")))
+    #expect(list.issues.issues.contains(.unhandledEdit(type: "Int")))
   }
 
   @Test func `what is nested keeps its state when the outer list changes`() throws {
     let list = ValueList(cells: cells())
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
     try #require(inner(of: list, row: 0)).send(.select, toRow: 1)
-    let place = ListPlace(position: .row(ListPath(section: 0, item: 1)), offset: 3)
+    let place = ScrollPosition(position: .row(ListPath(section: 0, item: 1)), offset: 3)
     try #require(inner(of: list, row: 0)).remember(place)
     list.show([shelf("z", "Sido"), shelf("a", "Emma", "Ulysses", "Orlando")])
     #expect(list.text == "Sido\nEmma | Ulysses* | Orlando")

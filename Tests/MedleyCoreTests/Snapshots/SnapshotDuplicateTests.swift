@@ -8,33 +8,31 @@ import Testing
   private func resolve(
     _ snapshot: ListSnapshot<World.Row>,
     _ policy: DuplicatePolicy
-  ) -> (result: ListSnapshot<World.Row>?, faults: [ListFault]) {
-    var faults: [ListFault] = []
-    let result = snapshot.resolvingDuplicates(policy) { faults.append($0) }
+  ) -> (result: ListSnapshot<World.Row>?, issues: [ListIssue]) {
+    var issues: [ListIssue] = []
+    let result = snapshot.resolvingDuplicates(policy) { issues.append($0) }
     #expect(result?.invariantViolations().isEmpty ?? true)
-    return (result, faults)
+    return (result, issues)
   }
 
-  private func fault(
+  private func issue(
     _ id: Int,
     _ first: ListPath,
     _ second: ListPath,
     _ policy: DuplicatePolicy
-  ) -> ListFault {
-    ListFault(
-      .duplicateIdentity(
-        first: .init(path: first, content: "Row(\(id))"),
-        second: .init(path: second, content: "Row(\(id))"),
-        policy: policy
-      )
+  ) -> ListIssue {
+    .duplicateIdentity(
+      first: "Row(\(id)) at \(first)",
+      second: "Row(\(id)) at \(second)",
+      policy: policy
     )
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
   func `a list without duplicates is shared as it is, with its index`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([[1, 2], [3]])
-    let (result, faults) = resolve(snapshot, policy)
-    #expect(faults.isEmpty)
+    let (result, issues) = resolve(snapshot, policy)
+    #expect(issues.isEmpty)
     #expect(result?.tree.sections.isShared(with: snapshot.tree.sections) == true)
     #expect(result?.tree.base === snapshot.tree.base)
     #expect(snapshot.tree.base.isIndexed)
@@ -43,13 +41,13 @@ import Testing
   @Test(arguments: DuplicatePolicy.allCases)
   func `each policy keeps what it says, and reports every row`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([[1, 2, 1], [3, 2], [1]])
-    let (result, faults) = resolve(snapshot, policy)
+    let (result, issues) = resolve(snapshot, policy)
     let path = World.path
     #expect(
-      faults == [
-        fault(1, path(0, 0), path(0, 2), policy),
-        fault(2, path(0, 1), path(1, 1), policy),
-        fault(1, path(0, 0), path(2, 0), policy),
+      issues == [
+        issue(1, path(0, 0), path(0, 2), policy),
+        issue(2, path(0, 1), path(1, 1), policy),
+        issue(1, path(0, 0), path(2, 0), policy),
       ]
     )
     let expected: [[Int]]? =
@@ -68,8 +66,8 @@ import Testing
       for cut in 0...4 {
         let ids = [code % 3, code / 3 % 3, code / 9 % 3, code / 27]
         let lists = [Array(ids[..<cut]), Array(ids[cut...])]
-        let (result, faults) = resolve(World.snapshot(lists), policy)
-        #expect(faults.count == 4 - Set(ids).count)
+        let (result, issues) = resolve(World.snapshot(lists), policy)
+        #expect(issues.count == 4 - Set(ids).count)
         let kept = ids.indices.filter { index in
           switch policy {
           case .keepFirst: !ids[..<index].contains(ids[index])
@@ -104,7 +102,7 @@ import Testing
     try snapshot.replace(World.Row(id: 1, text: 5))
     #expect(snapshot.items.map(\.text) == [5, 0, 0])
     #expect(snapshot.path(of: 1, occurrence: 1) == path(1, 2))
-    #expect(resolve(snapshot, .keepFirst).faults == [fault(1, path(1, 0), path(1, 2), .keepFirst)])
+    #expect(resolve(snapshot, .keepFirst).issues == [issue(1, path(1, 0), path(1, 2), .keepFirst)])
     #expect(throws: SnapshotEditError.self) { try snapshot.insert(World.Row(id: 1), before: 2) }
     #expect(snapshot.invariantViolations().isEmpty)
   }
@@ -112,12 +110,12 @@ import Testing
   @Test func `rows that were inserted without a check are found too`() throws {
     var snapshot = World.snapshot([[1, 2], [3]])
     try snapshot.insert(World.Row(id: 3), at: World.path(0, 1), allowingDuplicates: true)
-    let expected = fault(3, World.path(0, 1), World.path(1, 0), .keepLast)
-    let (result, faults) = resolve(snapshot, .keepLast)
-    #expect(faults == [expected])
+    let expected = issue(3, World.path(0, 1), World.path(1, 0), .keepLast)
+    let (result, issues) = resolve(snapshot, .keepLast)
+    #expect(issues == [expected])
     #expect(result.map(World.ids) == [[1, 2], [3]])
     try snapshot.delete(3)
-    #expect(resolve(snapshot, .reject).faults.isEmpty)
+    #expect(resolve(snapshot, .reject).issues.isEmpty)
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
@@ -126,14 +124,14 @@ import Testing
       ListSection("a", items: World.rows([1, 2])), ListSection("b", items: World.rows([3])),
       ListSection("a", items: World.rows([2, 4])), ListSection("a", items: World.rows([5])),
     ]
-    let (result, faults) = resolve(ListSnapshot(sections, shape: .tiny), policy)
+    let (result, issues) = resolve(ListSnapshot(sections, shape: .tiny), policy)
     let repeats = [2, 3].map {
-      ListFault(.duplicateSection("a", first: 0, second: $0, policy: policy))
+      ListIssue.duplicateSection("a", first: 0, second: $0, policy: policy)
     }
-    let row = fault(2, World.path(0, 1), World.path(2, 0), policy)
+    let row = issue(2, World.path(0, 1), World.path(2, 0), policy)
     switch policy {
     case .keepAll:
-      #expect(faults == repeats + [row])
+      #expect(issues == repeats + [row])
       let ids: [SectionID] = [
         "a", "b", .repeated("a", occurrence: 1), .repeated("a", occurrence: 2),
       ]
@@ -141,15 +139,15 @@ import Testing
       #expect(result.map(World.ids) == [[1, 2], [3], [2, 4], [5]])
       #expect(result?.index(ofSection: .repeated("a", occurrence: 2)) == 3)
       #expect(ids[3].description == "a#2")
-      #expect(result.map { resolve($0, .keepAll).faults } == [row])
+      #expect(result.map { resolve($0, .keepAll).issues } == [row])
     case .keepFirst:
-      #expect(faults == repeats)
+      #expect(issues == repeats)
       #expect(result.map(World.ids) == [[1, 2], [3]])
     case .keepLast:
-      #expect(faults == repeats)
+      #expect(issues == repeats)
       #expect(result.map(World.ids) == [[3], [5]])
     case .reject:
-      #expect(faults == repeats + [row])
+      #expect(issues == repeats + [row])
       #expect(result == nil)
     }
   }
@@ -168,14 +166,14 @@ import Testing
       footer: World.Row(id: 1),
       items: World.rows([1])
     )
-    #expect(resolve(ListSnapshot([section]), .reject).faults.isEmpty)
+    #expect(resolve(ListSnapshot([section]), .reject).issues.isEmpty)
   }
 
   @Test(arguments: [DuplicatePolicy.keepFirst, .keepLast])
   func `very many duplicates are resolved too`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([Array(repeating: 7, count: 1_500), [1, 7]], shape: .standard)
-    let (result, faults) = resolve(snapshot, policy)
-    #expect(faults.count == 1_500)
+    let (result, issues) = resolve(snapshot, policy)
+    #expect(issues.count == 1_500)
     #expect(result.map(World.ids) == (policy == .keepFirst ? [[7], [1]] : [[], [1, 7]]))
   }
 }

@@ -125,9 +125,9 @@ import MedleyTesting
   @Test func `very many sections with one id are renumbered`() {
     let count = 8_000
     let sections = (0..<count).map { ListSection("a", items: World.rows([$0])) }
-    var faults = 0
-    let result = ListSnapshot(sections).resolvingDuplicates(.keepAll) { _ in faults += 1 }
-    #expect(faults == count - 1)
+    var issues = 0
+    let result = ListSnapshot(sections).resolvingDuplicates(.keepAll) { _ in issues += 1 }
+    #expect(issues == count - 1)
     for index in 1..<count {
       #expect(result?.index(ofSection: .repeated("a", occurrence: index)) == index)
     }

@@ -6,9 +6,9 @@ final class StagedHost: ContentHost {
 
   weak var list: (any ListDataSource<String, Never>)?
 
-  var hostClass = HostClass.unrestricted
+  var batchUpdateStyle = BatchUpdateStyle.unrestricted
   var isVisible = true
-  var awaitsUpdates = false
+  var plansInBackground = false
 
   /// Whether stages are held until the test performs them.
   var holdsUpdates = false

@@ -8,7 +8,7 @@ struct StagedList {
   }
 
   let host = StagedHost()
-  let faults = FaultLog()
+  let issues = IssueLog()
   let outcomes = Log()
   let controller: ListController<Row, StagedHost>
 
@@ -17,7 +17,7 @@ struct StagedList {
       host,
       cells: CellAdapter.content { ListContent($0.text) },
       duplicates: duplicates,
-      reporter: .log(faults)
+      reporter: .log(issues)
     )
     host.holdsUpdates = holdsUpdates
     _ = host.drainLog()

@@ -42,7 +42,7 @@ class TileHost {
   func scroll(toRow row: Int) {
     top = row
     layOut()
-    if let first = positions.first { list?.remember(ListPlace(position: first)) }
+    if let first = positions.first { list?.remember(ScrollPosition(position: first)) }
   }
 
   func tile(at position: CellPosition) -> Tile? {

@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// A list on a value host with a log of its faults, kept together for a test.
+/// A list on a value host with a log of its issues, kept together for a test.
 struct ValueList<Item: ListItem> {
   let host = TextValueHost()
-  let faults = FaultLog()
+  let issues = IssueLog()
   let controller: ListController<Item, TextValueHost>
 
   init<Cells: CellProvider>(
@@ -14,7 +14,7 @@ struct ValueList<Item: ListItem> {
       host,
       cells: cells,
       duplicates: duplicates,
-      reporter: .log(faults)
+      reporter: .log(issues)
     )
   }
 

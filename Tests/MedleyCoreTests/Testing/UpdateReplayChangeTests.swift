@@ -43,7 +43,7 @@ struct UpdateReplayChangeTests {
       }
     }
     return without(\.deletedSections) + without(\.insertedSections) + without(\.movedSections)
-      + without(\.reshapedSections) + without(\.deletedRows) + without(\.insertedRows)
+      + without(\.reloadedSections) + without(\.deletedRows) + without(\.insertedRows)
       + without(\.updatedRows)
       // A row that goes with its section and comes with another is shown right as well.
       + without(\.movedRows) {
@@ -51,8 +51,8 @@ struct UpdateReplayChangeTests {
           || !change.insertedSections.contains($0.to.section)
       }
       // A heading that is made anew is up to date.
-      + without(\.updatedHeaders) { !change.reshapedSections.contains($0) }
-      + without(\.updatedFooters) { !change.reshapedSections.contains($0) }
+      + without(\.updatedHeaders) { !change.reloadedSections.contains($0) }
+      + without(\.updatedFooters) { !change.reloadedSections.contains($0) }
   }
 
   @Test(arguments: 0..<6)

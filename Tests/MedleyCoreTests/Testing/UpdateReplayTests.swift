@@ -18,7 +18,7 @@ struct UpdateReplayTests {
   }
 
   /// What is wrong after a change.
-  private func faults(
+  private func issues(
     _ change: ListChange,
     from old: ListSnapshot<Row>,
     to new: ListSnapshot<Row>,
@@ -35,7 +35,7 @@ struct UpdateReplayTests {
       insertedRows: [at(0, 0)],
       movedRows: [ListMove(from: at(0, 0), to: at(0, 2))]
     )
-    #expect(faults(change, from: list([[1, 2, 3]]), to: list([[4, 3, 1]])) == [])
+    #expect(issues(change, from: list([[1, 2, 3]]), to: list([[4, 3, 1]])) == [])
   }
 
   @Test func `deletes count before a change and inserts after it`() {
@@ -53,7 +53,7 @@ struct UpdateReplayTests {
       ListSection("stays", items: SnapshotWorld.rows([3, 4]))
       ListSection("new", items: SnapshotWorld.rows([5]))
     }
-    #expect(faults(change, from: old, to: new) == [])
+    #expect(issues(change, from: old, to: new) == [])
   }
 
   @Test func `rows move out of sections that go and into sections that come`() {
@@ -64,13 +64,13 @@ struct UpdateReplayTests {
       insertedSections: [0],
       movedRows: [ListMove(from: at(0, 1), to: at(0, 1))]
     )
-    #expect(faults(change, from: old, to: new) == [])
+    #expect(issues(change, from: old, to: new) == [])
   }
 
   @Test func `a row at the wrong place is found`() {
     let new = list([[2, 1]])
     #expect(
-      faults(ListChange(), from: list([[1, 2]]), to: new)
+      issues(ListChange(), from: list([[1, 2]]), to: new)
         == ["row [0, 0] is 1 instead of 2", "row [0, 1] is 2 instead of 1"]
     )
   }
@@ -79,22 +79,22 @@ struct UpdateReplayTests {
     let (old, new) = (list([[1, 2]]), list([[1, 2]], text: 7))
     let change = ListChange(updatedRows: [at(0, 0)])
     #expect(
-      faults(change, from: old, to: new)
+      issues(change, from: old, to: new)
         == ["row [0, 1] still shows Row(id: 2, text: 0), not Row(id: 2, text: 7)"]
     )
-    #expect(faults(change, from: old, to: new, upTo: .structure) == [])
+    #expect(issues(change, from: old, to: new, upTo: .structure) == [])
   }
 
   @Test func `a row that moves takes its old content with it`() {
     let change = ListChange(movedRows: [ListMove(from: at(0, 1), to: at(0, 0))])
     #expect(
-      faults(change, from: list([[1, 2]]), to: list([[2, 1]], text: 1)).count == 2
+      issues(change, from: list([[1, 2]]), to: list([[2, 1]], text: 1)).count == 2
     )
   }
 
   @Test func `counts that are wrong are found`() {
     #expect(
-      faults(ListChange(), from: list([[1, 2], []]), to: list([[1]]))
+      issues(ListChange(), from: list([[1, 2], []]), to: list([[1]]))
         == ["2 sections are shown instead of 1", "section 0 shows 2 rows instead of 1"]
     )
   }
@@ -114,12 +114,12 @@ struct UpdateReplayTests {
       "section 0 shows a footer that it does not have",
       "the footer of section 1 is missing",
     ]
-    #expect(faults(ListChange(), from: old, to: new) == all)
-    #expect(faults(ListChange(), from: old, to: new, upTo: .structure).count == 3)
-    #expect(faults(ListChange(), from: old, to: new, upTo: .identities) == [])
-    #expect(faults(ListChange(reshapedSections: [0, 1]), from: old, to: new) == [])
-    let half = ListChange(reshapedSections: [1], updatedHeaders: [0])
-    #expect(faults(half, from: old, to: new) == [all[0], all[2]])
+    #expect(issues(ListChange(), from: old, to: new) == all)
+    #expect(issues(ListChange(), from: old, to: new, upTo: .structure).count == 3)
+    #expect(issues(ListChange(), from: old, to: new, upTo: .identities) == [])
+    #expect(issues(ListChange(reloadedSections: [0, 1]), from: old, to: new) == [])
+    let half = ListChange(reloadedSections: [1], updatedHeaders: [0])
+    #expect(issues(half, from: old, to: new) == [all[0], all[2]])
   }
 
   @Test(
@@ -171,7 +171,7 @@ struct UpdateReplayTests {
         ListChange(movedSections: [ListMove(from: 0, to: 5)]),
         "there is no place 5 among 2 sections"
       ),
-      (ListChange(reshapedSections: [3]), "section 3 does not exist"),
+      (ListChange(reloadedSections: [3]), "section 3 does not exist"),
       (ListChange(updatedRows: [ListPath(section: 0, item: 7)]), "row [0, 7] does not exist"),
       (ListChange(updatedHeaders: [0]), "section 0 has no header to update"),
       (ListChange(updatedFooters: [0]), "section 0 has no footer to update"),
@@ -190,11 +190,11 @@ struct UpdateReplayTests {
   }
 
   @Test func `an update may not put another row into a cell`() {
-    let faults = faults(
+    let issues = issues(
       ListChange(updatedRows: [at(0, 0)]),
       from: list([[1]]),
       to: list([[2]])
     )
-    #expect(faults.first == "row [0, 0] is 1, so it cannot be updated to another row")
+    #expect(issues.first == "row [0, 0] is 1, so it cannot be updated to another row")
   }
 }

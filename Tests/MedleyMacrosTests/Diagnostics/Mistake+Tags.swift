@@ -42,7 +42,7 @@
           @ListItem(discriminator: "type")
           enum Post {
             case other(UnknownModel)
-            case unknown(MedleyCore.UnknownModel)
+            case unknown(MedleyDecoding.UnknownModel)
           }
           """,
           Complaint(

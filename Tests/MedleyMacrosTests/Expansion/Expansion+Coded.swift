@@ -26,7 +26,7 @@
             case text(TextPost.ID)
             case pull(PullRequest.ID)
             case separator
-            case other(MedleyCore.UnknownModel.ID)
+            case other(MedleyDecoding.UnknownModel.ID)
           }
 
           /// The kind of the row, and the id of its model.
@@ -72,7 +72,7 @@
             var text: MedleyCore.CellAdapter<TextPost, Host>
             var pull: MedleyCore.CellAdapter<PullRequest, Host>
             var separator: MedleyCore.CellAdapter<MedleyCore.UnitModel, Host>
-            var other: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+            var other: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
 
             /// Calls the visitor with the model of the item and the adapter of its kind.
             @inline(__always)
@@ -112,16 +112,16 @@
 
         nonisolated extension Post: Swift.Decodable {
           init(from decoder: any Swift.Decoder) throws {
-            let tag = try MedleyCore.ItemCoding.tag(at: ["meta", "type"], from: decoder)
+            let tag = try MedleyDecoding.ItemCoding.tag(at: ["meta", "type"], from: decoder)
             switch tag {
             case "text":
-              self = .text(model: try MedleyCore.ItemCoding.model(under: ["payload"], from: decoder))
+              self = .text(model: try MedleyDecoding.ItemCoding.model(under: ["payload"], from: decoder))
             case "pull_request", "pr":
-              self = .pull(try MedleyCore.ItemCoding.model(under: ["payload"], from: decoder))
+              self = .pull(try MedleyDecoding.ItemCoding.model(under: ["payload"], from: decoder))
             case "separator":
               self = .separator
             default:
-              self = .other(try MedleyCore.UnknownModel(kind: tag, from: decoder, content: ["payload"]))
+              self = .other(try MedleyDecoding.UnknownModel(kind: tag, from: decoder, content: ["payload"]))
             }
           }
         }
@@ -130,11 +130,11 @@
           func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .text(let model):
-              try MedleyCore.ItemCoding.encode(model, tag: "text", at: ["meta", "type"], under: ["payload"], to: encoder)
+              try MedleyDecoding.ItemCoding.encode(model, tag: "text", at: ["meta", "type"], under: ["payload"], to: encoder)
             case .pull(let model):
-              try MedleyCore.ItemCoding.encode(model, tag: "pull_request", at: ["meta", "type"], under: ["payload"], to: encoder)
+              try MedleyDecoding.ItemCoding.encode(model, tag: "pull_request", at: ["meta", "type"], under: ["payload"], to: encoder)
             case .separator:
-              try MedleyCore.ItemCoding.encode(tag: "separator", at: ["meta", "type"], to: encoder)
+              try MedleyDecoding.ItemCoding.encode(tag: "separator", at: ["meta", "type"], to: encoder)
             case .other(let model):
               try model.encode(to: encoder)
             }

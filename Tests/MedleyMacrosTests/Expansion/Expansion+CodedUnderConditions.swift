@@ -25,7 +25,7 @@
           public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
             case model(Model.ID)
             #if DEBUG
-            case unknown(MedleyCore.UnknownModel.ID)
+            case unknown(MedleyDecoding.UnknownModel.ID)
             #endif
           }
 
@@ -67,14 +67,14 @@
 
             public var model: MedleyCore.CellAdapter<Model, Host>
             #if DEBUG
-            public var unknown: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+            public var unknown: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
             #endif
 
             #if DEBUG
             /// Takes one adapter for each kind of row.
             public init(
               model: MedleyCore.CellAdapter<Model, Host>,
-              unknown: MedleyCore.CellAdapter<MedleyCore.UnknownModel, Host>
+              unknown: MedleyCore.CellAdapter<MedleyDecoding.UnknownModel, Host>
             ) {
               self.model = model
               self.unknown = unknown
@@ -122,16 +122,16 @@
 
         nonisolated extension Feed: Swift.Decodable where Model: Swift.Codable {
           public init(from decoder: any Swift.Decoder) throws {
-            let tag = try MedleyCore.ItemCoding.tag(at: ["type"], from: decoder)
+            let tag = try MedleyDecoding.ItemCoding.tag(at: ["type"], from: decoder)
             switch tag {
             case "model":
-              self = .model(try MedleyCore.ItemCoding.model(from: decoder))
+              self = .model(try MedleyDecoding.ItemCoding.model(from: decoder))
             #if DEBUG
             default:
-              self = .unknown(try MedleyCore.UnknownModel(kind: tag, from: decoder))
+              self = .unknown(try MedleyDecoding.UnknownModel(kind: tag, from: decoder))
             #else
             default:
-              throw MedleyCore.UnknownKindError(tag: tag, at: ["type"], from: decoder)
+              throw MedleyDecoding.UnknownKindError(tag: tag, at: ["type"], from: decoder)
             #endif
             }
           }
@@ -141,7 +141,7 @@
           public func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .model(let model):
-              try MedleyCore.ItemCoding.encode(model, tag: "model", at: ["type"], to: encoder)
+              try MedleyDecoding.ItemCoding.encode(model, tag: "model", at: ["type"], to: encoder)
             #if DEBUG
             case .unknown(let model):
               try model.encode(to: encoder)

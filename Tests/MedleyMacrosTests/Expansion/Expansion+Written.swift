@@ -77,7 +77,7 @@
           func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .text(let model):
-              try MedleyCore.ItemCoding.encode(model, tag: "text", at: ["type"], to: encoder)
+              try MedleyDecoding.ItemCoding.encode(model, tag: "text", at: ["type"], to: encoder)
             }
           }
         }

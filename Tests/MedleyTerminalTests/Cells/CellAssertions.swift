@@ -2,7 +2,7 @@
 
 extension TerminalCell {
   /// What is wrong with the places of the pieces; `nil` when nothing is.
-  var fault: String? {
+  var issue: String? {
     var taken = Set<FramePosition>()
     for text in texts {
       let columns = text.column..<text.column + text.text.columnWidth

@@ -11,9 +11,9 @@ import Testing
         let cut = cell.truncated(to: width)
         let isRight =
           cut.width == min(cell.width, max(1, width)) && cut.height == cell.height
-          && cut.fault == nil
+          && cut.issue == nil
         guard isRight else {
-          Issue.record("\(content) cut to \(width): \(cut.fault ?? "\(cut)")")
+          Issue.record("\(content) cut to \(width): \(cut.issue ?? "\(cut)")")
           return
         }
       }

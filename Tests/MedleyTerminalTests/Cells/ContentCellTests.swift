@@ -13,10 +13,10 @@ import Testing
       for width in 1...40 {
         let cell = layout.drawing(width: width)
         let control = cell.controls.map(\.control)
-        guard cell.fault == nil, cell.width <= width,
+        guard cell.issue == nil, cell.width <= width,
           control == [content.control].compactMap({ $0 })
         else {
-          Issue.record("\(content) as \(role) in \(width): \(cell.fault ?? "\(cell)")")
+          Issue.record("\(content) as \(role) in \(width): \(cell.issue ?? "\(cell)")")
           return
         }
       }

@@ -94,7 +94,7 @@ import Testing
     }
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
     let window = TerminalWindow(navigator: navigator, theme: .plain)
-    let ear = Ear()
+    let ear = EventObserver()
     window.onUpdate = { ear.reader.note($0, in: window) }
     window.onNestUpdate = { ear.reader.note($1, of: $0, within: $2, in: window) }
     defer { (window.onUpdate, window.onNestUpdate) = (nil, nil) }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  private final class Ear {
+  private final class EventObserver {
     var reader = LinearReader()
   }
 

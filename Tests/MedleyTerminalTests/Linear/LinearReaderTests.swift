@@ -181,14 +181,14 @@ import Testing
     #expect(LinearKey(KeyPress(.character("r"))) == nil)
   }
 
-  @Test func `faults are told, many as a number`() {
+  @Test func `issues are told, many as a number`() {
     _ = listener.lines
-    listener.reader.note(ListFault(.unknownRoute("nowhere")))
+    listener.reader.note(.unknownRoute("nowhere"))
     #expect(listener.reader.hasChanges)
     let lines = listener.lines
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("Problem: ") == true)
-    for _ in 0..<4 { listener.reader.note(ListFault(.unknownRoute("nowhere"))) }
+    for _ in 0..<4 { listener.reader.note(.unknownRoute("nowhere")) }
     #expect(listener.lines.first?.hasPrefix("4 problems, the first: ") == true)
     #expect(listener.lines == [])
   }

@@ -48,11 +48,11 @@ import Testing
 
   @Test func `nobody remembers a place outside the carousel, or in a section that is none`() {
     world.controller.remember(
-      ListPlace(position: .row(ListPath(section: 0, item: 50))),
+      ScrollPosition(position: .row(ListPath(section: 0, item: 50))),
       inCarousel: 0
     )
     world.controller.remember(
-      ListPlace(position: .row(ListPath(section: 0, item: 1))),
+      ScrollPosition(position: .row(ListPath(section: 0, item: 1))),
       inCarousel: 3
     )
     #expect(world.controller.place(inCarousel: 0) == nil)

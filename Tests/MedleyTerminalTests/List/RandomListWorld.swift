@@ -21,7 +21,7 @@ struct RandomListWorld {
   private(set) var redrawCount = 0
 
   /// What is wrong with the last frame.
-  private(set) var fault: String?
+  private(set) var issue: String?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ struct RandomListWorld {
     // Some things happen before the screen could show the last one.
     while random.below(4) == 0 { event = "\(act()) after \(event)" }
     draw()
-    if fault == nil, event.hasPrefix("change"), !event.contains(" after "), let before {
+    if issue == nil, event.hasPrefix("change"), !event.contains(" after "), let before {
       checkAnchor(before)
     }
     return event
@@ -214,13 +214,13 @@ extension RandomListWorld {
     var bytes: [UInt8] = []
     encoder.encode(frame, changedRows: rows, into: &bytes)
     terminal.feed(bytes)
-    fault = terminal.faults.first ?? screenFault
+    issue = terminal.issues.first ?? screenIssue
     drawCount += 1
     // It is not done each time, so that what was copied is copied once more.
-    if drawCount % 4 == 0, fault == nil,
+    if drawCount % 4 == 0, issue == nil,
       host.drawnAnew(like: frame, theme: Self.theme) != frame
     {
-      fault = "what was copied is not what is drawn anew"
+      issue = "what was copied is not what is drawn anew"
     }
   }
 
@@ -252,7 +252,7 @@ extension RandomListWorld {
     return top + Int(place.offset)
   }
 
-  private var screenFault: String? {
+  private var screenIssue: String? {
     if controller.snapshot != snapshot { return "another list is shown" }
     if let mistake = log.mistakes.first { return mistake }
     let naive = naive
@@ -326,7 +326,7 @@ extension RandomListWorld {
     // At its ends the list can scroll no further.
     let isAtLimit = host.viewport.top == 0 || host.viewport.isAtEnd
     if row != before.row, !isAtLimit {
-      fault = "the focused row went from \(before.row) to \(row)"
+      issue = "the focused row went from \(before.row) to \(row)"
     }
   }
 }

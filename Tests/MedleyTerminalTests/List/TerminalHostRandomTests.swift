@@ -13,8 +13,8 @@ import Testing
     var world = RandomListWorld(seed: seed)
     for step in 0..<Self.stepsPerSeed {
       let event = world.step()
-      if let fault = world.fault {
-        Issue.record("seed \(seed), step \(step), after \(event): \(fault)")
+      if let issue = world.issue {
+        Issue.record("seed \(seed), step \(step), after \(event): \(issue)")
         return
       }
     }

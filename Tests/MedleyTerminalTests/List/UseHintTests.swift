@@ -23,7 +23,7 @@ import Testing
     world.press(.home)
     return contents.map { _ in
       defer { world.press(.down) }
-      return world.host.useOfFocused
+      return world.host.activationHint
     }
   }
 
@@ -38,11 +38,11 @@ import Testing
     world.press(.home, .down)
     #expect(!world.host.canDeselectFocused)
     world.press(.enter)
-    #expect(world.host.useOfFocused == nil)
+    #expect(world.host.activationHint == nil)
     #expect(world.host.canDeselectFocused)
     world.press(.character(" "))
     #expect(world.controller.selection.isEmpty)
-    #expect(world.host.useOfFocused == "select")
+    #expect(world.host.activationHint == "select")
     world.controller.selectionMode = .none
     #expect(Self.uses(world) == [nil, nil, nil, nil, "flip", "edit", "flip"])
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(Self.uses(world) == choosing)
     world.press(.home, .enter, .enter)
     #expect(log.count == 2)
-    #expect(world.host.useOfFocused == "select")
+    #expect(world.host.activationHint == "select")
     world.controller.selectionMode = .none
     let opening = ["open", "open", "tell more", "open", "flip", "edit", "flip"]
     #expect(Self.uses(world) == opening)
@@ -62,11 +62,11 @@ import Testing
 
   @Test func `a button is pressed, if it does anything`() {
     let log = Log()
-    let world = ListWorld(Self.planks) { $0.onSelect { _, _ in log.count += 1 }.asButton() }
+    let world = ListWorld(Self.planks) { $0.onSelect { _, _ in log.count += 1 }.selectable(false) }
     #expect(Self.uses(world).first == "press")
-    world.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content).asButton()
+    world.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content).selectable(false)
     world.press(.home, .enter)
-    #expect(world.host.useOfFocused == nil)
+    #expect(world.host.activationHint == nil)
     #expect(world.controller.selection.isEmpty)
   }
 
@@ -85,7 +85,7 @@ import Testing
     var uses: [String?] = []
     for _ in rows {
       host.draw(in: &frame, region: frame.bounds, theme: .dark)
-      uses.append(host.useOfFocused)
+      uses.append(host.activationHint)
       _ = host.handle(KeyPress(.enter))
       _ = host.handle(KeyPress(.down))
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `of a list within a row the row counts that has the focus`() {
     let world = LibraryWorld([BookShelf("top", .list, 1..<3)]) { $0.onSelect { _, _ in } }
-    #expect(world.host.useOfFocused == "select")
+    #expect(world.host.activationHint == "select")
     world.press(.enter)
     #expect(world.log.lines == ["select 1"])
     #expect(world.host.canDeselectFocused)

@@ -38,7 +38,7 @@ import Testing
     for width in 1...40 {
       let content = ListContent("Colours", image: Self.image)
       let cell: TerminalCell = ContentLayout(content, role: .row).drawing(width: width)
-      #expect(cell.fault == nil)
+      #expect(cell.issue == nil)
       #expect(cell.pictures.count == 1)
       #expect(cell.texts.allSatisfy { $0.row >= cell.pictures[0].region.rows.upperBound })
     }
@@ -127,7 +127,7 @@ import Testing
     whole.show(framed, at: FramePosition(row: 0, column: 0), store)
     for width in 3...framed.width {
       let cut = framed.truncated(to: width)
-      #expect(cut.fault == nil)
+      #expect(cut.issue == nil)
       var frame = Frame(rows: framed.height, columns: framed.width)
       frame.show(cut, at: FramePosition(row: 0, column: 0), store)
       var expected = whole

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `damaged or gone, a picture is reported once`() throws {
-    let log = FaultLog()
+    let log = IssueLog()
     let store = PictureStore(form: .halfBlocks, reporter: .log(log))
     let damaged = ListImage(bytes: Array("P6 20 8 255 ".utf8) + [1, 2, 3], alternative: "a house")
     let gone = ListImage(file: "/nowhere/at.all", alternative: "a tree")
@@ -88,7 +88,7 @@ import Testing
       }
     }
     #expect(
-      log.faults.map(\.reason) == [
+      log.issues == [
         .unreadablePicture(source: "15 bytes", alternative: "a house"),
         .unreadablePicture(source: "the file /nowhere/at.all", alternative: "a tree"),
       ]
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a decorative picture that is gone is reported, and takes no room`() {
-    let log = FaultLog()
+    let log = IssueLog()
     let store = PictureStore(form: .halfBlocks, reporter: .log(log))
     let gone = ListImage(file: "/nowhere/at.all", alternative: "")
     let cell: TerminalCell = ContentLayout(ListContent("Title", image: gone), role: .row)
@@ -104,7 +104,7 @@ import Testing
     #expect(cell.height == 1)
     var frame = Frame(rows: 1, columns: 20)
     frame.show(cell, at: FramePosition(row: 0, column: 0), store)
-    #expect(log.faults.count == 1)
+    #expect(log.issues.count == 1)
   }
 
   @Test func `a file that has changed is seen anew by a cell that is made anew`() throws {
@@ -184,9 +184,9 @@ import Testing
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("medley-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
-    let reads = FaultLog()
+    let reads = IssueLog()
     let cache = PictureHeaderCache(limit: 8) { image in
-      reads.append(ListFault(.unknownRoute(image.alternative)))
+      reads.append(.unknownRoute(image.alternative))
       return PictureHeader(of: image)
     }
     let image = ListImage(file: url.path, alternative: "a")

@@ -28,7 +28,7 @@ import Testing
     let cell = ContentLayout(content, role: .row).drawing(width: 30) as TerminalCell
     #expect(cell.height == 6)
     #expect(Self.lines(cell.pictureless) == ["[image: a cat]", "Title", "below"])
-    #expect(cell.pictureless.fault == nil)
+    #expect(cell.pictureless.issue == nil)
     let plain = TerminalCell("text")
     #expect(plain.pictureless == plain)
   }

@@ -81,9 +81,9 @@ import Testing
       seen.formUnion(pixels.keys)
       let text = ScreenComparison(frame: frame, depth: .trueColor, hasLinks: false)
       let pictures = PictureComparison(frame: frame, way: .kitty, pixels: pixels)
-      let fault = text.fault(of: screen) ?? pictures.fault(of: screen)
-      #expect(fault == nil, "seed \(seed), step \(step)")
-      guard fault == nil else { return }
+      let issue = text.issue(of: screen) ?? pictures.issue(of: screen)
+      #expect(issue == nil, "seed \(seed), step \(step)")
+      guard issue == nil else { return }
     }
     #expect(seen.count > 5)
   }

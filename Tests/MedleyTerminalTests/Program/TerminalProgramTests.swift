@@ -1,3 +1,5 @@
+import MedleyCore
+
 #if os(macOS) || os(Linux)
   import Foundation
   import MedleyCore
@@ -134,18 +136,18 @@
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `faults are kept while the program runs, and told afterwards`() async throws {
+    @Test func `issues are kept while the program runs, and told afterwards`() async throws {
       let program = program()
-      let printed = FaultLog()
-      program.faultPrinter = .log(printed)
+      let printed = IssueLog()
+      program.issuePrinter = .log(printed)
       let run = start(program)
       #expect(await shows("Köln"))
       answer()
       for _ in 0..<3 { program.navigator.go(to: "nowhere") }
-      #expect(printed.faults.isEmpty)
+      #expect(printed.issues.isEmpty)
       program.stop()
       try await run.value
-      #expect(printed.faults == [ListFault(.unknownRoute("nowhere"))])
+      #expect(printed.issues == [.unknownRoute("nowhere")])
     }
 
     @Test func `a program that is cancelled leaves the terminal as it was`() async throws {

@@ -59,8 +59,8 @@ import Testing
           encoder.encode(frame, into: &bytes)
           terminal.feed(bytes)
           let comparison = ScreenComparison(frame: frame, depth: .trueColor, hasLinks: false)
-          if let fault = comparison.fault(of: terminal) {
-            Issue.record("\(first.lines) \(second.lines): \(fault), by \(bytes.escaped)")
+          if let issue = comparison.issue(of: terminal) {
+            Issue.record("\(first.lines) \(second.lines): \(issue), by \(bytes.escaped)")
             return
           }
         }

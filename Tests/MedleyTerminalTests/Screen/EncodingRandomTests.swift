@@ -46,9 +46,9 @@ import Testing
         hasLinks: encoder.features.contains(.links),
         opinion: opinion
       )
-      let fault = frame.inconsistency ?? comparison.fault(of: terminal)
-      #expect(fault == nil, "seed \(seed), step \(step): \(bytes.escaped)")
-      guard fault == nil else { return }
+      let issue = frame.inconsistency ?? comparison.issue(of: terminal)
+      #expect(issue == nil, "seed \(seed), step \(step): \(bytes.escaped)")
+      guard issue == nil else { return }
       var again: [UInt8] = []
       encoder.encode(frame, into: &again)
       #expect(again.isEmpty, "seed \(seed), step \(step): \(again.escaped)")

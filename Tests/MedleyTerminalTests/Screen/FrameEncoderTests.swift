@@ -125,7 +125,7 @@ import Testing
     terminal.feed(Array(encoder.bytes(for: frame).dropLast(8)))
     terminal.feed(ScreenSequences.leave)
     #expect(terminal.grid == before)
-    #expect(terminal.faults.isEmpty)
+    #expect(terminal.issues.isEmpty)
     #expect(terminal.isCursorVisible && terminal.breaksLines && !terminal.isSynchronized)
     #expect(terminal.link == nil && terminal.style == VirtualStyle())
   }

@@ -8,14 +8,14 @@ struct PictureComparison {
   let pixels: [UInt32: Pixels]
 
   /// Where the two differ first; `nil` where they do not.
-  func fault(of terminal: VirtualTerminal) -> String? {
+  func issue(of terminal: VirtualTerminal) -> String? {
     for row in 0..<frame.rows {
       for column in 0..<frame.columns {
-        let fault =
+        let issue =
           way == .kitty
-          ? kittyFault(row, column, terminal.graphics)
-          : sixelFault(row, column, terminal.graphics)
-        if let fault { return "row \(row), column \(column): \(fault)" }
+          ? kittyIssue(row, column, terminal.graphics)
+          : sixelIssue(row, column, terminal.graphics)
+        if let issue { return "row \(row), column \(column): \(issue)" }
       }
     }
     return nil
@@ -26,7 +26,7 @@ struct PictureComparison {
     return frame.picture(of: cell).map { ($0, cell.piece) }
   }
 
-  private func kittyFault(_ row: Int, _ column: Int, _ graphics: VirtualGraphics) -> String? {
+  private func kittyIssue(_ row: Int, _ column: Int, _ graphics: VirtualGraphics) -> String? {
     let pieces = graphics.pieces(row: row, column: column)
     guard let (picture, piece) = picture(row, column) else {
       return pieces.isEmpty ? nil : "\(pieces) over text"
@@ -48,7 +48,7 @@ struct PictureComparison {
     return isRight ? nil : "\(pieces[0]) instead of \(piece) of \(picture.number)"
   }
 
-  private func sixelFault(_ row: Int, _ column: Int, _ graphics: VirtualGraphics) -> String? {
+  private func sixelIssue(_ row: Int, _ column: Int, _ graphics: VirtualGraphics) -> String? {
     let shown = graphics.pixels[[row, column]]
     guard way == .sixel, let (picture, piece) = picture(row, column), row < frame.rows - 1 else {
       return shown == nil ? nil : "pixels over text"

@@ -42,10 +42,10 @@ import Testing
       terminal.feed(bytes)
       let text = ScreenComparison(frame: frame, depth: .trueColor, hasLinks: false)
       let pictures = PictureComparison(frame: frame, way: way, pixels: frames.pixels)
-      let fault =
-        frame.inconsistency ?? text.fault(of: terminal) ?? pictures.fault(of: terminal)
-      #expect(fault == nil, "seed \(seed), step \(step): \(Array(bytes.prefix(3000)).escaped)")
-      guard fault == nil else { return }
+      let issue =
+        frame.inconsistency ?? text.issue(of: terminal) ?? pictures.issue(of: terminal)
+      #expect(issue == nil, "seed \(seed), step \(step): \(Array(bytes.prefix(3000)).escaped)")
+      guard issue == nil else { return }
       var again: [UInt8] = []
       encoder.encode(frame, into: &again)
       #expect(again.isEmpty, "seed \(seed), step \(step): \(Array(again.prefix(300)).escaped)")
@@ -64,7 +64,7 @@ import Testing
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
     terminal.feed(bytes)
-    #expect(terminal.faults.isEmpty)
+    #expect(terminal.issues.isEmpty)
     #expect(terminal.graphics.images.isEmpty && terminal.graphics.pixels.isEmpty)
     #expect(terminal.lines == ["", "", ""])
   }
@@ -87,7 +87,7 @@ import Testing
       }
       #expect(seen.count == frame.cells.count { $0.glyph == .picture })
     }
-    #expect(terminal.faults.isEmpty)
+    #expect(terminal.issues.isEmpty)
     #expect(terminal.graphics.byteCount == 2 * 4 * 3)
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(terminal.graphics.placements.count == 1)
     terminal.feed(Array("\u{1B}_Ga=t,f=24,s=9,v=9,i=9,q=2,m=1;AAAA".utf8))
     terminal.feed(modes.leave)
-    #expect(terminal.faults.isEmpty)
+    #expect(terminal.issues.isEmpty)
     #expect(terminal.graphics.placements.isEmpty && terminal.graphics.images.isEmpty)
     #expect(SessionModes.standard.leave.starts(with: ScreenSequences.leave))
   }

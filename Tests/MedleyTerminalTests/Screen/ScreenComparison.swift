@@ -9,8 +9,8 @@ struct ScreenComparison {
   var opinion = VirtualTerminal.Opinion.clusters
 
   /// Where the two differ first; `nil` where they do not.
-  func fault(of terminal: VirtualTerminal) -> String? {
-    if let fault = terminal.faults.first { return fault }
+  func issue(of terminal: VirtualTerminal) -> String? {
+    if let issue = terminal.issues.first { return issue }
     guard case .ground = terminal.state else { return "a sequence has no end" }
     if terminal.isSynchronized { return "the frame is not ended" }
     if terminal.band != 0..<terminal.rows { return "the band was left" }
@@ -25,14 +25,14 @@ struct ScreenComparison {
         return "row \(row), column \(column): \(actual) instead of \(expected)"
       }
     }
-    return cursorFault(of: terminal)
+    return cursorIssue(of: terminal)
   }
 
   private func isSecondHalf(_ row: Int, _ column: Int) -> Bool {
     frame.cells[row * frame.columns + column].glyph == .continuation
   }
 
-  private func cursorFault(of terminal: VirtualTerminal) -> String? {
+  private func cursorIssue(of terminal: VirtualTerminal) -> String? {
     let cursor = frame.cursor.flatMap {
       (0..<frame.rows).contains($0.row) && (0..<frame.columns).contains($0.column) ? $0 : nil
     }

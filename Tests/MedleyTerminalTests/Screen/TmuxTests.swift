@@ -30,7 +30,7 @@
         try tmux.write(bytes)
         var copy = VirtualTerminal(rows: Self.rows, columns: Self.columns)
         copy.feed(try tmux.capture())
-        #expect(copy.faults.isEmpty)
+        #expect(copy.issues.isEmpty)
         let differences = (0..<Self.rows).filter { copy.grid[$0] != terminal.grid[$0] }
         let comment: Comment =
           "seed \(seed), step \(step): \(copy.lines) and \(terminal.lines) by \(bytes.escaped)"

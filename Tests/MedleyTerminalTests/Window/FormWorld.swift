@@ -74,7 +74,7 @@ final class FormWorld {
   private var terminal = VirtualTerminal(rows: 1, columns: 1)
 
   /// What is wrong with what a terminal shows; `nil` where nothing is.
-  private(set) var screenFault: String?
+  private(set) var screenIssue: String?
 
   init(
     _ rows: [FormRow] = FormWorld.rows,
@@ -99,7 +99,7 @@ final class FormWorld {
     }
     let navigator = ListNavigator(resolver: resolver) { _ in
       let host = TerminalHost()
-      host.awaitsUpdates = false
+      host.plansInBackground = false
       return host
     }
     window = TerminalWindow(navigator: navigator, theme: .plain)
@@ -158,12 +158,12 @@ final class FormWorld {
     var bytes: [UInt8] = []
     window.encode(by: &encoder, into: &bytes)
     terminal.feed(bytes)
-    screenFault = ScreenComparison(
+    screenIssue = ScreenComparison(
       frame: frame,
       depth: encoder.depth,
       hasLinks: encoder.features.contains(.links)
     )
-    .fault(of: terminal)
+    .issue(of: terminal)
   }
 
   /// Presses keys, each after a drawing.

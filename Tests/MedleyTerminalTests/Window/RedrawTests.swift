@@ -21,7 +21,7 @@ import Testing
     }
     let navigator = ListNavigator(resolver: resolver) { _ in
       let host = TerminalHost()
-      host.awaitsUpdates = false
+      host.plansInBackground = false
       return host
     }
     let window = TerminalWindow(navigator: navigator, theme: .dark)

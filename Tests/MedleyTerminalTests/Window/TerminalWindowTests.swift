@@ -329,17 +329,17 @@ import Testing
       for world in worlds { world.handle(input) }
       let isSame = worlds[0].frame == worlds[1].frame
       #expect(isSame, "seed \(seed), event \(event), after \(input)")
-      let fault = worlds[0].fault
-      #expect(fault == nil, "seed \(seed), event \(event)")
-      if fault != nil || !isSame { return }
+      let issue = worlds[0].issue
+      #expect(issue == nil, "seed \(seed), event \(event)")
+      if issue != nil || !isSame { return }
     }
   }
 }
 
 extension FormWorld {
   /// What is wrong with the window; `nil` where nothing is.
-  fileprivate var fault: String? {
-    if let fault = frame.inconsistency ?? screenFault { return fault }
+  fileprivate var issue: String? {
+    if let issue = frame.inconsistency ?? screenIssue { return issue }
     if let cursor = frame.cursor, !frame.bounds.contains(cursor) { return "cursor at \(cursor)" }
     if let line = field?.line, !(0...line.characters.count).contains(line.caret) {
       return "caret at \(line.caret)"

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `an overlay and a search belong to a list, though the next has the same host`() {
     let host = TerminalHost()
-    host.awaitsUpdates = false
+    host.plansInBackground = false
     var resolver = RouteResolver<TerminalHost>()
     let cells = FormWorld.cells(FormWorld.Log())
     resolver.add("form") { _ in

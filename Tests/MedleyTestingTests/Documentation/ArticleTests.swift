@@ -79,12 +79,12 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
   }
 
   @Test func `the code of the article does what it says`() throws {
-    let faults = FaultLog()
+    let issues = IssueLog()
     let host = HeadlessHost(as: .table, width: 30, height: 3)
     let controller = ListController(
       host,
       cells: Ship.adapter(for: HeadlessHost.self),
-      reporter: .log(faults)
+      reporter: .log(issues)
     )
 
     controller.apply(
@@ -140,7 +140,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     )
     #expect(host.cell(of: .row("Aurora")) === aurora)
     try host.requireConsistency()
-    try faults.requireNone()
+    try issues.requireNone()
 
     host.recorder.removeAll()
     controller.apply(harbour([Ship(id: "Borealis", berth: 2), Ship(id: "Draco", berth: 4)]))
@@ -164,8 +164,8 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     #expect(replay.differences(from: new).isEmpty)
 
     controller.apply(harbour([Ship(id: "Aurora", berth: 1), Ship(id: "Aurora", berth: 7)]))
-    try faults.requireFault("a ship that comes twice") { fault in
-      if case .duplicateIdentity = fault.reason { true } else { false }
+    try issues.requireIssue("a ship that comes twice") { issue in
+      issue.code == .duplicateIdentity
     }
 
     let ships = ListGenerator { number, revision in

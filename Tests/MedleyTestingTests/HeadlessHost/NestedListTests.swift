@@ -43,7 +43,7 @@ import Testing
     #expect(list.host.contentHeight == 11)
     let nested = try #require(list.host.cell(rowAt: row(1))?.nestedHost)
     #expect(nested.cells.count == 12)
-    #expect(nested.hostClass == .collection)
+    #expect(nested.batchUpdateStyle == .collection)
     try list.host.requireConsistency()
   }
 
@@ -113,8 +113,8 @@ import Testing
     list.host.finishPendingUpdate()
     #expect(!nested.hasPendingUpdate && !list.host.hasPendingUpdate)
     list.host.isVisible = false
-    list.host.awaitsUpdates = true
-    #expect(!nested.isVisible && nested.awaitsUpdates)
+    list.host.plansInBackground = true
+    #expect(!nested.isVisible && nested.plansInBackground)
     try list.host.requireConsistency()
   }
 

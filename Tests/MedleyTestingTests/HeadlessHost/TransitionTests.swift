@@ -31,15 +31,15 @@ import Testing
     }
   }
 
-  @Test(arguments: HostClass.allCases, [0.0, 0.2])
+  @Test(arguments: BatchUpdateStyle.allCases, [0.0, 0.2])
   func `a list that is applied is shown, whatever came before`(
-    hostClass: HostClass,
+    batchUpdateStyle: BatchUpdateStyle,
     duplicates: Double
   ) throws {
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
     try forEachSeed(in: 0..<6) { random in
-      let list = NoteList(cells: Note.cells, as: hostClass, height: 9)
+      let list = NoteList(cells: Note.cells, as: batchUpdateStyle, height: 9)
       var snapshot = lists.snapshot(using: &random)
       list.controller.apply(snapshot)
       for _ in 0..<20 {

@@ -115,7 +115,7 @@ import Testing
   @MainActor @Test func `a list that may wait is planned in the background`() async throws {
     let list = NoteList(as: .table, height: 4)
     list.controller.backgroundThreshold = 10
-    list.host.awaitsUpdates = true
+    list.host.plansInBackground = true
     await withCheckedContinuation { continuation in
       list.controller.apply(ListSnapshot(items: (0..<20).map { Note($0) })) { _ in
         continuation.resume()
@@ -139,7 +139,7 @@ import Testing
     func snapshot(_ header: Note?) -> ListSnapshot<Note> {
       ListSnapshot([ListSection(SectionID(0), header: header, items: [Note(0), Note(1)])])
     }
-    list.perform(ListChange(reshapedSections: [0])) { [list] in
+    list.perform(ListChange(reloadedSections: [0])) { [list] in
       list.controller.apply(snapshot(Note(7)))
     }
     #expect(list.host.cell(at: .header(section: 0))?.content.title == "note 7")
@@ -149,7 +149,7 @@ import Testing
     }
     #expect(list.host.cell(at: .header(section: 0))?.content.title == "note 8")
     try list.host.requireConsistency()
-    list.perform(ListChange(reshapedSections: [0])) { [list] in
+    list.perform(ListChange(reloadedSections: [0])) { [list] in
       list.controller.apply(snapshot(nil))
     }
     #expect(list.host.cell(at: .header(section: 0)) == nil)

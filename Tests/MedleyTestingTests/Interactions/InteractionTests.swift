@@ -117,7 +117,7 @@ import Testing
       message { () throws(HeadlessHostError) in try list.host.scroll(toCellOf: .row(99)) }
         == "99 is not in the list"
     )
-    #expect(list.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty)
   }
 
   @Test func `a cell held by a test sends to its row wherever that has gone`() throws {

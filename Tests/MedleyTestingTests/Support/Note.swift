@@ -21,16 +21,16 @@ struct Picture: ListModel {
 final class NoteList<Item: ListItem> {
   let host: HeadlessHost
   let controller: ListController<Item, HeadlessHost>
-  let faults = FaultLog()
+  let issues = IssueLog()
 
   init<Cells: CellProvider>(
     cells: Cells,
-    as hostClass: HostClass = .unrestricted,
+    as batchUpdateStyle: BatchUpdateStyle = .unrestricted,
     width: Double = 20,
     height: Double = 4
   ) where Cells.Item == Item, Cells.Host == HeadlessHost {
-    host = HeadlessHost(as: hostClass, width: width, height: height)
-    controller = ListController(host, cells: cells, reporter: .log(faults))
+    host = HeadlessHost(as: batchUpdateStyle, width: width, height: height)
+    controller = ListController(host, cells: cells, reporter: .log(issues))
   }
 
   func show(_ items: [Item]) {
@@ -39,8 +39,8 @@ final class NoteList<Item: ListItem> {
 }
 
 extension NoteList<Note> {
-  convenience init(as hostClass: HostClass = .unrestricted, height: Double = 4) {
-    self.init(cells: Note.cells, as: hostClass, height: height)
+  convenience init(as batchUpdateStyle: BatchUpdateStyle = .unrestricted, height: Double = 4) {
+    self.init(cells: Note.cells, as: batchUpdateStyle, height: height)
   }
 }
 
@@ -50,13 +50,13 @@ extension Note {
   }
 }
 
-/// A list whose data and updates a test has in its own hand, to plant faults.
+/// A list whose data and updates a test has in its own hand, to plant issues.
 final class HandMadeList {
   let host: HeadlessHost
   let controller: ListController<Note, HeadlessHost>
 
-  init(as hostClass: HostClass = .table, height: Double = 10, _ sections: [[Int]]) {
-    host = HeadlessHost(as: hostClass, width: 20, height: height)
+  init(as batchUpdateStyle: BatchUpdateStyle = .table, height: Double = 10, _ sections: [[Int]]) {
+    host = HeadlessHost(as: batchUpdateStyle, width: 20, height: height)
     // The controller applies to another host, so that only the test performs updates on this one.
     controller = ListController(HeadlessHost(), cells: Note.cells)
     controller.apply(Self.snapshot(sections))

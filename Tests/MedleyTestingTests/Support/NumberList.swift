@@ -4,7 +4,7 @@ import MedleyTesting
 /// A list that works its rows out when it is asked for them, so that a long one costs nothing.
 final class NumberList: ListDataSource {
   let rowCount: Int
-  var place: ListPlace?
+  var place: ScrollPosition?
 
   init(rowCount: Int) {
     self.rowCount = rowCount
@@ -54,7 +54,7 @@ final class NumberList: ListDataSource {
 
   func send(_ event: CellEvent, to identity: ItemIdentity) {}
 
-  func remember(_ place: ListPlace) {
+  func remember(_ place: ScrollPosition) {
     self.place = place
   }
 

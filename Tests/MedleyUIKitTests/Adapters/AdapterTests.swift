@@ -46,7 +46,7 @@ import Testing
     items.show(whole())
     #expect(shown(items) == all)
     #expect(list.violations.isEmpty && items.violations.isEmpty)
-    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
   @Test func `a header view is a header as it is, and embedded as a row`() {
@@ -66,7 +66,7 @@ import Testing
     list.show(whole())
     #expect(shown(list) == all)
     #expect(list.violations.isEmpty && items.violations.isEmpty)
-    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
   @Test func `a view that is no cell is embedded, and has its preferred height`() {
@@ -90,7 +90,7 @@ import Testing
     items.show(whole())
     #expect(shown(items) == all)
     #expect(list.violations.isEmpty && items.violations.isEmpty)
-    #expect(list.faults.faults.isEmpty && items.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
   @Test func `a nib's own identifier is that of its pool, and two with the same are told apart`() {
@@ -106,7 +106,7 @@ import Testing
     #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "Cell")
     #expect(list.view(0, 0) is TableRowCell)
     #expect(list.view(0, 1) is OtherRowCell)
-    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
+    #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
     NibRegistry.set("Item", identifier: "Item") { CollectionRowCell(coder: NibRegistry.coder) }
     let items = collection(
       .cell(CollectionRowCell.self, nib: UINib(nibName: "Item", bundle: nil))
@@ -115,7 +115,7 @@ import Testing
     #expect(shown(items) == all)
     let item = items.host.cellForItem(at: IndexPath(item: 0, section: 0))
     #expect(item?.reuseIdentifier == "Item")
-    #expect(items.violations.isEmpty && items.faults.faults.isEmpty)
+    #expect(items.violations.isEmpty && items.issues.issues.isEmpty)
   }
 
   @Test func `a nib with several objects is not registered, and its cell is embedded`() {
@@ -125,7 +125,7 @@ import Testing
     let list = table(.cell(TableRowCell.self, nib: UINib(nibName: "Several", bundle: nil)))
     list.show(whole())
     #expect(shown(list) == all)
-    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
+    #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
   }
 
   @Test func `a prototype is taken from the storyboard, and embedded as a header`() {
@@ -141,7 +141,7 @@ import Testing
     #expect(shown(list) == all)
     #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "proto")
     #expect(list.violations.isEmpty)
-    #expect(list.faults.faults.isEmpty)
+    #expect(list.issues.issues.isEmpty)
   }
 
   @Test func `a content configuration keeps its view`() throws {
@@ -190,7 +190,7 @@ import Testing
     // The cell that is used again for another row has none.
     list.show([Row(2, text)])
     #expect(list.view(0, 0)?.descendant(of: UIButton.self) == nil)
-    #expect(list.violations.isEmpty && list.faults.faults.isEmpty)
+    #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
   }
 
   @Test func `two adapters that give one name to two classes are told so`() {
@@ -201,7 +201,7 @@ import Testing
     )
     let list = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
     list.show([Row(1), Row(2, kind: .native)])
-    #expect(!list.faults.faults.isEmpty)
+    #expect(!list.issues.issues.isEmpty)
     #expect(list.violations.isEmpty)
   }
 

@@ -125,7 +125,7 @@ import Testing
     field.becomeFirstResponder()
     field.resignFirstResponder()
     #expect(store.form.name == "as before")
-    #expect(stage.faults.faults.isEmpty)
+    #expect(stage.issues.issues.isEmpty)
   }
 
   @Test func `what the data does not take is not shown any more`() throws {
@@ -193,7 +193,7 @@ import Testing
     #expect(store.form.day == chosen)
     #expect(stage.view(0, 0)?.descendant(of: UIDatePicker.self) === picker)
     #expect(CalendarDays.day(picker.date) == chosen)
-    #expect(stage.faults.faults.isEmpty)
+    #expect(stage.issues.issues.isEmpty)
   }
 
   @Test func `without a day there is a button, which begins with today`() throws {

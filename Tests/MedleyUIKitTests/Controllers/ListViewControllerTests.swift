@@ -47,7 +47,7 @@ import Testing
   private let windows = Windows()
 
   @Test func `a row leads to the next screen, and the one below keeps its place`() throws {
-    let log = FaultLog()
+    let log = IssueLog()
     let first = ListViewController(
       screen: screen(0, UITableView.self),
       resolver: resolver(UITableView.self),
@@ -67,7 +67,7 @@ import Testing
     #expect(table.contentOffset.y == offset)
     #expect(table.indexPathsForSelectedRows ?? [] == [])
     table.driveTap(at: IndexPath(row: 25, section: 0))
-    #expect(log.faults.map(\.reason) == [.unknownRoute("page/25")])
+    #expect(log.issues == [.unknownRoute("page/25")])
   }
 
   @Test func `a collection view shows the same screens`() throws {

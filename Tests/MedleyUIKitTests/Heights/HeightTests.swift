@@ -63,9 +63,9 @@ import Testing
       stage.settle()
     }
     #expect(stage.violations.isEmpty)
-    let faults = stage.faults.faults.map(\.reason)
+    let issues = stage.issues.issues
     #expect(
-      faults == [.unstableHeight(cell: "the cell of Row(7)", lowest: 40, highest: 60)]
+      issues == [ListIssue.unstableHeight(cell: "the cell of Row(7)", lowest: 40, highest: 60)]
     )
     let place = stage.surface.place(of: .row(ListPath(section: 0, item: 1)))
     #expect(place?.height == 60)
@@ -84,7 +84,7 @@ import Testing
       stage.settle()
     }
     #expect(
-      stage.faults.faults.map(\.reason) == [
+      stage.issues.issues == [
         .unstableHeight(cell: "the cell of Row(7)", lowest: 40, highest: 60)
       ]
     )
@@ -104,7 +104,7 @@ import Testing
       stage.settle()
     }
     #expect(stage.surface.place(of: .row(ListPath(section: 0, item: 1)))?.minY == 60)
-    #expect(stage.faults.faults.isEmpty && stage.violations.isEmpty)
+    #expect(stage.issues.issues.isEmpty && stage.violations.isEmpty)
   }
 
   @Test func `a flow layout is asked for heights anew by a context of its own class`() throws {

@@ -33,6 +33,6 @@ import Testing
     stage.settle()
     #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [2, 1])
     #expect(stage.violations.isEmpty)
-    #expect(stage.faults.faults.isEmpty)
+    #expect(stage.issues.issues.isEmpty)
   }
 }

@@ -18,17 +18,17 @@ import Testing
   @Test func `a table view shows a carousel one row below the other, and reports the first`() {
     let stage = ListStage<Row, UITableView>.table()
     stage.show(ListSnapshot(Array(sections.prefix(2))))
-    #expect(stage.faults.faults.isEmpty)
+    #expect(stage.issues.issues.isEmpty)
     stage.show(ListSnapshot(sections))
-    let fault = ListFault.Reason.ignoredLayout(.carousel(), section: "shelf", host: "UITableView")
-    #expect(stage.faults.faults.map(\.reason) == [fault])
+    let issue = ListIssue.ignoredLayout(.carousel(), section: "shelf", host: "UITableView")
+    #expect(stage.issues.issues == [issue])
     stage.host.reload()
     stage.host.driveScroll(by: 400)
     stage.settle()
     stage.show(ListSnapshot(Array(sections.suffix(2))))
-    #expect(stage.faults.faults.count == 1)
+    #expect(stage.issues.issues.count == 1)
     #expect(
-      stage.faults.faults.first?.description == """
+      stage.issues.issues.first?.description == """
         UITableView shows the rows of section "shelf" one below the other, and not as a carousel: it \
         has no other layout. Use a host that has, such as a collection view, or make the section a \
         row that is a list.
@@ -44,7 +44,7 @@ import Testing
       stage.host.layoutAttributesForItem(at: IndexPath(item: 1, section: section))?.frame.minX
     }
     #expect(places == [0, nil, 128, 160])
-    #expect(stage.faults.faults.isEmpty && stage.violations.isEmpty)
+    #expect(stage.issues.issues.isEmpty && stage.violations.isEmpty)
   }
 
   @Test

@@ -176,7 +176,7 @@ import Testing
     window.makeKeyAndVisible()
     weak var controller: ListViewController<Host>?
     weak var view: Host?
-    weak var running: RunningScreen<Host>?
+    weak var running: ScreenSession<Host>?
     do {
       let screen = ListScreen(
         "Page",

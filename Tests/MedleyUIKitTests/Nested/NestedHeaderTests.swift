@@ -67,6 +67,6 @@ private struct ShelfCells<Host: ViewHost>: CellProvider {
     try requireShown(String(repeating: "many words ", count: 40), 2)
     show("c", 4)
     try requireShown("c", 4)
-    #expect(stage.violations.isEmpty && stage.faults.faults.isEmpty)
+    #expect(stage.violations.isEmpty && stage.issues.issues.isEmpty)
   }
 }

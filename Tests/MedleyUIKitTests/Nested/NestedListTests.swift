@@ -119,7 +119,7 @@ import Testing
     stage.show([Shelf(id: 1, rows: [])])
     #expect([header, row(1, 0)].map(place) == [0, 128])
     #expect(nested.place(of: footer) == nil)
-    #expect(stage.violations.isEmpty && stage.faults.faults.isEmpty)
+    #expect(stage.violations.isEmpty && stage.issues.issues.isEmpty)
   }
 
   @Test func `a change of a nested list is an update of its own`() throws {
@@ -152,7 +152,7 @@ import Testing
     }
     let stage = ListStage<Shelf, UITableView>(
       UITableView(frame: .zero, style: .plain),
-      cells: portable.drawn(
+      cells: portable.rendered(
         by: .list(axis: .horizontal, cells: cells("own")) { ListSnapshot(items: $0.rows) }
       )
     )

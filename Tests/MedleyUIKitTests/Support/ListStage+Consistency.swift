@@ -11,7 +11,7 @@ extension ListStage where Item == Row {
   /// Compares what is on screen with the model, and finds that nothing was told wrong.
   func requireConsistency() throws {
     var found = violations.map { "violation of \($0.rule): \($0.message)" }
-    found += faults.faults.map { "fault: \($0)" }
+    found += issues.issues.map { "issue: \($0)" }
     let snapshot = controller.snapshot
     let expected = snapshot.sections.enumerated().map { index, section in
       let isHidden =

@@ -10,7 +10,7 @@ final class ListStage<Item: ListItem, Host: ViewHost> {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let host: Host
   let controller: ListController<Item, Host>
-  let faults = FaultLog()
+  let issues = IssueLog()
   private let log = ViolationLog()
 
   /// What the view found wrong with what it was told.
@@ -26,7 +26,7 @@ final class ListStage<Item: ListItem, Host: ViewHost> {
     host.frame = window.bounds
     if isInWindow { window.addSubview(host) }
     window.makeKeyAndVisible()
-    controller = ListController(host, cells: cells, reporter: .log(faults))
+    controller = ListController(host, cells: cells, reporter: .log(issues))
     settle()
   }
 

@@ -117,8 +117,8 @@ import Testing
     var world = RandomCollectionWorld(seed: UInt64(seed))
     for step in 0..<40 {
       world.step()
-      if let fault = world.fault {
-        Issue.record("seed \(seed), step \(step): \(fault)")
+      if let issue = world.issue {
+        Issue.record("seed \(seed), step \(step): \(issue)")
         return
       }
     }

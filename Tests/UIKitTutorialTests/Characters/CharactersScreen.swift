@@ -46,7 +46,7 @@ extension AdapterMap where Host: ViewHost {
       }
       .height(80)
     )
-    cells.add(StatusRow.adapter(for: Host.self).asButton().height(30))
+    cells.add(StatusRow.adapter(for: Host.self).selectable(false).height(30))
     return cells
   }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a kind that nobody added is reported, and the others are shown`() {
-    let log = FaultLog()
+    let log = IssueLog()
     let stage = Stage(UITableViewController()) { $0.tableView }
     let list = ListController(
       stage.controller.tableView,
@@ -58,8 +58,8 @@ import Testing
     let texts = stage.controller.tableView.visibleTexts
     #expect(texts.count == 3)
     #expect([texts.first, texts.last] == ["Hi", "Bye"])
-    #expect(log.faults.count == 1)
-    #expect(log.faults.first?.description.contains("VideoMessage") == true)
+    #expect(log.issues.count == 1)
+    #expect(log.issues.first?.description.contains("VideoMessage") == true)
     #expect(stage.brokenRules.isEmpty)
   }
 

@@ -32,7 +32,7 @@ enum LossyDecoding {
       let document = makeDocument(count)
       let decoder = JSONDecoder()
       let lossy = LossyDecoder()
-      precondition(lossy.decode(Item.self, from: document).faults.isEmpty, "the document is sound")
+      precondition(lossy.decode(Item.self, from: document).issues.isEmpty, "the document is sound")
       return Race {
         blackHole(try? decoder.decode([HandWritten].self, from: opaque(document)))
       } subject: {

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// Estimates of rows of five kinds, in an order that has no pattern.

@@ -89,7 +89,7 @@ public struct DetailsCommand: ScreenCommand {
     )
   }
 
-  private func show(_ sessions: [RunningScreen<TextHost>], on stage: Stage) {
+  private func show(_ sessions: [ScreenSession<TextHost>], on stage: Stage) {
     for (index, session) in sessions.enumerated() {
       if index > 0 { stage.show(line: "") }
       let path = sessions[...index].map(\.title).joined(separator: " › ")

@@ -83,7 +83,7 @@ public struct EventsCommand: ScreenCommand {
       throw ValidationError("--follow needs a terminal, and a file: elsewhere use tail -f.")
     }
     let log = try readLog()
-    for line in log.brokenLines { stage.reporter.report(line.fault) }
+    for line in log.brokenLines { stage.reporter.report(line.issue) }
     let presenter = EventsPresenter(log, filter: LogFilter(kinds: kind, text: find))
     let screen = ListScreen("Events", presenter: presenter, cells: EventRow.Cells<TextHost>.text)
     let session = screen.open(on: TextHost(width: options.width), reporter: stage.reporter)

@@ -6,22 +6,22 @@
   @MainActor
   final class GalleryProgram {
     private let setup: GallerySetup
-    private let faultLog: FaultLog
+    private let issueLog: IssueLog
     private let program: TerminalProgram
 
     /// Makes a program.
     ///
     /// - Parameters:
     ///   - setup: the data that the screens look at.
-    ///   - faultLog: where faults go, as printed ones would disturb the screen.
+    ///   - issueLog: where issues go, as printed ones would disturb the screen.
     ///   - style: how lists are shown.
-    init(_ setup: GallerySetup, faultLog: FaultLog, style: TerminalProgramOptions.Style) {
+    init(_ setup: GallerySetup, issueLog: IssueLog, style: TerminalProgramOptions.Style) {
       self.setup = setup
-      self.faultLog = faultLog
-      let liveScreens = LiveScreens<TerminalHost>(setup, reporter: .log(faultLog))
+      self.issueLog = issueLog
+      let liveScreens = LiveScreens<TerminalHost>(setup, reporter: .log(issueLog))
       program = TerminalProgram(
         resolver: liveScreens.resolver,
-        reporter: .log(faultLog),
+        reporter: .log(issueLog),
         options: TerminalProgramOptions(style: style)
       ) { screen in
         setup.host(forScreenTitled: screen.title)

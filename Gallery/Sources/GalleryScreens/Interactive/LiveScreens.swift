@@ -11,7 +11,7 @@ final class LiveScreens<Host: DrawingHost> {
   weak var navigator: ListNavigator<Host>?
 
   private let setup: GallerySetup
-  private let reporter: FaultReporter
+  private let reporter: IssueReporter
   private var archive: CharacterArchive
   private var friends: Task<Void, Never>?
   private var pages: [Task<Void, Never>] = []
@@ -25,7 +25,7 @@ final class LiveScreens<Host: DrawingHost> {
   private var hasReportedAnswer = false
 
   /// Makes the screens, none of which is open.
-  init(_ setup: GallerySetup, reporter: FaultReporter) {
+  init(_ setup: GallerySetup, reporter: IssueReporter) {
     self.setup = setup
     self.reporter = reporter
     archive = CharacterArchive(setup.characters)
@@ -75,12 +75,12 @@ final class LiveScreens<Host: DrawingHost> {
 
   /// Says once what of the answer could not be used.
   private func reportAnswer() {
-    if !hasReportedAnswer { reporter.report(answer.faults) }
+    if !hasReportedAnswer { reporter.report(answer.issues) }
     hasReportedAnswer = true
   }
 
   /// The open screen of a route.
-  private func screen(_ route: ListRoute) -> RunningScreen<Host>? {
+  private func screen(_ route: ListRoute) -> ScreenSession<Host>? {
     navigator?.screens.last { $0.route == route }
   }
 }

@@ -24,7 +24,7 @@ extension MenuRow.Cells where Host: DrawingHost {
   /// The cells of the menu as text: names stand in a column of their own.
   static var text: Self {
     var cells = standard
-    cells.screen = cells.screen.drawn(
+    cells.screen = cells.screen.rendered(
       by: .drawn { entry, context in
         row(
           TextBlock(entry.id),

@@ -75,7 +75,7 @@ public struct NearbyCommand: ScreenCommand {
   /// Decodes the answer, shows it, and plays what a person does.
   public func show(on stage: Stage) throws {
     let answer = NearbyAnswer(try file.map(NearbyData.bytes(ofFile:)) ?? NearbyData.bundled)
-    stage.reporter.report(answer.faults)
+    stage.reporter.report(answer.issues)
     let navigator = ListNavigator(
       resolver: .nearby(answer.town, style: style, misused: misuse ? MisusedRows() : nil),
       reporter: stage.reporter

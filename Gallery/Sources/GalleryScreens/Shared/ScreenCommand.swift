@@ -10,7 +10,7 @@ public protocol ScreenCommand: ParsableCommand {
 }
 
 extension ScreenCommand {
-  /// Shows the screen on the standard output, and the faults below it where they are asked for.
+  /// Shows the screen on the standard output, and the issues below it where they are asked for.
   public func run() throws {
     do {
       try run(on: Stage { print($0, terminator: "") })
@@ -20,9 +20,9 @@ extension ScreenCommand {
     }
   }
 
-  /// Shows the screen, and the faults below it where they are asked for.
+  /// Shows the screen, and the issues below it where they are asked for.
   public func run(on stage: Stage) throws {
     try show(on: stage)
-    if options.faults { stage.showFaults() }
+    if options.issues { stage.showIssues() }
   }
 }

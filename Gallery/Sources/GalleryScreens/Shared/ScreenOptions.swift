@@ -22,7 +22,7 @@ public struct ScreenOptions: ParsableArguments {
   var linear = false
 
   @Flag(name: .long, help: "Show what went wrong and was survived, below the screen.")
-  var faults = false
+  var issues = false
 
   /// Makes the options as nobody has set them.
   public init() {}

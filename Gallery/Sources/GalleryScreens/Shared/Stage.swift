@@ -1,12 +1,12 @@
 public import Medley
 import MedleyTerminal
 
-/// Where a screen is shown: takes its text, and collects its faults.
+/// Where a screen is shown: takes its text, and collects its issues.
 ///
 /// The program's stage writes to the standard output; a test's stage keeps the text.
 public final class Stage {
   /// What went wrong while the screen was shown, and was survived.
-  public let faultLog = FaultLog()
+  public let issueLog = IssueLog()
 
   private let write: (String) -> Void
 
@@ -17,8 +17,8 @@ public final class Stage {
     self.write = write
   }
 
-  /// Where the lists of a screen report their faults.
-  var reporter: FaultReporter { .log(faultLog) }
+  /// Where the lists of a screen report their issues.
+  var reporter: IssueReporter { .log(issueLog) }
 
   /// Writes a line.
   func show(line: String) {
@@ -31,14 +31,14 @@ public final class Stage {
     host.write(to: &output)
   }
 
-  /// Writes the faults so far, one line each.
-  func showFaults() {
+  /// Writes the issues so far, one line each.
+  func showIssues() {
     show(line: "")
-    let faults = faultLog.faults
-    show(line: faults.isEmpty ? "no faults" : "faults:")
-    // A fault may quote what the data said, so it is cleaned like any text.
-    for fault in faults {
-      for line in TextBlock("- \(fault)").trimmed.lines { show(line: line) }
+    let issues = issueLog.issues
+    show(line: issues.isEmpty ? "no issues" : "issues:")
+    // An issue may quote what the data said, so it is cleaned like any text.
+    for issue in issues {
+      for line in TextBlock("- \(issue)").trimmed.lines { show(line: line) }
     }
   }
 

@@ -13,10 +13,10 @@ extension AdapterMap where Host: ViewHost {
   /// rows at the end are portable content.
   @MainActor static var characterViews: Self {
     characters
-      .adding(CharacterRow.adapter(for: Host.self).drawn(by: .cell(CharacterCell.self)))
+      .adding(CharacterRow.adapter(for: Host.self).rendered(by: .cell(CharacterCell.self)))
       .adding(CellAdapter<HouseHeading, Host>.header(HouseHeadingView.self))
       .adding(
-        FavouriteRow.adapter(for: Host.self).drawn(
+        FavouriteRow.adapter(for: Host.self).rendered(
           by: .configuration { row, _ in
             var content = UIListContentConfiguration.cell()
             content.image = UIImage(systemName: "star.fill")

@@ -7,8 +7,8 @@ extension AdapterMap where Host: ViewHost {
   @MainActor static var chatViews: Self {
     chat
       .adding(CellAdapter<DayHeading, Host>.header(DayHeadingView.self))
-      .adding(CellAdapter.textMessage.drawn(by: .cell(TextBubbleCell.self)))
-      .adding(CellAdapter.imageMessage.drawn(by: .cell(ImageBubbleCell.self)))
-      .adding(CellAdapter.composer.drawn(by: .cell(ComposerView.self)))
+      .adding(CellAdapter.textMessage.rendered(by: .cell(TextBubbleCell.self)))
+      .adding(CellAdapter.imageMessage.rendered(by: .cell(ImageBubbleCell.self)))
+      .adding(CellAdapter.composer.rendered(by: .cell(ComposerView.self)))
   }
 }

@@ -12,8 +12,8 @@ extension Post.Cells where Host: ViewHost {
   /// The cells of the feed in a table or a collection view: they behave like those of every host.
   @MainActor static var views: Self {
     var cells = standard
-    cells.text = cells.text.drawn(by: .cell(TextPostCell.self))
-    cells.image = cells.image.drawn(
+    cells.text = cells.text.rendered(by: .cell(TextPostCell.self))
+    cells.image = cells.image.rendered(
       by: .configuration { post, _ in
         var content = UIListContentConfiguration.subtitleCell()
         content.image = post.photo.image.uiImage
@@ -24,12 +24,12 @@ extension Post.Cells where Host: ViewHost {
         .disclosure
       }
     )
-    cells.album = cells.album.drawn(
+    cells.album = cells.album.rendered(
       by: .list(axis: .vertical, cells: PhotoRow.Cells<UICollectionView>.tiles) {
         ListSnapshot([ListSection(album: $0)])
       }
     )
-    cells.article = cells.article.drawn(by: .cell(ArticleCard.self))
+    cells.article = cells.article.rendered(by: .cell(ArticleCard.self))
     return cells
   }
 }
@@ -39,7 +39,7 @@ extension PhotoRow.Cells where Host == UICollectionView {
   @MainActor fileprivate static var tiles: Self {
     Self(
       heading: .header(PhotoHeadingView.self),
-      photo: CellAdapter.photo.drawn(by: .cell(PhotoTile.self))
+      photo: CellAdapter.photo.rendered(by: .cell(PhotoTile.self))
     )
   }
 }

@@ -11,10 +11,10 @@ import MedleyUIKit
 extension CellAdapter where Model == TopPicks, Host: ViewHost {
   /// The nearest places in a line that scrolls sideways.
   @MainActor static var cards: Self {
-    carousel.drawn(
+    carousel.rendered(
       by: .list(
         axis: .horizontal,
-        cells: TopPicks.Pick.adapter(for: UICollectionView.self).drawn(by: .cell(PickCard.self))
+        cells: TopPicks.Pick.adapter(for: UICollectionView.self).rendered(by: .cell(PickCard.self))
       ) { ListSnapshot([ListSection("picks", layout: .carousel(fraction: 0.6), items: $0.picks)]) }
     )
   }
@@ -23,11 +23,11 @@ extension CellAdapter where Model == TopPicks, Host: ViewHost {
 extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
   /// All categories in a grid that is as high as it has to be.
   @MainActor static var tiles: Self {
-    grid.drawn(
+    grid.rendered(
       by: .list(
         axis: .vertical,
         cells: CellAdapter<CategoryGrid.Tile, UICollectionView>.tile
-          .drawn(by: .cell(CategoryTileCell.self))
+          .rendered(by: .cell(CategoryTileCell.self))
       ) { ListSnapshot([ListSection("tiles", layout: .grid(columns: 3), items: $0.tiles)]) }
     )
   }
@@ -36,7 +36,7 @@ extension CellAdapter where Model == CategoryGrid, Host: ViewHost {
 extension CellAdapter where Model == PlaceRow, Host: ViewHost {
   /// A place by its name, its rating and what someone wrote of it.
   @MainActor static var placeConfiguration: Self {
-    place.drawn(
+    place.rendered(
       by: .configuration { place, _ in
         var content = UIListContentConfiguration.subtitleCell()
         content.image = UIImage(systemName: place.rating == nil ? "mappin" : "star")

@@ -5,17 +5,17 @@ import Testing
 @testable import GalleryScreens
 
 @Suite struct CharactersPresenterTests {
-  private let faults = FaultLog()
+  private let issues = IssueLog()
 
   private func open(
     _ presenter: CharactersPresenter,
     cells: AdapterMap<TextHost> = .characters
-  ) -> RunningScreen<TextHost> {
+  ) -> ScreenSession<TextHost> {
     ListScreen("Characters", presenter: presenter, cells: cells)
-      .open(on: TextHost(width: 60), reporter: .log(faults))
+      .open(on: TextHost(width: 60), reporter: .log(issues))
   }
 
-  private func status(of session: RunningScreen<TextHost>) -> (CellPosition, StatusRow)? {
+  private func status(of session: ScreenSession<TextHost>) -> (CellPosition, StatusRow)? {
     session.list.rows(of: StatusRow.self).first.map { ($0.position, $0.model) }
   }
 
@@ -41,7 +41,7 @@ import Testing
 
         """
     )
-    #expect(faults.faults.isEmpty)
+    #expect(issues.issues.isEmpty)
   }
 
   @Test func `the star of a cell is a typed event, on whatever cell`() throws {
@@ -58,7 +58,7 @@ import Testing
         #expect(favourites == (isFavourite ? [row.model.id] : []))
       }
     }
-    #expect(faults.faults.isEmpty)
+    #expect(issues.issues.isEmpty)
   }
 
   @Test func `each page has a loading row of its own`() throws {

@@ -222,7 +222,7 @@ import Testing
       "Tib",
       "--faults"
     )
-    #expect(text.hasSuffix("\n\nno faults\n"))
+    #expect(text.hasSuffix("\n\nno issues\n"))
   }
 
   @Test(arguments: [20, 23, 40, 57, 58, 80, 120, 500])

@@ -55,7 +55,7 @@ import Testing
     chat.session.send(ChatEdit.delete(row.model.id))
     chat.session.send(ChatEdit.reply(to: row.model.id))
     #expect(chat.text == text)
-    #expect(chat.faults.faults.isEmpty)
+    #expect(chat.issues.issues.isEmpty)
   }
 
   @Test func `an action that a message does not have is reported and changes nothing`() {
@@ -64,7 +64,7 @@ import Testing
     chat.send(.action(MessageAction.delete), to: 1)
     #expect(chat.text == text)
     #expect(
-      chat.faults.faults.map(\.reason)
+      chat.issues.issues
         == [.unhandledEvent(event: #"action "delete""#, row: "TextMessage(1)")]
     )
   }

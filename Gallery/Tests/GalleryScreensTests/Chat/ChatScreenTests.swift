@@ -112,7 +112,7 @@ import Testing
 
           Message                                  [write something]
 
-        faults:
+        issues:
         - no cell for GalleryScreens.PollMessage: a placeholder is shown. Add an adapter for it to the AdapterMap, or make it CellRepresentable.
 
         """
@@ -133,7 +133,7 @@ import Testing
         "--tap",
         "3"
       )
-      .hasSuffix("\n\nno faults\n")
+      .hasSuffix("\n\nno issues\n")
     )
   }
 

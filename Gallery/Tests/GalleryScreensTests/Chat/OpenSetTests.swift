@@ -35,7 +35,7 @@ import Testing
         """
       )
     )
-    #expect(chat.faults.faults.isEmpty)
+    #expect(chat.issues.issues.isEmpty)
   }
 
   @Test func `the other kind is answered, quoted and deleted like any other`() {
@@ -47,7 +47,7 @@ import Testing
     chat.send(.action(MessageAction.delete), to: 8)
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 9])
     #expect(chat.text.contains("│ ┃ You: a video, The platform is empty │"), "a quotation stays")
-    #expect(chat.faults.faults.isEmpty)
+    #expect(chat.issues.issues.isEmpty)
   }
 
   @Test func `a kind without a cell shows a placeholder among the others, and is reported once`() {
@@ -60,7 +60,7 @@ import Testing
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(chat.text.contains("│ Hm?"))
     #expect(
-      chat.faults.faults.map(\.reason) == [.missingCell(model: "GalleryScreensTests.VideoMessage")]
+      chat.issues.issues == [.missingCell(model: "GalleryScreensTests.VideoMessage")]
     )
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(chat.ids == [1, 2, 3, 4, 5, 6, 7, 7])
     #expect(chat.text.contains("  other: not the one of the chat\n"))
     #expect(chat.text.contains("│ Then the cake is on me 🍰 │"))
-    #expect(chat.faults.faults.isEmpty, "equal ids of two types are two identities")
+    #expect(chat.issues.issues.isEmpty, "equal ids of two types are two identities")
   }
 
   @Test func `the cells of every host show all kinds without a bubble`() {

@@ -16,7 +16,7 @@ import Testing
   private func open(
     _ route: ListRoute,
     in store: ShopStore? = nil
-  ) throws -> RunningScreen<TextHost> {
+  ) throws -> ScreenSession<TextHost> {
     let screen = try #require(RouteResolver<TextHost>.shop(store ?? self.store).screen(for: route))
     return screen.open(on: TextHost(), reporter: .silent)
   }

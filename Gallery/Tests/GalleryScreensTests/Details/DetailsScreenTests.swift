@@ -226,6 +226,6 @@ import Testing
 
   @Test func `nothing goes wrong on the way`() throws {
     let text = try DetailsCommand.text("--open", "order/1", "--set", "gift=on", "--faults")
-    #expect(text.hasSuffix("\n\nno faults\n"))
+    #expect(text.hasSuffix("\n\nno issues\n"))
   }
 }

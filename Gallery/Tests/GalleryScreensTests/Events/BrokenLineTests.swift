@@ -85,13 +85,13 @@ struct BrokenLineTests {
     #expect(log.deliveryCount >= 2)
   }
 
-  @Test func `a broken line is reported as a fault`() throws {
+  @Test func `a broken line is reported as an issue`() throws {
     let stage = try EventsStage(log: "{}", "--faults")
     #expect(
       stage.lines.suffix(4) == [
         "0 deliveries, 0 kinds, 1 broken",
         "",
-        "faults:",
+        "issues:",
         "- line 1: event: is missing",
       ]
     )

@@ -49,6 +49,6 @@ struct DeliveryOriginTests {
         """
     )
     #expect(stage.lines.count { $0.hasPrefix("broken ─") } == 3)
-    #expect(stage.faults.count == 1)
+    #expect(stage.issues.count == 1)
   }
 }

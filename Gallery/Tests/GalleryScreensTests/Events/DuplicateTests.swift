@@ -7,8 +7,8 @@ struct DuplicateTests {
     let log = PackageResources.sample_ndjson
     let once = try EventsStage(log: log)
     let twice = try EventsStage(log: log + log)
-    #expect(once.faults.count == 1)
-    #expect(twice.faults.count == 2 + 25)
+    #expect(once.issues.count == 1)
+    #expect(twice.issues.count == 2 + 25)
     #expect(twice.summary == "50 deliveries, 22 kinds, 2 broken")
     #expect(twice.text.contains("tidewater/harbor-lights") && twice.text.contains("36 deliveries"))
   }
@@ -22,7 +22,7 @@ struct DuplicateTests {
         {"id":"a","event":"spoon"}
         """
     )
-    #expect(stage.faults.isEmpty)
+    #expect(stage.issues.isEmpty)
     #expect(stage.summary == "4 deliveries, 4 kinds, 0 broken")
   }
 
@@ -33,6 +33,6 @@ struct DuplicateTests {
         {"event":"fork","payload":{"x":2}}
         """
     )
-    #expect(stage.faults.isEmpty)
+    #expect(stage.issues.isEmpty)
   }
 }

@@ -40,7 +40,7 @@ struct EventsFilterTests {
 
         """
     )
-    #expect(stage.faults.count == 1)
+    #expect(stage.issues.count == 1)
   }
 
   @Test func `a kind that occurs is shown below the note about one that does not`() throws {
@@ -81,7 +81,7 @@ struct EventsFilterTests {
     #expect(stage.summary == "0 deliveries, 0 kinds, 3 broken; 1 shown")
   }
 
-  @Test func `a filter does not hide faults`() throws {
-    #expect(try EventsStage("--kind", "star").faults.count == 1)
+  @Test func `a filter does not hide issues`() throws {
+    #expect(try EventsStage("--kind", "star").issues.count == 1)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import GalleryScreens
 
 struct EventsScreenTests {
-  @Test func `the sample is shown with its fault`() throws {
+  @Test func `the sample is shown with its issue`() throws {
     let stage = try EventsStage("--faults")
     #expect(
       stage.text == """
@@ -66,7 +66,7 @@ struct EventsScreenTests {
 
         25 deliveries, 22 kinds, 1 broken
 
-        faults:
+        issues:
         - line 15: is cut off
 
         """

@@ -9,7 +9,7 @@ struct GitHubLogTests {
 
   @Test func `all deliveries are read`() throws {
     let stage = try EventsStage(path, "--faults")
-    #expect(stage.lines.suffix(3) == ["219 deliveries, 45 kinds, 0 broken", "", "no faults"])
+    #expect(stage.lines.suffix(3) == ["219 deliveries, 45 kinds, 0 broken", "", "no issues"])
     #expect(stage.lines[0].hasPrefix("Codertocat/Hello-World ─"))
     #expect(stage.lines[0].hasSuffix("─ 157 deliveries"))
   }
@@ -30,7 +30,7 @@ struct GitHubLogTests {
     #expect(stage.text.contains("✗ line \(index + 1): cut off"))
     #expect(stage.summary.hasPrefix("218 deliveries, "))
     #expect(stage.summary.hasSuffix(" kinds, 1 broken"))
-    #expect(stage.faults.count == 1)
+    #expect(stage.issues.count == 1)
   }
 
   @Test func `a kind is shown alone`() throws {

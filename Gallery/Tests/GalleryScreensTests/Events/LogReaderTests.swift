@@ -80,7 +80,7 @@ struct LogReaderTests {
     #expect(stage.lines[1_000].hasPrefix("  ✗ line 1000: not JSON"))
     #expect(stage.lines[1_001] == "and 234 more lines, of which only the number is kept")
     #expect(stage.summary == "0 deliveries, 0 kinds, 1234 broken")
-    #expect(stage.faults.count == 1_000)
+    #expect(stage.issues.count == 1_000)
   }
 
   @Test func `an error of the file ends the reading`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// What the article promises of an enum of structs.
 @Suite struct ClosedSetTests {
-  private let faults = FaultLog()
+  private let issues = IssueLog()
   private let store = FeedStore(.sample)
 
   private func open(
@@ -15,7 +15,7 @@ import Testing
   ) -> ListNavigator<TextHost> {
     let navigator = ListNavigator(
       resolver: .feed(store, cells: cells),
-      reporter: .log(faults)
+      reporter: .log(issues)
     ) { _ in
       TextHost(width: 60)
     }
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(list?.rows(of: (any FeedPost).self).count == 7)
     #expect(list?.rows(of: UnitModel.self).map(\.model.id) == ["separator"])
-    #expect(faults.faults.isEmpty)
+    #expect(issues.issues.isEmpty)
     let likes = store.feed.posts.models(as: (any FeedPost).self).map(\.likes)
     #expect(likes.map(\.count) == [13, 32, 10, 49, 18, 5, 23])
     #expect(likes.allSatisfy { $0.isOwn })
@@ -78,7 +78,7 @@ import Testing
     let photo = try #require(nested.rows(of: Photo.self).first { $0.model.id == 4 })
     nested.send(.select, at: photo.position)
     #expect(navigator.screens.map(\.title) == ["The allotment club", "Photo 4"])
-    #expect(faults.faults.isEmpty)
+    #expect(issues.issues.isEmpty)
   }
 
   @Test func `a tap on a picture of the timeline leads to its page`() throws {
@@ -104,7 +104,7 @@ import Testing
         """
       )
     )
-    #expect(faults.faults.isEmpty)
+    #expect(issues.issues.isEmpty)
   }
 
   @Test(arguments: [(-3, "now"), (0, "now"), (1, "1 h"), (23, "23 h"), (24, "1 d"), (71, "2 d")])

@@ -175,7 +175,7 @@ import Testing
 
   @Test func `nothing goes wrong`() throws {
     for arguments in [[], ["--media"], ["--like", "4"], ["--tap", "6"], ["--post", "x"]] {
-      #expect(try FeedCommand.text(arguments + ["--faults"]).hasSuffix("\n\nno faults\n"))
+      #expect(try FeedCommand.text(arguments + ["--faults"]).hasSuffix("\n\nno issues\n"))
     }
   }
 

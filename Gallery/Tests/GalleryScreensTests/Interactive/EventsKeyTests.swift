@@ -136,7 +136,7 @@ import Testing
     #expect(gallery.focused == focused)
     gallery.press(.end)
     #expect(gallery.row(of: "     63 ") != nil)
-    #expect(gallery.faults.faults.isEmpty)
+    #expect(gallery.issues.issues.isEmpty)
   }
 
   @Test func `a log that grows is filtered as it comes`() async throws {

@@ -22,9 +22,9 @@ import Testing
         #expect(index % 7 != 3)
         #expect(entry.delivery.words.first == "someone gave the repository a star")
         #expect(entry.kind == "star")
-      case .failure(let fault):
+      case .failure(let issue):
         #expect(index % 7 == 3)
-        #expect(fault.line == index + 1)
+        #expect(issue.line == index + 1)
       }
     }
   }

@@ -17,7 +17,7 @@ import Testing
     chat.session.send(ChatEdit.typing(nil))
     chat.session.send(ChatEdit.delete(8))
     #expect(chat.text == before)
-    #expect(chat.faults.faults.isEmpty)
+    #expect(chat.issues.issues.isEmpty)
   }
 
   @Test func `friends write a handful of messages, the first after three seconds`() {

@@ -62,8 +62,8 @@ import Testing
 
   @Test func `of very many broken lines only the number is kept`() {
     var log = LiveLog()
-    let fault = DecodingFault(.cutOff, message: "cut off")
-    for number in 1...1_500 { log.append(BrokenLine(number: number, fault: fault)) }
+    let issue = DecodingIssue(.cutOff, message: "cut off")
+    for number in 1...1_500 { log.append(BrokenLine(number: number, issue: issue)) }
     log.work(limit: .max)
     #expect(rows(log).count == LiveLog.mostBrokenLines)
     #expect(log.page(.rests).progress.brokenCount == 1_500)
@@ -89,7 +89,7 @@ import Testing
     }
     #expect(titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
     log.append(note: "Another file has taken its place.")
-    log.append(BrokenLine(number: 2_300, fault: DecodingFault(.cutOff, message: "cut off")))
+    log.append(BrokenLine(number: 2_300, issue: DecodingIssue(.cutOff, message: "cut off")))
     #expect(titles().last == "Lines 2,001 to 2,199, then 2,300")
     log.append(Self.entries[0], number: 1)
     log.append(Self.entries[0], number: 5)

@@ -18,7 +18,7 @@ import Testing
       #expect(gallery.navigator.back())
     }
     // The answer of what is nearby has an element that cannot be used, and is read at its screen only.
-    #expect(gallery.faults.faults.map(\.description).contains { $0.hasPrefix("places[17]") })
+    #expect(gallery.issues.issues.map(\.description).contains { $0.hasPrefix("places[17]") })
   }
 
   @Test func `photos of the chat and of the feed do not get into each other's way`() {
@@ -43,7 +43,7 @@ import Testing
     gallery.navigator.back()
     gallery.send(.action("media"), toFirst: TextPost.self)
     #expect(gallery.rows(Photo.self).count == 6)
-    #expect(gallery.faults.faults.isEmpty)
+    #expect(gallery.issues.issues.isEmpty)
   }
 
   @Test func `details go from the customer to the order and the product`() {
@@ -53,7 +53,7 @@ import Testing
     #expect(gallery.navigator.top?.route == .order(1))
     gallery.send(.select, toFirst: LinkRow.self)
     #expect(gallery.navigator.screens.count == 3)
-    #expect(gallery.faults.faults.isEmpty)
+    #expect(gallery.issues.issues.isEmpty)
   }
 
   @Test func `a category is chosen in the list itself, and chosen again shows all`() {
@@ -106,7 +106,7 @@ import Testing
     #expect(selected.map(\.model.id) == [chosen.model.id])
     gallery.send(.action("favourite"), toFirst: CharacterRow.self)
     #expect(gallery.rows(FavouriteRow.self).count == 1)
-    #expect(gallery.faults.faults.isEmpty)
+    #expect(gallery.issues.issues.isEmpty)
   }
 
   @Test func `pages that were asked for by a screen that was left do not come to the next`() async {
@@ -128,7 +128,7 @@ import Testing
     gallery.send(.display, toFirst: StatusRow.self)
     #expect(await waits { gallery.rows(CharacterRow.self).count == 24 })
     #expect(Set(gallery.rows(CharacterRow.self).map(\.model.id)).count == 24)
-    #expect(gallery.faults.faults.isEmpty)
+    #expect(gallery.issues.issues.isEmpty)
   }
 
   @Test func `a log is read as long as its screen is open`() async throws {

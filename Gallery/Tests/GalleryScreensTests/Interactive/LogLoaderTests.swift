@@ -11,12 +11,12 @@ import Testing
 
   private final class Reader {
     var page = LogPage()
-    let faults = FaultLog()
+    let issues = IssueLog()
     private var session: LogSession?
 
     @MainActor
     func read(_ source: LogSource) {
-      session = LogSession(source, reporter: .log(faults)) { [weak self] in self?.page = $0 }
+      session = LogSession(source, reporter: .log(issues)) { [weak self] in self?.page = $0 }
     }
 
     func setFilter(_ filter: LogFilter) { session?.setFilter(filter) }
@@ -39,7 +39,7 @@ import Testing
     #expect(await waits { reader.page.progress.activity == .rests })
     #expect(reader.page.progress.deliveryCount == 2_501)
     #expect(reader.rows.count == 2_502)
-    #expect(reader.faults.faults.count == 1)
+    #expect(reader.issues.issues.count == 1)
     reader.setFilter(LogFilter(text: "broken"))
     #expect(await waits { reader.page.progress.shownCount == 0 })
     reader.setFilter(LogFilter(text: "not json"))
@@ -78,7 +78,7 @@ import Testing
     }
     #expect(numbers == Array(1...12_000))
     #expect(reader.page.progress.brokenCount == 240)
-    #expect(reader.faults.faults.count == 240)
+    #expect(reader.issues.issues.count == 240)
     for case .delivery(let line) in reader.rows {
       guard case .star(let star) = line.entry.delivery else {
         Issue.record("line \(line.number) is \(line.entry.kind)")

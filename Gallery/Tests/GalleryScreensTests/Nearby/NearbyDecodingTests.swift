@@ -48,7 +48,7 @@ import Testing
       let isFailure = row != "There is nothing nearby."
       let title = "Nearby\n" + String(repeating: "━", count: 120)
       #expect(stage.text == "\(title)\n  \(isFailure ? "✗ " : "")\(row)\n")
-      #expect(stage.faults.isEmpty == !isFailure)
+      #expect(stage.issues.isEmpty == !isFailure)
     }
   }
 
@@ -75,19 +75,19 @@ import Testing
   ])
   func `a broken element is reported by its path and costs no other`(
     element: String,
-    fault: String
+    issue: String
   ) throws {
     let plain = try NearbyStage()
     let stage = try NearbyStage(document: NearbyDocument.inserting(element))
     #expect(stage.text == plain.text)
-    #expect(stage.faults == [fault, Self.broken])
+    #expect(stage.issues == [issue, Self.broken])
   }
 
-  @Test func `of very many faults the rest is counted`() {
+  @Test func `of very many issues the rest is counted`() {
     let elements = Array(repeating: "{}", count: 1_234).joined(separator: ",")
     let answer = NearbyAnswer(Array(#"{"categories": [], "places": [\#(elements)]}"#.utf8))
-    #expect(answer.faults.count == 1_001)
-    #expect(answer.faults.last?.description == "places: 234 more elements cannot be used")
+    #expect(answer.issues.count == 1_001)
+    #expect(answer.issues.last?.description == "places: 234 more elements cannot be used")
   }
 
   @Test func `two places of one identity are both shown, and reported`() {
@@ -97,8 +97,8 @@ import Testing
       """
     let session = NearbySession(.enum, document: NearbyDocument.inserting(twin))
     #expect(session.text.contains("The Net Loft") && session.text.contains("The Other Loft"))
-    #expect(session.faults.faults.count == 1)
-    #expect(session.faults.faults.first?.description.contains("net-loft") == true)
+    #expect(session.issues.issues.count == 1)
+    #expect(session.issues.issues.first?.description.contains("net-loft") == true)
   }
 
   @Test func `a place of a category that is not listed comes last, by the id of the category`()
@@ -139,13 +139,13 @@ import Testing
           == complete.compactMap { NearbyDocument.value("id", in: $0.text) },
         "cut off at \(length)"
       )
-      #expect(answer.faults.filter { $0.reason == .cutOff }.count >= 1)
+      #expect(answer.issues.filter { $0.reason == .cutOff }.count >= 1)
     }
   }
 
   @Test func `no damage to the bytes is fatal or silent, and both ways show the same`() {
     var random = SplitMix64(seed: 2020)
-    let bundledFaults = NearbyAnswer(NearbyDocument.bytes).faults
+    let bundledIssues = NearbyAnswer(NearbyDocument.bytes).issues
     for _ in 0..<60 {
       var document = NearbyDocument.bytes
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -161,7 +161,7 @@ import Testing
       let answer = NearbyAnswer(document)
       let isWhole = sessions[0].places.count >= NearbyDocument.placeLines.count
       let hasNewKinds = (answer.town.value?.oddities.count ?? 0) > 2
-      #expect(isWhole || hasNewKinds || answer.faults != bundledFaults, "what is lost is reported")
+      #expect(isWhole || hasNewKinds || answer.issues != bundledIssues, "what is lost is reported")
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try session.reader.choose("museums")
     #expect(session.chosen == ["museums"])
     #expect(session.places.count == 7)
-    #expect(session.faults.faults.isEmpty)
+    #expect(session.issues.issues.isEmpty)
   }
 
   @Test(arguments: NearbyStyle.allCases)
@@ -39,7 +39,7 @@ import Testing
   {
     let session = NearbySession(.protocol)
     let picks = try #require(session.nested(in: TopPicks.self))
-    let place = ListPlace(position: .row(ListPath(section: 0, item: 3)), offset: 2)
+    let place = ScrollPosition(position: .row(ListPath(section: 0, item: 3)), offset: 2)
     picks.remember(place)
     try session.reader.choose("cafes")
     try session.reader.choose("shops")

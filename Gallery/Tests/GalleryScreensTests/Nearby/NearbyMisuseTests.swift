@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct NearbyMisuseTests {
   @Test func `every misuse is reported with the types that are involved`() throws {
-    let faults = try NearbyStage("--misuse").faults.dropFirst()
+    let issues = try NearbyStage("--misuse").issues.dropFirst()
     #expect(
-      Array(faults) == [
+      Array(issues) == [
         """
         no cell for GalleryScreens.TownHall.Notice: a placeholder is shown. Add an adapter for it \
         to the AdapterMap, or make it CellRepresentable.

@@ -15,7 +15,7 @@ import Testing
       let byEnum = try NearbyStage(["--style", "enum"] + width + arguments)
       let byProtocol = try NearbyStage(["--style", "protocol"] + width + arguments)
       #expect(byEnum.text == byProtocol.text)
-      #expect(byEnum.faults == byProtocol.faults)
+      #expect(byEnum.issues == byProtocol.issues)
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
     throws
   {
     let stage = try NearbyStage()
-    #expect(stage.faults == ["places[17].location.latitude: expected a number but found a string"])
+    #expect(stage.issues == ["places[17].location.latitude: expected a number but found a string"])
     #expect(
       stage.text.hasSuffix(
         """
@@ -54,12 +54,12 @@ import Testing
     #expect(!stage.text.contains("Old Observatory"))
   }
 
-  @Test func `faults stand below the screen when they are asked for`() throws {
+  @Test func `issues stand below the screen when they are asked for`() throws {
     let plain = try NearbyStage().text
     #expect(
       try NearbyStage("--faults").text == plain + """
 
-        faults:
+        issues:
         - places[17].location.latitude: expected a number but found a string
 
         """

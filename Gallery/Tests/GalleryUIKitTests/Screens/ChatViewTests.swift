@@ -41,7 +41,7 @@ import Testing
         """
     )
     #expect(window.titles == ["Saturday at the lake"])
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -99,7 +99,7 @@ import Testing
         - Message | <write something…> | [Send]
         """
     )
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -142,8 +142,8 @@ import Testing
     ChatScript(navigator: twin.navigator, store: store).receivePoll()
     _ = twin.navigator.top?.host.text
     #expect(window.lines(with: "Poll") == ["- No cell for GalleryScreens.PollMessage"])
-    #expect(window.faults.faults.map(\.description) == twin.faults.faults.map(\.description))
-    #expect(window.faults.faults.count == 1)
+    #expect(window.issues.issues.map(\.description) == twin.issues.issues.map(\.description))
+    #expect(window.issues.issues.count == 1)
     #expect(window.violations == [])
   }
 
@@ -160,6 +160,6 @@ import Testing
         - Time | 5:48
         """
     )
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 }

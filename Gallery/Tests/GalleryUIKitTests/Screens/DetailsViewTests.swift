@@ -49,7 +49,7 @@ import Testing
         """
     )
     #expect(window.titles == ["Customer"])
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -106,7 +106,7 @@ import Testing
         """
       )
     )
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -159,6 +159,6 @@ import Testing
     #expect(models(of: window.list) == models(of: twin.list))
     #expect(window.lines(with: "Order 1") == ["- Order 1 | €40.30 / open | [chevron.forward]"])
     #expect(window.lines(with: "All orders") == ["- All orders | €108.70"])
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 }

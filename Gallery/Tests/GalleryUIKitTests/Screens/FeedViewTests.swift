@@ -39,7 +39,7 @@ import Testing
         """
     )
     #expect(window.titles == ["The allotment club"])
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -73,7 +73,7 @@ import Testing
     let script = FeedScript(navigator: twin.navigator, store: FeedStore(.sample))
     for id in [2, 3, 4] { #expect(throws: Never.self) { try script.like(id) } }
     #expect(models(of: window.list) == models(of: twin.list))
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -90,7 +90,7 @@ import Testing
         """
       )
     )
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 
   @Test(arguments: ViewClass.allCases)
@@ -127,6 +127,6 @@ import Testing
     photos.driveTap(at: IndexPath(item: 1, section: 0))
     window.settle()
     #expect(window.titles.last == "Photo 4")
-    #expect(window.violations == [] && window.faults.faults.isEmpty)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
   }
 }

@@ -67,7 +67,7 @@ import Testing
         "- Friday market | market: not shown by this version",
       ]
     )
-    #expect(window.faults.faults.map(\.reason).count == answer().faults.count)
+    #expect(window.issues.issues.count == answer().issues.count)
     #expect(window.violations == [])
   }
 
@@ -154,8 +154,8 @@ import Testing
     list.send(.edit(.text("yes")), at: row.position)
     #expect(window.use(UISwitch.self, of: Newsletter.self) { $0.driveFlip() })
     #expect(window.tap(Newsletter.self))
-    let own = window.faults.faults.dropFirst(answer().faults.count)
-    #expect(Set(own.map(\.description)) == Set(twin.faults.faults.map(\.description)))
+    let own = window.issues.issues.dropFirst(answer().issues.count)
+    #expect(Set(own.map(\.description)) == Set(twin.issues.issues.map(\.description)))
     #expect(!own.isEmpty)
     #expect(window.titles == ["Nearby"])
     #expect(window.violations == [])

@@ -6,7 +6,7 @@ import StrictUIKit
 /// A screen of the gallery in a window, with a person in front of it.
 @MainActor
 final class GalleryWindow {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let navigation: UINavigationController
   private let window: UIWindow
   private let found = Violations()
@@ -20,9 +20,9 @@ final class GalleryWindow {
     let first: UIViewController? =
       switch viewClass {
       case .table:
-        screen.controller(by: GalleryControllers<UITableView>(reporter: .log(faults)))
+        screen.controller(by: GalleryControllers<UITableView>(reporter: .log(issues)))
       case .collection:
-        screen.controller(by: GalleryControllers<UICollectionView>(reporter: .log(faults)))
+        screen.controller(by: GalleryControllers<UICollectionView>(reporter: .log(issues)))
       }
     navigation = UINavigationController(rootViewController: first ?? UIViewController())
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height))
@@ -32,8 +32,8 @@ final class GalleryWindow {
   }
 
   /// What was reported, but for layouts that a table view does not have.
-  var surprises: [ListFault] {
-    faults.faults.filter { if case .ignoredLayout = $0.reason { false } else { true } }
+  var surprises: [ListIssue] {
+    issues.issues.filter { $0.code != .ignoredLayout }
   }
 
   /// What views found wrong with what they were told.

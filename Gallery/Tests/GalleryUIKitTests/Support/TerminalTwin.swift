@@ -5,11 +5,11 @@ import MedleyTerminal
 
 /// The same screen as plain text, to compare with.
 struct TerminalTwin {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let navigator: ListNavigator<TextHost>
 
   init(_ resolver: RouteResolver<TextHost>, at route: ListRoute) {
-    navigator = ListNavigator(resolver: resolver, reporter: .log(faults)) { _ in
+    navigator = ListNavigator(resolver: resolver, reporter: .log(issues)) { _ in
       TextHost(width: 60)
     }
     navigator.go(to: route)

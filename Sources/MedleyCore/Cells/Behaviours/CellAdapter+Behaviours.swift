@@ -13,8 +13,8 @@ extension CellAdapter {
 
   /// Makes the row one that is never selected: selecting it runs its behaviour, as a button does,
   /// and leaves the selection of the list as it is.
-  public func asButton() -> Self {
-    with { $0.behaviours.isButton = true }
+  public func selectable(_ isSelectable: Bool = true) -> Self {
+    with { $0.behaviours.isSelectable = isSelectable }
   }
 
   /// Called when the row loses its selection, by another tap or because another row is selected.

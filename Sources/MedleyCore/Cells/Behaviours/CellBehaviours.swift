@@ -5,7 +5,7 @@ struct CellBehaviours<Model: ListModel> {
   var onSelect: Behaviour?
 
   /// Whether selecting the row only runs its behaviour, and leaves the selection as it is.
-  var isButton = false
+  var isSelectable = true
 
   var onDeselect: Behaviour?
   var onDisplay: Behaviour?

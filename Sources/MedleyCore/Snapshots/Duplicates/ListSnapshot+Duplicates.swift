@@ -20,7 +20,7 @@ extension ListSnapshot {
   ///   looked at.
   public func resolvingDuplicates(
     _ policy: DuplicatePolicy,
-    report: (ListFault) -> Void
+    report: (ListIssue) -> Void
   ) -> ListSnapshot? {
     let sectionGroups = repeatedSections()
     var dropped: Set<Int> = []
@@ -28,7 +28,7 @@ extension ListSnapshot {
       for index in group.dropFirst() {
         let id = sections[index].id
         report(
-          ListFault(.duplicateSection(id, first: group[0], second: index, policy: policy))
+          .duplicateSection(id, first: group[0], second: index, policy: policy)
         )
       }
       dropped.formUnion(policy.leftOut(of: group))
@@ -78,18 +78,16 @@ extension ListSnapshot {
   private func reportRows(
     _ groups: [[ListPath]],
     _ policy: DuplicatePolicy,
-    _ report: (ListFault) -> Void
+    _ report: (ListIssue) -> Void
   ) {
     let pairs = groups.flatMap { group in group.dropFirst().map { (group[0], $0) } }
     for (first, second) in pairs.sorted(by: { $0.1 < $1.1 }) {
       guard let item = self.item(at: first), let other = self.item(at: second) else { continue }
       report(
-        ListFault(
-          .duplicateIdentity(
-            first: Self.faultRow(item, at: first),
-            second: Self.faultRow(other, at: second),
-            policy: policy
-          )
+        .duplicateIdentity(
+          first: Self.issueRow(item, at: first).description,
+          second: Self.issueRow(other, at: second).description,
+          policy: policy
         )
       )
     }

@@ -63,13 +63,13 @@ extension ListSnapshot {
     _ operation: Failure.Operation,
     isLeaving: (ListPath) -> Bool = { _ in false }
   ) throws(Failure) {
-    func new(_ offset: Int) -> ListFault.Row {
+    func new(_ offset: Int) -> SnapshotRow {
       let path = ListPath(section: target.section, item: target.item + offset)
-      return Self.faultRow(items[offset], at: path)
+      return Self.issueRow(items[offset], at: path)
     }
     for (offset, item) in items.enumerated() {
       guard let place = places(of: item.id).first(where: { !isLeaving($0.path) }) else { continue }
-      let row = Self.faultRow(place.storage.item(at: place.offset, as: Item.self), at: place.path)
+      let row = Self.issueRow(place.storage.item(at: place.offset, as: Item.self), at: place.path)
       throw Failure(operation, .duplicateItem(new: new(offset), existing: row))
     }
     guard items.count > 1 else { return }
@@ -81,10 +81,10 @@ extension ListSnapshot {
     }
   }
 
-  /// A row as faults and errors name it: its kind, its id and its path.
-  static func faultRow(_ item: Item, at path: ListPath) -> ListFault.Row {
+  /// A row as issues and errors name it: its kind, its id and its path.
+  static func issueRow(_ item: Item, at path: ListPath) -> SnapshotRow {
     func name(_ model: some ListModel) -> String { "\(type(of: model))(\(model.id))" }
-    return ListFault.Row(path: path, content: name(item.model))
+    return SnapshotRow(path: path, content: name(item.model))
   }
 
   /// Changes the tree; all edits end here.

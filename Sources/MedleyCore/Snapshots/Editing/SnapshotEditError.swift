@@ -55,10 +55,10 @@ public struct SnapshotEditError: Error, Hashable, Sendable {
     case unknownSection(SectionID)
 
     /// A new row has the identity of a row of the list; its path is where it was to go.
-    case duplicateItem(new: ListFault.Row, existing: ListFault.Row)
+    case duplicateItem(new: SnapshotRow, existing: SnapshotRow)
 
     /// Two of the new rows have the same identity; their paths are where they were to go.
-    case repeatedItem(first: ListFault.Row, second: ListFault.Row)
+    case repeatedItem(first: SnapshotRow, second: SnapshotRow)
 
     /// A new section has the id of a section of the list, which stands at an index.
     case duplicateSection(SectionID, existing: Int)

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// Which part of a list is in view: a layout whose unit is a row of the screen, and how far it is
@@ -33,11 +34,13 @@ struct ListViewport {
   var isAtEnd: Bool { top >= maximumTop }
 
   /// The first cell in view, and how much of it is scrolled away.
-  var place: ListPlace? { layout.place(at: Double(top)) }
+  var place: ScrollPosition? { layout.place(at: Double(top)) }
 
   /// Where a cell stands on the screen, as a place that keeps it there.
-  func place(keeping position: CellPosition) -> ListPlace? {
-    layout.frame(of: position).map { ListPlace(position: position, offset: Double(top) - $0.y) }
+  func place(keeping position: CellPosition) -> ScrollPosition? {
+    layout.frame(of: position).map {
+      ScrollPosition(position: position, offset: Double(top) - $0.y)
+    }
   }
 
   /// The rows of the content that a cell takes.
@@ -77,7 +80,7 @@ extension ListViewport {
   /// - Parameters:
   ///   - place: what the reader looks at; by default the first cell in view.
   ///   - measure: called once for each cell of which nothing is known.
-  mutating func settle(keeping place: ListPlace? = nil, measure: Measure) {
+  mutating func settle(keeping place: ScrollPosition? = nil, measure: Measure) {
     let place = place ?? self.place
     repeat {
       let offset = place.flatMap {
@@ -119,13 +122,13 @@ extension ListViewport {
   mutating func reveal(_ position: CellPosition, below inset: Int, measure: Measure) {
     guard let rows = rows(of: position) else { return }
     if rows.lowerBound < top + inset {
-      settle(keeping: ListPlace(position: position, offset: Double(-inset)), measure: measure)
+      settle(keeping: ScrollPosition(position: position, offset: Double(-inset)), measure: measure)
     } else if rows.upperBound > top + height {
       _ = measureCells(from: rows.lowerBound, to: rows.lowerBound + 1, measure)
       let count = self.rows(of: position)?.count ?? rows.count
       // Of a cell that is higher than the view, the beginning is seen.
       let offset = max(inset, height - count)
-      settle(keeping: ListPlace(position: position, offset: Double(-offset)), measure: measure)
+      settle(keeping: ScrollPosition(position: position, offset: Double(-offset)), measure: measure)
     }
   }
 
@@ -147,7 +150,7 @@ extension ListViewport {
       return
     }
     line = part.lowerBound - line
-    settle(keeping: ListPlace(position: position, offset: Double(line)), measure: measure)
+    settle(keeping: ScrollPosition(position: position, offset: Double(line)), measure: measure)
   }
 
   /// Scrolls a carousel sideways, as far as its rows reach.
@@ -183,9 +186,9 @@ extension ListViewport {
   /// - Returns: where that is after the change; `nil` if it and all around it are gone.
   mutating func apply(
     _ change: ListChange,
-    keeping place: ListPlace?,
+    keeping place: ScrollPosition?,
     shape: (_ section: Int) -> SectionShape?
-  ) -> ListPlace? {
+  ) -> ScrollPosition? {
     if change.changesSections, !sideways.isEmpty {
       let map = PositionMap(change)
       let pairs = sideways.compactMap { old, columns in

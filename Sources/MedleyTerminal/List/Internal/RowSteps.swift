@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// Which row comes next in a direction: over lines of a list or a grid, and along a carousel.

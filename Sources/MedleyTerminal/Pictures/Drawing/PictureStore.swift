@@ -23,12 +23,12 @@ package final class PictureStore {
 
   /// The most bytes of pictures that are kept, besides those that are seen.
   private let byteLimit: Int
-  private let reporter: FaultReporter?
+  private let reporter: IssueReporter?
 
   private var entries: [PictureKey: Entry] = [:]
   private(set) var byteCount = 0
   private var frameCount = 0
-  private var reported: Set<ListFault> = []
+  private var reported: Set<ListIssue> = []
   private var lastNumber: UInt32
 
   /// What the last frame would have shown, and nobody makes ready, in its order.
@@ -43,8 +43,8 @@ package final class PictureStore {
   /// How many pictures are made ready at once: each may take 200 MiB for a moment.
   private static let mostRunning = 2
 
-  /// The faults that are kept in mind, beyond which none are reported.
-  private static let mostFaults = 1000
+  /// The issues that are kept in mind, beyond which none are reported.
+  private static let mostIssues = 1000
 
   /// Makes a store without pictures.
   ///
@@ -57,7 +57,7 @@ package final class PictureStore {
     form: PictureForm,
     byteLimit: Int = 32 << 20,
     firstNumber: UInt32 = 1,
-    reporter: FaultReporter? = nil
+    reporter: IssueReporter? = nil
   ) {
     self.form = form
     self.byteLimit = byteLimit
@@ -87,11 +87,12 @@ package final class PictureStore {
 
   /// Reports a picture of which not even the size can be read, once.
   func report(_ image: ListImage) {
-    guard reported.count < Self.mostFaults else { return }
-    let fault = ListFault(
-      .unreadablePicture(source: image.source.name, alternative: image.alternative)
+    guard reported.count < Self.mostIssues else { return }
+    let issue = ListIssue.unreadablePicture(
+      source: image.source.name,
+      alternative: image.alternative
     )
-    if reported.insert(fault).inserted { reporter?.report(fault) }
+    if reported.insert(issue).inserted { reporter?.report(issue) }
   }
 
   /// How many pictures and failures are kept.

@@ -13,12 +13,12 @@
     static let patience = 50
 
     /// What is heard of while the list changes, as paths are right only then.
-    private final class Ear {
+    private final class EventObserver {
       var reader = LinearReader()
     }
 
-    private let ear = Ear()
-    private let faults: LinearFaults?
+    private let ear = EventObserver()
+    private let issues: LinearIssues?
     private let pipe: LinearPipe?
     private var queue = LinearQueue()
     private var lastReport = Int.min / 2
@@ -28,10 +28,10 @@
     /// - Parameters:
     ///   - window: What is read out.
     ///   - pipe: Where lines go; to the session's terminal without one.
-    ///   - faults: What has the faults that are to be told.
-    init(_ window: TerminalWindow, pipe: LinearPipe? = nil, faults: LinearFaults? = nil) {
+    ///   - issues: What has the issues that are to be told.
+    init(_ window: TerminalWindow, pipe: LinearPipe? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
-      self.faults = faults
+      self.issues = issues
       window.helpKeys = LinearKey.help
       window.onUpdate = { [ear, weak window] change in
         if let window { ear.reader.note(change, in: window) }
@@ -44,7 +44,7 @@
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
       // The list needs a size to page by, though nobody sees it.
       window.draw(rows: session.size.rows, columns: session.size.columns)
-      for fault in faults?.take() ?? [] { ear.reader.note(fault) }
+      for issue in issues?.take() ?? [] { ear.reader.note(issue) }
       let now = Clock.milliseconds()
       let early = lastReport + Self.pace - now
       let lines = ear.reader.lines(for: window, includesChanges: early <= 0)

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {
@@ -87,7 +88,7 @@ extension HeadlessHost {
 
   /// Becomes the host of a list within a cell of another.
   private func join(_ outer: HeadlessHost) {
-    hostClass = outer.hostClass == .unrestricted ? .unrestricted : .collection
+    batchUpdateStyle = outer.batchUpdateStyle == .unrestricted ? .unrestricted : .collection
     maximumHeight = outer.maximumHeight ?? outer.height
     reserve = outer.reserve
     hasStickyHeaders = outer.hasStickyHeaders
@@ -102,7 +103,7 @@ extension HeadlessHost {
 
   private func adjust(to outer: HeadlessHost) {
     isVisible = outer.isVisible
-    awaitsUpdates = outer.awaitsUpdates
+    plansInBackground = outer.plansInBackground
     finishesUpdatesAtOnce = outer.finishesUpdatesAtOnce
   }
 

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {
@@ -10,7 +11,7 @@ extension HeadlessHost {
   /// What must hold before an update is committed.
   func checkBeforeCommit() {
     if pendingUpdate != nil { note(.unfinishedUpdate) }
-    if !isVisible, hostClass != .unrestricted { note(.unseenUpdate) }
+    if !isVisible, batchUpdateStyle != .unrestricted { note(.unseenUpdate) }
     guard let list else { return note(.updateWithoutList) }
     guard shapes.map(\.itemCount) == itemCounts else { return }
     for cell in liveCells {

@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {
@@ -9,7 +10,7 @@ extension HeadlessHost {
   ///   - recyclesFirst: whether cells that are out of view go to their pools before new ones are
   ///     made, as they do when a person scrolls. In an update they wait, so that no cell that stays
   ///     is lost.
-  func layOut(keeping place: ListPlace? = nil, recyclesFirst: Bool = false) {
+  func layOut(keeping place: ScrollPosition? = nil, recyclesFirst: Bool = false) {
     guard hasList else { return }
     let anchor = place ?? anchor
     if let maximumHeight { height = maximumHeight }
@@ -31,7 +32,7 @@ extension HeadlessHost {
   }
 
   /// Makes and measures cells until there is none that changes what is in view.
-  private func fill(_ placed: [PlacedCell], around anchor: ListPlace?) -> [PlacedCell] {
+  private func fill(_ placed: [PlacedCell], around anchor: ScrollPosition?) -> [PlacedCell] {
     var placed = placed
     // Each turn measures one cell more, or is the last.
     while let growing = firstGrowing(of: placed) {
@@ -42,7 +43,7 @@ extension HeadlessHost {
   }
 
   /// The cells in view and in the reserve once a place stands at the upper edge.
-  private func placeCells(around anchor: ListPlace?) -> [PlacedCell] {
+  private func placeCells(around anchor: ScrollPosition?) -> [PlacedCell] {
     contentOffset =
       anchor.flatMap { layout.contentOffset(of: $0, viewportHeight: height) }
       ?? max(0, min(contentOffset, layout.contentHeight - height))

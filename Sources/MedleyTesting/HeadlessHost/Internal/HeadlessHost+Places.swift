@@ -1,10 +1,11 @@
+import MedleyLayout
 import MedleyCore
 
 /// Where the reader is, in the list and in its carousels.
 extension HeadlessHost {
   /// What stands at the upper edge of the view; in a carousel, the row that stands at its leading
   /// edge.
-  var anchor: ListPlace? {
+  var anchor: ScrollPosition? {
     guard var place = layout.place(at: contentOffset) else { return nil }
     if case .row(let path) = place.position, let row = carouselPlace(path.section) {
       place.position = row.position
@@ -22,10 +23,10 @@ extension HeadlessHost {
   }
 
   /// Scrolls a carousel to where the reader left it; gives the place in the list around it.
-  func restore(_ place: ListPlace) -> ListPlace {
+  func restore(_ place: ScrollPosition) -> ScrollPosition {
     guard let offset = layout.carouselOffset(of: place) else { return place }
     scrollCarouselNow(place.position.section, to: offset)
-    return ListPlace(position: place.position)
+    return ScrollPosition(position: place.position)
   }
 
   /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut
@@ -43,7 +44,7 @@ extension HeadlessHost {
   func restore(_ anchors: [CarouselAnchor]) {
     for anchor in anchors {
       guard let position = list?.position(of: anchor.identity) else { continue }
-      _ = restore(ListPlace(position: position, offset: anchor.offset))
+      _ = restore(ScrollPosition(position: position, offset: anchor.offset))
     }
     // One that got narrower must not be scrolled beyond its end.
     for section in shapes.indices where carouselOffset(section) > 0 {
@@ -52,7 +53,7 @@ extension HeadlessHost {
   }
 
   /// The row that stands at the leading edge of a carousel; `nil` in any other section.
-  private func carouselPlace(_ section: Int) -> ListPlace? {
+  private func carouselPlace(_ section: Int) -> ScrollPosition? {
     layout.place(at: carouselOffset(section), inCarousel: section)
   }
 }

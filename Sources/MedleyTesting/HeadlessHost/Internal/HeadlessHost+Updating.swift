@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 extension HeadlessHost {
@@ -14,7 +15,7 @@ extension HeadlessHost {
     restore(carousels)
 
     let survivor = inView.lazy.compactMap { identity, offset in
-      list.position(of: identity).map { ListPlace(position: $0, offset: offset) }
+      list.position(of: identity).map { ScrollPosition(position: $0, offset: offset) }
     }.first
     layOut(keeping: survivor ?? list.place.map(restore), recyclesFirst: true)
   }
@@ -36,7 +37,7 @@ extension HeadlessHost {
     let place = anchor
     let carousels = carouselAnchors
     var session = BatchUpdateSession(
-      rules: BatchUpdateRules(for: hostClass),
+      rules: BatchUpdateRules(for: batchUpdateStyle),
       shown: itemCounts,
       updates: BatchUpdates(update.change)
     )
@@ -62,7 +63,7 @@ extension HeadlessHost {
   /// Moves what is there as a change says, then shows what is new, then what looks different.
   private func move(
     as change: ListChange,
-    keeping place: ListPlace?,
+    keeping place: ScrollPosition?,
     _ carousels: [CarouselAnchor]
   ) {
     moveCells(by: PositionMap(change))

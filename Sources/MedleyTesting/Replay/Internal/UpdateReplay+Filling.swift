@@ -27,7 +27,7 @@ extension UpdateReplay {
 
   /// Gives reshaped sections their header, footer and layout anew.
   mutating func reshape(_ change: ListChange, from data: ListSnapshot<Item>) {
-    for index in change.reshapedSections {
+    for index in change.reloadedSections {
       guard let heading = heading(at: index, in: data) else { continue }
       sections[index].header = heading.header
       sections[index].footer = heading.footer

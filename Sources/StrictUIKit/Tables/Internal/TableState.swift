@@ -1,3 +1,4 @@
+import MedleyLayout
 import MedleyCore
 
 /// What a table view keeps of its rows.

@@ -5,7 +5,7 @@ extension VirtualTerminal {
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = max(1, (parameters.first ?? nil) ?? 1)
     if isBreakPending, ["A", "B", "C", "D", "K", "X"].contains(final) {
-      fault("\(final) from behind the last column")
+      issue("\(final) from behind the last column")
     }
     switch final {
     case "m": select(text)
@@ -16,7 +16,7 @@ extension VirtualTerminal {
     case "G": move(row, first - 1)
     case "H":
       let second = parameters.count > 1 ? parameters[1] ?? 1 : 1
-      if first > rows || second > columns { fault("a motion to \(text)") }
+      if first > rows || second > columns { issue("a motion to \(text)") }
       move(first - 1, second - 1)
     case "J" where text == "2": eraseAll()
     case "K" where text.isEmpty: erase(column..<columns)
@@ -26,13 +26,13 @@ extension VirtualTerminal {
     case "T": scroll(by: -first)
     case "l" where text == "4": break  // to insert is not known here at all
     case "r": setBand(parameters)
-    default: fault("control sequence \(text)\(final)")
+    default: issue("control sequence \(text)\(final)")
     }
   }
 
   private mutating func move(_ newRow: Int, _ newColumn: Int) {
     if newRow < 0 || newRow >= rows || newColumn < 0 || newColumn >= columns {
-      fault("a motion to row \(newRow), column \(newColumn)")
+      issue("a motion to row \(newRow), column \(newColumn)")
     }
     row = min(max(0, newRow), rows - 1)
     column = min(max(0, newColumn), columns - 1)
@@ -41,7 +41,7 @@ extension VirtualTerminal {
 
   private mutating func mode(_ text: Substring, _ final: Character) {
     guard final == "h" || final == "l", let mode = Int(text) else {
-      return fault("control sequence ?\(text)\(final)")
+      return issue("control sequence ?\(text)\(final)")
     }
     let isOn = final == "h"
     switch mode {
@@ -55,14 +55,14 @@ extension VirtualTerminal {
       grid = mainGrid ?? grid
       mainGrid = nil
     case 2026: isSynchronized = isOn
-    default: fault("mode \(mode)\(final)")
+    default: issue("mode \(mode)\(final)")
     }
   }
 
   private mutating func setBand(_ parameters: [Int?]) {
     let top = (parameters.first ?? nil) ?? 1
     let bottom = parameters.count > 1 ? parameters[1] ?? rows : rows
-    if top < 1 || bottom > rows || top >= bottom, rows > 1 { fault("a band \(top) to \(bottom)") }
+    if top < 1 || bottom > rows || top >= bottom, rows > 1 { issue("a band \(top) to \(bottom)") }
     band = max(0, top - 1)..<max(top, bottom)
     (row, column) = (0, 0)
     moved()
@@ -87,7 +87,7 @@ extension VirtualTerminal {
   private mutating func scroll(by lines: Int) {
     let old = grid
     graphics.scroll(band, by: lines, habit: habits.scrolling)
-    if !graphics.pixels.isEmpty { fault("sixels scroll") }
+    if !graphics.pixels.isEmpty { issue("sixels scroll") }
     for place in band {
       let source = place + lines
       grid[place] =
@@ -100,7 +100,7 @@ extension VirtualTerminal {
     guard let last = lastPrinted,
       let scalar = grid[last.row][last.column].text.unicodeScalars.first,
       grid[last.row][last.column].text.unicodeScalars.count == 1, Self.columns(of: scalar) == 1
-    else { return fault("nothing to repeat") }
+    else { return issue("nothing to repeat") }
     for _ in 0..<count { print(scalar) }
   }
 }

@@ -28,31 +28,31 @@ extension VirtualTerminal {
       } else if (0x20...0x3F).contains(byte) {
         state = .control(before + [byte])
       } else {
-        fault("byte \(byte) within a control sequence")
+        issue("byte \(byte) within a control sequence")
       }
     case .command(let before):
       if byte == 0x1B {
         state = .commandEscape(before)
       } else if byte < 0x20 || byte == 0x7F {
-        fault("byte \(byte) within a command")
+        issue("byte \(byte) within a command")
       } else {
         state = .command(before + [byte])
       }
     case .commandEscape(let text):
       state = .ground
-      if byte != 0x5C { fault("a command does not end as it should") }
+      if byte != 0x5C { issue("a command does not end as it should") }
       command(String(decoding: text, as: UTF8.self))
     case .string(let kind):
       if byte == 0x1B {
         state = .stringEscape(kind)
       } else if byte < 0x20 || byte >= 0x7F {
-        fault("byte \(byte) within a string")
+        issue("byte \(byte) within a string")
       } else {
         string.append(byte)
       }
     case .stringEscape(let kind):
       state = .ground
-      if byte != 0x5C { fault("a string does not end as it should") }
+      if byte != 0x5C { issue("a string does not end as it should") }
       picture(kind)
     case .scalar(let before, let length):
       finishScalar(before + [byte], length: length)
@@ -65,7 +65,7 @@ extension VirtualTerminal {
       column = max(0, column - 1)
       moved()
     case 0x0A:
-      if row + 1 >= band.upperBound { fault("a line feed scrolls") }
+      if row + 1 >= band.upperBound { issue("a line feed scrolls") }
       row = min(row + 1, rows - 1)
       moved()
     case 0x0D:
@@ -76,7 +76,7 @@ extension VirtualTerminal {
     case 0xC2...0xDF: state = .scalar([byte], length: 2)
     case 0xE0...0xEF: state = .scalar([byte], length: 3)
     case 0xF0...0xF4: state = .scalar([byte], length: 4)
-    default: fault("byte \(byte)")
+    default: issue("byte \(byte)")
     }
   }
 
@@ -90,7 +90,7 @@ extension VirtualTerminal {
     if scalars.count == 1, !(0x80...0x9F).contains(scalars[0].value) {
       print(scalars[0])
     } else {
-      fault("bytes \(bytes)")
+      issue("bytes \(bytes)")
     }
   }
 
@@ -103,7 +103,7 @@ extension VirtualTerminal {
       string = []
       state = .string(byte)
     default:
-      fault("escape and byte \(byte)")
+      issue("escape and byte \(byte)")
       state = .ground
     }
   }
@@ -114,7 +114,7 @@ extension VirtualTerminal {
     } else if text.hasPrefix("2;") {
       title = String(text.dropFirst(2))
     } else {
-      fault("command \(text)")
+      issue("command \(text)")
     }
   }
 

@@ -8,7 +8,7 @@ extension VirtualTerminal {
     } else if kind == 0x50, text.hasPrefix("0;1;0q\"1;1;") {
       sixels(text.dropFirst(11))
     } else {
-      fault("a string \(text.prefix(20))")
+      issue("a string \(text.prefix(20))")
     }
   }
 
@@ -20,17 +20,17 @@ extension VirtualTerminal {
       keys[sides[0]] = sides[1]
     }
     func number(_ key: Substring) -> Int { keys[key].flatMap { Int($0) } ?? 0 }
-    if keys["q"] != "2" { fault("an answer is asked for: \(parts[0])") }
+    if keys["q"] != "2" { issue("an answer is asked for: \(parts[0])") }
     let letters = parts.count > 1 ? parts[1] : ""
     switch keys["a"] {
     case nil where graphics.coming != nil: receive(letters, isLast: keys["m"] == "0")
     case "t":
-      if keys["f"] != "24" { fault("pixels of another kind: \(parts[0])") }
+      if keys["f"] != "24" { issue("pixels of another kind: \(parts[0])") }
       let image = VirtualGraphics.Image(width: number("s"), height: number("v"))
       graphics.coming = (number("i"), image)
       receive(letters, isLast: keys["m"] == "0")
     case "p":
-      guard let image = graphics.images[number("i")] else { return fault("nothing to place") }
+      guard let image = graphics.images[number("i")] else { return issue("nothing to place") }
       let placement = VirtualGraphics.Placement(
         row: row,
         column: column,
@@ -46,7 +46,7 @@ extension VirtualTerminal {
         || row + placement.rows > rows || column + placement.columns > columns
         || placement.rows < 1 || placement.columns < 1 || keys["C"] != "1"
       {
-        fault("a placement \(parts[0]) at \(row), \(column)")
+        issue("a placement \(parts[0]) at \(row), \(column)")
       }
       graphics.placements[.init(image: number("i"), placement: number("p"))] = placement
     case "d":
@@ -61,19 +61,19 @@ extension VirtualTerminal {
       case "i":
         let name = VirtualGraphics.Name(image: number("i"), placement: number("p"))
         graphics.placements[name] = nil
-      default: fault("to delete \(parts[0])")
+      default: issue("to delete \(parts[0])")
       }
-    default: fault("graphics \(parts.first ?? "")")
+    default: issue("graphics \(parts.first ?? "")")
     }
   }
 
   private mutating func receive(_ letters: Substring, isLast: Bool) {
-    if letters.utf8.count > 4096 || !isLast && letters.utf8.count % 4 > 0 { fault("a long piece") }
+    if letters.utf8.count > 4096 || !isLast && letters.utf8.count % 4 > 0 { issue("a long piece") }
     graphics.coming?.image.channels += Self.bytes(of: letters)
     guard isLast, let (number, image) = graphics.coming else { return }
     graphics.coming = nil
-    if image.channels.count != image.width * image.height * 3 { fault("pixels are missing") }
-    if number < 1 { fault("a picture without a number") }
+    if image.channels.count != image.width * image.height * 3 { issue("pixels are missing") }
+    if number < 1 { issue("a picture without a number") }
     graphics.images[number] = image
     graphics.byteCount += image.channels.count
   }
@@ -130,18 +130,18 @@ extension VirtualTerminal {
       default: break
       }
       guard let value = sixel.asciiValue, (63...126).contains(value) else {
-        return fault("sixel \(sixel)")
+        return issue("sixel \(sixel)")
       }
       for _ in 0..<count {
         for bit in 0..<6 where (value - 63) >> UInt8(bit) & 1 == 1 {
-          guard x < size[0], top + bit < size[1] else { return fault("a sixel outside") }
+          guard x < size[0], top + bit < size[1] else { return issue("a sixel outside") }
           paint(x, top + bit, colors[color])
         }
         x += 1
       }
     }
     let end = row + max(0, size[1] - 1) / graphics.cell.height
-    if end >= rows - 1 { fault("sixels that may scroll") }
+    if end >= rows - 1 { issue("sixels that may scroll") }
     row = min(rows - 1, end + 1)
     column = min(columns - 1, 3)
     moved()
@@ -150,8 +150,8 @@ extension VirtualTerminal {
   private mutating func paint(_ x: Int, _ y: Int, _ color: [Int]?) {
     let (width, height) = graphics.cell
     let place = [row + y / height, column + x / width]
-    if place[0] >= rows || place[1] >= columns { return fault("a sixel beyond the screen") }
-    if color == nil { fault("a colour that is none") }
+    if place[0] >= rows || place[1] >= columns { return issue("a sixel beyond the screen") }
+    if color == nil { issue("a colour that is none") }
     let blank = [[Int]?](repeating: nil, count: width * height)
     graphics.pixels[place, default: blank][y % height * width + x % width] = color
   }

@@ -5,12 +5,12 @@ extension VirtualTerminal {
     }
     let width = Self.columns(of: scalar)
     guard width > 0 else {
-      if habits.opinion == .clusters { fault("a mark without a character: \(scalar.value)") }
+      if habits.opinion == .clusters { issue("a mark without a character: \(scalar.value)") }
       return
     }
     breakLine(for: width)
     guard column + width <= columns else {
-      if habits.opinion == .clusters { fault("a wide character at the margin") }
+      if habits.opinion == .clusters { issue("a wide character at the margin") }
       return
     }
     put(Cell(text: String(scalar), style: style, link: link), at: column)
@@ -21,8 +21,8 @@ extension VirtualTerminal {
 
   private mutating func breakLine(for width: Int) {
     guard isBreakPending, breaksLines || habits.alwaysBreaksLines else { return }
-    if habits.opinion == .clusters { fault("a line breaks") }
-    if row + 1 >= band.upperBound { fault("a line break scrolls") }
+    if habits.opinion == .clusters { issue("a line breaks") }
+    if row + 1 >= band.upperBound { issue("a line break scrolls") }
     row = min(row + 1, rows - 1)
     column = 0
     isBreakPending = false
@@ -70,7 +70,7 @@ extension VirtualTerminal {
       advance(to: last.column + 1)
     case 0xFE0F where !isWide && Self.isTextEmoji(base), 0x93E where !isWide,
       0x93F where !isWide, 0x937 where !isWide:
-      guard last.column + 1 < columns else { return fault("a character grows beyond the margin") }
+      guard last.column + 1 < columns else { return issue("a character grows beyond the margin") }
       let place = Cell(text: "", style: style, link: link, isContinuation: true)
       column = last.column + 1
       let text = grid[last.row][last.column]

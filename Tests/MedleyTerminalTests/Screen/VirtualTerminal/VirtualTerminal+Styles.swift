@@ -4,7 +4,7 @@ extension VirtualTerminal {
     var rest = text.split(separator: ";", omittingEmptySubsequences: false)[...]
     while let parameter = rest.popFirst() {
       guard let number = parameter.isEmpty ? 0 : Int(parameter) else {
-        return fault("style \(text)")
+        return issue("style \(text)")
       }
       switch number {
       case 0: style = VirtualStyle()
@@ -19,7 +19,7 @@ extension VirtualTerminal {
       case 49: style.background = .own
       case 90...97: style.foreground = .index(number - 82)
       case 100...107: style.background = .index(number - 92)
-      default: fault("style \(text)")
+      default: issue("style \(text)")
       }
     }
   }
@@ -33,7 +33,7 @@ extension VirtualTerminal {
     if kind == 2, let red = next(), let green = next(), let blue = next() {
       return .channels(red, green, blue)
     }
-    fault("a colour that is none")
+    issue("a colour that is none")
     return .own
   }
 }

@@ -1,6 +1,6 @@
 /// A terminal without a screen: it reads what a program writes and holds what would be seen.
 ///
-/// It shares no code with what it judges. Whatever it does not know is a fault, and so is what no
+/// It shares no code with what it judges. Whatever it does not know is an issue, and so is what no
 /// drawing of frames should do: to break a line, or to scroll by a line feed.
 struct VirtualTerminal {
   /// How a terminal sees characters whose columns are in dispute.
@@ -51,7 +51,7 @@ struct VirtualTerminal {
   /// Where the last character went, if the cursor was not moved since.
   var lastPrinted: (row: Int, column: Int)?
   var title = ""
-  var faults: [String] = []
+  var issues: [String] = []
   var state = ParserState.ground
   /// The bytes of the string that is being read.
   var string: [UInt8] = []
@@ -86,8 +86,8 @@ struct VirtualTerminal {
     Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
-  mutating func fault(_ text: String) {
-    faults.append(text)
+  mutating func issue(_ text: String) {
+    issues.append(text)
   }
 
   /// What the rows show, without the blanks at their ends.

@@ -1,3 +1,4 @@
+import MedleyCore
 import Medley
 
 /// The same as `Post`, written by hand: what the macro is measured by.

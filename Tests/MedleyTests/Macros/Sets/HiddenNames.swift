@@ -1,3 +1,5 @@
+import MedleyCore
+
 #if Macros
   import Medley
 

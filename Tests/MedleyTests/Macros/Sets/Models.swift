@@ -1,3 +1,4 @@
+import MedleyCore
 import Medley
 
 /// What some models can do.

@@ -1,3 +1,4 @@
+import MedleyCore
 import Medley
 
 /// A host whose cells are lines of text; it renders on any actor.

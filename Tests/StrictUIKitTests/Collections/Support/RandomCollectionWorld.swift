@@ -9,7 +9,7 @@ import StrictUIKit
   private var next = 1000
 
   /// What is wrong.
-  private(set) var fault: String?
+  private(set) var issue: String?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -134,15 +134,15 @@ import StrictUIKit
 
   private mutating func check(_ before: [Int: UICollectionViewCell]) {
     let view = fixture.view
-    if let violation = fixture.found.first { fault = "\(violation)" }
-    if !fixture.isTrue { fault = "shows \(fixture.shown) of \(fixture.sections)" }
+    if let violation = fixture.found.first { issue = "\(violation)" }
+    if !fixture.isTrue { issue = "shows \(fixture.shown) of \(fixture.sections)" }
     // What is seen is what the layout says of all items.
     let visible = view.bounds
     for (section, items) in fixture.sections.enumerated() {
       for item in items.indices {
         let path = IndexPath(item: item, section: section)
         guard let attributes = view.layoutAttributesForItem(at: path) else {
-          fault = "no place for \(path)"
+          issue = "no place for \(path)"
           return
         }
         var frame = attributes.frame
@@ -151,17 +151,17 @@ import StrictUIKit
         let isSeen =
           frame.minY < visible.maxY && visible.minY < frame.maxY && frame.minX < visible.maxX
           && visible.minX < frame.maxX
-        if isSeen != isShown { fault = "\(path) at \(frame) in \(visible)" }
+        if isSeen != isShown { issue = "\(path) at \(frame) in \(visible)" }
         if let cell = view.cellForItem(at: path) {
           let place = cell.convert(CGPoint.zero, to: view)
-          if place != frame.origin { fault = "\(path) stands at \(place), not \(frame.origin)" }
+          if place != frame.origin { issue = "\(path) stands at \(place), not \(frame.origin)" }
         }
       }
     }
     // Whoever was shown and still is has the same cell, where no size is estimated.
     guard !isEstimated else { return }
     for case let cell as NumberCell in view.visibleCells {
-      if let old = before[cell.number], old !== cell { fault = "\(cell.number) has a new cell" }
+      if let old = before[cell.number], old !== cell { issue = "\(cell.number) has a new cell" }
     }
   }
 }

@@ -5,7 +5,7 @@ import MedleyTerminal
 /// A person who reads the list down to its end, page by page, and uses its cells on the way.
 struct CharactersScript {
   /// The screen that the person reads.
-  let session: RunningScreen<TextHost>
+  let session: ScreenSession<TextHost>
 
   /// Whether the person chooses *Retry* when a page fails.
   let retries: Bool
@@ -20,7 +20,7 @@ struct CharactersScript {
 
   /// Makes a person who has done nothing yet.
   init(
-    session: RunningScreen<TextHost>,
+    session: ScreenSession<TextHost>,
     select: SagaCharacter?,
     favour: [SagaCharacter],
     retries: Bool

@@ -4,7 +4,7 @@ import MedleyTerminal
 extension CellAdapter where Model == ImageMessage, Host: DrawingHost {
   /// A picture in a bubble, above its caption; it behaves like on every other host.
   static var imageBubble: Self {
-    imageMessage.drawn(by: drawnBubble)
+    imageMessage.rendered(by: drawnBubble)
   }
 
   private static var drawnBubble: Self {

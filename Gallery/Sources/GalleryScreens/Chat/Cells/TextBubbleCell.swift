@@ -4,7 +4,7 @@ import MedleyTerminal
 extension CellAdapter where Model == TextMessage, Host: DrawingHost {
   /// A text message as a bubble; it behaves like the cell of every other host.
   static var textBubble: Self {
-    textMessage.drawn(by: drawnBubble)
+    textMessage.rendered(by: drawnBubble)
   }
 
   private static var drawnBubble: Self {

@@ -8,7 +8,7 @@ struct ChatScript {
   let store: ChatStore
 
   /// The screen with the messages, which lies below all others.
-  private var session: RunningScreen<TextHost>? { navigator.screens.first }
+  private var session: ScreenSession<TextHost>? { navigator.screens.first }
 
   /// Enters a text in the field at the bottom.
   func send(_ text: String) {

@@ -8,7 +8,7 @@ struct LineDecoding {
   /// What a line holds, or why it holds no delivery, and its number.
   struct Outcome: Sendable {
     var number: Int
-    var entry: Result<LogEntry, DecodingFault>
+    var entry: Result<LogEntry, DecodingIssue>
   }
 
   /// The most lines that are decoded in one go: others get their turn after them, and what is cancelled ends.

@@ -21,7 +21,7 @@ actor LogLoader {
   }
 
   private let source: LogSource
-  private let reporter: FaultReporter
+  private let reporter: IssueReporter
   private let publish: Publish
   private let clock = ContinuousClock()
 
@@ -46,7 +46,7 @@ actor LogLoader {
   ///   - source: which log, and what of it.
   ///   - reporter: where lines that hold no delivery are reported.
   ///   - publish: called with each page.
-  init(_ source: LogSource, reporter: FaultReporter, publish: @escaping Publish) {
+  init(_ source: LogSource, reporter: IssueReporter, publish: @escaping Publish) {
     self.source = source
     self.reporter = reporter
     self.publish = publish
@@ -204,9 +204,9 @@ extension LogLoader {
       switch outcome.entry {
       case .success(let entry):
         log.append(entry, number: outcome.number)
-      case .failure(let fault):
-        let broken = BrokenLine(number: outcome.number, fault: fault)
-        if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.fault) }
+      case .failure(let issue):
+        let broken = BrokenLine(number: outcome.number, issue: issue)
+        if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.issue) }
         log.append(broken)
       }
     }

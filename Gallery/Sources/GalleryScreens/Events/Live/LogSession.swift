@@ -6,7 +6,7 @@ final class LogSession {
   private let task: Task<Void, Never>
 
   /// Begins to read.
-  init(_ source: LogSource, reporter: FaultReporter, publish: @escaping LogLoader.Publish) {
+  init(_ source: LogSource, reporter: IssueReporter, publish: @escaping LogLoader.Publish) {
     let loader = LogLoader(source, reporter: reporter, publish: publish)
     self.loader = loader
     task = Task.detached(priority: .utility) { await loader.run() }

@@ -36,11 +36,11 @@ struct LogReader {
       if log.lineCount + 1 == limit, openLine.length > longestLine + 1 {
         // The last line that is wanted may never end.
         let reason = BrokenLine.Reason.tooLong(longestLine)
-        let fault = DecodingFault(
+        let issue = DecodingIssue(
           .tooLarge(openLine.length, limit: longestLine),
           message: "\(reason)"
         )
-        log.append(BrokenLine(number: splitter.lineNumber, fault: fault))
+        log.append(BrokenLine(number: splitter.lineNumber, issue: issue))
       }
     }
     log.isBeginning = isFull(log)
@@ -55,7 +55,7 @@ struct LogReader {
     for (line, entry) in zip(wanted, decoder.decodeElements(LogEntry.self, from: wanted)) {
       switch entry {
       case .success(let entry): log.append(entry)
-      case .failure(let fault): log.append(BrokenLine(number: line.number, fault: fault))
+      case .failure(let issue): log.append(BrokenLine(number: line.number, issue: issue))
       }
     }
   }

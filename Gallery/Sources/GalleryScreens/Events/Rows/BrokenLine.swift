@@ -24,7 +24,7 @@ struct BrokenLine: ListModel {
   let reason: Reason
 
   /// The line as something that went wrong and was survived.
-  let fault: ListFault
+  let issue: ListIssue
 
   /// The number of the line, of which there is only one.
   var id: Int { number }
@@ -36,18 +36,18 @@ struct BrokenLine: ListModel {
 
 extension BrokenLine {
   /// Puts what a decoder says into the words of the row.
-  init(number: Int, fault: DecodingFault) {
-    let place = fault.codingPath.isEmpty ? "" : "\(fault.codingPath): "
+  init(number: Int, issue: DecodingIssue) {
+    let place = issue.codingPath.isEmpty ? "" : "\(issue.codingPath): "
     let reason: Reason =
-      switch fault.reason {
+      switch issue.reason {
       case .cutOff: .cutOff
       case .tooLarge(_, let limit): .tooLong(limit)
-      case .syntax: .notJSON(fault.message)
-      default: .malformed(place + fault.message)
+      case .syntax: .notJSON(issue.message)
+      default: .malformed(place + issue.message)
       }
-    var fault = fault
-    fault.line = number
-    self.init(number: number, reason: reason, fault: ListFault(.decoding(fault)))
+    var issue = issue
+    issue.line = number
+    self.init(number: number, reason: reason, issue: .decoding(issue))
   }
 }
 

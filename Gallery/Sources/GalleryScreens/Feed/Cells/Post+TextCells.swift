@@ -6,10 +6,10 @@ extension Post.Cells where Host: DrawingHost {
   /// separator is a line.
   static var text: Self {
     var cells = standard
-    cells.article = cells.article.drawn(
+    cells.article = cells.article.rendered(
       by: .drawn { post, context in ArticleCard(post: post, columns: context.columns).drawing }
     )
-    cells.separator = cells.separator.drawn(
+    cells.separator = cells.separator.rendered(
       by: .drawn { _, context in
         let words = TextBlock("· you have seen what is below ·")
           .truncated(to: context.columns)

@@ -8,7 +8,7 @@ struct FeedScript {
   let store: FeedStore
 
   /// The screen with the posts, which lies below all others.
-  private var session: RunningScreen<TextHost>? { navigator.screens.first }
+  private var session: ScreenSession<TextHost>? { navigator.screens.first }
 
   /// Makes a post with a picture, and publishes it.
   func publish(caption: String) {

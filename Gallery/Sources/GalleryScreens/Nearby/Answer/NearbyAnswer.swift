@@ -6,7 +6,7 @@ package struct NearbyAnswer {
   package private(set) var town: LoadState<Town>
 
   /// What was lost, in the order of the document.
-  package let faults: [DecodingFault]
+  package let issues: [DecodingIssue]
 
   /// Decodes a document of two lists, `categories` and `places`.
   ///
@@ -17,33 +17,33 @@ package struct NearbyAnswer {
     let categories = decoder.decode(PlaceCategory.self, from: document, at: ["categories"])
     let elements = decoder.decode(NearbyElement.self, from: document, at: ["places"])
     // What is wrong around its list, either pass finds; the second one reports it.
-    let listFaults = elements.allFaults.map { $0.explained(by: document) }
-    faults = categories.faults.filter { !$0.codingPath.isEmpty } + listFaults
+    let listIssues = elements.allIssues.map { $0.explained(by: document) }
+    issues = categories.issues.filter { !$0.codingPath.isEmpty } + listIssues
     town = .loaded(Town(categories: categories.elements, elements: elements.elements))
-    if elements.elements.isEmpty, let fault = listFaults.first {
-      town = .failed(fault.lossOfPlaces)
+    if elements.elements.isEmpty, let issue = listIssues.first {
+      town = .failed(issue.lossOfPlaces)
     }
   }
 }
 
 extension DecodedList {
-  /// The faults, with one that counts those for which there was no room.
-  fileprivate var allFaults: [DecodingFault] {
-    guard omittedFaults > 0 else { return faults }
-    let rest = DecodingFault(
+  /// The issues, with one that counts those for which there was no room.
+  fileprivate var allIssues: [DecodingIssue] {
+    guard omittedIssues > 0 else { return issues }
+    let rest = DecodingIssue(
       .invalidValue,
       codingPath: "places",
-      message: "\(omittedFaults) more elements cannot be used"
+      message: "\(omittedIssues) more elements cannot be used"
     )
-    return faults + [rest]
+    return issues + [rest]
   }
 }
 
-extension DecodingFault {
-  /// The fault, or for a document that is not even JSON, where it ceases to be.
-  fileprivate func explained(by document: [UInt8]) -> DecodingFault {
+extension DecodingIssue {
+  /// The issue, or for a document that is not even JSON, where it ceases to be.
+  fileprivate func explained(by document: [UInt8]) -> DecodingIssue {
     guard index == nil, codingPath.isEmpty, reason == .notAList else { return self }
-    do throws(DecodingFault) {
+    do throws(DecodingIssue) {
       _ = try LossyDecoder().decodeElement(JSONValue.self, from: document)
       return self
     } catch {

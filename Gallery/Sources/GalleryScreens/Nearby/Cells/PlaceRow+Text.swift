@@ -4,7 +4,7 @@ import MedleyTerminal
 extension CellAdapter where Model == PlaceRow, Host: DrawingHost {
   /// A place as two lines of text, with leaders from its name to the stars and the distance.
   static var drawnPlace: Self {
-    .place.drawn(
+    .place.rendered(
       by: .drawn { place, context in PlaceDrawing(place: place, width: context.columns).drawing }
     )
   }

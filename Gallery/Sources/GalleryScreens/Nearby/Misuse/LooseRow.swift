@@ -31,14 +31,12 @@ extension LooseRow: CellRepresentable {
   }
 }
 
-extension ListFault {
+extension ListIssue {
   fileprivate static func mismatch(of row: LooseRow, expected: any ListModel.Type) -> Self {
-    ListFault(
-      .modelMismatch(
-        expected: "\(expected)",
-        found: "\(row.content.modelType)",
-        place: "row \"\(row.id)\" with the cell \"\(row.cell)\""
-      )
+    .modelMismatch(
+      expected: "\(expected)",
+      found: "\(row.content.modelType)",
+      place: "row \"\(row.id)\" with the cell \"\(row.cell)\""
     )
   }
 }

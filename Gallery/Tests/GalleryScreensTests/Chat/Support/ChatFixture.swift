@@ -5,9 +5,9 @@ import MedleyTerminal
 
 /// The chat as it runs, without the command around it.
 struct ChatFixture {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let store: ChatStore
-  let session: RunningScreen<TextHost>
+  let session: ScreenSession<TextHost>
 
   init(
     _ chat: Chat = .sample,
@@ -16,7 +16,7 @@ struct ChatFixture {
   ) {
     store = ChatStore(chat)
     session = ListScreen.chat(store, cells: cells)
-      .open(on: TextHost(width: width), reporter: .log(faults))
+      .open(on: TextHost(width: width), reporter: .log(issues))
   }
 
   var text: String { session.host.text }

@@ -6,7 +6,7 @@ import Medley
 /// What a run of the screen shows.
 struct EventsStage {
   let text: String
-  let faults: [ListFault]
+  let issues: [ListIssue]
 
   /// The lines, without the empty one behind the last line feed.
   var lines: [String] {
@@ -40,6 +40,6 @@ struct EventsStage {
     let stage = Stage { text += $0 }
     try EventsCommand.parse(arguments).run(on: stage)
     self.text = text
-    faults = stage.faultLog.faults
+    issues = stage.issueLog.issues
   }
 }

@@ -8,7 +8,7 @@ import MedleyTerminal
 /// Nobody writes in the chat by themselves, and pages of characters come as soon as the main actor is free.
 @MainActor
 final class GalleryTerminal {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let setup: GallerySetup
   let terminal: HeadlessTerminal
   private let screens: LiveScreens<TerminalHost>
@@ -32,12 +32,12 @@ final class GalleryTerminal {
     change(&setup)
     self.setup = setup
     let host = setup.host
-    screens = LiveScreens(setup, reporter: .log(faults))
+    screens = LiveScreens(setup, reporter: .log(issues))
     terminal = HeadlessTerminal(
       resolver: screens.resolver,
       rows: rows,
       columns: columns,
-      reporter: .log(faults)
+      reporter: .log(issues)
     ) { screen in
       host(screen.title)
     }

@@ -6,13 +6,13 @@ import MedleyTerminal
 /// All screens of the gallery as they run in a terminal, but on plain text.
 @MainActor
 final class OpenGallery {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let navigator: ListNavigator<TextHost>
   private let screens: LiveScreens<TextHost>
 
   init(_ setup: GallerySetup = GallerySetup(), width: Int = 80) {
-    screens = LiveScreens(setup, reporter: .log(faults))
-    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(faults)) { _ in
+    screens = LiveScreens(setup, reporter: .log(issues))
+    navigator = ListNavigator(resolver: screens.resolver, reporter: .log(issues)) { _ in
       TextHost(width: width)
     }
     screens.navigator = navigator

@@ -8,7 +8,7 @@ import MedleyTerminal
 /// What a run of the command left behind.
 struct NearbyStage {
   let text: String
-  let faults: [String]
+  let issues: [String]
 
   /// Runs the command with arguments as they stand on the command line.
   init(_ arguments: String...) throws {
@@ -20,7 +20,7 @@ struct NearbyStage {
     let stage = Stage { lines.text += $0 }
     try NearbyCommand.parse(arguments).run(on: stage)
     text = lines.text
-    faults = stage.faultLog.faults.map(\.description)
+    issues = stage.issueLog.issues.map(\.description)
   }
 
   /// Runs the command on a document of one's own.
@@ -39,13 +39,13 @@ struct NearbyStage {
 
 /// The screen with a person in front of it.
 struct NearbySession {
-  let faults = FaultLog()
+  let issues = IssueLog()
   let navigator: ListNavigator<TextHost>
 
   init(_ style: NearbyStyle, document: [UInt8] = NearbyData.bundled, width: Int = 80) {
     navigator = ListNavigator(
       resolver: .nearby(NearbyAnswer(document).town, style: style),
-      reporter: .log(faults)
+      reporter: .log(issues)
     ) { _ in
       TextHost(width: width)
     }

@@ -7,7 +7,7 @@ struct RunScanner {
     case others(Range<Int>)
   }
 
-  /// UTF-8 without faults, which is what a string holds.
+  /// UTF-8 without issues, which is what a string holds.
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var upcoming: (scalar: Unicode.Scalar, end: Int)?

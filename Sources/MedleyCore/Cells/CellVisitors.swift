@@ -1,0 +1,123 @@
+// What a list asks of the adapter of one item, one visitor for each question.
+
+@usableFromInline
+struct UpdateVisitor<Host: ListHost>: CellVisitor {
+  /// Points to the cell for as long as the visit lasts; see `CellProvider.update(_:with:in:)`.
+  @usableFromInline let cell: UnsafeMutablePointer<Host.Cell>
+  @usableFromInline let context: CellContext
+
+  @inlinable
+  init(cell: UnsafeMutablePointer<Host.Cell>, context: CellContext) {
+    self.cell = cell
+    self.context = context
+  }
+
+  @inlinable
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    adapter.update(&cell.pointee, model, context)
+  }
+}
+
+struct MakeVisitor<Host: ListHost>: CellVisitor {
+  let context: CellContext
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Host.Cell {
+    adapter.make(context)
+  }
+}
+
+struct ReuseIdentifierVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> ReuseIdentifier {
+    adapter.reuseIdentifier
+  }
+}
+
+struct RegistrationVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> Host.Registration? {
+    adapter.registration
+  }
+}
+
+struct HeightVisitor<Host: ListHost>: CellVisitor {
+  let width: Double
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> RowHeight {
+    adapter.height.resolved(for: model, width: width)
+  }
+}
+
+struct ActionsVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [ActionLabel] {
+    adapter.behaviours.actions?(model).map(\.label) ?? []
+  }
+}
+
+struct CanMoveVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onMove != nil
+  }
+}
+
+struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onSelect != nil
+  }
+}
+
+/// Whether the row is one that is never selected.
+struct ButtonVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    !adapter.behaviours.isSelectable
+  }
+}
+
+/// Performs what the adapter has for an event.
+struct EventVisitor<Host: ListHost>: CellVisitor {
+  let event: CellEvent
+  let listEvent: ListEvent
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> EventOutcome {
+    adapter.behaviours.perform(event, on: model, as: listEvent)
+  }
+}
+
+struct ListHolderVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.nestedList != nil
+  }
+}
+
+struct NestedListVisitor<Host: ListHost>: CellVisitor {
+  let context: CellContext
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> AnyObject? {
+    adapter.behaviours.nestedList?(model, context)
+  }
+}
+
+struct ImpressionThresholdsVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [Impression] {
+    let impressions = adapter.behaviours.impressions
+    // Every row that comes into view is asked, and most have none.
+    return impressions.isEmpty ? [] : impressions.map(\.threshold)
+  }
+}
+
+/// Performs the behaviours of the thresholds with these indexes.
+struct ImpressionVisitor<Host: ListHost>: CellVisitor {
+  let indexes: [Int]
+  let listEvent: ListEvent
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    let impressions = adapter.behaviours.impressions
+    for index in indexes where impressions.indices.contains(index) {
+      impressions[index].perform(model, listEvent)
+    }
+  }
+}

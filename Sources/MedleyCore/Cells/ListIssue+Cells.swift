@@ -1,0 +1,55 @@
+extension ListIssue {
+  /// A model has no cell in the list's ``AdapterMap`` and does not provide one.
+  public static func missingCell(model: String) -> Self {
+    ListIssue(
+      .missingCell,
+      """
+      no cell for \(model): a placeholder is shown. Add an adapter for it to the AdapterMap, \
+      or make it CellRepresentable.
+      """
+    )
+  }
+
+  /// A value has another type than expected.
+  public static func modelMismatch(expected: String, found: String, place: String) -> Self {
+    ListIssue(.modelMismatch, "\(place): expected \(expected) but found \(found).")
+  }
+
+  /// A cell sent an action or an edit that its adapter does not handle.
+  public static func unhandledEvent(event: String, row: String) -> Self {
+    ListIssue(
+      .unhandledEvent,
+      "the cell of \(row) sent \(event), which its adapter does not handle."
+    )
+  }
+
+  /// A behaviour sent an edit that has no receiver.
+  public static func unhandledEdit(type: String) -> Self {
+    ListIssue(
+      .unhandledEdit,
+      """
+      an edit of type \(type) was sent, and nobody receives it. Add onEdit(\(type).self) or a \
+      presenter.
+      """
+    )
+  }
+
+  /// No screen is registered for a route.
+  public static func unknownRoute(_ route: String) -> Self {
+    ListIssue(
+      .unknownRoute,
+      "no screen for the route \"\(route)\". Add a pattern for it to the RouteResolver."
+    )
+  }
+
+  /// A picture cannot be read or decoded; its alternative text is shown.
+  public static func unreadablePicture(source: String, alternative: String) -> Self {
+    ListIssue(
+      .unreadablePicture,
+      """
+      the picture \"\(alternative)\" of \(source) cannot be read: words stand for it. \
+      Check that it is there, whole, and in a format that the host knows.
+      """
+    )
+  }
+}

@@ -1,0 +1,95 @@
+/// A reported problem that the list survived.
+///
+/// An issue is not thrown. The list continues with a fallback: a placeholder cell, a renumbered
+/// row, an omitted element. The message states what happened, where, and how to fix it.
+///
+/// Each module that detects a problem has a function that creates the issue, such as
+/// ``missingCell(model:)`` or ``unknownRoute(_:)``.
+public struct ListIssue: Error, Hashable, Sendable {
+  /// The kinds of issues.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// Two rows of one list have the same identity.
+    case duplicateIdentity
+
+    /// Two sections of one list have the same identity.
+    case duplicateSection
+
+    /// A model has no cell in the list's ``AdapterMap`` and does not provide one.
+    case missingCell
+
+    /// A value has another type than expected.
+    case modelMismatch
+
+    /// A cell sent an action or an edit that its adapter does not handle.
+    case unhandledEvent
+
+    /// A behaviour sent an edit that has no receiver.
+    case unhandledEdit
+
+    /// An element of a response cannot be decoded, or is of an unknown kind.
+    case decoding
+
+    /// An update breaks a rule of the host; the list was reloaded instead.
+    case unsafeUpdate
+
+    /// A host finished an update that it had not committed; the list was reloaded.
+    case uncommittedUpdate
+
+    /// The measured height of a cell changes with each measurement.
+    case unstableHeight
+
+    /// The host does not support the layout of a section.
+    case ignoredLayout
+
+    /// No screen is registered for a route.
+    case unknownRoute
+
+    /// A picture cannot be read or decoded; its alternative text is shown.
+    case unreadablePicture
+  }
+
+  /// The kind of the issue.
+  public var code: Code
+
+  /// What happened, where, and how to fix it, in one line.
+  public var message: String
+
+  /// Creates an issue.
+  ///
+  /// - Parameters:
+  ///   - code: the kind of the issue.
+  ///   - message: what happened, where, and how to fix it, in one line.
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension ListIssue: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}
+
+extension ListIssue {
+  /// The message as one line that is safe to print to a terminal.
+  ///
+  /// A message may contain text of a model, which may come from anywhere. Control characters, line
+  /// breaks and characters that change the text direction are replaced by U+FFFD.
+  package var line: String {
+    var line = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      line.append(scalar.isPrintable ? scalar : "\u{FFFD}")
+    }
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether printing the scalar to a terminal only shows it.
+  fileprivate var isPrintable: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// The words and paths of issues, made safe to print.
+///
+/// Keys and tags come from the document: they may be megabytes long or hold control characters that
+/// would write elsewhere on a terminal. They are clipped and escaped.
+package enum IssueText {
+  /// How many characters of a piece of the document an issue shows.
+  static let longestQuote = 64
+
+  /// A path as text, as in `items[3].image["a key"].url`.
+  package static func path(_ keys: some Sequence<any CodingKey>, after base: String = "") -> String
+  {
+    keys.reduce(into: base) { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        append(key: key.stringValue, to: &text)
+      }
+    }
+  }
+
+  /// Adds one key of an object to a path.
+  package static func append(key: String, to path: inout String) {
+    if isPlain(key) {
+      path += path.isEmpty ? key : ".\(key)"
+    } else {
+      path += "[\(quoted(key))]"
+    }
+  }
+
+  /// One path behind another.
+  static func joined(_ path: String, _ other: String) -> String {
+    path.isEmpty || other.isEmpty || other.hasPrefix("[") ? path + other : "\(path).\(other)"
+  }
+
+  /// A piece of the document between quotes, with control characters escaped, clipped if long.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars.prefix(longestQuote) {
+      result += isPrintable(scalar) ? scalar.escaped(asASCII: false) : hexadecimal(scalar)
+    }
+    let isLonger = text.unicodeScalars.dropFirst(longestQuote).first != nil
+    return result + (isLonger ? "…\"" : "\"")
+  }
+
+  /// A message of unknown origin, without control characters, clipped if long.
+  package static func clipped(_ text: String, to length: Int = 300) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(length) {
+      if isPrintable(scalar) { result.unicodeScalars.append(scalar) } else { result += " " }
+    }
+    return text.unicodeScalars.dropFirst(length).first == nil ? result : result + "…"
+  }
+
+  /// A byte of the document, as in `"x"` or `byte 0xE2`.
+  static func byte(_ byte: UInt8) -> String {
+    guard 0x20..<0x7F ~= byte else {
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "byte 0x\(byte < 16 ? "0" : "")\(digits)"
+    }
+    return byte == JSONByte.quote ? "a quote" : "\"\(Character(Unicode.Scalar(byte)))\""
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    guard let first = key.utf8.first, key.utf8.count <= longestQuote else { return false }
+    let isDigit = 0x30...0x39 ~= first
+    return !isDigit
+      && key.utf8.allSatisfy { unit in
+        switch unit {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "@"): true
+        default: false
+        }
+      }
+  }
+
+  /// Whether a scalar shows itself where it is printed and changes nothing around it.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
+    default: true
+    }
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import MedleyCore
+
+extension ListLayout {
+  /// What rows that move are high and wide, by where they stand before the change.
+  func heightsOfMovingRows(_ plan: ChangePlan) -> [ListPath: MovingRow] {
+    var moving: [ListPath: MovingRow] = [:]
+    for case let from? in plan.rowArrivals.lazy.map(\.from) {
+      guard let height = packedHeight(at: .row(from)) else { continue }
+      let layout = sections[from.section].layout
+      moving[from] = MovingRow(height: height, width: metrics.track(for: layout).itemWidth)
+    }
+    return moving
+  }
+
+  /// Removes rows that go or move away.
+  mutating func removeRows(_ rows: [ListPath]) {
+    var edits: [SectionEdits] = []
+    for row in rows {
+      if edits.last?.section != row.section { edits.append(SectionEdits(section: row.section)) }
+      edits[edits.count - 1].remove(row.item)
+    }
+    perform(edits)
+  }
+
+  /// Inserts rows that come or move in.
+  ///
+  /// - Parameter newSections: sections that were inserted with all their rows.
+  mutating func insertRows(
+    _ plan: ChangePlan,
+    outside newSections: Set<Int>,
+    moving: [ListPath: MovingRow],
+    height: (CellPosition) -> RowHeight
+  ) {
+    var edits: [SectionEdits] = []
+    var (itemCount, width) = (0, 0.0)
+    for arrival in plan.rowArrivals {
+      let section = arrival.to.section
+      guard hasSection(section), !newSections.contains(section) else { continue }
+      if edits.last?.section != section {
+        let record = sections[section]
+        (itemCount, width) = (record.itemCount, metrics.track(for: record.layout).itemWidth)
+        edits.append(SectionEdits(section: section))
+      }
+      edits[edits.count - 1].insert(at: arrival.to.item, itemCount: itemCount) { item in
+        guard let row = arrival.from.flatMap({ moving[$0] }) else {
+          let position = CellPosition.row(ListPath(section: section, item: item))
+          return PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
+        }
+        return row.width == width ? row.height : row.height.forgotten(scaledBy: 1)
+      }
+    }
+    perform(edits)
+  }
+
+  /// Performs edits of rows in one pass over the slots.
+  private mutating func perform(_ edits: [SectionEdits]) {
+    guard !edits.isEmpty else { return }
+    var slotEdits = SlotEdits<PackedHeight>()
+    var records: [(section: Int, record: SectionRecord)] = []
+    records.reserveCapacity(edits.count)
+    for edit in edits {
+      // The record stays in the tree with its slots, so that slots count as before all edits.
+      let (_, start) = sections.locate(edit.section)
+      let old = sections.update(at: edit.section) { $0.take() }
+      let editing = RowEditing(metrics: metrics, firstSlot: Int(start), slots: slots)
+      let new = editing.apply(edit.edits, to: old, slotEdits: &slotEdits)
+      records.append((edit.section, new))
+    }
+    slotEdits.perform(on: &slots)
+    for (section, record) in records {
+      sections.update(at: section) { $0 = record }
+    }
+  }
+}

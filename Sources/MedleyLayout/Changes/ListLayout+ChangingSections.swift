@@ -1,0 +1,120 @@
+import MedleyCore
+
+extension ListLayout {
+  /// Removes sections that go or move away.
+  ///
+  /// - Returns: those that move, by where they stood.
+  mutating func removeSections(_ plan: ChangePlan) -> [Int: MovingSection] {
+    guard !plan.removedSections.isEmpty else { return [:] }
+    var moving: [Int: MovingSection] = [:]
+    for case let from? in plan.sectionArrivals.lazy.map(\.from) {
+      let span = span(ofSection: from)
+      moving[from] = MovingSection(
+        record: span.record,
+        slots: slots.elements(in: span.firstSlot..<span.lastSlot + 1)
+      )
+    }
+    var slotEdits = SlotEdits<PackedHeight>()
+    var sectionEdits = SlotEdits<SectionRecord>()
+    for section in plan.removedSections {
+      let span = span(ofSection: section)
+      slotEdits.replace(span.firstSlot..<span.lastSlot + 1, with: [])
+      sectionEdits.replace(section..<section + 1, with: [])
+    }
+    slotEdits.perform(on: &slots)
+    sectionEdits.perform(on: &sections)
+    return moving
+  }
+
+  /// Inserts sections that come or move in.
+  ///
+  /// - Returns: where those that come stand now.
+  mutating func insertSections(
+    _ plan: ChangePlan,
+    moving: [Int: MovingSection],
+    shape: (Int) -> SectionShape?,
+    height: (CellPosition) -> RowHeight
+  ) -> Set<Int> {
+    guard !plan.sectionArrivals.isEmpty else { return [] }
+    let building = SectionBuilding(metrics: metrics)
+    var slotEdits = SlotEdits<PackedHeight>()
+    var sectionEdits = SlotEdits<SectionRecord>()
+
+    var newSections: Set<Int> = []
+    var index = 0
+
+    for (before, arrival) in plan.sectionArrivals.enumerated() {
+      // Those that claim an index that there cannot be stand at the end it lies beyond.
+      index = min(max(index, max(0, arrival.to) - before), sectionCount)
+      let slot = Int(sections.weight(before: index))
+      if let moved = arrival.from.flatMap({ moving[$0] }) {
+        slotEdits.replace(slot..<slot, with: moved.slots)
+        sectionEdits.replace(index..<index, with: CollectionOfOne(moved.record))
+      } else {
+        let new = index + before
+        newSections.insert(new)
+        let shape = shape(new) ?? SectionShape(id: SectionID(new), itemCount: 0)
+        slotEdits.replace(slot..<slot) { slots in
+          let record = building.record(for: shape, at: new, height: height, slots: &slots)
+          sectionEdits.replace(index..<index, with: CollectionOfOne(record))
+        }
+      }
+    }
+    slotEdits.perform(on: &slots)
+    sectionEdits.perform(on: &sections)
+    return newSections
+  }
+
+  /// Gives a section another shape; its rows stay.
+  mutating func reshape(
+    _ section: Int,
+    as shape: SectionShape,
+    height: (CellPosition) -> RowHeight
+  ) {
+    func supplement(
+      _ position: CellPosition,
+      _ old: PackedHeight?,
+      _ isThere: Bool
+    ) -> PackedHeight? {
+      guard isThere else { return nil }
+      return old ?? PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
+    }
+    let span = span(ofSection: section)
+    let old = span.record
+    let header = supplement(.header(section: section), old.header, shape.hasHeader)
+    let footer = supplement(.footer(section: section), old.footer, shape.hasFooter)
+    let building = SectionBuilding(metrics: metrics)
+    var edits = SlotEdits<PackedHeight>()
+
+    if shape.layout == old.layout {
+      let new = sections.update(at: section) { record in
+        record.header = header
+        record.footer = footer
+        return record
+      }
+      edits.replace(
+        span.firstSlot..<span.firstSlot + 1,
+        with: CollectionOfOne(building.headerSlot(of: new))
+      )
+      edits.replace(
+        span.lastSlot..<span.lastSlot + 1,
+        with: CollectionOfOne(building.footerSlot(of: new))
+      )
+    } else {
+      let heights = itemHeights(of: span).map { $0.forgotten(scaledBy: 1) }
+      let new = SectionRecord(
+        layout: shape.layout,
+        itemsPerLine: metrics.track(for: shape.layout).itemsPerLine,
+        itemCount: heights.count,
+        header: header,
+        footer: footer,
+        cells: heights
+      )
+      edits.replace(span.firstSlot..<span.lastSlot + 1) { slots in
+        building.appendSlots(of: new, heights: heights, to: &slots)
+      }
+      sections.update(at: section) { $0 = new }
+    }
+    edits.perform(on: &slots)
+  }
+}

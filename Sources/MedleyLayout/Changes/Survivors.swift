@@ -1,0 +1,117 @@
+import MedleyCore
+
+/// Finds the cell that holds the reader's place when a change removes the cell that held it.
+struct Survivors {
+  private let plan: ChangePlan
+  private let layout: ListLayout
+  private let reshaped: [Int: SectionShape]
+  private let removedRows: Set<ListPath>
+  private let removedSections: Set<Int>
+
+  /// - Parameters:
+  ///   - plan: the change.
+  ///   - reshaped: the new shapes of sections, by their indexes after the change.
+  ///   - layout: the layout before the change.
+  init(of plan: ChangePlan, reshaped: [Int: SectionShape], in layout: ListLayout) {
+    self.plan = plan
+    self.reshaped = reshaped
+    self.layout = layout
+    removedRows = Set(plan.removedRows)
+    removedSections = Set(plan.removedSections)
+  }
+
+  /// The same cell, or else the first in view that neither goes nor moves, or else the last above,
+  /// as it stands after the change.
+  ///
+  /// - Parameter viewportHeight: how far the view reaches below its upper edge.
+  func successor(of place: ScrollPosition, viewportHeight: Double) -> ScrollPosition? {
+    guard let frame = layout.frame(of: place.position) else { return nil }
+    if let position = position(after: place.position) {
+      return ScrollPosition(position: position, offset: place.offset)
+    }
+    let edge = frame.y + (place.offset.isFinite ? place.offset : 0)
+    let below = first(from: place.position, by: layout.position(following:outside:))
+    let above = first(from: place.position, by: layout.position(preceding:outside:))
+    // What stands before it may be in view as well, beside it in a carousel.
+    let inView = [
+      below.flatMap { $0.frame.y < edge + viewportHeight ? $0 : nil },
+      above.flatMap { $0.frame.bottom > edge ? $0 : nil },
+    ]
+    let first = inView.compactMap { $0 }.min { $0.frame.y < $1.frame.y } ?? above ?? below
+    guard let first, let position = position(after: first.position) else { return nil }
+    return ScrollPosition(position: position, offset: edge - first.frame.y)
+  }
+
+  private func first(
+    from start: CellPosition,
+    by step: (CellPosition, Set<Int>) -> CellPosition?
+  ) -> (position: CellPosition, frame: CellFrame)? {
+    var position = step(start, removedSections)
+    while let candidate = position {
+      if stays(candidate), let frame = layout.frame(of: candidate) { return (candidate, frame) }
+      position = step(candidate, removedSections)
+    }
+    return nil
+  }
+
+  private func stays(_ position: CellPosition) -> Bool {
+    guard case .row(let path) = position else { return self.position(after: position) != nil }
+    return !removedRows.contains(path)
+  }
+
+  /// Where a cell stands after the change; `nil` if it goes, or its section loses it.
+  private func position(after old: CellPosition) -> CellPosition? {
+    guard let new = plan.position(after: old) else { return nil }
+    switch new {
+    case .row: return new
+    case .header(let section): return reshaped[section]?.hasHeader == false ? nil : new
+    case .footer(let section): return reshaped[section]?.hasFooter == false ? nil : new
+    }
+  }
+}
+
+extension ListLayout {
+  /// The next cell, skipping some sections.
+  fileprivate func position(following old: CellPosition, outside skipped: Set<Int>) -> CellPosition?
+  {
+    var ordinal: Int
+    switch old {
+    case .header: ordinal = 0
+    case .row(let path): ordinal = path.item + 1
+    case .footer: ordinal = .max
+    }
+    for section in old.section..<sectionCount {
+      if !skipped.contains(section) {
+        let record = sections[section]
+        if ordinal < 0, record.header != nil { return .header(section: section) }
+        let item = max(0, ordinal)
+        if item < record.itemCount { return .row(ListPath(section: section, item: item)) }
+        if ordinal != .max, record.footer != nil { return .footer(section: section) }
+      }
+      ordinal = -1
+    }
+    return nil
+  }
+
+  /// The cell before, skipping some sections.
+  fileprivate func position(preceding old: CellPosition, outside skipped: Set<Int>) -> CellPosition?
+  {
+    var ordinal: Int
+    switch old {
+    case .header: ordinal = -2
+    case .row(let path): ordinal = path.item - 1
+    case .footer: ordinal = .max - 1
+    }
+    for section in (0...old.section).reversed() {
+      if !skipped.contains(section) {
+        let record = sections[section]
+        if ordinal == .max, record.footer != nil { return .footer(section: section) }
+        let item = min(ordinal, record.itemCount - 1)
+        if item >= 0 { return .row(ListPath(section: section, item: item)) }
+        if ordinal > -2, record.header != nil { return .header(section: section) }
+      }
+      ordinal = .max
+    }
+    return nil
+  }
+}

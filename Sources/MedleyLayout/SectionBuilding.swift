@@ -1,0 +1,105 @@
+import MedleyCore
+
+/// How the content of a section becomes slots.
+struct SectionBuilding {
+  let metrics: LayoutMetrics
+
+  /// The gap above a section, in units.
+  var sectionGap: Int64 { LengthUnit.units(gap: metrics.sectionSpacing) }
+
+  /// Makes the record of a section and appends its slots.
+  ///
+  /// - Parameter height: called once for each cell, from top to bottom.
+  func record(
+    for shape: SectionShape,
+    at index: Int,
+    height: (CellPosition) -> RowHeight,
+    slots: inout [PackedHeight]
+  ) -> SectionRecord {
+    let estimate = metrics.estimatedHeight
+    let count = max(0, shape.itemCount)
+    let itemsPerLine = metrics.track(for: shape.layout).itemsPerLine
+    let first = slots.count
+    let header = shape.hasHeader ? height(.header(section: index)) : nil
+    slots.append(PackedHeight(0, isMeasured: true))
+
+    var cells: [PackedHeight] = []
+    if itemsPerLine == 1 {
+      let gaps = metrics.gaps(for: shape.layout)
+      for item in 0..<count {
+        let height = height(.row(ListPath(section: index, item: item)))
+        let packed = PackedHeight(height, defaultEstimate: estimate)
+        slots.append(packed.lowered(by: gaps.above(line: item)))
+      }
+    } else {
+      cells = (0..<count).map { item in
+        let height = height(.row(ListPath(section: index, item: item)))
+        return PackedHeight(height, defaultEstimate: estimate)
+      }
+    }
+
+    let footer = shape.hasFooter ? height(.footer(section: index)) : nil
+    let record = SectionRecord(
+      layout: shape.layout,
+      itemsPerLine: itemsPerLine,
+      itemCount: count,
+      header: header.map { PackedHeight($0, defaultEstimate: estimate) },
+      footer: footer.map { PackedHeight($0, defaultEstimate: estimate) },
+      cells: cells
+    )
+    if !record.isSingleColumn { appendLines(0..<record.lineCount, of: record, to: &slots) }
+    slots[first] = headerSlot(of: record)
+    slots.append(footerSlot(of: record))
+    return record
+  }
+
+  /// Appends the slots of a section whose rows have these heights.
+  func appendSlots(
+    of record: SectionRecord,
+    heights: [PackedHeight],
+    to slots: inout [PackedHeight]
+  ) {
+    let gaps = metrics.gaps(for: record.layout)
+    slots.append(headerSlot(of: record))
+    if record.isSingleColumn {
+      for (line, height) in heights.enumerated() {
+        slots.append(height.lowered(by: gaps.above(line: line)))
+      }
+    } else {
+      appendLines(0..<record.lineCount, of: record, to: &slots)
+    }
+    slots.append(footerSlot(of: record))
+  }
+
+  /// Appends the slots of lines on which rows stand side by side.
+  func appendLines(
+    _ lines: Range<Int>,
+    of record: SectionRecord,
+    to slots: inout [PackedHeight]
+  ) {
+    let gaps = metrics.gaps(for: record.layout)
+    for line in lines {
+      slots.append(record.height(ofLine: line).lowered(by: gaps.above(line: line)))
+    }
+  }
+
+  /// The slot above the lines: the gap above the section, and the header.
+  func headerSlot(of record: SectionRecord) -> PackedHeight {
+    let header = record.header ?? PackedHeight(0, isMeasured: true)
+    return record.isEmpty ? header : header.lowered(by: sectionGap)
+  }
+
+  /// The slot below the lines: the gap below them, and the footer.
+  func footerSlot(of record: SectionRecord) -> PackedHeight {
+    let footer = record.footer ?? PackedHeight(0, isMeasured: true)
+    guard record.lineCount > 0 else { return footer }
+    return footer.lowered(by: metrics.gaps(for: record.layout).last)
+  }
+}
+
+extension PackedHeight {
+  /// The height with a gap above it, or with less of one where `gap` is negative.
+  func lowered(by gap: Int64) -> Self {
+    gap == 0 ? self : Self(units + gap, isMeasured: isMeasured)
+  }
+}

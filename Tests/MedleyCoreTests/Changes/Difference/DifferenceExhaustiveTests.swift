@@ -1,0 +1,129 @@
+import Testing
+
+@testable import MedleyCore
+
+/// Every pair of small lists, and every sequence of two edits.
+@Suite struct DifferenceExhaustiveTests {
+  typealias World = SnapshotWorld
+  typealias Sample = (snapshot: ListSnapshot<World.Row>, model: World.Model)
+
+  /// Every order of every choice of some numbers.
+  private func arrangements(of numbers: [Int]) -> [[Int]] {
+    numbers.reduce(into: [[]]) { lists, number in
+      lists += lists.flatMap { list in
+        (0...list.count).map { index in
+          var list = list
+          list.insert(number, at: index)
+          return list
+        }
+      }
+    }
+  }
+
+  private func sample(_ sections: [ListSection<World.Row>]) -> Sample {
+    (ListSnapshot(sections, shape: .tiny), World.Model(sections: sections))
+  }
+
+  @Test func `every pair of short flat lists`() throws {
+    func samples(_ text: (Int) -> Int) -> [Sample] {
+      arrangements(of: [0, 1, 2, 3]).map { ids in
+        sample([ListSection(.main, items: ids.map { World.Row(id: $0, text: text($0)) })])
+      }
+    }
+    let news = samples { $0 % 2 }
+    #expect(news.count == 65)
+    for old in samples({ _ in 0 }) {
+      for new in news {
+        let issues = DifferenceChecks.issues(from: old, to: new)
+        try #require(issues.isEmpty, "\(issues)")
+      }
+    }
+  }
+
+  @Test func `every order of a few of five rows`() throws {
+    let old = sample([ListSection(.main, items: World.rows(0..<5))])
+    for ids in arrangements(of: Array(0..<5)) {
+      let new = sample([ListSection(.main, items: World.rows(ids))])
+      let issues = DifferenceChecks.issues(from: old, to: new)
+      try #require(issues.isEmpty, "\(issues)")
+    }
+  }
+
+  /// Every way to put rows into up to three sections, in every order of the sections.
+  private var sectioned: [Sample] {
+    arrangements(of: [0, 1, 2]).flatMap { sections in
+      arrangements(of: [7, 8, 9]).flatMap { rows in
+        cuts(of: rows, into: sections.count).map { parts in
+          sample(
+            zip(sections, parts).map { section, rows in
+              ListSection(SectionID(section), items: World.rows(rows))
+            }
+          )
+        }
+      }
+    }
+  }
+
+  private func cuts(of rows: [Int], into count: Int) -> [[[Int]]] {
+    guard count > 1 else { return count == 1 ? [[rows]] : rows.isEmpty ? [[]] : [] }
+    return (0...rows.count).flatMap { cut in
+      cuts(of: Array(rows[cut...]), into: count - 1).map { [Array(rows[..<cut])] + $0 }
+    }
+  }
+
+  @Test func `small lists of sections, each with some others`() throws {
+    let samples = sectioned
+    #expect(samples.count > 700)
+    // All pairs are too many: each list is compared with some, and each time with others.
+    for (index, old) in samples.enumerated() {
+      for new in stride(from: index % 211, to: samples.count, by: 211) {
+        let issues = DifferenceChecks.issues(from: old, to: samples[new])
+        try #require(issues.isEmpty, "\(issues)")
+      }
+    }
+  }
+
+  private func check(_ ids: [[Int]], indexed: Bool) throws -> Int {
+    let start = (World.snapshot(ids), World.Model(sections: World.sections(ids)))
+    if indexed { _ = start.0.contains(-1) }
+    var count = 0
+    var previous = start
+    for first in World.Operation.all(of: start.1, next: 100) {
+      var middle = start
+      try first.perform(on: &middle.0)
+      first.perform(on: &middle.1)
+      for second in World.Operation.all(of: middle.1, next: 200) {
+        var end = middle
+        try second.perform(on: &end.0)
+        second.perform(on: &end.1)
+        var pairs = [count % 3 == 0 ? (end, start) : (start, end)]
+        // A sibling: another list that was edited from the same one.
+        if count % 5 == 0 { pairs.append((previous, end)) }
+        for (old, new) in pairs {
+          let issues = DifferenceChecks.issues(from: old, to: new)
+          try #require(issues.isEmpty, "\(first), \(second): \(issues)")
+        }
+        if count % 7 == 0 { previous = end }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test(arguments: [[[]], [[1, 2, 3]], [[1, 2], [3]], [[1], [], [2]]])
+  func `every two edits of a small list, there or back, and across`(ids: [[Int]]) throws {
+    #expect(try check(ids, indexed: ids.count == 2) > 100)
+  }
+
+  @Test func `every edit of a list of many sections`() throws {
+    let ids = (0..<23).map { section in (0..<section % 4).map { section * 10 + $0 } }
+    let start = (World.snapshot(ids), World.Model(sections: World.sections(ids)))
+    for operation in World.Operation.all(of: start.1, next: 1000) {
+      var end = start
+      try operation.perform(on: &end.0)
+      operation.perform(on: &end.1)
+      let issues = DifferenceChecks.issues(from: start, to: end)
+      try #require(issues.isEmpty, "\(operation): \(issues)")
+    }
+  }
+}

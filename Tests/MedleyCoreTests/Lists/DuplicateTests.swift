@@ -1,0 +1,68 @@
+import MedleyCore
+import Testing
+
+@Suite struct DuplicateTests {
+  private static let items: [AnyListItem] = [
+    AnyListItem(TextPost(id: 1, text: "first")), AnyListItem(TextPost(id: 2, text: "other")),
+    AnyListItem(TextPost(id: 1, text: "second")),
+  ]
+
+  private static func list(_ policy: DuplicatePolicy) -> ValueList<AnyListItem> {
+    let cells = AdapterMap<TextValueHost>()
+      .adding(
+        CellAdapter<TextPost, _>.content { post, context in
+          ListContent(post.text + (context.state.contains(.selected) ? "*" : ""))
+        }
+      )
+    return ValueList(cells: cells, duplicates: policy)
+  }
+
+  @Test(arguments: [
+    (DuplicatePolicy.keepAll, "first\nother\nsecond"), (.keepFirst, "first\nother"),
+    (.keepLast, "other\nsecond"), (.reject, ""),
+  ])
+  func `duplicate identities are treated as the policy says, and reported with both rows`(
+    policy: DuplicatePolicy,
+    text: String
+  ) {
+    let list = Self.list(policy)
+    list.show(Self.items)
+    #expect(list.text == text)
+    let issues = list.issues.issues.map(\.description)
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("[0, 0]") == true)
+    #expect(issues.first?.contains("[0, 2]") == true)
+  }
+
+  @Test func `a refused snapshot leaves the list as it was`() {
+    let list = Self.list(.reject)
+    list.show([AnyListItem(TextPost(id: 1, text: "before"))])
+    list.show(Self.items)
+    #expect(list.text == "before")
+  }
+
+  @Test func `a duplicate is reported once, however often the list is drawn and applied`() {
+    let list = Self.list(.keepAll)
+    for number in 0..<5 {
+      list.show(Self.items + [AnyListItem(TextPost(id: 10 + number, text: "more"))])
+      _ = list.text
+    }
+    #expect(list.issues.issues.count == 1)
+  }
+
+  @Test func `data full of duplicates does not flood the log`() {
+    let list = Self.list(.keepAll)
+    list.show((0..<500).map { AnyListItem(TextPost(id: 1, text: "\($0)")) })
+    #expect(list.issues.issues.count == 100)
+    #expect(list.controller.snapshot.itemCount == 500)
+  }
+
+  @Test func `state belongs to one of the rows with the same id, not to all`() {
+    let list = Self.list(.keepAll)
+    list.show(Self.items)
+    list.controller.send(.select, at: .row(ListPath(section: 0, item: 2)))
+    #expect(list.text == "first\nother\nsecond*")
+    list.show([AnyListItem(TextPost(id: 9, text: "new"))] + Self.items)
+    #expect(list.text == "new\nfirst\nother\nsecond*")
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import MedleyCore
+
+private struct Row: ListModel {
+  var id: Int
+  var text = ""
+}
+
+/// How an event finds its row.
+@Suite struct EventLookupTests {
+  private let log = Log()
+
+  private func makeList() -> ListController<Row, StagedHost> {
+    let log = log
+    return ListController(
+      StagedHost(),
+      cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) }
+        .onSelect { row, event in log.append("\(row.id) \(event.path?.description ?? "-")") }
+        .onDeselect { row, _ in log.append("not \(row.id)") }
+    )
+  }
+
+  private func show(_ ids: some Sequence<Int>, on list: ListController<Row, StagedHost>) {
+    list.apply(ListSnapshot(items: ids.map { Row(id: $0) }))
+  }
+
+  private func path(_ item: Int) -> CellPosition {
+    .row(ListPath(section: 0, item: item))
+  }
+
+  @Test func `events and state of rows that stay in place need no index`() {
+    let list = makeList()
+    show(0..<100, on: list)
+    // Half of the list goes: it is taken as it is, and no row of it has to be looked for.
+    show(0..<50, on: list)
+    #expect(!list.snapshot.tree.base.isIndexed)
+    let context = list.key(at: path(7)).map { list.context(for: $0, at: path(7), width: 10) }
+    list.send(.select, at: path(3))
+    context?.send(.select)
+    list.send(.expand, at: path(7))
+    list.remember(ScrollPosition(position: path(9), offset: 1))
+    #expect(list.place?.position == path(9))
+    #expect(list.state(at: path(7)) == [.selected, .expanded])
+    #expect(list.identity(at: path(7)) == .row(7))
+    #expect(log.lines == ["3 [0, 3]", "not 3", "7 [0, 7]"])
+    #expect(!list.snapshot.tree.base.isIndexed, "nothing was looked up")
+    withExtendedLifetime(list.host) {}
+  }
+
+  @Test func `a hint that is wrong by now leads nowhere else`() {
+    let list = makeList()
+    show(0..<10, on: list)
+    let context = list.key(at: path(3)).map { list.context(for: $0, at: path(3), width: 10) }
+    show([9, 8] + (0..<8), on: list)
+    context?.send(.select)
+    #expect(list.selection == [3])
+    #expect(log.lines == ["3 [0, 5]"])
+    show([1, 2], on: list)
+    context?.send(.select)
+    #expect(log.lines.count == 1)
+    show([3, 3, 4], on: list)
+    context?.send(.select)
+    #expect(log.lines.last == "3 [0, 0]", "of repeated rows the one with the same occurrence")
+  }
+
+  @Test func `a small change keeps the index that there is`() {
+    let list = makeList()
+    show(0..<300, on: list)
+    let base = list.snapshot.tree.base
+    #expect(base.isIndexed, "the first list was searched for duplicates")
+    let changed = (0..<40).map { $0 } + [900] + (41..<300)
+    show(changed, on: list)
+    #expect(list.snapshot.tree.base === base)
+    #expect(list.snapshot.items.map(\.id) == changed)
+    show(changed + [5], on: list)
+    #expect(list.snapshot.items.last?.id == 5)
+    #expect(list.identity(at: path(300)) == .row(5, occurrence: 1), "the duplicate was found")
+  }
+
+  @Test func `what is edited from what was applied is compared by what it shares`() throws {
+    let list = makeList()
+    show(0..<200, on: list)
+    var applied = ListSnapshot(items: [Row(id: 300)] + (0..<200).map { Row(id: $0) })
+    list.apply(applied)
+    #expect(list.snapshot.tree.base !== applied.tree.base)
+    #expect(list.shown.source.tree.base === applied.tree.base, "its memory is shared all the same")
+    try applied.delete(at: ListPath(section: 0, item: 4))
+    list.apply(applied)
+    #expect(list.snapshot == applied)
+  }
+}
+
+/// Lists within rows, on hosts that take their time.
+@Suite struct NestedUpdateTests {
+  private struct Shelf: ListModel {
+    var id: String
+    var books: [Row]
+  }
+
+  @Test func `a nested list whose row goes is emptied, whatever it was doing`() throws {
+    let shelves = CellAdapter<Shelf, StagedHost>.list(
+      cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) }
+    ) { ListSnapshot(items: $0.books) }
+    let host = StagedHost()
+    let list = ListController(host, cells: shelves)
+    list.apply(
+      ListSnapshot(items: [Shelf(id: "a", books: [Row(id: 1)]), Shelf(id: "b", books: [])])
+    )
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
+    let inner = try #require(
+      list.nestedList(at: first) as? ListController<Row, StagedHost>
+    )
+    let innerHost = StagedHost()
+    inner.connect(to: innerHost)
+    innerHost.holdsUpdates = true
+    list.apply(
+      ListSnapshot(items: [
+        Shelf(id: "a", books: [Row(id: 1), Row(id: 2)]), Shelf(id: "b", books: []),
+      ])
+    )
+    #expect(list.nestedList(at: first) === inner)
+    #expect(innerHost.log == ["reload 1", "perform 1"])
+    list.apply(ListSnapshot(items: [Shelf(id: "b", books: [])]))
+    #expect(inner.snapshot.isEmpty)
+    #expect(inner.host == nil)
+    innerHost.commit()
+    innerHost.finish()
+    #expect(inner.snapshot.isEmpty)
+  }
+}

@@ -1,0 +1,228 @@
+import Testing
+
+@testable import MedleyCore
+import MedleyTesting
+
+/// Lists that are shown one after the other, and what a plan makes of each.
+@Suite struct PlanningTests {
+  private typealias Row = SnapshotWorld.Row
+
+  /// What a user may hold on to: snapshots to edit from.
+  private struct World {
+    var random: SnapshotWorld.Random
+    var held: [ListSnapshot<Row>] = [ListSnapshot()]
+    let rowCount: Int
+    let repeats: Bool
+
+    mutating func next() -> ListSnapshot<Row> {
+      let base = held[random.below(held.count)]
+      let next: ListSnapshot<Row>
+      switch random.below(4) {
+      case 0: next = make()
+      case 1: next = rebuild(base)
+      default: next = edit(base)
+      }
+      held.append(next)
+      if held.count > 4 { held.removeFirst() }
+      return next
+    }
+
+    private mutating func row() -> Row {
+      Row(id: random.below(rowCount * (repeats ? 1 : 50)), text: random.below(2))
+    }
+
+    private mutating func make() -> ListSnapshot<Row> {
+      var used: Set<Int> = []
+      let sections = (0..<random.below(4)).map { index -> ListSection<Row> in
+        var items = (0..<random.below(rowCount)).map { _ in row() }
+        if !repeats || random.below(2) == 0 { items = items.filter { used.insert($0.id).inserted } }
+        let id = repeats && random.below(9) == 0 ? 0 : index
+        let header = random.below(2) == 0 ? Row(id: random.below(2)) : nil
+        return ListSection(SectionID("\(id)"), header: header, items: items)
+      }
+      return ListSnapshot(sections, shape: .tiny)
+    }
+
+    /// The same list as arrays of its own, with a few rows changed: what a presenter makes.
+    private mutating func rebuild(_ base: ListSnapshot<Row>) -> ListSnapshot<Row> {
+      var sections = base.sections.indices.compactMap { base.section(at: $0) }
+      for _ in 0..<random.below(3) where !sections.isEmpty {
+        let section = random.below(sections.count)
+        let count = sections[section].items.count
+        switch random.below(3) {
+        case 0: sections[section].items.insert(row(), at: random.below(count + 1))
+        case 1 where count > 0: sections[section].items.remove(at: random.below(count))
+        case 2 where count > 0: sections[section].items[random.below(count)].text += 1
+        default: sections.swapAt(section, random.below(sections.count))
+        }
+      }
+      sections = sections.map { ListSection($0.heading, items: $0.items.map { $0 }) }
+      return ListSnapshot(sections, shape: .tiny)
+    }
+
+    private mutating func edit(_ base: ListSnapshot<Row>) -> ListSnapshot<Row> {
+      var result = base
+      for _ in 0..<1 + random.below(3) where result.sectionCount > 0 {
+        let section = random.below(result.sectionCount)
+        let count = result.itemCount(inSection: section)
+        let path = ListPath(section: section, item: random.below(count))
+        let target = ListPath(section: section, item: random.below(count + 1))
+        switch random.below(5) {
+        case 0: try? result.insert(row(), at: target)
+        case 1 where repeats: try? result.insert(row(), at: target, allowingDuplicates: true)
+        case 2: try? result.delete(at: path)
+        case 3: try? result.move(from: path, to: target)
+        default: try? result.moveSection(from: section, to: random.below(result.sectionCount))
+        }
+      }
+      return result
+    }
+  }
+
+  /// What the list must be: worked out from arrays that share nothing with anything.
+  private static func expected(
+    _ target: ListSnapshot<Row>,
+    _ policy: DuplicatePolicy
+  ) -> (snapshot: ListSnapshot<Row>?, issues: [ListIssue]) {
+    let sections = target.sections.map { section in
+      ListSection(section.heading, items: Array(section.items.map { $0 }))
+    }
+    var issues: [ListIssue] = []
+    let snapshot = ListSnapshot(sections).resolvingDuplicates(policy) { issues.append($0) }
+    return (snapshot, issues)
+  }
+
+  @Test(arguments: [(4, true), (12, true), (12, false), (800, false)], DuplicatePolicy.allCases)
+  func `a plan leads where it should, and finds every duplicate`(
+    kind: (rowCount: Int, repeats: Bool),
+    policy: DuplicatePolicy
+  ) {
+    var edited = 0
+    for seed in 0..<UInt64(kind.rowCount > 100 ? 6 : 60) {
+      var world = World(
+        random: SnapshotWorld.Random(seed: seed),
+        rowCount: kind.rowCount,
+        repeats: kind.repeats
+      )
+      var shown = KnownList<Row>()
+      for step in 0..<25 {
+        let target = world.next()
+        let request = UpdateRequest(
+          shown: shown,
+          target: target,
+          policy: policy,
+          batchUpdateStyle: [.table, .collection, .unrestricted][step % 3]
+        )
+        let plan = request.plan()
+        let (expected, issues) = Self.expected(target, policy)
+        let comment = Comment(rawValue: "seed \(seed), step \(step), \(kind), \(policy)")
+        switch plan.result {
+        case .unchanged(let next):
+          #expect(next.snapshot == expected, comment)
+          shown = next
+        case .rejected:
+          #expect(expected == nil, comment)
+          #expect(plan.issues == issues, comment)
+        case .stages(let stages):
+          #expect(plan.issues == issues, comment)
+          guard let next = stages.last?.arrival?.shown else {
+            Issue.record("no arrival, \(comment)")
+            return
+          }
+          #expect(stages.last?.snapshot == expected, comment)
+          #expect(next.snapshot == expected, comment)
+          #expect(next.source == expected, comment)
+          #expect(next.snapshot.invariantViolations().isEmpty, comment)
+          let ids = next.snapshot.items.map(\.id)
+          #expect(next.repeatsRows == (Set(ids).count < ids.count), comment)
+          for (offset, id) in ids.enumerated() where !next.repeatsRows {
+            let path = next.snapshot.tree.path(atOffset: offset)
+            #expect(next.snapshot.path(of: id) == path, comment)
+          }
+          if next.snapshot.tree.base !== target.tree.base { edited += 1 }
+          shown = next
+        }
+      }
+    }
+    if kind.rowCount > 100 { #expect(edited > 0, "the index is kept by editing the list before") }
+  }
+
+  @Test func `an edited list is equal to the one it stands for`() {
+    for seed in 0..<UInt64(300) {
+      var world = World(random: SnapshotWorld.Random(seed: seed), rowCount: 8, repeats: false)
+      var old = world.next()
+      for step in 0..<10 {
+        let new = world.next()
+        let edited = old.applying(new.difference(from: old), rowsFrom: new)
+        #expect(edited == new, "seed \(seed), step \(step)")
+        #expect(edited.invariantViolations().isEmpty, "seed \(seed), step \(step)")
+        _ = edited.path(of: 0)
+        old = edited
+      }
+    }
+  }
+
+  @Test func `an edited list is equal to the one it stands for, however its sections go`() {
+    for seed in 0..<UInt64(100) {
+      var random = SnapshotWorld.Random(seed: seed)
+      func list(_ ids: [Int]) -> ListSnapshot<Row> {
+        let sections = ids.map {
+          ListSection(SectionID("\($0)"), items: SnapshotWorld.rows($0 * 3..<$0 * 3 + $0 % 3))
+        }
+        return ListSnapshot(sections, shape: .tiny)
+      }
+      func some() -> [Int] { (0..<60).filter { _ in random.below(4) > 0 } }
+      let (old, new) = (list(some()), list(some().shuffled(using: &random)))
+      let edited = old.applying(new.difference(from: old), rowsFrom: new)
+      #expect(edited == new, "seed \(seed)")
+      #expect(edited.invariantViolations().isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [BatchUpdateStyle.table, .collection])
+  func `the sections that a batch names tell as much of its safety as all do`(
+    batchUpdateStyle: BatchUpdateStyle
+  ) {
+    let rules = BatchUpdateRules(for: batchUpdateStyle)
+    var safe = 0
+    for seed in 0..<UInt64(4_000) {
+      var random = SnapshotWorld.Random(seed: seed)
+      let before = (0..<6).map { _ in random.below(4) }
+      func paths(_ chance: Int) -> [ListPath] {
+        (0..<random.below(chance)).map { _ in
+          ListPath(section: 1 + 2 * random.below(3), item: random.below(4))
+        }
+      }
+      let updates = BatchUpdates(
+        reloadedSections: random.below(4) == 0 ? [5] : [],
+        deletedRows: paths(3),
+        insertedRows: paths(3),
+        movedRows: zip(paths(3), paths(3)).map { ListMove(from: $0, to: $1) },
+        reloadedRows: paths(2)
+      )
+      var after = before
+      for path in updates.deletedRows { after[path.section] -= 1 }
+      for path in updates.insertedRows { after[path.section] += 1 }
+      for move in updates.movedRows {
+        after[move.from.section] -= 1
+        after[move.to.section] += 1
+      }
+      if random.below(3) == 0, let named = updates.sectionsOfRows?.randomElement(using: &random) {
+        after[named] += 1
+      }
+      guard let sections = updates.sectionsOfRows else {
+        Issue.record("seed \(seed): no section comes, goes or moves")
+        continue
+      }
+      let all = rules.violations(of: updates, before: before, after: after)
+      let few = rules.violations(
+        of: updates.renumbered(amid: sections),
+        before: sections.map { before[$0] },
+        after: sections.map { after[$0] }
+      )
+      #expect(few.map(\.rule) == all.map(\.rule), "seed \(seed), \(updates)")
+      if all.isEmpty, !sections.isEmpty { safe += 1 }
+    }
+    #expect(safe > 200)
+  }
+}

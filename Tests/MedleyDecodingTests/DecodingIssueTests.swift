@@ -1,0 +1,61 @@
+import MedleyDecoding
+import Foundation
+import Medley
+import MedleyCore
+import Testing
+
+@Suite("What a decoding issue says")
+struct DecodingIssueTests {
+  @Test("line, place and message stand in one line, and what is unknown is left out")
+  func description() {
+    var issue = DecodingIssue(.mismatch, message: "expected a string")
+    #expect(issue.description == "expected a string")
+    issue.codingPath = "items[3].url"
+    #expect(issue.description == "items[3].url: expected a string")
+    issue.line = 11
+    #expect(issue.description == "line 11: items[3].url: expected a string")
+    issue.codingPath = ""
+    #expect("\(issue)" == "line 11: expected a string")
+  }
+
+  @Test(
+    "keys of a document cannot write elsewhere on a terminal, nor fill it",
+    arguments: [
+      (#"a\u001B[2Jb"#, #"[0]["a\u{1B}[2Jb"]: the number is malformed or too large"#),
+      (#"a\nb\t"#, #"[0]["a\nb\t"]: the number is malformed or too large"#),
+      (#"a\"b\\"#, #"[0]["a\"b\\"]: the number is malformed or too large"#),
+      (#"\u202Ea\u200B"#, #"[0]["\u{202E}a\u{200B}"]: the number is malformed or too large"#),
+      ("", #"[0][""]: the number is malformed or too large"#),
+      ("1st", #"[0]["1st"]: the number is malformed or too large"#),
+      ("a.b", #"[0]["a.b"]: the number is malformed or too large"#),
+      ("über", #"[0]["über"]: the number is malformed or too large"#),
+      ("$ref", "[0].$ref: the number is malformed or too large"),
+      (
+        String(repeating: "k", count: 5_000),
+        "[0][\"" + String(repeating: "k", count: 64)
+          + "…\"]: the number is malformed or too large"
+      ),
+    ]
+  )
+  func hostileKeys(key: String, expected: String) {
+    let document = Data("[{\"\(key)\":01}]".utf8)
+    let list = LossyDecoder().decode(JSONValue.self, from: document)
+    #expect(list.issues.map(\.description) == [expected])
+    let numbers = LossyDecoder().decode([String: Int].self, from: document)
+    #expect(numbers.issues.map(\.description) == [expected])
+  }
+
+  @Test("a tag of an unknown kind is kept whole, and shown clipped")
+  func hostileTag() {
+    struct Picky: Decodable {
+      init(from decoder: any Decoder) throws {
+        let tag = try ItemCoding.tag(at: ["type"], from: decoder)
+        throw UnknownKindError(tag: tag, codingPath: decoder.codingPath)
+      }
+    }
+    let tag = String(repeating: "t", count: 1_000)
+    let list = LossyDecoder().decode(Picky.self, from: Data("[{\"type\":\"\(tag)\"}]".utf8))
+    #expect(list.issues.map(\.reason) == [.unknownKind(tag)])
+    #expect(list.issues.allSatisfy { $0.description.utf8.count < 120 })
+  }
+}

@@ -1,0 +1,62 @@
+import MedleyDecoding
+import MedleyCore
+
+/// All that a splitter gives for a document.
+struct SplitResult: Equatable {
+  var slots: [JSONElementSplitter.Slot] = []
+  var isComplete = false
+
+  /// The ranges of the elements.
+  var elements: [Range<Int>] {
+    slots.compactMap { if case .element(let range, _) = $0 { range } else { nil } }
+  }
+
+  /// The slots that cannot be used.
+  var broken: [JSONElementSplitter.BrokenSlot] {
+    slots.compactMap { if case .broken(let slot) = $0 { slot } else { nil } }
+  }
+
+  /// One line that shows all slots, such as `{"a":1} | 1: … | {"a":2}`.
+  func text(in bytes: [UInt8]) -> String {
+    slots.map { slot in
+      switch slot {
+      case .element(let range, _): String(decoding: bytes[range], as: UTF8.self)
+      case .broken(let slot): "#\(slot.index.map(String.init) ?? "-")"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Splits a document that is there as a whole.
+  init(
+    _ bytes: [UInt8],
+    path: [String] = [],
+    maximumDepth: Int = 128,
+    maximumSize: Int = .max
+  ) {
+    var splitter = JSONElementSplitter(
+      path: path,
+      maximumDepth: maximumDepth,
+      maximumSize: maximumSize
+    )
+    while let slot = splitter.next(in: bytes.span) { slots.append(slot) }
+    isComplete = splitter.isComplete
+  }
+
+  /// Splits a document that arrives in chunks.
+  init(_ bytes: [UInt8], path: [String] = [], chunk: () -> Int) {
+    var splitter = JSONElementSplitter(path: path)
+    var count = 0
+    while count < bytes.count {
+      count = min(count + max(chunk(), 1), bytes.count)
+      let arrived = Array(bytes[..<count])
+      while let slot = splitter.next(in: arrived.span, isFinal: false) { slots.append(slot) }
+    }
+    while let slot = splitter.next(in: bytes.span, isFinal: true) { slots.append(slot) }
+    isComplete = splitter.isComplete
+  }
+}
+
+/// A string as bytes.
+func bytes(_ text: String) -> [UInt8] {
+  Array(text.utf8)
+}
