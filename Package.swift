@@ -123,7 +123,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StrictUIKitTests",
-      dependencies: ["MedleyCore", "StrictUIKit", "MedleyTesting"]
+      dependencies: ["StrictUIKit"]
     ),
     // List code of others as it stands: written for a module that is called UIKit, on the main actor.
     .testTarget(

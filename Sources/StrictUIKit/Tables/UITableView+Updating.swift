@@ -10,22 +10,22 @@ extension UITableView {
 
   /// Inserts rows, at indexes after all updates.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.insertedRows += indexPaths.map(\.listPath) }
+    collect { $0.insertedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Deletes rows, at indexes before all updates.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.deletedRows += indexPaths.map(\.listPath) }
+    collect { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Replaces the cells of rows, at indexes before all updates.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.reloadedRows += indexPaths.map(\.listPath) }
+    collect { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Moves a row.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect { $0.movedRows.append(ListMove(from: indexPath.listPath, to: newIndexPath.listPath)) }
+    collect { $0.movedRows.append(UpdateMove(from: indexPath.itemPath, to: newIndexPath.itemPath)) }
   }
 
   /// Inserts sections, at indexes after all updates.
@@ -45,7 +45,7 @@ extension UITableView {
 
   /// Moves a section.
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    collect { $0.movedSections.append(ListMove(from: section, to: newSection)) }
+    collect { $0.movedSections.append(UpdateMove(from: section, to: newSection)) }
   }
 
   /// Has the data source configure the cells of rows anew, which stay the same cells.
@@ -67,7 +67,7 @@ extension UITableView {
   }
 
   /// Writes down an operation, as a batch of its own where none is being collected.
-  private func collect(_ operation: (inout BatchUpdates) -> Void) {
+  private func collect(_ operation: (inout UpdateOperations) -> Void) {
     let isAlone = state.batch == nil
     if isAlone { beginBatch(checksData: false) }
     if var session = state.batch?.session {

@@ -1,4 +1,3 @@
-import MedleyCore
 import StrictUIKit
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
     _ before: [Int],
     _ after: [Int],
     isStrict: Bool = false,
-    wording: BatchUpdateRules.Wording = .detailed,
+    wording: UIKitEnforcement.Wording = .detailed,
     _ updates: @escaping (UICollectionView) -> Void
   ) -> [UIKitViolation] {
     let fixture = CollectionFixture(before.map { Array(0..<$0) }, isStrict: isStrict)
@@ -81,12 +80,6 @@ import Testing
       view.moveItem(at: [0, 0], to: [1, 0])
     }
     expect(found, .b3, "Attempt to delete more items than exist in section.")
-  }
-
-  @Test func `every rule of batches has its number among the rules of views`() {
-    for rule in BatchUpdateRule.allCases {
-      #expect(UIKitRule(rule)?.rawValue == rule.rawValue)
-    }
   }
 
   @Test func `A2 a reload is shifted by deletes and inserts, not by moves`() {

@@ -1,4 +1,3 @@
-import MedleyCore
 import StrictUIKit
 import Testing
 

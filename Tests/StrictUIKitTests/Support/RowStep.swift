@@ -1,4 +1,3 @@
-import MedleyTesting
 import StrictUIKit
 
 /// A random change of rows, made by taking rows out of arrays and putting them in.

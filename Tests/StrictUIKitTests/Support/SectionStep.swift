@@ -1,4 +1,3 @@
-import MedleyTesting
 import StrictUIKit
 
 /// A random change of sections, made by taking sections out of an array and putting them in.

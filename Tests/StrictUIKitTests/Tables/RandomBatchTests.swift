@@ -1,4 +1,3 @@
-import MedleyTesting
 import StrictUIKit
 import Testing
 

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// Taps an item as a user does: it is highlighted, and selected or deselected.
   ///
@@ -41,7 +39,7 @@ extension UICollectionView {
   }
 
   private func setSwiped(_ path: IndexPath, _ isSwiped: Bool) {
-    guard let cell = state.cells[path.listPath] else { return }
+    guard let cell = state.cells[path.itemPath] else { return }
     cell.gestures.isSwiped = isSwiped
     cell.stateDidChange()
   }
@@ -49,7 +47,7 @@ extension UICollectionView {
   /// What a swipe on an item offers, from the edge inwards.
   public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
     prepareLayoutIfNeeded()
-    guard hasItem(at: path.listPath),
+    guard hasItem(at: path.itemPath),
       let list = collectionViewLayout.listConfiguration(of: path.section)
     else { return [] }
     let provider =
@@ -152,7 +150,7 @@ extension UICollectionView {
   /// - Returns: whether the item exists.
   private func driveIntoView(_ path: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard hasItem(at: path.listPath) else { return false }
+    guard hasItem(at: path.itemPath) else { return false }
     if cellForItem(at: path) == nil {
       scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
       layoutIfNeeded()

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// Says where the elements of a collection view are; subclasses do so.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that is laid out.
@@ -191,7 +189,7 @@ import MedleyCore
   func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
   /// Whether an item says its size itself, but has not yet.
-  func isUnsized(_ path: ListPath) -> Bool { false }
+  func isUnsized(_ path: ItemPath) -> Bool { false }
 
   /// Whether its size may change when it is asked for elements.
   var growsWhenAsked: Bool { false }

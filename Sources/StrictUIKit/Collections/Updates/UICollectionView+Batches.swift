@@ -1,8 +1,6 @@
-import MedleyCore
-
 extension UICollectionView {
-  private var rules: BatchUpdateRules {
-    BatchUpdateRules(
+  private var rules: UpdateRules {
+    UpdateRules(
       for: .collection,
       isStrict: enforcement.isStrict,
       wording: enforcement.wording
@@ -12,7 +10,7 @@ extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     let isOutermost = state.batch == nil
     if isOutermost {
-      var session = BatchUpdateSession(rules: rules, shown: loadedCounts)
+      var session = UpdateSession(rules: rules, shown: loadedCounts)
       session.begin(reported: reportedCounts())
       state.batch = CollectionBatch(session: session)
     }
@@ -24,20 +22,20 @@ extension UICollectionView {
   }
 
   /// Adds to the batch, or makes one of its own.
-  func update(_ change: (inout BatchUpdates) -> Void) {
+  func update(_ change: (inout UpdateOperations) -> Void) {
     if var batch = state.batch {
       change(&batch.session.updates)
       state.batch = batch
       return
     }
-    var session = BatchUpdateSession(rules: rules, shown: loadedCounts)
+    var session = UpdateSession(rules: rules, shown: loadedCounts)
     change(&session.updates)
     finish(CollectionBatch(session: session))
   }
 
-  func move(_ path: ListPath, to target: ListPath) {
+  func move(_ path: ItemPath, to target: ItemPath) {
     update { updates in
-      let move = ListMove(from: path, to: target)
+      let move = UpdateMove(from: path, to: target)
       // By one source only: an exact repeat is dropped.
       if !updates.movedRows.contains(move) { updates.movedRows.append(move) }
     }
@@ -45,7 +43,7 @@ extension UICollectionView {
 
   func move(_ section: Int, to target: Int) {
     update { updates in
-      let move = ListMove(from: section, to: target)
+      let move = UpdateMove(from: section, to: target)
       if !updates.movedSections.contains(move) { updates.movedSections.append(move) }
     }
   }
@@ -57,9 +55,7 @@ extension UICollectionView {
       return
     }
     let after = reportedCounts()
-    var violations = batch.session.end(reported: after).compactMap { violation in
-      UIKitRule(violation.rule).map { UIKitViolation($0, message: violation.message) }
-    }
+    var violations = batch.session.end(reported: after)
     if enforcement.isStrict { violations += stateViolations(batch.session.updates) }
     for violation in violations { enforcement.report(violation) }
     if violations.isEmpty {
@@ -81,7 +77,7 @@ extension UICollectionView {
   }
 
   /// What the state of the view makes of a batch that is broken though UIKit lets it pass.
-  private func stateViolations(_ updates: BatchUpdates) -> [UIKitViolation] {
+  private func stateViolations(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
     if window == nil {
       let message = "a batch of updates on a collection view that is in no window: reload instead"
@@ -90,14 +86,14 @@ extension UICollectionView {
     let isDeleting = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
     let isInserting = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
     if isDeleting, let last = state.cells.keys.max() {
-      let next = ListPath(section: last.section, item: last.item + 1)
-      let exists = state.counts.map { $0.hasItem(next) } ?? false
+      let next = ItemPath(section: last.section, item: last.item + 1)
+      let exists = state.counts.map { $0.hasRow(at: next) } ?? false
       if exists, collectionViewLayout.isUnsized(next) {
         let message = "a delete while the item at \(IndexPath(next).words) has no size yet"
         violations.append(UIKitViolation(.d12, message: message))
       }
     }
-    let held = [state.move?.source, state.swiped].compactMap { $0?.listPath }
+    let held = [state.move?.source, state.swiped].compactMap { $0?.itemPath }
     let leaving =
       updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
     for path in held where leaving.contains(path) {
@@ -111,11 +107,5 @@ extension UICollectionView {
       violations.append(UIKitViolation(.d15, message: message))
     }
     return violations
-  }
-}
-
-extension [Int] {
-  fileprivate func hasItem(_ path: ListPath) -> Bool {
-    indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }
 }

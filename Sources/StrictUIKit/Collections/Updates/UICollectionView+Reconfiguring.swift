@@ -1,8 +1,6 @@
-import MedleyCore
-
 extension UICollectionView {
   func reconfigure(_ indexPaths: [IndexPath]) {
-    let paths = indexPaths.map(\.listPath)
+    let paths = indexPaths.map(\.itemPath)
     if state.batch != nil {
       state.batch?.reconfigured += paths
       return
@@ -11,7 +9,7 @@ extension UICollectionView {
   }
 
   /// Asks for cells anew that are shown, and gives the same cells to be configured.
-  func configureAgain(_ paths: [ListPath]) {
+  func configureAgain(_ paths: [ItemPath]) {
     for path in paths {
       guard let cell = state.cells[path] else { continue }
       let answer = requestCell(at: path, frame: cell.frame, existing: cell)

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// Shows what a batch that keeps all rules has changed.
   func show(_ batch: CollectionBatch, _ after: [Int]) {
@@ -69,7 +67,7 @@ extension UICollectionView {
   private func follow(_ path: SupplementaryPath, _ map: CollectionUpdateMap) -> SupplementaryPath? {
     guard path.indexPath.count == 2 else { return path }
     var target = path
-    let place = path.indexPath.listPath
+    let place = path.indexPath.itemPath
     if path.isDecoration || collectionViewLayout.isBoundary(path.kind, in: place.section) {
       guard !map.isReloaded(place.section), let section = map.section(place.section) else {
         return nil
@@ -84,7 +82,7 @@ extension UICollectionView {
 
   private func followRest(_ map: CollectionUpdateMap) {
     func target(_ path: IndexPath) -> IndexPath? {
-      map.isReloaded(path.listPath) ? nil : map.path(path.listPath).map { IndexPath($0) }
+      map.isReloaded(path.itemPath) ? nil : map.path(path.itemPath).map { IndexPath($0) }
     }
     state.selected = Set(state.selected.compactMap(target))
     state.highlighted = state.highlighted.flatMap(target)

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// How many items each section has, as the view shows it; asked for where that is not known.
   var loadedCounts: [Int] {
@@ -32,7 +30,7 @@ extension UICollectionView {
     return counts[section]
   }
 
-  func hasItem(at path: ListPath) -> Bool {
+  func hasItem(at path: ItemPath) -> Bool {
     let counts = loadedCounts
     return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }

@@ -1,9 +1,7 @@
-import MedleyCore
-
 extension UICollectionView {
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     if let existing = state.request?.existing,
-      state.request?.element == .cell(indexPath.listPath)
+      state.request?.element == .cell(indexPath.itemPath)
     {
       if existing.reuseIdentifier == identifier {
         state.request?.dequeued.append(existing)
@@ -22,7 +20,7 @@ extension UICollectionView {
     let cell = state.cellQueue.takeWaiting(identifier)
     if let cell { reuse(cell) }
     let view = cell ?? makeCell(identifier)
-    note(view, for: .cell(indexPath.listPath))
+    note(view, for: .cell(indexPath.itemPath))
     return view
   }
 

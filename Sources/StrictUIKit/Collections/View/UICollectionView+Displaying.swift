@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// Tells the delegate what is about to be shown.
   func announce() {
@@ -24,14 +22,14 @@ extension UICollectionView {
   }
 
   /// Takes the cell of an item away and keeps it for later.
-  func endDisplaying(_ path: ListPath) {
+  func endDisplaying(_ path: ItemPath) {
     guard let cell = state.cells.removeValue(forKey: path) else { return }
     let wasAnnounced = state.unannouncedCells.remove(path) == nil
     retire(cell, from: path, wasAnnounced: wasAnnounced)
   }
 
   /// Keeps a cell for later that is shown no more.
-  func retire(_ cell: UICollectionViewCell, from path: ListPath, wasAnnounced: Bool = true) {
+  func retire(_ cell: UICollectionViewCell, from path: ItemPath, wasAnnounced: Bool = true) {
     if wasAnnounced {
       listDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(path))
     }

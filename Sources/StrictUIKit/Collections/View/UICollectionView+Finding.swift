@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// The cells that are shown, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// How often a layout may be invalidated by what it shows until that counts as a loop.
   private static let passLimit = 100

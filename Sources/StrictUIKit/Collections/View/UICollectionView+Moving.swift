@@ -1,8 +1,6 @@
-import MedleyCore
-
 extension UICollectionView {
   func beginMove(of indexPath: IndexPath) -> Bool {
-    guard state.move == nil, hasItem(at: indexPath.listPath), let dataSource,
+    guard state.move == nil, hasItem(at: indexPath.itemPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath)
     else { return false }
     state.move = CollectionMove(source: indexPath, target: indexPath)
@@ -50,7 +48,7 @@ extension UICollectionView {
   }
 
   private func mark(_ indexPath: IndexPath, isReordering: Bool) {
-    guard let cell = state.cells[indexPath.listPath] else { return }
+    guard let cell = state.cells[indexPath.itemPath] else { return }
     cell.gestures.isReordering = isReordering
     cell.stateDidChange()
   }

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// Makes what has come into view, places it, and takes away what has gone.
   func showVisible() {
@@ -9,7 +7,7 @@ extension UICollectionView {
     let visible = all.filter { !$0.isHidden && isSeen($0) }
     let cells = Dictionary(
       visible.lazy.filter { $0.representedElementCategory == .cell }
-        .map { ($0.indexPath.listPath, $0) },
+        .map { ($0.indexPath.itemPath, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     let others = Dictionary(
@@ -29,7 +27,7 @@ extension UICollectionView {
     seenFrame(of: attributes).overlaps(bounds)
   }
 
-  private func show(_ path: ListPath, _ attributes: UICollectionViewLayoutAttributes) {
+  private func show(_ path: ItemPath, _ attributes: UICollectionViewLayoutAttributes) {
     var attributes = attributes
     if !collectionViewLayout.isPrepared {
       // What came before turned out to be larger or smaller.
@@ -52,7 +50,7 @@ extension UICollectionView {
   }
 
   private func makeShown(
-    _ path: ListPath,
+    _ path: ItemPath,
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewCell {
     let cell = requestCell(at: path, frame: attributes.frame)

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// How many items ahead the data source is told of, as a share of those that are shown.
   private static let share = 1
@@ -38,10 +36,10 @@ extension UICollectionView {
   }
 
   /// The items next to one, that are not shown.
-  private func neighbors(of path: ListPath, count: Int, step: Int) -> [ListPath] {
+  private func neighbors(of path: ItemPath, count: Int, step: Int) -> [ItemPath] {
     let counts = loadedCounts
     var (section, item) = (path.section, path.item + step)
-    var result: [ListPath] = []
+    var result: [ItemPath] = []
     while result.count < count {
       if !counts.indices.contains(section) { break }
       if item >= counts[section] {
@@ -51,7 +49,7 @@ extension UICollectionView {
         section -= 1
         if section >= 0 { item = counts[section] - 1 }
       } else {
-        let path = ListPath(section: section, item: item)
+        let path = ItemPath(section: section, item: item)
         if state.cells[path] == nil { result.append(path) }
         item += step
       }

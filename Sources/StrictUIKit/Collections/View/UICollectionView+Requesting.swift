@@ -1,9 +1,7 @@
-import MedleyCore
-
 extension UICollectionView {
   /// Asks the data source for the cell of an item, and checks the answer.
   func requestCell(
-    at path: ListPath,
+    at path: ItemPath,
     frame: CGRect,
     existing: UICollectionViewCell? = nil
   ) -> UICollectionViewCell {

@@ -1,8 +1,6 @@
-import MedleyCore
-
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ isAnimated: Bool) {
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     guard check(path) else { return }
     // Sizes that were estimated are known once the item is shown.
     for _ in 0..<3 {
@@ -20,7 +18,7 @@ extension UICollectionView {
   }
 
   /// F8: whether an item exists that is scrolled to.
-  private func check(_ path: ListPath) -> Bool {
+  private func check(_ path: ItemPath) -> Bool {
     let counts = loadedCounts
     let view = "Collection view: <\(type(of: self))>."
     guard counts.indices.contains(path.section) else {

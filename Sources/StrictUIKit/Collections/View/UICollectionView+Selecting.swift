@@ -1,12 +1,10 @@
-import MedleyCore
-
 extension UICollectionView {
   func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ isAnimated: Bool) {
     guard let indexPath else {
       for path in state.selected { deselect(path) }
       return
     }
-    guard allowsSelection, hasItem(at: indexPath.listPath) else { return }
+    guard allowsSelection, hasItem(at: indexPath.itemPath) else { return }
     if !selectsSeveral {
       for other in state.selected where other != indexPath { deselect(other) }
     }
@@ -18,7 +16,7 @@ extension UICollectionView {
 
   private func mark(_ indexPath: IndexPath, isSelected: Bool) {
     if isSelected { state.selected.insert(indexPath) } else { state.selected.remove(indexPath) }
-    state.cells[indexPath.listPath]?.isSelected = isSelected
+    state.cells[indexPath.itemPath]?.isSelected = isSelected
   }
 
   /// Whether the user can select several items now.
@@ -48,9 +46,9 @@ extension UICollectionView {
   }
 
   private func highlight(_ indexPath: IndexPath?) {
-    if let old = state.highlighted { state.cells[old.listPath]?.isHighlighted = false }
+    if let old = state.highlighted { state.cells[old.itemPath]?.isHighlighted = false }
     state.highlighted = indexPath
-    if let indexPath { state.cells[indexPath.listPath]?.isHighlighted = true }
+    if let indexPath { state.cells[indexPath.itemPath]?.isHighlighted = true }
   }
 
   private func tapFirst(_ indexPath: IndexPath) {

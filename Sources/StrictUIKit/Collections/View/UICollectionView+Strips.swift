@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UICollectionView {
   /// How far a section is scrolled that scrolls on its own.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {

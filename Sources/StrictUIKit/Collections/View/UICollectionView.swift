@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// Shows the items of a data source where a layout says.
 ///
 /// All that subclasses override stands in this file, since overriding what an extension declares
@@ -136,22 +134,22 @@ open class UICollectionView: UIScrollView {
 
   /// Shows items that have come.
   open func insertItems(at indexPaths: [IndexPath]) {
-    update { $0.insertedRows += indexPaths.map(\.listPath) }
+    update { $0.insertedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Stops to show items that have gone.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    update { $0.deletedRows += indexPaths.map(\.listPath) }
+    update { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Asks for the cells of items anew.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    update { $0.reloadedRows += indexPaths.map(\.listPath) }
+    update { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Shows an item at its new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    move(indexPath.listPath, to: newIndexPath.listPath)
+    move(indexPath.itemPath, to: newIndexPath.itemPath)
   }
 
   /// Shows sections that have come.
@@ -260,7 +258,7 @@ open class UICollectionView: UIScrollView {
 
   /// The cell of an item, if it is shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.cells[indexPath.listPath]
+    state.cells[indexPath.itemPath]
   }
 
   /// A supplementary view, if it is shown.

@@ -33,7 +33,7 @@ import MedleyCore
 
 /// A batch that is being collected.
 struct TableBatch {
-  var session: BatchUpdateSession
+  var session: UpdateSession
   var depth = 1
 }
 

@@ -3,7 +3,7 @@ import MedleyCore
 
 extension UITableView {
   /// Performs a batch that has passed the checks.
-  func apply(_ updates: BatchUpdates, counts: [Int]) {
+  func apply(_ updates: UpdateOperations, counts: [Int]) {
     let change = ListChange(applying: updates)
     let map = PositionMap(change)
     state.counts = counts
@@ -18,7 +18,7 @@ extension UITableView {
       height: { self.height(before: $0) }
     )
     state.layout = layout
-    if updates == BatchUpdates() { askForEdgeHeights(counts) }
+    if updates == UpdateOperations() { askForEdgeHeights(counts) }
     reassignCells(map, reloaded: Set(change.updatedRows))
     reassignEdges(map)
     state.selection = Set(

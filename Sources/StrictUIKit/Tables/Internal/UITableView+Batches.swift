@@ -12,12 +12,12 @@ extension UITableView {
       return
     }
     loadIfNeeded()
-    let rules = BatchUpdateRules(
+    let rules = UpdateRules(
       for: .table,
       isStrict: enforcement.isStrict,
       wording: enforcement.wording
     )
-    var session = BatchUpdateSession(rules: rules, shown: state.counts ?? [])
+    var session = UpdateSession(rules: rules, shown: state.counts ?? [])
     if checksData { session.begin(reported: reportedCounts()) }
     state.batch = TableBatch(session: session)
     if enforcement.isStrict, window == nil {
@@ -36,9 +36,7 @@ extension UITableView {
     }
     state.batch = nil
     let reported = reportedCounts()
-    let found = batch.session.end(reported: reported).compactMap { violation in
-      UIKitRule(violation.rule).map { UIKitViolation($0, message: violation.message) }
-    }
+    let found = batch.session.end(reported: reported)
     let violations = found + (enforcement.isStrict ? unsafe(batch.session.updates) : [])
     guard violations.isEmpty else {
       for violation in violations { enforcement.report(violation) }
@@ -64,7 +62,7 @@ extension UITableView {
   }
 
   /// What passes UIKit's checks and is broken all the same, for what the view shows now.
-  private func unsafe(_ updates: BatchUpdates) -> [UIKitViolation] {
+  private func unsafe(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
     let removesRows = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
     let addsRows = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
@@ -78,7 +76,7 @@ extension UITableView {
         )
       )
     }
-    if let handled = state.handled, updates.deletedRows.contains(handled.listPath) {
+    if let handled = state.handled, updates.deletedRows.contains(handled.itemPath) {
       violations.append(
         UIKitViolation(.d14, message: "missing placeholder context for this index path")
       )
@@ -91,7 +89,7 @@ extension UITableView {
     return violations
   }
 
-  private func emptySectionWithEstimatedHeader(besides updates: BatchUpdates) -> Int? {
+  private func emptySectionWithEstimatedHeader(besides updates: UpdateOperations) -> Int? {
     guard let counts = state.counts else { return nil }
     let touched = Set(updates.insertedRows.map(\.section))
     return counts.indices.first { section in

@@ -1,4 +1,3 @@
-import MedleyTesting
 import StrictUIKit
 
 /// A collection view to which random batches happen, and a naive model of what it has to show.

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// Says what a section looks like; `nil` for one that is empty.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -191,7 +189,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     return stack?.element(.item(path.item), in: path.section)
       .map { makeAttributes(for: $0, in: path.section) }
   }
@@ -203,7 +201,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if indexPath.count == 1 {
       return boundaryAttributes { $0.kind == .supplementary(elementKind, indexPath[0]) }.first
     }
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     guard
       let stack,
       var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
@@ -220,7 +218,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     return stack?.element(.decoration(elementKind, path.item), in: path.section)
       .map { makeAttributes(for: $0, in: path.section) }
   }
@@ -257,7 +255,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes
     )
-    let path = originalAttributes.indexPath.listPath
+    let path = originalAttributes.indexPath.itemPath
     let size = preferredAttributes.size
     let kind = originalAttributes.representedElementKind
     if originalAttributes.indexPath.count == 1 {

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// A layout of lines that hold as many items as there is room for.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An estimate that stands for a size the items say themselves.
@@ -180,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var growsWhenAsked: Bool { estimatedItemSize != .zero }
 
-  override func isUnsized(_ path: ListPath) -> Bool {
+  override func isUnsized(_ path: ItemPath) -> Bool {
     estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
   }
 
@@ -208,7 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     return stack?.element(.item(path.item), in: path.section)
       .map { makeAttributes(for: $0, in: path.section) }
   }
@@ -217,7 +215,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.listPath
+    let path = indexPath.itemPath
     let kind = SectionElement.Kind.supplementary(elementKind, path.item)
     guard let stack, var element = stack.element(kind, in: path.section) else { return nil }
     let visible = collectionView?.visibleContent ?? .zero
@@ -239,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let path = originalAttributes.indexPath.listPath
+    let path = originalAttributes.indexPath.itemPath
     measured.record(preferredAttributes.size, for: .item(path.item), in: path.section)
     _ = stack?.measure(.item(path.item), in: path.section, as: preferredAttributes.size)
     return super.invalidationContext(

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// The sizes that elements said they prefer, until the width of the layout changes.
 ///
 /// They belong to items and sections, and follow them when a batch moves these.
@@ -25,7 +23,7 @@ struct MeasuredSizes {
       for (kind, size) in kinds {
         switch kind {
         case .item(let item):
-          let old = ListPath(section: section, item: item)
+          let old = ItemPath(section: section, item: item)
           guard !map.isReloaded(old), let path = map.path(old) else { continue }
           result.record(size, for: .item(path.item), in: path.section)
         case .supplementary, .decoration:

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// Where sections and items stand after a batch.
 struct CollectionUpdateMap {
   private let sections: [Int?]
@@ -7,12 +5,12 @@ struct CollectionUpdateMap {
   private var leaving: [Int: [Int]] = [:]
   /// What comes to each section, sorted, at the new places.
   private var arriving: [Int: [Int]] = [:]
-  private var moves: [ListPath: ListPath] = [:]
+  private var moves: [ItemPath: ItemPath] = [:]
   private let reloadedSections: Set<Int>
-  private let reloadedRows: Set<ListPath>
+  private let reloadedRows: Set<ItemPath>
 
   /// Makes the map of a batch that keeps all rules.
-  init(_ updates: BatchUpdates, before: [Int], after: [Int]) {
+  init(_ updates: UpdateOperations, before: [Int], after: [Int]) {
     sections = Self.sections(updates, before: before.count, after: after.count)
     reloadedSections = Set(updates.reloadedSections)
     reloadedRows = Set(updates.reloadedRows)
@@ -33,7 +31,7 @@ struct CollectionUpdateMap {
   }
 
   /// Where an item stands; `nil` if it is deleted or its section is reloaded.
-  func path(_ path: ListPath) -> ListPath? {
+  func path(_ path: ItemPath) -> ItemPath? {
     if reloadedSections.contains(path.section) { return nil }
     if let target = moves[path] { return target }
     guard let section = section(path.section) else { return nil }
@@ -43,14 +41,14 @@ struct CollectionUpdateMap {
       if before < gone.count, gone[before] == path.item { return nil }
       rank -= before
     }
-    return ListPath(section: section, item: free(rank, in: arriving[section] ?? []))
+    return ItemPath(section: section, item: free(rank, in: arriving[section] ?? []))
   }
 
   /// Whether a section is replaced by a new one in its place.
   func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
 
   /// Whether an item is replaced by a new one in its place.
-  func isReloaded(_ path: ListPath) -> Bool {
+  func isReloaded(_ path: ItemPath) -> Bool {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
@@ -64,7 +62,7 @@ struct CollectionUpdateMap {
     return rank + low
   }
 
-  private static func sections(_ updates: BatchUpdates, before: Int, after: Int) -> [Int?] {
+  private static func sections(_ updates: UpdateOperations, before: Int, after: Int) -> [Int?] {
     var map = [Int?](repeating: nil, count: before)
     var leaves = Set(updates.deletedSections)
     var isTaken = Set(updates.insertedSections)
@@ -103,6 +101,6 @@ extension [Int] {
 extension CollectionUpdateMap {
   /// A map on which nothing stays.
   static var nothing: CollectionUpdateMap {
-    CollectionUpdateMap(BatchUpdates(), before: [], after: [])
+    CollectionUpdateMap(UpdateOperations(), before: [], after: [])
   }
 }

@@ -1,8 +1,6 @@
-import MedleyCore
-
 /// A batch of updates that is being described.
 struct CollectionBatch {
-  var session: BatchUpdateSession
-  var reconfigured: [ListPath] = []
+  var session: UpdateSession
+  var reconfigured: [ItemPath] = []
   var completions: [(Bool) -> Void] = []
 }

@@ -1,9 +1,7 @@
-import MedleyCore
-
 /// One question to the data source for a cell or a supplementary view.
 struct CollectionRequest {
   enum Element: Hashable {
-    case cell(ListPath)
+    case cell(ItemPath)
     case supplementary(SupplementaryPath)
   }
 

@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// What a collection view keeps.
 @MainActor struct CollectionState {
   weak var delegate: (any UICollectionViewDelegate)?
@@ -11,14 +9,14 @@ import MedleyCore
   var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
 
   /// What is shown.
-  var cells: [ListPath: UICollectionViewCell] = [:]
+  var cells: [ItemPath: UICollectionViewCell] = [:]
   var supplementaries: [SupplementaryPath: UICollectionReusableView] = [:]
 
   /// What an update took away, until what comes in its place is shown.
   var leaving: [() -> Void] = []
 
   /// What was made, but not announced to the delegate yet.
-  var unannouncedCells: Set<ListPath> = []
+  var unannouncedCells: Set<ItemPath> = []
   var unannouncedSupplementaries: Set<SupplementaryPath> = []
 
   /// The size for which a cell was asked last what it prefers.
@@ -56,6 +54,6 @@ import MedleyCore
   var invalidations = 0
 
   /// Items that the data source was told to prepare.
-  var prefetched: Set<ListPath> = []
+  var prefetched: Set<ItemPath> = []
   var lastOffset = CGPoint.zero
 }

@@ -1,38 +1,97 @@
-public import MedleyCore
-
-/// A rule that list code has to keep, named by its group and number.
+/// A rule of UIKit that list code must obey, named by its group and number.
 ///
-/// The rules of batch updates (A to D) are those of `BatchUpdateRule`; further rules of group D
-/// depend on the state of the view, and group F is about cells, supplementary views and scrolling.
+/// - A: when the data changes.
+/// - B: the counts before, the counts after and the operations of a batch add up.
+/// - C: each operation exists, and no two contradict each other. UIKit raises an exception for
+///   violations of B and C.
+/// - D: batches that pass UIKit's checks and fail nevertheless. Some depend on the state of the view.
+/// - F: cells, supplementary views and scrolling.
 public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
+  /// The data changes inside the updates closure, neither before nor after it.
   case a6 = "A6"
+
+  /// The number of sections adds up.
   case b1 = "B1"
+
+  /// The number of rows of each surviving section adds up.
   case b2 = "B2"
+
+  /// No more rows leave a section than it contains.
   case b3 = "B3"
+
+  /// B1, B2 and B3 with the text of newer systems.
   case b4 = "B4"
+
+  /// No index path is deleted and reloaded.
   case c1 = "C1"
+
+  /// A deleted section exists before the update.
   case c2 = "C2"
+
+  /// The section of a deleted row exists before the update.
   case c3 = "C3"
+
+  /// A deleted row exists before the update.
   case c4 = "C4"
+
+  /// An inserted section exists after the update.
   case c5 = "C5"
+
+  /// The section of an inserted row exists after the update.
   case c6 = "C6"
+
+  /// An inserted row exists after the update.
   case c7 = "C7"
+
+  /// No row is deleted and moved.
   case c8 = "C8"
+
+  /// No section is deleted and moved.
   case c9 = "C9"
+
+  /// No row is inserted at the target of a move.
   case c10 = "C10"
+
+  /// No section is inserted at the target of a move.
   case c11 = "C11"
+
+  /// No row moves into an inserted section.
   case c12 = "C12"
+
+  /// No row moves out of a deleted section.
   case c13 = "C13"
+
+  /// The source of a moved row exists before the update, and its target after it.
   case c14 = "C14"
+
+  /// The source of a moved section exists before the update, and its target after it.
   case c15 = "C15"
+
+  /// Nothing moves to two positions, and no two rows or sections move to one position.
   case c16 = "C16"
+
+  /// No row is deleted or reloaded in a section that moves.
   case d1 = "D1"
+
+  /// In a table view, no row is deleted, reloaded or moved while a section moves.
   case d2 = "D2"
+
+  /// No row moves within, into or out of a section that moves.
   case d3 = "D3"
+
+  /// No rows change while a section is reloaded.
   case d4 = "D4"
+
+  /// No row moves out of a section that moves to its own index.
   case d5 = "D5"
+
+  /// Nothing is deleted or reloaded twice.
   case d6 = "D6"
+
+  /// Nothing is inserted twice.
   case d7 = "D7"
+
+  /// No row is inserted into a section that moves.
   case d8 = "D8"
 
   /// No batch on a view that is in no window.
@@ -46,6 +105,8 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
 
   /// No delete while an item just below the screen has no size yet.
   case d12 = "D12"
+
+  /// No section is inserted, deleted or moved while another is reloaded.
   case d13 = "D13"
 
   /// No delete of a row that is being swiped or dragged.
@@ -89,11 +150,6 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
 
   /// A nib that is registered has one object at its top level, which is a view of the right kind.
   case f12 = "F12"
-
-  /// The rule of the same number.
-  public init?(_ rule: BatchUpdateRule) {
-    self.init(rawValue: rule.rawValue)
-  }
 }
 
 extension UIKitRule: CustomStringConvertible {

@@ -1,32 +1,40 @@
-public import MedleyCore
-
-/// How a list view treats those who break its rules.
+/// How a list view handles violations of its rules.
 ///
 /// ```swift
 /// var found: [UIKitViolation] = []
 /// tableView.enforcement.handler = { found.append($0) }
 /// ```
 @MainActor public struct UIKitEnforcement {
-  /// What new list views are given.
+  /// The wording of wrong counts in batch updates.
+  public enum Wording: Hashable, Sendable {
+    /// One violation for each wrong count (B1, B2, B3), as in systems before iOS 16.4.
+    case detailed
+
+    /// One violation for all wrong counts (B4), as in newer systems.
+    case summary
+  }
+
+  /// The enforcement of new list views.
   public static var standard = UIKitEnforcement()
 
-  /// Whether what UIKit lets pass, and which is broken all the same (group D), is refused too.
+  /// Whether batches are refused that pass UIKit's checks and fail nevertheless (group D).
   public var isStrict: Bool
 
-  /// In whose words wrong counts are told.
-  public var wording: BatchUpdateRules.Wording
+  /// The wording of wrong counts in batch updates.
+  public var wording: Wording
 
-  /// When the completions of batches come.
+  /// When the view calls the completions of batches.
   public var completions = BatchCompletionTime.atNextTurn
 
-  /// Called with each violation, after which the view reloads or goes on as well as it can; without
-  /// it, a violation ends the program as an uncaught exception does.
+  /// The view calls this closure with each violation, and then reloads or continues.
+  ///
+  /// Without a handler, a violation ends the program, as an uncaught exception does.
   public var handler: ((UIKitViolation) -> Void)?
 
-  /// Describes an enforcement.
+  /// Creates an enforcement.
   public init(
     isStrict: Bool = false,
-    wording: BatchUpdateRules.Wording = .detailed,
+    wording: Wording = .detailed,
     handler: ((UIKitViolation) -> Void)? = nil
   ) {
     self.isStrict = isStrict
@@ -34,10 +42,10 @@ public import MedleyCore
     self.handler = handler
   }
 
-  /// Hands a violation to the handler, or ends the program.
+  /// Passes a violation to the handler, or ends the program.
   public func report(_ violation: UIKitViolation) {
     guard let handler else {
-      // What UIKit does with an exception that nobody catches; those who do not want it set a handler.
+      // UIKit does the same with an uncaught exception.
       fatalError(
         """
         *** Terminating app due to uncaught exception '\(violation.exception.rawValue)', \
@@ -48,7 +56,7 @@ public import MedleyCore
     handler(violation)
   }
 
-  /// Hands a violation to the handler, or ends the program.
+  /// Passes a violation to the handler, or ends the program.
   public func report(
     _ rule: UIKitRule,
     exception: UIKitException = .internalInconsistency,

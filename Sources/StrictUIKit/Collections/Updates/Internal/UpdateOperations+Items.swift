@@ -1,6 +1,4 @@
-import MedleyCore
-
-extension BatchUpdates {
+extension UpdateOperations {
   /// The operations as a layout is told of them.
   @MainActor func items(_ map: CollectionUpdateMap) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
