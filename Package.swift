@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "MedleyLayout", targets: ["MedleyLayout"]),
     .library(name: "MedleyDecoding", targets: ["MedleyDecoding"]),
     .library(name: "Medley", targets: ["Medley"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
     .library(name: "MedleyTesting", targets: ["MedleyTesting"]),
@@ -55,12 +56,15 @@ let package = Package(
       ]
     ),
     .target(
-      name: "MedleyTerminal",
+      name: "TerminalKit",
       dependencies: [
-        "MedleyCore", "MedleyLayout",
         .target(name: "CPNG", condition: .when(traits: ["Pictures"])),
         .target(name: "CTurboJPEG", condition: .when(traits: ["Pictures"])),
       ]
+    ),
+    .target(
+      name: "MedleyTerminal",
+      dependencies: ["MedleyCore", "MedleyLayout", "TerminalKit"]
     ),
     .systemLibrary(
       name: "CPNG",
@@ -99,12 +103,17 @@ let package = Package(
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(
       name: "TerminalSessionProbe",
-      dependencies: ["MedleyTerminal"],
+      dependencies: ["TerminalKit"],
       path: "Tests/TerminalSessionProbe"
     ),
     .testTarget(
+      name: "TerminalKitTests",
+      dependencies: ["TerminalKit", "MedleyTesting", "TerminalSessionProbe"]
+    ),
+    .testTarget(
       name: "MedleyTerminalTests",
-      dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalSessionProbe"]
+      // The tests of TerminalKit hold the virtual terminal and sample pictures.
+      dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalKitTests"]
     ),
     .testTarget(
       name: "MedleyUIKitTests",

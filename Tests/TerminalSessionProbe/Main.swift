@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-  import MedleyTerminal
+  import TerminalKit
 
   /// A program that writes down what its session tells, for tests that are its terminal.
   ///

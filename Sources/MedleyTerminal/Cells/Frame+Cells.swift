@@ -13,7 +13,7 @@ extension Frame {
   ///   - pictures: What has the pictures; without it, and until it has one, the words that stand
   ///     for them are shown.
   /// - Complexity: O(*n*) in what is seen of the cell, and in the number of its pieces.
-  package mutating func draw(
+  mutating func draw(
     _ cell: TerminalCell,
     at position: FramePosition,
     theme: TerminalTheme,
@@ -50,7 +50,7 @@ extension Frame {
 
 extension TerminalStyle {
   /// The style, with what it leaves to the terminal taken from another.
-  package func over(_ base: TerminalStyle) -> TerminalStyle {
+  func over(_ base: TerminalStyle) -> TerminalStyle {
     TerminalStyle(
       foreground: foreground == .default ? base.foreground : foreground,
       background: background == .default ? base.background : background,

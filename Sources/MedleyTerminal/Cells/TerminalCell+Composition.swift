@@ -43,7 +43,7 @@ extension TerminalCell {
   }
 
   /// Puts another cell over this one, which grows to hold it.
-  package mutating func place(_ other: TerminalCell, row: Int, column: Int) {
+  mutating func place(_ other: TerminalCell, row: Int, column: Int) {
     texts += other.texts.map { text in
       var text = text
       text.row += row
@@ -65,7 +65,7 @@ extension TerminalCell {
 
 extension FrameRegion {
   /// The region somewhere else.
-  package func moved(rows: Int, columns: Int) -> FrameRegion {
+  func moved(rows: Int, columns: Int) -> FrameRegion {
     FrameRegion(
       row: self.rows.lowerBound + rows,
       column: self.columns.lowerBound + columns,

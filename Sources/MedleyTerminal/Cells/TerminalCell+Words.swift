@@ -1,11 +1,11 @@
 extension TerminalCell {
   /// All cells of the drawing.
-  package var bounds: FrameRegion { FrameRegion(row: 0, column: 0, height: height, width: width) }
+  var bounds: FrameRegion { FrameRegion(row: 0, column: 0, height: height, width: width) }
 
   /// The texts in their places as plain lines, with the words that stand for pictures.
   ///
   /// For those who read a row out or search it. Where texts cover each other, both are there.
-  package var block: TextBlock {
+  var block: TextBlock {
     var rows: [[PlacedText]] = Array(repeating: [], count: height)
     for text in pictures.compactMap(\.words) + texts where rows.indices.contains(text.row) {
       rows[text.row].append(text)

@@ -1,4 +1,4 @@
-package import MedleyCore
+import MedleyCore
 
 /// What a terminal shows for a row: lines of text in their inks, pictures, and a control.
 ///
@@ -12,22 +12,22 @@ package import MedleyCore
 /// ```
 public struct TerminalCell: Hashable, Sendable {
   /// The columns of the cell; no piece is beyond.
-  public package(set) var width: Int
+  public internal(set) var width: Int
 
   /// The rows of the cell.
-  public package(set) var height: Int
+  public internal(set) var height: Int
 
   /// The lines of text, each in its place; a later one covers an earlier one.
-  package var texts: [PlacedText] = []
+  var texts: [PlacedText] = []
 
   /// The pictures, each with the rows and columns that it takes.
-  package var pictures: [PlacedPicture] = []
+  var pictures: [PlacedPicture] = []
 
   /// The pictures of which not even the size could be read, for which words stand among the texts.
-  package var unreadable: [ListImage] = []
+  var unreadable: [ListImage] = []
 
   /// The controls, each with the columns that show its value.
-  package var controls: [PlacedControl] = []
+  var controls: [PlacedControl] = []
 
   /// What the sign at the trailing edge of content says that a tap does.
   var accessory = ListAccessory.none
@@ -39,7 +39,7 @@ public struct TerminalCell: Hashable, Sendable {
   /// A cell without rows.
   public static let empty = TerminalCell(width: 0, height: 0)
 
-  package init(width: Int, height: Int) {
+  init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
@@ -59,31 +59,31 @@ public struct TerminalCell: Hashable, Sendable {
 }
 
 /// A line of text in a cell.
-package struct PlacedText: Hashable, Sendable {
+struct PlacedText: Hashable, Sendable {
   /// The row, from the top of the cell.
-  package var row: Int
+  var row: Int
   /// The column, from the cell's leading edge.
-  package var column: Int
+  var column: Int
   /// The text, as a ``TextBlock`` has it: without control characters.
-  package var text: String
+  var text: String
   /// What kind of text it is.
-  package var ink: TerminalInk
+  var ink: TerminalInk
   /// An address that it leads to.
-  package var link: String?
+  var link: String?
 }
 
 /// A picture in a cell.
-package struct PlacedPicture: Hashable, Sendable {
+struct PlacedPicture: Hashable, Sendable {
   /// The rows and columns of the cell that show the picture.
-  package var region: FrameRegion
+  var region: FrameRegion
   /// The rows and columns that the whole picture takes, of which a cell that was cut shows a part.
-  package private(set) var whole: FrameRegion
+  private(set) var whole: FrameRegion
   /// The picture.
-  package var image: ListImage
+  var image: ListImage
   /// The file as it was when the cell was made.
-  package var version: FileVersion?
+  var version: FileVersion?
 
-  package init(region: FrameRegion, image: ListImage, version: FileVersion? = nil) {
+  init(region: FrameRegion, image: ListImage, version: FileVersion? = nil) {
     self.region = region
     whole = region
     self.image = image
@@ -102,9 +102,9 @@ extension PlacedPicture {
 }
 
 /// A control in a cell.
-package struct PlacedControl: Hashable, Sendable {
+struct PlacedControl: Hashable, Sendable {
   /// The rows and columns of the cell that show the control's value.
-  package var region: FrameRegion
+  var region: FrameRegion
   /// The control, with its value.
-  package var control: ListControl
+  var control: ListControl
 }

@@ -1,9 +1,9 @@
 import MedleyCore
 
 /// Says in lines what became of one state of a list by another.
-package enum LinearAnnouncer {
+enum LinearAnnouncer {
   /// The lines; none where nothing is worth saying.
-  package static func lines(from old: LinearState, to new: LinearState) -> [String] {
+  static func lines(from old: LinearState, to new: LinearState) -> [String] {
     var lines: [String] = []
     if let notice = new.notice, notice != old.notice { lines.append(notice) }
     if new.titles != old.titles { lines.append(screen(of: new)) }
@@ -64,7 +64,7 @@ package enum LinearAnnouncer {
   }
 
   /// What was typed or deleted; the whole text where it was replaced.
-  package static func echo(from old: String, to new: String) -> String {
+  static func echo(from old: String, to new: String) -> String {
     let old = Array(old)
     let new = Array(new)
     let prefix = zip(old, new).prefix { $0 == $1 }.count

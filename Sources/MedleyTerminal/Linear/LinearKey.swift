@@ -1,7 +1,7 @@
 import MedleyCore
 
 /// The keys that only those who hear a list need.
-package enum LinearKey: Hashable, Sendable {
+enum LinearKey: Hashable, Sendable {
   /// Says again what was said last.
   case again
   /// Says where one is.
@@ -10,7 +10,7 @@ package enum LinearKey: Hashable, Sendable {
   case section(isForward: Bool)
 
   /// The key that a press stands for; `nil` if it is for the window.
-  package init?(_ press: KeyPress) {
+  init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.character("r"), .control): self = .again
     case (.character("w"), .control): self = .place
@@ -21,7 +21,7 @@ package enum LinearKey: Hashable, Sendable {
   }
 
   /// All keys that work where a list is read out.
-  package static let help =
+  static let help =
     [
       KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
       KeyHint("Ctrl-R", "say again what was said last"),
@@ -55,7 +55,7 @@ extension TerminalHost {
   ///
   /// - Returns: Whether there is such a section.
   @discardableResult
-  package func focusSection(isForward: Bool) -> Bool {
+  func focusSection(isForward: Bool) -> Bool {
     guard let list else { return false }
     let section = focusedPosition?.section ?? -1
     let candidates =

@@ -1,9 +1,9 @@
-package import MedleyCore
+import MedleyCore
 
 /// Reads a window out in lines: for screen readers, and for terminals that only print.
 ///
 /// Nothing is drawn over anything, and the cursor never moves but to the next line.
-package struct LinearReader {
+struct LinearReader {
   private var state = LinearState()
   private var tally = LinearTally()
   private var view = LinearView()
@@ -22,16 +22,16 @@ package struct LinearReader {
   private(set) var lastLines: [String] = []
 
   /// Makes a reader that has said nothing yet.
-  package init() {}
+  init() {}
 
   /// Whether changes of the list, or issues, wait to be said.
-  package var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
+  var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
 
   /// Takes note that a person did something, and waits to hear what came of it.
-  package mutating func noteDeed() { isAsked = true }
+  mutating func noteDeed() { isAsked = true }
 
   /// Takes note of what changed in the list.
-  package mutating func note(_ change: ListChange, in window: TerminalWindow) {
+  mutating func note(_ change: ListChange, in window: TerminalWindow) {
     defer { rowsSaidWithin = [] }
     guard let host = window.host, let list = host.list else { return }
     noteRemoved(change)
@@ -51,7 +51,7 @@ package struct LinearReader {
   /// - Parameters:
   ///   - nest: What shows the list.
   ///   - outer: The row of the window's list.
-  package mutating func note(
+  mutating func note(
     _ change: ListChange,
     of nest: TerminalHost,
     within outer: ItemIdentity,
@@ -118,7 +118,7 @@ package struct LinearReader {
   }
 
   /// Takes note of an issue.
-  package mutating func note(_ issue: ListIssue) {
+  mutating func note(_ issue: ListIssue) {
     issues = (issues?.first ?? "\(issue)", (issues?.count ?? 0) + 1)
   }
 
@@ -126,8 +126,7 @@ package struct LinearReader {
   ///
   /// - Parameter includesChanges: Whether changes of the list are said too, and how the row that
   ///   has the focus has changed by itself; they are kept otherwise.
-  package mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String]
-  {
+  mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String] {
     var new = LinearState(window)
     isRowLate =
       !includesChanges && !isAsked && LinearAnnouncer.hasRowChanged(from: state, to: new)
@@ -162,19 +161,19 @@ package struct LinearReader {
   }
 
   /// Where the person is: the screens, the section, the row with all that can be done with it.
-  package func place(in window: TerminalWindow) -> [String] {
+  func place(in window: TerminalWindow) -> [String] {
     Self.safe(LinearAnnouncer.place(LinearState(window), in: window))
   }
 
   /// Lines without breaks or control characters, none of which is blank.
-  package static func safe(_ lines: [String]) -> [String] {
+  static func safe(_ lines: [String]) -> [String] {
     lines.flatMap { TextBlock($0).trimmed.lines }.filter { !$0.isEmpty }
   }
 
   /// The bytes of lines.
   ///
   /// - Parameter isRaw: Whether they go to a raw terminal, on which a line feed only goes down.
-  package static func bytes(of lines: [String], isRaw: Bool = true) -> [UInt8] {
+  static func bytes(of lines: [String], isRaw: Bool = true) -> [UInt8] {
     Array(lines.map { isRaw ? "\($0)\r\n" : "\($0)\n" }.joined().utf8)
   }
 }

@@ -2,7 +2,7 @@ import MedleyCore
 
 extension LinearState {
   /// What a window shows now.
-  package init(_ window: TerminalWindow) {
+  init(_ window: TerminalWindow) {
     titles = window.navigator.screens.map(\.title)
     notice = window.notice
     if let open = window.overlays.last {

@@ -1,26 +1,26 @@
-package import MedleyCore
+import MedleyCore
 
 /// What a person who hears a list knows of it at one moment.
-package struct LinearState: Hashable, Sendable {
+struct LinearState: Hashable, Sendable {
   /// A row that has the focus.
-  package struct Row: Hashable, Sendable {
+  struct Row: Hashable, Sendable {
     /// What tells it from the others.
-    package var identity: ItemIdentity
+    var identity: ItemIdentity
     /// The rows in whose lists it stands, from the outermost.
-    package var outer: [ItemIdentity] = []
+    var outer: [ItemIdentity] = []
     /// What its cell says.
-    package var text: String
+    var text: String
     /// What it is and in which state: `selected`, `switch on`.
-    package var traits: [String] = []
+    var traits: [String] = []
     /// Where it stands, such as `row 3 of 20`.
-    package var place = ""
+    var place = ""
     /// The section that it belongs to.
-    package var section: SectionID?
+    var section: SectionID?
     /// What the section's header says, after those around its list; empty where there is none.
-    package var heading = ""
+    var heading = ""
 
     /// The row in one line.
-    package var line: String {
+    var line: String {
       let words = text.isEmpty ? "empty" : text
       return ([words] + traits + (place.isEmpty ? [] : [place])).joined(separator: ", ")
     }
@@ -38,35 +38,35 @@ package struct LinearState: Hashable, Sendable {
   }
 
   /// What lies over the list.
-  package struct Overlay: Hashable, Sendable {
+  struct Overlay: Hashable, Sendable {
     /// How many overlays there are; another number means another one is on top.
-    package var depth: Int
+    var depth: Int
     /// What is said when it opens.
-    package var prompt: String
+    var prompt: String
     /// Its value as it is now.
-    package var spoken: String
+    var spoken: String
     /// What its caret stands before; `nil` where there is no caret.
-    package var caret: String?
+    var caret: String?
   }
 
   /// The titles of the screens, from the first.
-  package var titles: [String] = []
+  var titles: [String] = []
 
   /// How many rows the list has, over all sections.
-  package var count = 0
+  var count = 0
 
   /// The row that has the focus.
-  package var row: Row?
+  var row: Row?
 
   /// What lies over the list.
-  package var overlay: Overlay?
+  var overlay: Overlay?
 
   /// How a search is doing.
-  package var search = ""
+  var search = ""
 
   /// A message.
-  package var notice: String?
+  var notice: String?
 
   /// Nothing is known.
-  package init() {}
+  init() {}
 }

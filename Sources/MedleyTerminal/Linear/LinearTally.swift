@@ -1,12 +1,12 @@
-package import MedleyCore
+import MedleyCore
 
 /// Gathers what changes in a list, until it is said: a few rows by what they say, more as a number.
-package struct LinearTally: Hashable, Sendable {
+struct LinearTally: Hashable, Sendable {
   /// The most rows, or sections, that are named.
-  package static let mostNames = 3
+  static let mostNames = 3
 
   /// The most characters that are said of a row that nobody went to.
-  package static let mostCharacters = 500
+  static let mostCharacters = 500
 
   /// Rows, or sections, to which the same happened.
   private struct Group: Hashable, Sendable {
@@ -33,23 +33,23 @@ package struct LinearTally: Hashable, Sendable {
   private var movedSections = 0
 
   /// Gathers nothing yet.
-  package init() {}
+  init() {}
 
   /// Whether nothing has changed.
-  package var isEmpty: Bool { self == LinearTally() }
+  var isEmpty: Bool { self == LinearTally() }
 
   /// Adds a row that came.
   ///
   /// - Parameter row: Called where the row is to be named.
-  package mutating func insert(_ row: () -> (ItemIdentity?, String)?) {
+  mutating func insert(_ row: () -> (ItemIdentity?, String)?) {
     add(to: \.inserted, row)
   }
 
   /// Adds rows that came, and are not named.
-  package mutating func insert(count: Int) { inserted.count += max(0, count) }
+  mutating func insert(count: Int) { inserted.count += max(0, count) }
 
   /// Adds a row that looks different now, unless it was said to have come.
-  package mutating func update(_ row: () -> (ItemIdentity?, String)?) {
+  mutating func update(_ row: () -> (ItemIdentity?, String)?) {
     guard updated.names.count == updated.count, let (identity, line) = row() else {
       updated.count += 1
       return
@@ -64,10 +64,10 @@ package struct LinearTally: Hashable, Sendable {
   }
 
   /// Adds a row that stands elsewhere now.
-  package mutating func move(_ row: () -> (ItemIdentity?, String)?) { add(to: \.moved, row) }
+  mutating func move(_ row: () -> (ItemIdentity?, String)?) { add(to: \.moved, row) }
 
   /// Adds a row that is gone; one that came and was not said to have come yet never was.
-  package mutating func remove(_ identity: ItemIdentity?, _ text: String?) {
+  mutating func remove(_ identity: ItemIdentity?, _ text: String?) {
     if let index = index(of: identity, in: inserted) {
       inserted.names.remove(at: index)
       inserted.count -= 1
@@ -83,15 +83,15 @@ package struct LinearTally: Hashable, Sendable {
   }
 
   /// Adds rows that are gone, and are not named.
-  package mutating func remove(count: Int) { removed.count += max(0, count) }
+  mutating func remove(count: Int) { removed.count += max(0, count) }
 
   /// Adds a section that came, by its heading.
-  package mutating func insertSection(_ heading: String?) {
+  mutating func insertSection(_ heading: String?) {
     add(to: \.insertedSections) { heading.map { (nil, $0) } }
   }
 
   /// Adds sections that went or moved.
-  package mutating func addSections(removed: Int, moved: Int) {
+  mutating func addSections(removed: Int, moved: Int) {
     removedSections += removed
     movedSections += moved
   }
@@ -118,7 +118,7 @@ package struct LinearTally: Hashable, Sendable {
 
   /// Such as `New: Tea, row 3 of 7` for each of a few, or `12 rows added, the first: Tea, row 3 of
   /// 20`.
-  package var lines: [String] {
+  var lines: [String] {
     var lines = Self.lines(insertedSections, one: "New section", unit: "section", verb: "added")
     if removedSections > 0 { lines.append("\(Self.count(removedSections, "section")) removed") }
     if movedSections > 0 { lines.append("\(Self.count(movedSections, "section")) moved") }

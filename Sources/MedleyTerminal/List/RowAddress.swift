@@ -1,15 +1,15 @@
-package import MedleyCore
+import MedleyCore
 
 /// Which row is meant: its identity in its list, and the rows in which that list stands.
-package struct RowAddress: Hashable, Sendable {
+struct RowAddress: Hashable, Sendable {
   /// The rows around it, each in the list of the one before, from the outermost.
-  package var outer: [ItemIdentity] = []
+  var outer: [ItemIdentity] = []
 
   /// The row itself.
-  package var identity: ItemIdentity
+  var identity: ItemIdentity
 
   /// Names a row of the outermost list.
-  package init(_ identity: ItemIdentity) {
+  init(_ identity: ItemIdentity) {
     self.identity = identity
   }
 
@@ -30,20 +30,20 @@ package struct RowAddress: Hashable, Sendable {
 
 extension TerminalHost {
   /// Tells the list of a row what happened to it.
-  package func send(_ event: CellEvent, to address: RowAddress) {
+  func send(_ event: CellEvent, to address: RowAddress) {
     guard let row = address.outer.first else { return send(event, to: address.identity) }
     nests[row]?.send(event, to: address.inner)
   }
 
   /// Whether a row is there.
-  package func contains(_ address: RowAddress) -> Bool {
+  func contains(_ address: RowAddress) -> Bool {
     let identity = address.outer.first ?? address.identity
     guard list?.position(of: identity) != nil else { return false }
     return address.outer.isEmpty || nests[identity]?.contains(address.inner) == true
   }
 
   /// Where what opens over a row belongs, and its control is, on the frame that was drawn last.
-  package func regions(of address: RowAddress) -> (row: FrameRegion, control: FrameRegion?)? {
+  func regions(of address: RowAddress) -> (row: FrameRegion, control: FrameRegion?)? {
     let identity = address.outer.first ?? address.identity
     guard let position = list?.position(of: identity), let cell = drawn.cell(of: position) else {
       return nil

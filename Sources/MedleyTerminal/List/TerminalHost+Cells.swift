@@ -1,10 +1,10 @@
 import MedleyLayout
-package import MedleyCore
+import MedleyCore
 
 extension TerminalHost {
   /// The cell at a position, made anew if it is not in view; for those who read it out or search
   /// it.
-  package func cell(at position: CellPosition) -> TerminalCell? {
+  func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
     let columns = contentWidth(of: position, width ?? 1)
     if let tile = tiles[position], tile.columns == columns, tile.nest == nil { return tile.drawing }

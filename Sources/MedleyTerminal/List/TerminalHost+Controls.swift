@@ -6,7 +6,7 @@ public import MedleyCore
 
 extension TerminalHost {
   /// Whether the next row that has a control is being looked for.
-  package var isSeekingControl: Bool { controlSearch != nil }
+  var isSeekingControl: Bool { controlSearch != nil }
 
   /// How many rows are looked at while a key is handled.
   private static let rowsAtOnce = 500
@@ -26,7 +26,7 @@ extension TerminalHost {
   /// - Parameter limit: how many rows to look at.
   /// - Returns: whether there is more to do.
   @discardableResult
-  package func seekControl(limit: Int) -> Bool {
+  func seekControl(limit: Int) -> Bool {
     guard var search = controlSearch else { return false }
     let isForward = search.isForward
     let outcome = search.step(limit: limit, counts: itemCounts) { hasControl(at: .row($0)) }

@@ -7,7 +7,7 @@ extension TerminalHost {
   /// What was drawn before and has not changed is copied. The list is told of the rows that came
   /// into view, and of those that left it, before this returns; it may change by that, and says so
   /// by ``onChange``.
-  package func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
     setPictureless(pictures.neverShowsPictures)
@@ -31,7 +31,7 @@ extension TerminalHost {
 
   /// How far the reader has come: the first and the last row in view, counted from 1 over all
   /// sections, and how many rows there are.
-  package var progress: (first: Int, last: Int, count: Int) {
+  var progress: (first: Int, last: Int, count: Int) {
     let starts = rowsBeforeSections
     func number(_ cell: PlacedCell) -> Int? {
       guard case .row(let path) = cell.position else { return nil }

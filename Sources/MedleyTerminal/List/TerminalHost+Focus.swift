@@ -1,18 +1,18 @@
 import MedleyLayout
-package import MedleyCore
+import MedleyCore
 
 extension TerminalHost {
   /// The row that has the keyboard's focus.
-  package var focusedPosition: CellPosition? { focused?.position }
+  var focusedPosition: CellPosition? { focused?.position }
 
   /// What the row that has the focus can be told to do.
-  package var focusedActions: [ActionLabel] {
+  var focusedActions: [ActionLabel] {
     if let inner = focusedNest?.focusedActions, !inner.isEmpty { return inner }
     return focused.map { list?.actions(at: $0.position) ?? [] } ?? []
   }
 
   /// The control of the row that has the focus.
-  package var focusedControl: ListControl? {
+  var focusedControl: ListControl? {
     if let focusedNest { return focusedNest.focusedControl }
     guard let position = focused?.position else { return nil }
     let cell = tiles[position]?.drawing ?? cell(at: position)
@@ -20,7 +20,7 @@ extension TerminalHost {
   }
 
   /// Moves the focus, and brings the row into view.
-  package func focus(_ position: CellPosition) {
+  func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
     goal = nil
     setFocus(position, identity)

@@ -4,7 +4,7 @@ import MedleyCore
 
 extension TerminalHost {
   /// What Enter does, in a word or two; `nil` if it does nothing.
-  package var activationHint: String? {
+  var activationHint: String? {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
     let cell = tiles[position]?.drawing ?? cell(at: position)
@@ -24,7 +24,7 @@ extension TerminalHost {
   }
 
   /// Whether Space takes the selection of the row back.
-  package var canDeselectFocused: Bool {
+  var canDeselectFocused: Bool {
     if let focusedNest { return focusedNest.canDeselectFocused }
     guard let position = focused?.position, focusedControl == nil else { return false }
     return list?.state(at: position).contains(.selected) == true

@@ -3,7 +3,7 @@ import MedleyCore
 
 extension TerminalHost {
   /// Does what a key says; `nil` if the key says nothing to a list.
-  package func handle(_ key: KeyPress) -> TerminalRequest? {
+  func handle(_ key: KeyPress) -> TerminalRequest? {
     guard hasList else { return nil }
     if isSeekingControl {
       endSeekingControl()

@@ -3,7 +3,7 @@ import MedleyCore
 
 extension TerminalHost {
   /// Does what the mouse says, where the list was drawn last; `nil` if it says nothing to a list.
-  package func handle(_ mouse: MouseEvent) -> TerminalRequest? {
+  func handle(_ mouse: MouseEvent) -> TerminalRequest? {
     guard hasList else { return nil }
     switch mouse.action {
     case .wheel(let direction): turnWheel(direction, mouse)

@@ -72,7 +72,7 @@ extension TerminalHost {
   ///
   /// - Returns: the rows of the frame among which all are that were drawn; `nil` if there is more to
   ///   do, so that the list is to be drawn as a whole.
-  package func redraw(
+  func redraw(
     in frame: inout Frame,
     region: FrameRegion,
     theme: TerminalTheme

@@ -35,24 +35,24 @@ public final class TerminalHost: ListHost {
   public var plansInBackground = true
 
   /// Called when there is something new to draw.
-  package var onChange: (() -> Void)?
+  var onChange: (() -> Void)?
 
   /// Called with what changed in the list, when it has changed, for those who hear it instead of
   /// seeing it.
-  package var onUpdate: ((ListChange) -> Void)?
+  var onUpdate: ((ListChange) -> Void)?
 
   /// Called with what changed in a list within a row, with what shows it and the row: before
   /// ``onUpdate`` with what changed around it, while this list may be drawn.
-  package var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+  var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
 
   /// What has the pictures; without it the words that stand for them are shown.
-  package var pictures: PictureStore?
+  var pictures: PictureStore?
 
   /// Whether no picture can ever be shown, so that none needs room: known once the list is drawn.
   private(set) var isPictureless = false
 
   /// Whether the keyboard is this list's; otherwise something lies over it.
-  package var isActive = true
+  var isActive = true
 
   /// What is in view is looked for and drawn anew when it changes, except within ``keepingView(_:)``.
   var viewport: ListViewport {

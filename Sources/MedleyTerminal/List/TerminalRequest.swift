@@ -1,7 +1,7 @@
-package import MedleyCore
+import MedleyCore
 
 /// What a list asks of the window that shows it, after a key or the mouse.
-package enum TerminalRequest: Hashable, Sendable {
+enum TerminalRequest: Hashable, Sendable {
   /// Nothing more: the list has done what was to be done.
   case none
 

@@ -124,7 +124,7 @@ public final class HeadlessTerminal {
   }
 
   /// What pictures are shown as, and so how they are sent; half blocks at first.
-  package var pictureForm: PictureForm {
+  var pictureForm: PictureForm {
     get { window.pictures?.form ?? .words }
     set {
       window.pictures?.form = newValue
@@ -134,7 +134,7 @@ public final class HeadlessTerminal {
   }
 
   /// What was drawn last.
-  package var shown: Frame { window.frame }
+  var shown: Frame { window.frame }
 
   private static func length(_ count: Int) -> Int { min(max(0, count), Frame.limit) }
 

@@ -21,7 +21,7 @@
           for input in session.read(timeout: 0) { take(input, from: session, to: &output) }
           if isAtEnd(of: session) { return }
           let isSearching = search()
-          let now = Clock.milliseconds()
+          let now = MonotonicClock.milliseconds()
           window.advanceTime(to: Double(now) / 1000)
           var delay = show(by: &output, on: session)
           if let next = window.nextImpression {
@@ -103,9 +103,9 @@
 
     /// Goes on with a search for a while, and returns whether there is more to do.
     private func search() -> Bool {
-      let start = Clock.milliseconds()
+      let start = MonotonicClock.milliseconds()
       while window.step(limit: 100) {
-        if Clock.milliseconds() >= start + Self.searchTime { return true }
+        if MonotonicClock.milliseconds() >= start + Self.searchTime { return true }
       }
       return false
     }

@@ -22,10 +22,10 @@
     public let options: TerminalProgramOptions
 
     /// All that is on the screen.
-    package let window: TerminalWindow
+    let window: TerminalWindow
 
     /// What the terminal said of itself.
-    package var answers: [TerminalAnswer] = []
+    var answers: [TerminalAnswer] = []
 
     /// What has the issues that nobody else takes.
     private let issueKeeper: IssueStorage

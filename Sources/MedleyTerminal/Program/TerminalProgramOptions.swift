@@ -39,13 +39,13 @@ public struct TerminalProgramOptions: Hashable, Sendable {
   public var usesMouse: Bool
 
   /// The descriptor to read from.
-  package var input: Int32 = 0
+  var input: Int32 = 0
 
   /// The descriptor to write to.
-  package var output: Int32 = 1
+  var output: Int32 = 1
 
   /// Whether signals that end or stop the program are taken care of.
-  package var handlesSignals = true
+  var handlesSignals = true
 
   /// Makes options.
   public init(

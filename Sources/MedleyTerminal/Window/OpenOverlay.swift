@@ -1,15 +1,15 @@
 import MedleyCore
 
 /// An overlay, and what it belongs to.
-package struct OpenOverlay {
+struct OpenOverlay {
   /// The overlay.
-  package var overlay: any WindowOverlay
+  var overlay: any WindowOverlay
 
   /// The row that it belongs to; `nil` where it belongs to none.
-  package let identity: RowAddress?
+  let identity: RowAddress?
 
   /// Where on the frame the row, or its control, was when the overlay opened.
-  package let anchor: FrameRegion
+  let anchor: FrameRegion
 
   /// What it stays with while the list scrolls.
   var attachment = Attachment.control

@@ -6,7 +6,7 @@ extension TerminalWindow {
   /// - Parameters:
   ///   - rows: The rows of the screen: 0 to 4,096.
   ///   - columns: The columns, likewise.
-  package func draw(rows: Int, columns: Int) {
+  func draw(rows: Int, columns: Int) {
     settle()
     drawCount += 1
     let (count, shownHost) = (drawCount, host)
@@ -37,7 +37,7 @@ extension TerminalWindow {
   }
 
   /// Forgets what was drawn last: everything is drawn the next time, and encoded.
-  package func invalidate() {
+  func invalidate() {
     drawnHost = nil
     changedRows = nil
   }
@@ -48,7 +48,7 @@ extension TerminalWindow {
   /// - Parameters:
   ///   - encoder: What has written to the terminal, and nothing but this window.
   ///   - bytes: What is to be written.
-  package func encode(by encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
+  func encode(by encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
     encoder.encode(frame, changedRows: changedRows, into: &bytes)
     changedRows = 0..<0
   }
@@ -143,7 +143,7 @@ extension TerminalWindow {
   }
 
   /// The keys that are useful now.
-  package var hints: [KeyHint] {
+  var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []

@@ -66,7 +66,7 @@ extension TerminalWindow {
   /// - Parameter limit: How many rows to look at.
   /// - Returns: Whether there is more to do.
   @discardableResult
-  package func step(limit: Int = 2000) -> Bool {
+  func step(limit: Int = 2000) -> Bool {
     guard finder?.search != nil else { return host?.seekControl(limit: limit) ?? false }
     guard let host, let list = host.list, finder?.belongs(to: list) == true else {
       finder?.search = nil
@@ -131,7 +131,7 @@ extension TerminalWindow {
 
 extension TerminalCell {
   /// All that the cell says, in the order in which it is read.
-  package var words: String {
+  var words: String {
     if pictures.isEmpty, texts.count < 2 { return texts.first?.text ?? "" }
     let words = texts.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map(\.text)
     return (pictures.compactMap(\.image.words) + words).joined(separator: " ")

@@ -5,7 +5,7 @@ extension TerminalWindow {
   ///
   /// - Returns: What the program is to do, if anything.
   @discardableResult
-  package func handle(_ input: TerminalInput) -> WindowCommand? {
+  func handle(_ input: TerminalInput) -> WindowCommand? {
     settle()
     if input.performsAction { notice = nil }
     let command = command(for: input)

@@ -1,4 +1,4 @@
-package import MedleyCore
+import MedleyCore
 
 /// The whole screen of a terminal: the list of the screen on top, bars around it, and what lies
 /// over it.
@@ -12,49 +12,49 @@ package import MedleyCore
 /// window.draw(rows: 24, columns: 80)
 /// window.encode(by: &encoder, into: &bytes)
 /// ```
-package final class TerminalWindow {
+final class TerminalWindow {
   /// The screens.
-  package let navigator: ListNavigator<TerminalHost>
+  let navigator: ListNavigator<TerminalHost>
 
   /// The colours.
-  package var theme: TerminalTheme {
+  var theme: TerminalTheme {
     didSet { if theme != oldValue { onChange?() } }
   }
 
   /// What has the pictures; without it the words that stand for them are shown.
-  package var pictures: PictureStore?
+  var pictures: PictureStore?
 
   /// Called when there is something new to draw.
-  package var onChange: (() -> Void)?
+  var onChange: (() -> Void)?
 
   /// Called with what changed in the list that is seen.
-  package var onUpdate: ((ListChange) -> Void)?
+  var onUpdate: ((ListChange) -> Void)?
 
   /// Called with what changed in a list within a row, before ``onUpdate``; see there.
-  package var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+  var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
 
   /// Gives the day that a calendar begins with where there is no date.
-  package var today: () -> CalendarDate? = { nil }
+  var today: () -> CalendarDate? = { nil }
 
   /// The keys that the help names.
-  package var helpKeys = HelpPage.keys
+  var helpKeys = HelpPage.keys
 
   /// Whether the person has left.
-  package internal(set) var isClosed = false
+  var isClosed = false
 
   /// What lies over the list, from the bottom.
-  package internal(set) var overlays: [OpenOverlay] = []
+  var overlays: [OpenOverlay] = []
 
   /// The search that goes on, if there is one.
-  package internal(set) var finder: Finder?
+  var finder: Finder?
 
   /// A message that goes at the next key.
-  package var notice: String? {
+  var notice: String? {
     didSet { if notice != oldValue { onChange?() } }
   }
 
   /// What is to be seen, as it was drawn last.
-  package internal(set) var frame = Frame(rows: 0, columns: 0)
+  var frame = Frame(rows: 0, columns: 0)
 
   /// How often the window was begun to be drawn.
   var drawCount = 0
@@ -89,7 +89,7 @@ package final class TerminalWindow {
   /// - Parameters:
   ///   - navigator: The screens; its `onChange` belongs to the window.
   ///   - theme: The colours.
-  package init(navigator: ListNavigator<TerminalHost>, theme: TerminalTheme) {
+  init(navigator: ListNavigator<TerminalHost>, theme: TerminalTheme) {
     self.navigator = navigator
     self.theme = theme
     navigator.onChange = { [weak self] in
@@ -100,13 +100,13 @@ package final class TerminalWindow {
   }
 
   /// The list that is seen.
-  package var host: TerminalHost? { navigator.top?.host }
+  var host: TerminalHost? { navigator.top?.host }
 
   /// The list that it shows, which may be another than before though the host is the same.
   var list: (any ListDataSource<TerminalCell, Never>)? { host?.list }
 
   /// Whether there is a screen to go back to.
-  package var canGoBack: Bool { navigator.screens.count > 1 }
+  var canGoBack: Bool { navigator.screens.count > 1 }
 
   /// Takes note of what has changed around the window: another list, rows that are gone.
   func settle() {
@@ -119,14 +119,14 @@ package final class TerminalWindow {
   /// Lets time pass: the list hears what was seen for long enough by now.
   ///
   /// - Parameter now: The time in seconds from any moment on, which never goes back.
-  package func advanceTime(to now: Double) {
+  func advanceTime(to now: Double) {
     clock = now
     settle()
     host?.advanceTime(to: now)
   }
 
   /// When something will have been seen for long enough, if nothing changes until then.
-  package var nextImpression: Double? { host?.nextImpression }
+  var nextImpression: Double? { host?.nextImpression }
 
   private func attach() {
     guard host !== attached else { return }

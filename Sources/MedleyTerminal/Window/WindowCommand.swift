@@ -1,5 +1,5 @@
 /// What a window asks of the program that runs it.
-package enum WindowCommand: Hashable, Sendable {
+enum WindowCommand: Hashable, Sendable {
   /// Draw everything anew, as somebody else wrote to the terminal.
   case redraw
   /// Stop the program as Ctrl-Z does.

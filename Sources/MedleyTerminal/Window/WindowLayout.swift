@@ -1,19 +1,19 @@
 /// Where a window puts its bars and its list, by its size.
-package struct WindowLayout: Hashable, Sendable {
+struct WindowLayout: Hashable, Sendable {
   /// All cells.
-  package let bounds: FrameRegion
+  let bounds: FrameRegion
 
   /// The bar with the titles of the screens; empty where there is no room for it.
-  package let title: FrameRegion
+  let title: FrameRegion
 
   /// The list.
-  package let list: FrameRegion
+  let list: FrameRegion
 
   /// The bar with the keys; empty where there is no room for it.
-  package let hints: FrameRegion
+  let hints: FrameRegion
 
   /// Divides a window: the list gets what the bars leave, and three rows before there are any bars.
-  package init(rows: Int, columns: Int) {
+  init(rows: Int, columns: Int) {
     let rows = max(0, rows)
     let columns = 0..<max(0, columns)
     let titleRows = rows >= 4 ? 1 : 0
@@ -25,7 +25,7 @@ package struct WindowLayout: Hashable, Sendable {
   }
 
   /// The last row, where messages and the search stand whether there is a bar or not.
-  package var bottom: FrameRegion {
+  var bottom: FrameRegion {
     FrameRegion(
       rows: max(0, bounds.rows.upperBound - 1)..<bounds.rows.upperBound,
       columns: bounds.columns

@@ -1,4 +1,5 @@
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 extension TerminalCell {
   /// What is wrong with the places of the pieces; `nil` when nothing is.

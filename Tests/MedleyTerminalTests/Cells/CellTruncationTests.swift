@@ -2,6 +2,8 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 @Suite struct CellTruncationTests {
   @Test func `a cell is cut like the text it shows`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct ThemeTests {
   private static let inks: [TerminalInk] = [

@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Portable rows in sections, read out.
 @Suite struct LinearContentTests {

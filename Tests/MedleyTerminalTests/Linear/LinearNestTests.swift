@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Lists within rows, read out.
 @Suite struct LinearNestTests {

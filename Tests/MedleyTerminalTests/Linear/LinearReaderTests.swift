@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct LinearReaderTests {
   /// A form that is read out.

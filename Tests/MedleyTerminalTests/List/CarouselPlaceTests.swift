@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// How far a carousel is scrolled is kept with its list.
 @Suite struct CarouselPlaceTests {

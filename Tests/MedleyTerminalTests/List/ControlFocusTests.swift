@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// The ways to a row's control: by Tab, and by a behaviour that gives it the focus.
 @Suite struct ControlFocusTests {

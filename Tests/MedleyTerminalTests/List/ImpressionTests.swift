@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// What a list hears of that is seen for some time, or soon.
 @Suite struct ImpressionTests {

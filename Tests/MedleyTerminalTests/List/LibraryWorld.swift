@@ -1,6 +1,7 @@
 import MedleyCore
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// A book, which can be chosen and lent.
 struct Book: ListModel {

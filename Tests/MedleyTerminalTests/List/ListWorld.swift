@@ -1,6 +1,7 @@
 import MedleyCore
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// A row that a list of any kind is made of in tests.
 struct Plank: ListModel {

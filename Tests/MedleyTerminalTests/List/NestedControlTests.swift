@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// A row, with a switch if its name is in capitals; or a list of such rows.
 private struct Node: ListModel {

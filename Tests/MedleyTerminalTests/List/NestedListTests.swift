@@ -3,6 +3,7 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct NestedListTests {
   private static let shelves = [

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MedleyCore
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Lists within rows that are read though nobody sees them.
 @Suite struct NestedReadingTests {

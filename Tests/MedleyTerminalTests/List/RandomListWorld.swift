@@ -2,6 +2,8 @@ import MedleyCore
 import MedleyTesting
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 /// A list in a terminal to which anything may happen.
 struct RandomListWorld {

@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct RowLookTests {
   @Test(arguments: [(-3, 0), (0, 0), (1, 1), (2, 2), (1_000, 100)])

@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// What Enter does to the selection.
 @Suite struct SelectionKeyTests {

@@ -3,6 +3,7 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Random events, changes and sizes: after each the screen shows what a naive drawing shows.
 @Suite struct TerminalHostRandomTests {

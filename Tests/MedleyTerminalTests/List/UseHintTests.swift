@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// What the hints say of Enter, and what Enter does then.
 @Suite struct UseHintTests {

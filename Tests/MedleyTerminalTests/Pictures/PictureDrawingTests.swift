@@ -3,6 +3,8 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 @Suite struct PictureDrawingTests {
   private static let image = ListImage(bytes: PictureSample.pixmap, alternative: "six colours")

@@ -3,6 +3,8 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 /// Pictures are there after the frame that wanted them, and are let go of.
 @Suite struct PictureStoreTests {
@@ -187,7 +189,7 @@ import Testing
     let reads = IssueLog()
     let cache = PictureHeaderCache(limit: 8) { image in
       reads.append(.unknownRoute(image.alternative))
-      return PictureHeader(of: image)
+      return PictureHeader(of: PictureSource(image))
     }
     let image = ListImage(file: url.path, alternative: "a")
     #expect(cache.header(of: image).header == nil)

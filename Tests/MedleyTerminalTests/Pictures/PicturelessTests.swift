@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Rows with pictures where none can be shown.
 @Suite struct PicturelessTests {

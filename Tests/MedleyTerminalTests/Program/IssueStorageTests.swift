@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct IssueStorageTests {
   @Test func `the line of an issue holds nothing that a terminal obeys`() {

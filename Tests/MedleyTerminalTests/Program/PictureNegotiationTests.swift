@@ -2,6 +2,7 @@
   import Testing
 
   @testable import MedleyTerminal
+  @testable import TerminalKit
 
   /// What a terminal gets, by what it says of itself and when.
   @Suite struct PictureNegotiationTests {

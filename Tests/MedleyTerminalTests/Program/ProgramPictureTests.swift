@@ -3,6 +3,8 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 /// Lists with pictures: in a terminal that nobody sees, and in a program.
 @Suite struct ProgramPictureTests {

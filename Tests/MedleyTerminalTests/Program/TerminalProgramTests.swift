@@ -6,6 +6,8 @@ import MedleyCore
   import Testing
 
   @testable import MedleyTerminal
+  @testable import TerminalKit
+  @testable import TerminalKitTests
 
   /// Programs in this process, with the test as their terminal.
   @MainActor @Suite(.serialized) struct TerminalProgramTests {

@@ -3,6 +3,8 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 @Suite struct DateFieldTests {
   private static let start = date("2024-02-29")

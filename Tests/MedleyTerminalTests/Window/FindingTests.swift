@@ -3,6 +3,7 @@ import MedleyTesting
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 @Suite struct FindingTests {
   @Test func `case and marks make no difference`() {

@@ -1,6 +1,8 @@
 import MedleyCore
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 /// A row with one control, or none.
 struct FormRow: ListModel, Hashable {

@@ -2,6 +2,8 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
+@testable import TerminalKitTests
 
 @Suite struct MenuTests {
   private static let teas = ["Assam", "Ceylon", "Darjeeling", "Éire Blend", "Earl Grey", "Matcha"]

@@ -1,6 +1,7 @@
 import MedleyCore
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Draws and drives an overlay without a window.
 struct OverlayStage<Overlay: WindowOverlay> {

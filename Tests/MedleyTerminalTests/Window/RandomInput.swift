@@ -1,6 +1,7 @@
 import MedleyTesting
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// Keys, clicks and pastes without a plan.
 struct RandomInput {

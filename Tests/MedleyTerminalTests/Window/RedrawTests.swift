@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// What is drawn in part leaves nothing old on the screen.
 @Suite struct RedrawTests {

@@ -2,6 +2,7 @@ import MedleyCore
 import Testing
 
 @testable import MedleyTerminal
+@testable import TerminalKit
 
 /// What lies over a list is that list's, and nobody else's.
 @Suite struct WindowScopeTests {

@@ -4,7 +4,7 @@ extension TerminalTheme {
   /// - Parameters:
   ///   - isDark: Whether the terminal's background is dark; `nil` if it did not say.
   ///   - depth: The colours it shows.
-  package static func automatic(isDark: Bool?, depth: ColorDepth) -> TerminalTheme {
+  static func automatic(isDark: Bool?, depth: ColorDepth) -> TerminalTheme {
     guard let isDark else { return either.adapted(to: depth) }
     return (isDark ? dark : light).adapted(to: depth)
   }
@@ -14,7 +14,7 @@ extension TerminalTheme {
   /// Without colours it is ``monochrome``, whatever it was: what colours told must be told
   /// otherwise. With sixteen, the themes of this package use the terminal's own colours, and no
   /// backgrounds.
-  package func adapted(to depth: ColorDepth) -> TerminalTheme {
+  func adapted(to depth: ColorDepth) -> TerminalTheme {
     switch depth {
     case .monochrome: .monochrome
     case .ansi16: self == .dark ? .dark16 : self == .light ? .light16 : self

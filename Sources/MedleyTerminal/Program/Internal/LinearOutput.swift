@@ -45,7 +45,7 @@
       // The list needs a size to page by, though nobody sees it.
       window.draw(rows: session.size.rows, columns: session.size.columns)
       for issue in issues?.take() ?? [] { ear.reader.note(issue) }
-      let now = Clock.milliseconds()
+      let now = MonotonicClock.milliseconds()
       let early = lastReport + Self.pace - now
       let lines = ear.reader.lines(for: window, includesChanges: early <= 0)
       if early <= 0, !lines.isEmpty { lastReport = now }

@@ -26,7 +26,7 @@
       // While an end of the last frame is left, no other begins: the room for it ends the wait.
       session.sendUnsent()
       guard session.hasSentAll else { return Self.stall }
-      let now = Clock.milliseconds()
+      let now = MonotonicClock.milliseconds()
       let early = lastFrame + Self.pace - now
       if early > 0 { return early }
       guard session.isWritable else { return Self.patience }

@@ -56,7 +56,7 @@ struct TitleBar: Equatable {
 
 extension Int {
   /// The digits in groups of three.
-  package var grouped: String {
+  var grouped: String {
     let digits = Array(String(magnitude))
     var result = self < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {

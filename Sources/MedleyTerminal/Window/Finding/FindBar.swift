@@ -1,7 +1,7 @@
 /// The line at the bottom into which is typed what to find.
-package struct FindBar: Hashable, Sendable {
+struct FindBar: Hashable, Sendable {
   /// How the search is doing.
-  package enum Status: Hashable, Sendable {
+  enum Status: Hashable, Sendable {
     /// Nothing is sought.
     case idle
     /// The search goes on, and so many percent of the rows were looked at.
@@ -12,19 +12,19 @@ package struct FindBar: Hashable, Sendable {
     case noMatch
 
     /// What is known of the matches.
-    package struct Tally: Hashable, Sendable {
+    struct Tally: Hashable, Sendable {
       /// The how manieth the row is; `nil` while that is not known.
-      package var number: Int?
+      var number: Int?
       /// How many there are, or so many at least.
-      package var count: Int
+      var count: Int
       /// Whether there are no more.
-      package var isComplete: Bool
+      var isComplete: Bool
       /// Whether the search for the row went on at the other end.
-      package var hasWrapped: Bool
+      var hasWrapped: Bool
     }
 
     /// The status in words.
-    package var words: String {
+    var words: String {
       switch self {
       case .idle: ""
       case .searching(let percent): "searching, \(percent) %"
@@ -34,7 +34,7 @@ package struct FindBar: Hashable, Sendable {
     }
 
     /// The status for those who hear it: without what changes all the time.
-    package var spoken: String {
+    var spoken: String {
       switch self {
       case .idle: ""
       case .searching: "searching"
@@ -46,7 +46,7 @@ package struct FindBar: Hashable, Sendable {
   }
 
   /// What became of an input.
-  package enum Outcome: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     /// The bar took it.
     case stays
     /// It is for what lies below.
@@ -60,22 +60,22 @@ package struct FindBar: Hashable, Sendable {
   }
 
   /// What is sought.
-  package private(set) var line: TextLine
+  private(set) var line: TextLine
 
   /// How the search is doing.
-  package var status = Status.idle
+  var status = Status.idle
 
   /// What is to be said of the last input; `nil` where it was taken as it is.
-  package private(set) var complaint: String?
+  private(set) var complaint: String?
 
   private var drawn: FrameRegion?
 
   /// Makes a bar.
-  package init(_ text: String = "") {
+  init(_ text: String = "") {
     line = TextLine(text)
   }
 
-  package mutating func handle(_ input: TerminalInput) -> Outcome {
+  mutating func handle(_ input: TerminalInput) -> Outcome {
     complaint = nil
     switch input {
     case .key(let press): return handle(press)
@@ -119,7 +119,7 @@ package struct FindBar: Hashable, Sendable {
     return line.characters == before ? .stays : .seeks
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     frame.fill(region, style: theme.bar)
     let label = region.columns.count > 12 ? "Find: " : ""
     let start = FramePosition(row: region.rows.lowerBound, column: region.columns.lowerBound)

@@ -1,9 +1,9 @@
 import MedleyCore
 
 /// A search with its bar, and where it began.
-package struct Finder {
+struct Finder {
   /// The line into which is typed what to find.
-  package internal(set) var bar: FindBar
+  var bar: FindBar
 
   /// What is known of the rows that hold the text.
   var search: RowSearch?

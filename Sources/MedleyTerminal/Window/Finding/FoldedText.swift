@@ -4,14 +4,14 @@
 /// follows it. Letters with marks are known by their names in Unicode, so that `ø` is an `o` too.
 /// Line breaks and tabs count as blanks. Letters that only sound or look alike stay apart: `ß` is
 /// not `ss`.
-package struct FoldedText: Hashable, Sendable {
+struct FoldedText: Hashable, Sendable {
   /// What is compared: the bytes of the folded text in UTF-8.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Folds a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ text: String) {
+  init(_ text: String) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     let isASCII = text.utf8.allSatisfy { byte in
@@ -28,15 +28,15 @@ package struct FoldedText: Hashable, Sendable {
   }
 
   /// Whether there is nothing left of the text.
-  package var isEmpty: Bool { bytes.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether another text stands at the beginning.
-  package func hasPrefix(_ other: FoldedText) -> Bool {
+  func hasPrefix(_ other: FoldedText) -> Bool {
     bytes.starts(with: other.bytes)
   }
 
   /// Whether another text stands somewhere within.
-  package func contains(_ other: FoldedText) -> Bool {
+  func contains(_ other: FoldedText) -> Bool {
     other.bytes.occurs(in: bytes)
   }
 
@@ -45,7 +45,7 @@ package struct FoldedText: Hashable, Sendable {
   /// Text of ASCII alone is compared where it is, without a copy.
   ///
   /// - Complexity: O(*n*) in the length of the text, times the length of this one at worst.
-  package func isContained(in text: String) -> Bool {
+  func isContained(in text: String) -> Bool {
     let isFound = text.utf8.withContiguousStorageIfAvailable { utf8 -> Bool? in
       utf8.allSatisfy { $0 < 0x80 } ? bytes.occurs(in: utf8) : nil
     }

@@ -1,5 +1,5 @@
 /// Ranks of rows, kept as ranges: what a search has not looked at.
-package struct RankSet: Hashable, Sendable {
+struct RankSet: Hashable, Sendable {
   /// The ranges in their order; none is empty, and none touches the next.
   private(set) var ranges: [Range<Int>] = []
 

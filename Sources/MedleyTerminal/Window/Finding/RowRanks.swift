@@ -1,12 +1,12 @@
-package import MedleyCore
+import MedleyCore
 
 /// The rows of a list counted through from 0, over all sections.
-package struct RowRanks: Hashable, Sendable {
+struct RowRanks: Hashable, Sendable {
   /// How many rows stand before each section, and at last in all.
   private let starts: [Int]
 
   /// Counts the rows of sections that have so many each.
-  package init(_ counts: some Sequence<Int>) {
+  init(_ counts: some Sequence<Int>) {
     var starts = [0]
     var total = 0
     for count in counts {
@@ -22,7 +22,7 @@ package struct RowRanks: Hashable, Sendable {
   }
 
   /// How many rows there are.
-  package var count: Int { starts[starts.count - 1] }
+  var count: Int { starts[starts.count - 1] }
 
   /// How many sections there are.
   var sectionCount: Int { starts.count - 1 }
@@ -34,7 +34,7 @@ package struct RowRanks: Hashable, Sendable {
   }
 
   /// The rank of a row; `nil` if there is no such row.
-  package func rank(of path: ListPath) -> Int? {
+  func rank(of path: ListPath) -> Int? {
     let ranks = ranks(ofSection: path.section)
     return path.item >= 0 && path.item < ranks.count ? ranks.lowerBound + path.item : nil
   }
@@ -48,7 +48,7 @@ package struct RowRanks: Hashable, Sendable {
   /// The row of a rank, which must be one of those that there are.
   ///
   /// - Complexity: O(log *n*) in the number of sections.
-  package func path(at rank: Int) -> ListPath {
+  func path(at rank: Int) -> ListPath {
     // The last section that does not begin behind the rank: empty ones end where they begin.
     let section = starts.partitioningIndex { $0 > rank } - 1
     return ListPath(section: section, item: rank - starts[section])

@@ -1,4 +1,4 @@
-package import MedleyCore
+import MedleyCore
 
 extension RowSearch {
   /// The most ranges of rows that are left to be looked at; beyond that all are.
@@ -11,7 +11,7 @@ extension RowSearch {
   ///   - rows: The rows after the change.
   /// - Complexity: O(*m* log *k*) for *m* matches and ranges of rows not looked at, and *k*
   ///   changes.
-  package mutating func apply(_ change: ListChange, rows new: RowRanks) {
+  mutating func apply(_ change: ListChange, rows new: RowRanks) {
     // Rows of sections that changed places stand in another order.
     guard change.movedSections.isEmpty else { return restart(in: new) }
     let old = rows

@@ -1,4 +1,4 @@
-package import MedleyCore
+import MedleyCore
 
 /// Looks through the rows of a list for those that hold a text, a few at a time.
 ///
@@ -7,12 +7,12 @@ package import MedleyCore
 /// when the list changes: only rows that came, moved or look different are looked at anew.
 ///
 /// Of the texts nothing is kept, of the matches no more than ``mostMatches``.
-package struct RowSearch: Hashable, Sendable {
+struct RowSearch: Hashable, Sendable {
   /// The most matches that are counted.
-  package static let mostMatches = 100_000
+  static let mostMatches = 100_000
 
   /// What one step came to.
-  package enum Outcome: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     /// There is more to look through.
     case unfinished
     /// The row that was asked for.
@@ -43,14 +43,14 @@ package struct RowSearch: Hashable, Sendable {
   var current: Int?
 
   /// Whether the search for that match went on at the other end of the list.
-  package private(set) var hasWrapped = false
+  private(set) var hasWrapped = false
 
   /// Begins a search.
   ///
   /// - Parameters:
   ///   - text: What a row is to hold.
   ///   - rows: The rows of the list.
-  package init(_ text: String, in rows: RowRanks, mostMatches: Int = RowSearch.mostMatches) {
+  init(_ text: String, in rows: RowRanks, mostMatches: Int = RowSearch.mostMatches) {
     sought = FoldedText(text)
     self.mostMatches = max(1, mostMatches)
     self.rows = rows
@@ -63,7 +63,7 @@ package struct RowSearch: Hashable, Sendable {
   ///   - start: The row to begin with; it may be gone.
   ///   - includesStart: Whether that row is looked at first; otherwise it is the last one.
   ///   - isForward: Whether rows further down come first.
-  package mutating func seek(
+  mutating func seek(
     from start: ListPath,
     includesStart: Bool,
     isForward: Bool = true
@@ -81,21 +81,21 @@ package struct RowSearch: Hashable, Sendable {
   }
 
   /// Whether a row is asked for that was not found yet.
-  package var isSeeking: Bool { goal != nil }
+  var isSeeking: Bool { goal != nil }
 
   /// How many matches there are, as far as is known.
-  package var matchCount: Int { matches.count }
+  var matchCount: Int { matches.count }
 
   /// Whether all rows were looked at.
-  package var isComplete: Bool { unseen.isEmpty }
+  var isComplete: Bool { unseen.isEmpty }
 
   /// How much of the list was looked at: 0 to 1.
-  package var share: Double {
+  var share: Double {
     rows.count > 0 ? 1 - Double(unseen.count) / Double(rows.count) : 1
   }
 
   /// The how manieth match was asked for last, from 1; `nil` while that is not known.
-  package var currentNumber: Int? {
+  var currentNumber: Int? {
     guard let current, unseen.run(from: 0)?.lowerBound ?? .max > current else { return nil }
     let index = matches.partitioningIndex { $0 >= current }
     return index < matches.count && matches[index] == current ? index + 1 : nil
@@ -106,7 +106,7 @@ package struct RowSearch: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: How many rows to look at.
   ///   - text: Called with a row's place; gives what it says.
-  package mutating func step(limit: Int, text: (ListPath) -> String?) -> Outcome {
+  mutating func step(limit: Int, text: (ListPath) -> String?) -> Outcome {
     guard !sought.isEmpty else {
       goal = nil
       return .finished
@@ -133,7 +133,7 @@ package struct RowSearch: Hashable, Sendable {
   }
 
   /// Forgets what was looked at, as there are other rows now.
-  package mutating func restart(in rows: RowRanks) {
+  mutating func restart(in rows: RowRanks) {
     self.rows = rows
     unseen = RankSet([0..<rows.count])
     matches = []

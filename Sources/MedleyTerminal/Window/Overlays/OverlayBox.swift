@@ -1,7 +1,7 @@
 /// A framed box over a list: where it goes, and its frame.
-package enum OverlayBox {
+enum OverlayBox {
   /// The region of a box of a size below or above an anchor, or in the middle without one.
-  package static func region(
+  static func region(
     height: Int,
     width: Int,
     near anchor: FrameRegion?,
@@ -26,7 +26,7 @@ package enum OverlayBox {
   }
 
   /// Fills a region and frames it where there is room, and gives what is inside.
-  package static func draw(
+  static func draw(
     in frame: inout Frame,
     region: FrameRegion,
     title: String,

@@ -1,9 +1,9 @@
-package import MedleyCore
+import MedleyCore
 
 /// What became of an input that an overlay got.
-package enum OverlayOutcome: Hashable, Sendable {
+enum OverlayOutcome: Hashable, Sendable {
   /// Where to go after a commit.
-  package enum Continuation: Hashable, Sendable {
+  enum Continuation: Hashable, Sendable {
     /// The focus stays.
     case stay
     /// The next row with a control gets the focus.

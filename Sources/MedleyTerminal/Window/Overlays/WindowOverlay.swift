@@ -1,5 +1,5 @@
 /// Something that lies over a list and takes the keys: a pure state machine that can be drawn.
-package protocol WindowOverlay: Sendable {
+protocol WindowOverlay: Sendable {
   /// Where it is to be drawn.
   ///
   /// - Parameters:
@@ -31,6 +31,6 @@ package protocol WindowOverlay: Sendable {
 }
 
 extension WindowOverlay {
-  package var unsaved: String? { nil }
-  package var spokenCaret: String? { nil }
+  var unsaved: String? { nil }
+  var spokenCaret: String? { nil }
 }

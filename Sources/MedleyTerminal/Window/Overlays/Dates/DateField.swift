@@ -1,21 +1,21 @@
-package import MedleyCore
+import MedleyCore
 
 /// A month of which one day is chosen, and where a day can be typed.
-package struct DateField: WindowOverlay {
+struct DateField: WindowOverlay {
   /// The day as it was.
   private let original: CalendarDate?
 
   /// The day that arrows move; the month around it shows.
-  package private(set) var day: CalendarDate
+  private(set) var day: CalendarDate
 
   /// Whether a day is chosen, or none.
-  package private(set) var hasDate: Bool
+  private(set) var hasDate: Bool
 
   /// What was typed of a day, as `2026-11-21`.
-  package private(set) var typed = ""
+  private(set) var typed = ""
 
   /// Whether Enter was pressed while what is typed is no day.
-  package private(set) var isRefused = false
+  private(set) var isRefused = false
 
   private var grid: FrameRegion?
   private var drawn: FrameRegion?
@@ -25,20 +25,20 @@ package struct DateField: WindowOverlay {
   /// - Parameters:
   ///   - date: The day of the control, if it has one.
   ///   - today: The day to begin with where it has none.
-  package init(_ date: CalendarDate?, today: CalendarDate) {
+  init(_ date: CalendarDate?, today: CalendarDate) {
     original = date
     day = date ?? today
     hasDate = date != nil
   }
 
   /// The value that Enter would commit; `nil` for no date.
-  package var date: CalendarDate? { hasDate ? day : nil }
+  var date: CalendarDate? { hasDate ? day : nil }
 
-  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     OverlayBox.region(height: 11, width: 26, near: anchor, in: area)
   }
 
-  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     switch input {
     case .key(let press): return handle(press)
     case .mouse(let mouse): return handle(mouse)
@@ -130,7 +130,7 @@ package struct DateField: WindowOverlay {
     return CalendarDate(year: day.year, month: day.month, day: number + 1)
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
     grid = nil
     let title = "\(day.monthName) \(day.year)"
@@ -187,18 +187,18 @@ package struct DateField: WindowOverlay {
     return date?.description ?? "no date"
   }
 
-  package var hints: [KeyHint] {
+  var hints: [KeyHint] {
     [
       KeyHint("Enter", "keep"), KeyHint("Esc", "give up"), KeyHint("Del", "no date"),
       KeyHint("PgUp PgDn", "month"), KeyHint("0–9", "type a day"),
     ]
   }
 
-  package var prompt: String { "Choose a day: \(state)" }
+  var prompt: String { "Choose a day: \(state)" }
 
-  package var spoken: String { state }
+  var spoken: String { state }
 
-  package var unsaved: String? {
+  var unsaved: String? {
     if !typed.isEmpty { return typed }
     return date == original ? nil : date?.description ?? "no date"
   }

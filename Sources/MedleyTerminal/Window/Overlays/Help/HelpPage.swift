@@ -1,7 +1,7 @@
 /// All keys and what they do, on a page that scrolls.
-package struct HelpPage: WindowOverlay {
+struct HelpPage: WindowOverlay {
   /// The keys that work in a list.
-  package static let keys: [KeyHint] = [
+  static let keys: [KeyHint] = [
     KeyHint("↑ ↓ PgUp PgDn Home End", "move the focus"),
     KeyHint("← →", "between columns; less and more of a row"),
     KeyHint("Enter", "use the row's control, or select the row"),
@@ -21,18 +21,18 @@ package struct HelpPage: WindowOverlay {
   private let keys: [KeyHint]
 
   /// The first line that shows.
-  package private(set) var first = 0
+  private(set) var first = 0
 
   private var height = 10
 
   /// Makes a page.
-  package init(_ keys: [KeyHint] = HelpPage.keys) {
+  init(_ keys: [KeyHint] = HelpPage.keys) {
     self.keys = keys
   }
 
   private var keyWidth: Int { keys.reduce(0) { max($0, $1.key.columnWidth) } }
 
-  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     let meaning = keys.reduce(0) { max($0, $1.meaning.columnWidth) }
     let width = min(keyWidth + meaning + 6, area.columns.count)
     // The frame and a margin take two columns on either side.
@@ -40,7 +40,7 @@ package struct HelpPage: WindowOverlay {
     return OverlayBox.region(height: height, width: width, near: nil, in: area)
   }
 
-  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     switch input {
     case .key(let press):
       switch press.key {
@@ -73,7 +73,7 @@ package struct HelpPage: WindowOverlay {
     first = min(max(0, first + count), max(0, lines - height))
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let inside = OverlayBox.draw(in: &frame, region: region, title: "Keys", theme: theme)
     block = block(width: max(1, inside.columns.count - 2))
     height = inside.rows.count
@@ -111,11 +111,11 @@ package struct HelpPage: WindowOverlay {
     )
   }
 
-  package var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
+  var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
-  package var prompt: String {
+  var prompt: String {
     "Keys\n" + keys.map { "\($0.key): \($0.meaning)" }.joined(separator: "\n")
   }
 
-  package var spoken: String { "" }
+  var spoken: String { "" }
 }

@@ -1,17 +1,17 @@
-package import MedleyCore
+import MedleyCore
 
 /// What can be done with a row; what destroys something is asked once more.
-package struct ActionMenu: WindowOverlay {
+struct ActionMenu: WindowOverlay {
   private let actions: [ActionLabel]
 
   /// The lines that show.
-  package private(set) var list: MenuList
+  private(set) var list: MenuList
 
   /// The action that is to be confirmed.
-  package private(set) var question: ActionLabel?
+  private(set) var question: ActionLabel?
 
   /// Makes a menu.
-  package init(_ actions: [ActionLabel]) {
+  init(_ actions: [ActionLabel]) {
     self.actions = actions
     list = Self.list(of: actions, chosen: 0)
   }
@@ -25,7 +25,7 @@ package struct ActionMenu: WindowOverlay {
     )
   }
 
-  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     // The question, which has two lines, takes the menu's place, so that nothing jumps.
     let asks = actions.contains { $0.role == .destructive }
     return OverlayBox.region(
@@ -38,7 +38,7 @@ package struct ActionMenu: WindowOverlay {
 
   private var title: String { question.map { "\($0.title)?" } ?? "Actions" }
 
-  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     if case .key(let press) = input, press.key == .escape || press.key == .left {
       return goBack()
     }
@@ -70,16 +70,16 @@ package struct ActionMenu: WindowOverlay {
     return .stays
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
     list.draw(in: &frame, region: inside, theme: theme)
   }
 
-  package var hints: [KeyHint] {
+  var hints: [KeyHint] {
     [KeyHint("Enter", question == nil ? "do" : "answer"), KeyHint("Esc", "give up")]
   }
 
-  package var prompt: String { "\(title) \(list.spoken)" }
+  var prompt: String { "\(title) \(list.spoken)" }
 
-  package var spoken: String { question == nil ? list.spoken : "\(title) \(list.spoken)" }
+  var spoken: String { question == nil ? list.spoken : "\(title) \(list.spoken)" }
 }

@@ -1,19 +1,19 @@
-package import MedleyCore
+import MedleyCore
 
 /// The options of a control, of which one is taken.
-package struct ChoiceMenu: WindowOverlay {
+struct ChoiceMenu: WindowOverlay {
   private let current: String?
   private let options: [ListControl.Option]
 
   /// The lines.
-  package private(set) var list: MenuList
+  private(set) var list: MenuList
 
   /// Makes a menu.
   ///
   /// - Parameters:
   ///   - current: The option that is taken now, which is ticked.
   ///   - options: The options, from the top.
-  package init(_ current: String?, options: [ListControl.Option]) {
+  init(_ current: String?, options: [ListControl.Option]) {
     self.current = current
     self.options = options
     list = MenuList(
@@ -22,7 +22,7 @@ package struct ChoiceMenu: WindowOverlay {
     )
   }
 
-  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     OverlayBox.region(
       height: max(1, options.count) + 2,
       width: max(list.width, 20) + 3,
@@ -31,7 +31,7 @@ package struct ChoiceMenu: WindowOverlay {
     )
   }
 
-  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     if case .key(let press) = input {
       switch press.key {
       case .escape, .left: return .closes
@@ -60,17 +60,17 @@ package struct ChoiceMenu: WindowOverlay {
     return .commits(id == current ? nil : .choice(id), then: continuation)
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let title = options.isEmpty ? "Nothing to choose" : "Choose"
     let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
     list.draw(in: &frame, region: inside, theme: theme)
   }
 
-  package var hints: [KeyHint] {
+  var hints: [KeyHint] {
     [KeyHint("Enter", "choose"), KeyHint("Esc", "give up"), KeyHint("a–z", "go to")]
   }
 
-  package var prompt: String { "Choose: \(list.spoken)" }
+  var prompt: String { "Choose: \(list.spoken)" }
 
-  package var spoken: String { list.spoken }
+  var spoken: String { list.spoken }
 }

@@ -1,17 +1,17 @@
 /// Lines of which one is chosen: what menus are made of.
-package struct MenuList: Hashable, Sendable {
+struct MenuList: Hashable, Sendable {
   /// A line.
-  package struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     /// The words.
-    package var title: String
+    var title: String
     /// What kind of text they are.
-    package var ink = TerminalInk.text
+    var ink = TerminalInk.text
     /// Whether the line has a tick, as the value from before has.
-    package var isTicked = false
+    var isTicked = false
   }
 
   /// What became of an input.
-  package enum Outcome: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     /// The list took it.
     case stays
     /// It means nothing to a list.
@@ -23,10 +23,10 @@ package struct MenuList: Hashable, Sendable {
   }
 
   /// The lines.
-  package let entries: [Entry]
+  let entries: [Entry]
 
   /// The chosen line; 0 where there is none.
-  package private(set) var chosen: Int
+  private(set) var chosen: Int
 
   /// The first line that shows.
   private(set) var first = 0
@@ -34,17 +34,17 @@ package struct MenuList: Hashable, Sendable {
   private var drawn: FrameRegion?
 
   /// Makes a list.
-  package init(_ entries: [Entry], chosen: Int = 0) {
+  init(_ entries: [Entry], chosen: Int = 0) {
     self.entries = entries
     self.chosen = min(max(0, chosen), max(0, entries.count - 1))
   }
 
   /// The columns that the longest line takes.
-  package var width: Int {
+  var width: Int {
     entries.prefix(500).reduce(0) { max($0, TextLine.oneLine($1.title).columnWidth) } + 2
   }
 
-  package mutating func handle(_ input: TerminalInput) -> Outcome {
+  mutating func handle(_ input: TerminalInput) -> Outcome {
     switch input {
     case .key(let press): handle(press)
     case .mouse(let mouse): handle(mouse)
@@ -102,7 +102,7 @@ package struct MenuList: Hashable, Sendable {
   }
 
   /// Draws the lines around the chosen one.
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
     let height = region.rows.count
     guard height > 0, !region.columns.isEmpty else { return }
@@ -145,7 +145,7 @@ package struct MenuList: Hashable, Sendable {
   }
 
   /// The words of the chosen line, and which of how many it is.
-  package var spoken: String {
+  var spoken: String {
     guard entries.indices.contains(chosen) else { return "nothing to choose" }
     return "\(entries[chosen].title), \(chosen + 1) of \(entries.count)"
   }

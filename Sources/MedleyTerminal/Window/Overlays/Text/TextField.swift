@@ -1,12 +1,12 @@
 import MedleyCore
 
 /// An editor for the text of a control, drawn where the control stands.
-package struct TextField: WindowOverlay {
+struct TextField: WindowOverlay {
   /// The text and its caret.
-  package private(set) var line: TextLine
+  private(set) var line: TextLine
 
   /// The words that show while there is no text.
-  package let placeholder: String
+  let placeholder: String
 
   private let original: String
   private var drawn: FrameRegion?
@@ -17,14 +17,14 @@ package struct TextField: WindowOverlay {
   ///   - text: The text of the control.
   ///   - placeholder: The words that show while there is no text.
   ///   - typed: What was typed already, which goes to the end of the text.
-  package init(_ text: String, placeholder: String = "", typed: String = "") {
+  init(_ text: String, placeholder: String = "", typed: String = "") {
     original = text
     self.placeholder = placeholder
     line = TextLine(text)
     if !typed.isEmpty { line.insert(typed) }
   }
 
-  package func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     guard !area.isEmpty else { return area }
     let row = min(max(anchor.rows.lowerBound, area.rows.lowerBound), area.rows.upperBound - 1)
     // A field has room for its text as far as can be, wherever the control begins; what names the
@@ -35,7 +35,7 @@ package struct TextField: WindowOverlay {
     return FrameRegion(rows: row..<row + 1, columns: column..<area.columns.upperBound)
   }
 
-  package mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     switch input {
     case .key(let press): return handle(press)
     case .mouse(let mouse): return handle(mouse)
@@ -74,7 +74,7 @@ package struct TextField: WindowOverlay {
     .commits(hasChanged ? .text(line.text) : nil, then: continuation)
   }
 
-  package mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
     var quiet = theme.overlay
     quiet.foreground = theme.style(of: .quiet).foreground
@@ -88,18 +88,18 @@ package struct TextField: WindowOverlay {
     )
   }
 
-  package var hints: [KeyHint] {
+  var hints: [KeyHint] {
     [KeyHint("Enter", "keep"), KeyHint("Esc", "give up"), KeyHint("Tab", "next")]
   }
 
-  package var prompt: String {
+  var prompt: String {
     let words = line.isEmpty ? (placeholder.isEmpty ? "empty" : placeholder) : line.text
     return "Edit text: \(words)"
   }
 
-  package var spoken: String { line.text }
+  var spoken: String { line.text }
 
-  package var spokenCaret: String? { line.spokenCaret }
+  var spokenCaret: String? { line.spokenCaret }
 
-  package var unsaved: String? { hasChanged ? line.text : nil }
+  var unsaved: String? { hasChanged ? line.text : nil }
 }

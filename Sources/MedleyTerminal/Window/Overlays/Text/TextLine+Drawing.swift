@@ -1,12 +1,12 @@
 extension TextLine {
   /// The column of the caret, counted from the beginning of the text.
-  package var caretColumn: Int { starts[caret] }
+  var caretColumn: Int { starts[caret] }
 
   /// The columns of the whole text.
-  package var width: Int { starts[characters.count] }
+  var width: Int { starts[characters.count] }
 
   /// The caret's place that is nearest to a column of those that show.
-  package func place(atColumn column: Int) -> Int {
+  func place(atColumn column: Int) -> Int {
     for place in characters.indices {
       let width = starts[place + 1] - starts[place]
       // The right half of a wide character is nearer to what follows.
@@ -16,7 +16,7 @@ extension TextLine {
   }
 
   /// Draws the part around the caret on the first row of a region, and sets the frame's cursor.
-  package mutating func draw(
+  mutating func draw(
     in frame: inout Frame,
     region: FrameRegion,
     style: TerminalStyle,

@@ -2,7 +2,7 @@ extension TextLine {
   /// Does what a key says to a line of text.
   ///
   /// - Returns: Whether the key is one for a line.
-  package mutating func handle(_ press: KeyPress) -> Bool {
+  mutating func handle(_ press: KeyPress) -> Bool {
     if let character = press.typed {
       insert(String(character))
       return true

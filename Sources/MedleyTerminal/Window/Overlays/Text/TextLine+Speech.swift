@@ -6,7 +6,7 @@ extension TextLine {
   static var fullWords: String { "A line has \(limit.grouped) characters at most." }
 
   /// What the caret stands before, in words.
-  package var spokenCaret: String {
+  var spokenCaret: String {
     guard caret < characters.count else { return "end" }
     return characters[caret] == " " ? "blank" : String(characters[caret])
   }

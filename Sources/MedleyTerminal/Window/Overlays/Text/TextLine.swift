@@ -2,12 +2,12 @@
 ///
 /// The caret stands between characters as a person sees them: of a letter and its marks both go
 /// at once.
-package struct TextLine: Hashable, Sendable {
+struct TextLine: Hashable, Sendable {
   /// The most characters of a line that is typed or pasted.
-  package static let limit = 10_000
+  static let limit = 10_000
 
   /// The characters.
-  package private(set) var characters: [Character] {
+  private(set) var characters: [Character] {
     didSet { starts = Self.starts(of: characters) }
   }
 
@@ -16,26 +16,26 @@ package struct TextLine: Hashable, Sendable {
   private(set) var starts: [Int]
 
   /// The number of characters before the caret: 0 to their count.
-  package private(set) var caret: Int
+  private(set) var caret: Int
 
   /// The first column that shows; columns before it are scrolled away.
   var firstColumn = 0
 
   /// Makes a line with the caret at its end.
-  package init(_ text: String = "") {
+  init(_ text: String = "") {
     characters = Array(Self.oneLine(text))
     starts = Self.starts(of: characters)
     caret = characters.count
   }
 
   /// The text.
-  package var text: String { String(characters) }
+  var text: String { String(characters) }
 
   /// Whether there is no text.
-  package var isEmpty: Bool { characters.isEmpty }
+  var isEmpty: Bool { characters.isEmpty }
 
   /// The text as one line: breaks of lines and tabs are blanks, other control characters go.
-  package static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -53,7 +53,7 @@ package struct TextLine: Hashable, Sendable {
 
 extension TextLine {
   /// Whether nothing more can be inserted.
-  package var isFull: Bool { characters.count >= Self.limit }
+  var isFull: Bool { characters.count >= Self.limit }
 
   /// Puts a text where the caret is, which then stands behind it.
   ///
@@ -61,7 +61,7 @@ extension TextLine {
   ///
   /// - Returns: Whether all of the text was taken.
   @discardableResult
-  package mutating func insert(_ text: String) -> Bool {
+  mutating func insert(_ text: String) -> Bool {
     let taken = beginning(of: text)
     let before = String(characters[..<caret]) + Self.oneLine(String(taken))
     let after = String(characters[caret...])
@@ -83,7 +83,7 @@ extension TextLine {
   }
 
   /// Removes characters; the caret stands where they were.
-  package mutating func remove(_ range: Range<Int>) {
+  mutating func remove(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<characters.count)
     let before = String(characters[..<range.lowerBound])
     characters = Array(before + String(characters[range.upperBound...]))
@@ -91,12 +91,12 @@ extension TextLine {
   }
 
   /// Puts the caret elsewhere; what lies outside the text is taken as its nearest end.
-  package mutating func moveCaret(to place: Int) {
+  mutating func moveCaret(to place: Int) {
     caret = min(max(0, place), characters.count)
   }
 
   /// The place before the word that the caret stands in or behind.
-  package var wordStart: Int {
+  var wordStart: Int {
     var place = caret
     while place > 0, !characters[place - 1].isPartOfWord { place -= 1 }
     while place > 0, characters[place - 1].isPartOfWord { place -= 1 }
@@ -104,7 +104,7 @@ extension TextLine {
   }
 
   /// The place behind the word that the caret stands in or before.
-  package var wordEnd: Int {
+  var wordEnd: Int {
     var place = caret
     while place < characters.count, !characters[place].isPartOfWord { place += 1 }
     while place < characters.count, characters[place].isPartOfWord { place += 1 }
@@ -112,7 +112,7 @@ extension TextLine {
   }
 
   /// The place before the blanks and what is no blank left of the caret.
-  package var blankStart: Int {
+  var blankStart: Int {
     var place = caret
     while place > 0, characters[place - 1].isWhitespace { place -= 1 }
     while place > 0, !characters[place - 1].isWhitespace { place -= 1 }

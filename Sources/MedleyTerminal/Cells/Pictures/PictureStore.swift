@@ -1,0 +1,187 @@
+import MedleyCore
+
+/// The pictures of a list as they are shown, kept while they are needed.
+///
+/// Drawing never waits for a picture: what is not there yet is asked for, and words stand for it.
+/// Whoever draws makes what was asked for ready, where nobody waits for it, and draws again.
+///
+/// ```swift
+/// window.draw(rows: 24, columns: 80)
+/// for request in store.takeRequests() {
+///   // elsewhere: let picture = request.load()
+///   if store.finish(request, with: picture) { … draw again … }
+/// }
+/// ```
+///
+/// What could not be read is kept in mind too, and reported once; a file is tried again when a row
+/// shows it that was made after the file had changed.
+final class PictureStore {
+  /// What pictures are shown as; after a change all are made ready anew.
+  var form: PictureForm {
+    didSet { if form != oldValue { removeAll() } }
+  }
+
+  /// The most bytes of pictures that are kept, besides those that are seen.
+  private let byteLimit: Int
+  private let reporter: IssueReporter?
+
+  private var entries: [PictureKey: Entry] = [:]
+  private(set) var byteCount = 0
+  private var frameCount = 0
+  private var reported: Set<ListIssue> = []
+  private var lastNumber: UInt32
+
+  /// What the last frame would have shown, and nobody makes ready, in its order.
+  private var wanted: [PictureKey] = []
+
+  /// What the last frame would have shown.
+  private var missed: Set<PictureKey> = []
+
+  /// What is being made ready.
+  private var running: Set<PictureRequest> = []
+
+  /// How many pictures are made ready at once: each may take 200 MiB for a moment.
+  private static let mostRunning = 2
+
+  /// The issues that are kept in mind, beyond which none are reported.
+  private static let mostIssues = 1000
+
+  /// Makes a store without pictures.
+  ///
+  /// - Parameters:
+  ///   - form: What pictures are shown as.
+  ///   - byteLimit: How many bytes of pictures are kept; those that are seen are in any case.
+  ///   - firstNumber: The number of the first picture that is sent as pixels.
+  ///   - reporter: Told of each picture that cannot be read, once.
+  init(
+    form: PictureForm,
+    byteLimit: Int = 32 << 20,
+    firstNumber: UInt32 = 1,
+    reporter: IssueReporter? = nil
+  ) {
+    self.form = form
+    self.byteLimit = byteLimit
+    self.reporter = reporter
+    lastNumber = max(1, firstNumber) - 1
+  }
+
+  /// Begins a frame: what was wanted for the last one is not waited for any more.
+  func beginFrame() {
+    frameCount += 1
+    wanted = []
+    missed = []
+  }
+
+  /// The picture in the size of its region; `nil` as long as words stand for it.
+  func picture(for placed: PlacedPicture) -> LoadedPicture? {
+    guard form != .words, let key = PictureKey(placed) else { return nil }
+    if let entry = entries[key] {
+      entries[key]?.lastFrame = frameCount
+      return entry.picture
+    }
+    if missed.insert(key).inserted, !running.contains(where: { $0.key == key && $0.form == form }) {
+      wanted.append(key)
+    }
+    return nil
+  }
+
+  /// Reports a picture of which not even the size can be read, once.
+  func report(_ image: ListImage) {
+    guard reported.count < Self.mostIssues else { return }
+    let issue = ListIssue.unreadablePicture(
+      source: image.source.name,
+      alternative: image.alternative
+    )
+    if reported.insert(issue).inserted { reporter?.report(issue) }
+  }
+
+  /// How many pictures and failures are kept.
+  var count: Int { entries.count }
+}
+
+extension PictureStore {
+  /// The pictures that are to be made ready next: a few, in the order in which they are drawn.
+  ///
+  /// Each is to be given back by ``finish(_:with:)``.
+  func takeRequests() -> [PictureRequest] {
+    takeRequests(Self.mostRunning - running.count)
+  }
+
+  /// Keeps a picture that was made ready.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - picture: The picture; `nil` if it cannot be read.
+  /// - Returns: Whether the last frame would have shown it.
+  func finish(_ request: PictureRequest, with picture: LoadedPicture?) -> Bool {
+    guard running.remove(request) != nil, request.form == form else { return false }
+    let isWanted = missed.contains(request.key)
+    let entry = Entry(picture: picture, lastFrame: isWanted ? frameCount : frameCount - 1)
+    entries[request.key] = entry
+    byteCount += entry.cost
+    evict()
+    if picture == nil { report(request.key.image) }
+    // For what cannot be read words are there already.
+    return isWanted && picture != nil
+  }
+
+  /// Makes all ready that the last frame would have shown, before it returns: for tests.
+  ///
+  /// - Returns: Whether there is something new to draw.
+  func settle() -> Bool {
+    var isNew = false
+    for request in takeRequests(wanted.count) where finish(request, with: request.load()) {
+      isNew = true
+    }
+    return isNew
+  }
+
+  private func takeRequests(_ count: Int) -> [PictureRequest] {
+    let keys = wanted.prefix(max(0, count))
+    wanted.removeFirst(keys.count)
+    let requests = keys.map { PictureRequest(key: $0, form: form, number: nextNumber()) }
+    running.formUnion(requests)
+    return requests
+  }
+
+  /// A number that no picture had, as far as numbers go.
+  private func nextNumber() -> UInt32 {
+    lastNumber = lastNumber == .max ? 1 : lastNumber + 1
+    return lastNumber
+  }
+
+  private func removeAll() {
+    entries = [:]
+    byteCount = 0
+    wanted = []
+    missed = []
+  }
+
+  /// Lets go of what was not seen for longest, down to half of the limit.
+  private func evict() {
+    guard byteCount > byteLimit else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
+      guard byteCount > byteLimit / 2, entry.lastFrame < frameCount else { return }
+      entries[key] = nil
+      byteCount -= entry.cost
+    }
+  }
+
+  private struct Entry {
+    let picture: LoadedPicture?
+    var lastFrame: Int
+
+    /// The bytes, and some for the entry itself.
+    var cost: Int { (picture?.byteCount ?? 0) + 256 }
+  }
+}
+
+extension ListImage.Source {
+  /// The source for a person to read.
+  fileprivate var name: String {
+    switch self {
+    case .file(let path): "the file \(path)"
+    case .bytes(let bytes): "\(bytes.count) bytes"
+    }
+  }
+}

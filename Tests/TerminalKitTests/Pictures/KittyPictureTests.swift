@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct KittyPictureTests {
+  @Test func `a small picture is sent at once`() throws {
+    let pixels = try #require(Pixels(width: 1, height: 2, channels: [1, 2, 3, 253, 254, 255]))
+    let picture = KittyPicture(number: 7, pixels: pixels)
+    #expect(
+      picture.transmission
+        == Array("\u{1B}_Ga=t,f=24,s=1,v=2,i=7,q=2,m=0;AQID/f7/\u{1B}\\".utf8)
+    )
+  }
+
+  @Test(arguments: [1023, 1024, 1025, 5000])
+  func `a large picture is sent in pieces that add up`(width: Int) throws {
+    let channels = (0..<width * 3).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let pixels = try #require(Pixels(width: width, height: 1, channels: channels))
+    let text = String(
+      decoding: KittyPicture(number: 1, pixels: pixels).transmission,
+      as: UTF8.self
+    )
+    let pieces = text.split(separator: "\u{1B}\\").map { $0.split(separator: ";") }
+    #expect(pieces.dropLast().allSatisfy { $0[0].hasSuffix("m=1") && $0[1].utf8.count == 4096 })
+    #expect(pieces.last?[0].hasSuffix("m=0") == true)
+    #expect(pieces.dropFirst().allSatisfy { $0[0].hasPrefix("\u{1B}_Gq=2,m=") })
+    #expect(Self.bytes(of: pieces.map { $0[1] }.joined()) == channels)
+  }
+
+  @Test func `of a picture that is cut the seen part is shown`() throws {
+    let pixels = try #require(
+      Pixels(width: 40, height: 60, channels: Array(repeating: 0, count: 7200))
+    )
+    let picture = KittyPicture(number: 3, pixels: pixels)
+    let region = FrameRegion(row: -2, column: 4, height: 6, width: 8)
+    let clip = FrameRegion(rows: 0..<10, columns: 0..<10)
+    #expect(
+      String(decoding: picture.placement(2, in: region, clip: clip), as: UTF8.self)
+        == "\u{1B}[1;5H\u{1B}_Ga=p,i=3,p=2,x=0,y=20,w=30,h=40,c=6,r=4,C=1,q=2\u{1B}\\"
+    )
+    let outside = FrameRegion(row: 20, column: 0, height: 2, width: 2)
+    #expect(picture.placement(2, in: outside, clip: clip).isEmpty)
+  }
+
+  @Test func `a picture is taken away in one place or everywhere`() {
+    let place = KittyPicture.removal(of: 0, placement: 5)
+    #expect(place == Array("\u{1B}_Ga=d,d=i,i=1,p=5,q=2\u{1B}\\".utf8))
+    #expect(KittyPicture.removal(of: 7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func `letters are those of RFC 4648`(text: String, letters: String) {
+    #expect(Base64.letters(of: Array(text.utf8)) == Array(letters.utf8))
+  }
+
+  /// Decodes base64, bit by bit.
+  private static func bytes(of text: String) -> [UInt8] {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    let values = Dictionary(
+      uniqueKeysWithValues: letters.enumerated().map { ($1, UInt32($0)) }
+    )
+    var bits: UInt32 = 0
+    var count = 0
+    var result: [UInt8] = []
+    for value in text.compactMap({ values[$0] }) {
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TerminalKit
+
+/// All small frames, each after every other.
+@Suite struct EncodingExhaustiveTests {
+  /// What a row of three cells may hold: few characters, one of them wide, one in dispute.
+  private static let rows = ["   ", "a  ", "  a", "aaa", "b a", "漢 ", " 漢", "a漢", "漢a", "❤️a", "b❤️"]
+
+  @Test(arguments: [TerminalFeatures.common, [], [.repetition, .backgroundErase]])
+  func `each frame of two rows and three columns follows each other one`(
+    _ features: TerminalFeatures
+  ) {
+    let frames = Self.rows.flatMap { first in Self.rows.map { Self.frame([first, $0]) } }
+    check(frames, features)
+  }
+
+  @Test func `each frame of styled cells follows each other one`() {
+    let styles: [TerminalStyle] = [
+      .default,
+      TerminalStyle(foreground: .red, attributes: [.bold, .dim]),
+      TerminalStyle(background: .blue, attributes: .underline),
+      TerminalStyle(attributes: .dim),
+    ]
+    var frames: [Frame] = []
+    for first in styles {
+      for second in styles {
+        for text in ["a", " ", "漢"] {
+          var frame = Frame(rows: 2, columns: 3)
+          frame.write(text, at: FramePosition(row: 0, column: 0), style: first)
+          frame.write("x", at: FramePosition(row: 0, column: 2), style: second)
+          frame.write("  ", at: FramePosition(row: 1, column: 1), style: second)
+          frames.append(frame)
+        }
+      }
+    }
+    check(frames, .common)
+  }
+
+  @Test func `each order of four rows follows each other one`() {
+    // Long rows, so that scrolling pays.
+    let letters = ["a", "b", " "]
+    var frames: [Frame] = []
+    for number in 0..<81 {
+      let rows = [1, 3, 9, 27].map { letters[number / $0 % 3] }
+      frames.append(Self.frame(rows.map { String(repeating: $0, count: 30) }))
+    }
+    check(frames, .common)
+  }
+
+  private func check(_ frames: [Frame], _ features: TerminalFeatures) {
+    guard let size = frames.first else { return }
+    var encoder = FrameEncoder(features: features)
+    var terminal = VirtualTerminal(rows: size.rows, columns: size.columns)
+    for (index, first) in frames.enumerated() {
+      for second in frames[index...] {
+        for frame in [first, second] {
+          var bytes: [UInt8] = []
+          encoder.encode(frame, into: &bytes)
+          terminal.feed(bytes)
+          let comparison = ScreenComparison(frame: frame, depth: .trueColor, hasLinks: false)
+          if let issue = comparison.issue(of: terminal) {
+            Issue.record("\(first.lines) \(second.lines): \(issue), by \(bytes.escaped)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  private static func frame(_ lines: [String]) -> Frame {
+    var frame = Frame(rows: lines.count, columns: lines[0].columnWidth)
+    for (row, line) in lines.enumerated() {
+      frame.write(line, at: FramePosition(row: row, column: 0))
+    }
+    return frame
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TerminalKit
+
+/// Random frames one after the other: after each the terminal shows what it is to show.
+@Suite struct EncodingRandomTests {
+  private static let stepsPerSeed = 500
+
+  @Test(arguments: UInt64(0)..<24)
+  func `a terminal that counts columns as Unicode does shows every frame`(_ seed: UInt64) {
+    run(seed, opinion: .clusters, steps: Self.stepsPerSeed)
+  }
+
+  @Test(arguments: UInt64(100)..<108)
+  func `one that ignores selectors shows all that is not in dispute`(_ seed: UInt64) {
+    run(seed, opinion: .narrowSelectors, steps: Self.stepsPerSeed)
+  }
+
+  @Test(arguments: UInt64(200)..<208)
+  func `one that knows no clusters shows all that is not in dispute`(_ seed: UInt64) {
+    run(seed, opinion: .scalars, steps: Self.stepsPerSeed)
+  }
+
+  private func run(_ seed: UInt64, opinion: VirtualTerminal.Opinion, steps: Int) {
+    var frames = RandomFrames(seed: seed)
+    let depth = ColorDepth.allCases[Int(seed % 4)]
+    var encoder = FrameEncoder(depth: depth, features: features(seed))
+    let habits = VirtualTerminal.Habits(
+      opinion: opinion,
+      erasesWithBackground: encoder.features.contains(.backgroundErase) || seed % 3 == 0,
+      alwaysBreaksLines: opinion == .clusters && seed % 5 == 0
+    )
+    var terminal = VirtualTerminal(rows: 6, columns: 20, habits: habits)
+    for step in 0..<steps {
+      frames.step()
+      let frame = frames.frame
+      if frame.rows != terminal.rows || frame.columns != terminal.columns {
+        terminal.resize(rows: frame.rows, columns: frame.columns)
+      }
+      var bytes: [UInt8] = []
+      encoder.encode(frame, into: &bytes)
+      terminal.feed(bytes)
+      let comparison = ScreenComparison(
+        frame: frame,
+        depth: depth,
+        hasLinks: encoder.features.contains(.links),
+        opinion: opinion
+      )
+      let issue = frame.inconsistency ?? comparison.issue(of: terminal)
+      #expect(issue == nil, "seed \(seed), step \(step): \(bytes.escaped)")
+      guard issue == nil else { return }
+      var again: [UInt8] = []
+      encoder.encode(frame, into: &again)
+      #expect(again.isEmpty, "seed \(seed), step \(step): \(again.escaped)")
+    }
+  }
+
+  /// Every set of features comes up, as seeds go by.
+  private func features(_ seed: UInt64) -> TerminalFeatures {
+    TerminalFeatures(rawValue: UInt8(truncatingIfNeeded: seed &* 7 &+ 5) & 31)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, with the escape character and others like it named.
+  var escaped: String {
+    String(decoding: self, as: UTF8.self).unicodeScalars
+      .map { $0.value < 0x20 ? "\\\($0.value) " : String($0) }.joined()
+  }
+}

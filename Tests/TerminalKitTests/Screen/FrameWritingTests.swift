@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TerminalKit
+import MedleyTesting
+
+@Suite struct FrameWritingTests {
+  @Test(arguments: UInt64(0)..<6)
+  func `text stands in its columns, and what lies outside is cut`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var text = NastyText.random(pieces: 0...12, using: &random)
+      if Bool.random(using: &random) { text = String(text.reversed()) }
+      let column = Int.random(in: -6...14, using: &random)
+      let start = Int.random(in: 0...12, using: &random)
+      let clip = start..<Int.random(in: start...12, using: &random)
+      var frame = Frame(rows: 1, columns: 12)
+      frame.fill(frame.bounds, with: "·")
+      let region = FrameRegion(rows: 0..<1, columns: clip)
+      frame.write(text, at: FramePosition(row: 0, column: column), in: region)
+      let expected = Self.expected(text, column: column, clip: clip, columns: 12)
+      let actual = frame.cells.map { $0.glyph == .continuation ? "" : frame.text(of: $0) }
+      #expect(actual == expected, "\(text.scalarNames) at \(column) in \(clip)")
+      #expect(frame.inconsistency == nil, "\(text.scalarNames)")
+    }
+  }
+
+  /// What the cells are to show; it looks at one character after the other.
+  private static func expected(
+    _ text: String,
+    column: Int,
+    clip: Range<Int>,
+    columns: Int
+  ) -> [String] {
+    var cells = Array(repeating: "·", count: columns)
+    var column = column
+    let text = text.map { $0 == "\r\n" ? "\r\u{85}" : String($0) }.joined()  // two of them
+    for character in text where column < clip.upperBound {
+      var shown = String(character)
+      var width = character.columnWidth
+      let isControl = character.unicodeScalars.allSatisfy {
+        $0.properties.generalCategory == .control
+      }
+      if isControl { (shown, width) = ("\u{FFFD}", 1) }
+      while shown.unicodeScalars.last == "\u{200D}" { shown.unicodeScalars.removeLast() }
+      let places = column..<column + width
+      let isWhole = places.clamped(to: clip) == places
+      for place in places where clip.contains(place) {
+        cells[place] = !isWhole ? " " : place == column ? shown : ""
+      }
+      column += width
+    }
+    return cells
+  }
+
+  @Test func `a character covered by half leaves a blank of its style`() {
+    for column in 0...3 {
+      var frame = Frame(rows: 1, columns: 5)
+      let style = TerminalStyle(background: .red)
+      frame.write("a漢b", at: FramePosition(row: 0, column: 0), style: style)
+      frame.write("x", at: FramePosition(row: 0, column: column))
+      #expect(frame.lines == [["x漢b", "ax b", "a xb", "a漢x"][column]])
+      #expect(frame.inconsistency == nil)
+      if column == 1 { #expect(frame.cells[2].style.background == .red) }
+    }
+  }
+
+  @Test func `no control character gets in`() {
+    var frame = Frame(rows: 1, columns: 12)
+    frame.write("a\u{1B}[2J\u{9B}b\r\n\u{7F}", at: FramePosition(row: 0, column: 0))
+    #expect(frame.lines == ["a\u{FFFD}[2J\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}"])
+    let link = "https://x.org/\u{1B}\\\u{9B}é "
+    frame.write("l", at: FramePosition(row: 0, column: 0), link: link)
+    #expect(frame.link(of: frame.cells[0]) == "https://x.org/%1B\\%C2%9B%C3%A9%20")
+    frame.fill(frame.bounds, with: "\u{7}")
+    #expect(frame.lines == [""])
+  }
+
+  @Test func `a character of very many marks is replaced`() {
+    var frame = Frame(rows: 1, columns: 4)
+    let marks = String(repeating: "\u{301}", count: 500)
+    frame.write("a\(marks)漢\(marks)b", at: FramePosition(row: 0, column: 0))
+    #expect(frame.lines == ["\u{FFFD}\u{FFFD} b"])
+  }
+
+  @Test func `no place and no size is too far off`() {
+    var frame = Frame(rows: 2, columns: 3)
+    let far = [Int.min, Int.min + 1, -1, 0, 1, Int.max - 1, Int.max]
+    for row in far {
+      for column in far {
+        let place = FramePosition(row: row, column: column)
+        let region = FrameRegion(row: row, column: column, height: .max, width: .max)
+        frame.write("漢x", at: place)
+        frame.write(TextBlock("a\nb\nc"), at: place, in: region)
+        frame.fill(region, with: "y")
+        frame.restyle(region) { $0.background = .blue }
+        frame.copy(region, of: frame, to: FramePosition(row: 0, column: 0))
+        frame.copy(frame.bounds, of: frame, to: place, in: region)
+      }
+    }
+    #expect(frame.inconsistency == nil)
+    #expect(Frame(rows: -1, columns: .max).cells.isEmpty)
+    #expect(Frame(rows: .max, columns: 1).rows == Frame.limit)
+  }
+
+  @Test func `texts no cell shows any more are dropped`() {
+    var frame = Frame(rows: 1, columns: 4)
+    var shown = Frame(rows: 1, columns: 4)
+    for number in 0..<20_000 {
+      let marks = [number & 63, number >> 6 & 63, number >> 12].compactMap {
+        Unicode.Scalar(0x300 + UInt32($0))
+      }
+      var text = "a"
+      text.unicodeScalars.append(contentsOf: marks)
+      frame.write(text, at: FramePosition(row: 0, column: number % 4), link: "l:\(number)")
+      shown.copyRow(0, of: frame)
+      #expect(shown == frame)
+    }
+    #expect(frame.clusters.count < 2000)
+    #expect(frame.links.count < 2000)
+    #expect(shown.clusters.count < 2000)
+  }
+
+  @Test func `scalars of which it is said are always characters by themselves`() {
+    let samples = ["a", "漢", "가", "😀", "ж"]
+    var wrong: [UInt32] = []
+    for value in UInt32(0x20)..<0x22000 {
+      guard let scalar = Unicode.Scalar(value), scalar.standsApart else { continue }
+      let text = samples.map { $0 + String(scalar) }.joined() + String(scalar) + "a"
+      if text.count != 2 * samples.count + 2 { wrong.append(value) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(20).map { String($0, radix: 16) })")
+  }
+}

@@ -1,0 +1,72 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import TerminalKit
+
+  /// The virtual terminal beside a real one: both read the same bytes.
+  @Suite(.enabled(if: Tmux.isThere, "there is no tmux")) struct TmuxTests {
+    private static let rows = 12
+    private static let columns = 40
+
+    @Test(arguments: UInt64(0)..<3)
+    func `tmux shows what the virtual terminal shows`(_ seed: UInt64) throws {
+      let tmux = try Tmux(rows: Self.rows, columns: Self.columns)
+      defer { tmux.end() }
+      var frames = RandomFrames(
+        seed: seed,
+        rows: Self.rows,
+        columns: Self.columns,
+        pieces: RandomFrames.undisputedPieces
+      )
+      // Erased cells with a background are on tmux's screen, but not in what it gives back.
+      var encoder = FrameEncoder(features: [.scrollRegions, .repetition])
+      var terminal = VirtualTerminal(rows: Self.rows, columns: Self.columns)
+      for step in 0..<40 {
+        frames.step()
+        var bytes: [UInt8] = []
+        encoder.encode(frames.frame, into: &bytes)
+        terminal.feed(bytes)
+        try tmux.write(bytes)
+        var copy = VirtualTerminal(rows: Self.rows, columns: Self.columns)
+        copy.feed(try tmux.capture())
+        #expect(copy.issues.isEmpty)
+        let differences = (0..<Self.rows).filter { copy.grid[$0] != terminal.grid[$0] }
+        let comment: Comment =
+          "seed \(seed), step \(step): \(copy.lines) and \(terminal.lines) by \(bytes.escaped)"
+        #expect(differences.isEmpty, comment)
+        guard differences.isEmpty else { return }
+      }
+    }
+
+    @Test(arguments: UInt64(50)..<52)
+    func `tmux shows what is not in dispute where it belongs`(_ seed: UInt64) throws {
+      let tmux = try Tmux(rows: Self.rows, columns: Self.columns)
+      defer { tmux.end() }
+      var frames = RandomFrames(seed: seed, rows: Self.rows, columns: Self.columns)
+      var encoder = FrameEncoder()
+      for step in 0..<40 {
+        frames.step()
+        var bytes: [UInt8] = []
+        encoder.encode(frames.frame, into: &bytes)
+        try tmux.write(bytes)
+        var copy = VirtualTerminal(rows: Self.rows, columns: 2 * Self.columns)
+        copy.feed(try tmux.capture())
+        let shown = copy.lines.map(Self.undisputed)
+        let expected = frames.frame.lines.map(Self.undisputed)
+        #expect(shown == expected, "seed \(seed), step \(step): \(bytes.escaped)")
+        guard shown == expected else { return }
+      }
+    }
+
+    /// Letters and ideographs only: these are in no character of which terminals disagree.
+    private static func undisputed(_ line: String) -> String {
+      line.without { scalar in
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0x2500, 0x4E00...0x9FFF, 0xAC00...0xD7A3: false
+        default: true
+        }
+      }
+    }
+  }
+#endif
