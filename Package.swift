@@ -152,7 +152,10 @@ let package = Package(
       dependencies: ["Medley", "MedleyUIKit", "StrictUIKit"]
     ),
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["Medley", "MedleyTerminal"]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["Medley", "MedleyTerminal", "MedleyUIKit", "StrictUIKit"]
+    ),
     .testTarget(
       name: "MedleyMacrosTests",
       dependencies: [
@@ -168,20 +171,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `MEDLEY_MODULE=MedleyCore swift test` builds and tests that module only; see CONTRIBUTING.md.
+// `MEDLEY_MODULE=MedleyCore swift test` builds and tests one module and what it depends on.
 if let module = Context.environment["MEDLEY_MODULE"] {
   var names: Set = [module, "\(module)Tests"]
   var pending = Array(names)
   while let name = pending.popLast() {
     let target = package.targets.first { $0.name == name }
-    for case .byNameItem(let name, _) in target?.dependencies ?? []
-    where names.insert(name).inserted { pending.append(name) }
-    for case .targetItem(let name, _) in target?.dependencies ?? []
-    where names.insert(name).inserted { pending.append(name) }
+    for dependency in target?.dependencies ?? [] {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _):
+        if names.insert(name).inserted { pending.append(name) }
+      default: break
+      }
+    }
   }
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { $0.name != module }
   if !names.contains("MedleyMacros") { package.dependencies = [] }
+} else {
+  // A test target that depends on a macro makes SwiftPM compile every test and every library a second
+  // time, for the host. These tests run with `MEDLEY_MODULE=MedleyMacros`.
+  package.targets.removeAll { $0.name == "MedleyMacrosTests" }
 }
 
 for target in package.targets

@@ -8,8 +8,13 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["benchmarks"])
   ],
   dependencies: [
-    // Without the macro nothing has to be fetched for it.
-    .package(name: "medley", path: "..", traits: []),
+    // The benchmarks do not need the macro, so that nothing is fetched for it. The test command shares
+    // its products with the other packages, which have the default traits.
+    .package(
+      name: "medley",
+      path: "..",
+      traits: Context.environment["MEDLEY_SHARED_BUILD"] == nil ? [] : [.defaults]
+    ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [

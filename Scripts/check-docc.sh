@@ -12,7 +12,7 @@ if ! command -v docc >/dev/null; then
   exit 1
 fi
 
-swift build --quiet
+swift build --quiet --ignore-lock
 modules="$(swift build --show-bin-path)/Modules"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -1,6 +1,10 @@
 #!/usr/bin/env bash
 # Runs every test of every package, and the checks that no test target can make.
-# Needs Swift 6.2 or newer and git; everything else comes with them.
+#
+# Needs Swift 6.2 or newer and git. If it runs as root on Debian, it installs missing packages.
+#
+# The library and swift-syntax are compiled once: the gallery and the benchmarks use the products of the
+# root package. Long exhaustive and random runs are in Scripts/prove.sh; a part of them runs here.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,9 +12,11 @@ if ! command -v swift >/dev/null; then
   echo "Swift was not found. Install it from https://www.swift.org/install and run this again." >&2
   exit 1
 fi
-# Installs Debian packages where that is possible, and returns whether it was.
+
+# Installs Debian packages if possible, and says so before.
 install() {
   command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return 1
+  echo "Installing Debian packages: $*"
   apt-get update -q >/dev/null && apt-get install -y -q "$@" >/dev/null
 }
 
@@ -18,76 +24,103 @@ if ! command -v git >/dev/null && ! install git; then
   echo "git was not found. Install it (Debian: apt-get install git) and run this again." >&2
   exit 1
 fi
-# What terminals are written is compared with what tmux shows, where there is one.
-command -v tmux >/dev/null || install tmux || echo "tmux was not found: left out where it compares."
-# Pictures in terminals need two libraries, and are tried where these are.
+# Some tests compare the output of a terminal with what tmux shows.
+command -v tmux >/dev/null || install tmux || echo "tmux was not found: tests that need it are skipped."
+# PNG and JPEG need two libraries; without them their tests are skipped.
 pictures=(libpng-dev libturbojpeg0-dev pkg-config)
 has_pictures() { pkg-config --exists libpng libturbojpeg 2>/dev/null; }
-if has_pictures || { install "${pictures[@]}" && has_pictures; }; then
-  traits=(--traits Pictures)
-else
-  echo "${pictures[*]} were not found: PNG and JPEG are left out."
-  traits=(--disable-default-traits)
-fi
+has_pictures || install "${pictures[@]}" || true
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
-# Runs a stage to its end, whatever became of those before it, and notes how it went: "1.summary" and, if
-# it failed, "1.failed" for the first one.
-stage() {
+# Runs a step, keeps its log, and notes its result and duration: "NUMBER.summary", and "NUMBER.failed" if
+# it failed.
+step() {
   local number=$1 name=$2 log="$logs/$1.log" start=$SECONDS result=ok
   shift 2
   "$@" >"$log" 2>&1 || result=FAILED
   {
     printf '\n== %s\n' "$name"
     if [ "$result" = ok ]; then
-      grep -E '^(✔|✘) Test run|^ok: |^An adopter|(tried|decoded|parsed): [0-9]' "$log" ||
-        tail -n 1 "$log"
+      grep -aE '^(✔|✘) Test run|^ok: |(tried|decoded|parsed): [0-9]' "$log" || tail -n 1 "$log"
     else
       cat "$log"
     fi
   } >"$log.shown"
-  # In one piece: two stages may end at the same time.
+  # In one piece, because two steps may end at the same time.
   cat "$log.shown"
-  printf '%-6s  %s s  %s\n' "$result" "$((SECONDS - start))" "$name" >"$logs/$number.summary"
+  printf '%-6s  %4s s  %s\n' "$result" "$((SECONDS - start))" "$name" >"$logs/$number.summary"
   [ "$result" = ok ] && return
   {
-    echo "-- what failed in: $name"
-    # A log may hold bytes that are no text. A crash prints none of these lines, but its last ones tell.
-    grep -a -E '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20
+    echo "-- failures in: $name"
+    # A crash prints none of these lines, but the last lines of the log.
+    grep -aE '^✘|error: |^FAILED' "$log" | cut -c 1-600 | head -n 20
     tail -n 5 "$log" | cut -c 1-600
   } >"$logs/$number.failed"
+  return 1
 }
 
-# Compilers and tests often keep one core busy only, so two rows of stages go on side by side, each with
-# build folders of its own. Each is a process group, so that all of it ends when this does.
+scratch="$PWD/.build"
+export MEDLEY_SHARED_BUILD=1
+# The steps use the products at the same time; only builds into one folder have to take turns, and the
+# steps of a row do.
+shared=(--scratch-path "$scratch" --ignore-lock)
+
+test_gallery() {
+  swift test --package-path Gallery "${shared[@]}"
+}
+test_benchmarks() {
+  swift test --package-path Benchmarks "${shared[@]}" --filter MeasuringTests
+}
+test_macro() {
+  MEDLEY_MODULE=MedleyMacros swift test "${shared[@]}"
+}
+test_pictures() {
+  if ! has_pictures; then
+    echo "ok: ${pictures[*]} were not found: PNG and JPEG are not tested."
+    return
+  fi
+  MEDLEY_MODULE=TerminalKit swift test --disable-default-traits --traits Pictures \
+    --scratch-path "$scratch/pictures" --filter Picture
+}
+
+# Each row of steps is a process group, so that all of it ends when this script does.
 set -m
+rows=()
+trap 'kill -- ${rows[@]+"${rows[@]/#/-}"} 2>/dev/null; exit 130' INT TERM
+
 (
-  stage 1 "The library" swift test
-  stage 5 "What the articles say" Scripts/check-documentation.sh
-  stage 6 "What must not compile" Scripts/check-rejections.sh
+  step 0 "Layers and folders" Scripts/check-layers.sh
+  step 1 "Build of the library and its tests" swift build --build-tests "${shared[@]}"
 ) </dev/null &
-first=$!
-(
-  stage 3 "The gallery" swift test --package-path Gallery
-  stage 4 "What the benchmarks measure with" swift test --package-path Benchmarks
-  # Without the trait of macros nothing needs swift-syntax. With the invariants checked after every edit
-  # some tests take minutes: they are left out here, and run with the library.
-  stage 2 "Everything without the macro, pictures, and snapshots that check their invariants" \
-    swift test "${traits[@]}" --scratch-path .build/invariants \
-    -Xswiftc -DMEDLEY_INVARIANTS --filter 'Snapshot|Picture' \
-    --skip 'SnapshotAdversarial|of long lists|tasks may edit copies'
-  stage 7 "An adopter of the core alone" Scripts/check-core-alone.sh
-  stage 8 "What older systems lack" Scripts/check-availability.sh
-) </dev/null &
-second=$!
-trap 'kill -- "-$first" "-$second" 2>/dev/null; exit 130' INT TERM
-wait "$first" "$second"
+rows=($!)
+wait "${rows[0]}"
+
+if [ ! -e "$logs/1.failed" ]; then
+  (
+    step 2 "The library" swift test --skip-build "${shared[@]}"
+  ) </dev/null &
+  rows=($!)
+  (
+    # First what uses the products as they are.
+    step 3 "Code in articles" Scripts/check-documentation.sh
+    step 4 "Code that must not compile" Scripts/check-rejections.sh
+    step 5 "Links in the documentation" Scripts/check-docc.sh
+    step 6 "The gallery" test_gallery
+    step 7 "The measuring of the benchmarks" test_benchmarks
+    step 8 "The macro" test_macro
+    step 9 "PNG and JPEG" test_pictures
+    step 10 "An adopter without the macro" Scripts/check-adopter.sh
+  ) </dev/null &
+  rows+=($!)
+  wait "${rows[@]}"
+fi
 
 printf '\n== Summary\n'
-cat "$logs"/*.summary
-# What failed stands last, so that nobody has to look for it.
+cat $(printf '%s\n' "$logs"/*.summary | sort -V)
+echo "$SECONDS s in all"
+# Failures come last, so that nobody has to search for them.
 failed=("$logs"/*.failed)
 [ -e "${failed[0]}" ] || exit 0
 echo

@@ -1,4 +1,4 @@
-// The example of the README, word for word but indented; `ReadmeTests` compares the two.
+// The first two examples of the README, word for word but indented; `ReadmeTests` compares them.
 
 #if Macros
   import Medley
@@ -19,9 +19,9 @@
     }
   }
 
-  func show(_ posts: [Post]) {
-    let controller = ListController(TextHost(width: 40), cells: Post.Cells.standard)
-    controller.apply(ListSnapshot { ListSection("today", items: posts) })
-    print(controller.text)
+  func printPosts(_ posts: [Post]) {
+    let list = ListController(TextHost(width: 40), cells: Post.Cells.standard)
+    list.apply(ListSnapshot { ListSection("today", items: posts) })
+    print(list.text)
   }
 #endif

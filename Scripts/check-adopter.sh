@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Checks that an adopter who turns the traits off builds without the macro and checks nothing else out.
+set -euo pipefail
+repository="$(cd "$(dirname "$0")/.." && pwd)"
+adopter="$(mktemp -d)"
+trap 'rm -rf "$adopter"' EXIT
+
+mkdir -p "$adopter/Sources/Adopter"
+cat >"$adopter/Package.swift" <<EOF
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "adopter",
+  platforms: [.macOS(.v12)],
+  dependencies: [.package(name: "medley", path: "$repository", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Adopter",
+      dependencies: [.product(name: "Medley", package: "medley")]
+    )
+  ]
+)
+EOF
+# The core's products alone are enough for the first file; the second uses the module without its macro.
+cat >"$adopter/Sources/Adopter/main.swift" <<'EOF'
+import MedleyCore
+
+struct Person: ListModel {
+  let id: Int
+}
+
+let snapshot = ListSnapshot([ListSection("people", items: [Person(id: 1), Person(id: 2)])])
+print("\(snapshot.itemCount) rows, \(decodedCount()) decoded")
+EOF
+cat >"$adopter/Sources/Adopter/Decoding.swift" <<'EOF'
+import Foundation
+import Medley
+
+struct City: ListModel, Decodable {
+  let id: Int
+}
+
+func decodedCount() -> Int {
+  LossyDecoder().decodeList(of: City.self, from: Data(#"[{"id":1},{"id":"x"}]"#.utf8)).items.count
+}
+EOF
+
+# Products are kept, because the sources have the same path in the next run.
+output="$(swift run --package-path "$adopter" --scratch-path "$repository/.build/adopter" \
+  2>"$adopter/log")" || {
+  cat "$adopter/log" >&2
+  exit 1
+}
+if [ "$output" != "2 rows, 1 decoded" ]; then
+  echo "The adopter printed \"$output\" where \"2 rows, 1 decoded\" was expected." >&2
+  exit 1
+fi
+if ls "$repository/.build/adopter/checkouts"/* >/dev/null 2>&1; then
+  echo "An adopter without traits checked out:" >&2
+  ls "$repository/.build/adopter/checkouts" >&2
+  exit 1
+fi
+if [ -e "$adopter/Package.resolved" ] && grep -q '"identity"' "$adopter/Package.resolved"; then
+  echo "An adopter without traits resolved:" >&2
+  grep '"identity"' "$adopter/Package.resolved" >&2
+  exit 1
+fi
+echo "ok: an adopter without traits builds, and checks nothing else out"
