@@ -90,7 +90,7 @@ let package = Package(
       ]
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout"]),
-    .target(name: "StrictUIKit", dependencies: ["MedleyCore", "MedleyLayout"]),
+    .target(name: "StrictUIKit"),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(
       name: "MedleyLayoutTests",

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// Drags a row to another place by a long press, without editing, and drops it there.
   ///

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// Taps a row as a user does: it is highlighted, and selected or deselected.
   ///
@@ -14,14 +12,14 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: path)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
-    if selectsSeveral, state.selection.contains(path.listPath) {
+    if selectsSeveral, state.selection.contains(path.itemPath) {
       deselectAsUser(path)
       return true
     }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let chosen else { return false }
     if !selectsSeveral {
-      for old in state.selection where old != chosen.listPath { deselectAsUser(IndexPath(old)) }
+      for old in state.selection where old != chosen.itemPath { deselectAsUser(IndexPath(old)) }
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     delegate?.tableView(self, didSelectRowAt: chosen)

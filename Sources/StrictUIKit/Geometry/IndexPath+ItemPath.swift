@@ -8,4 +8,9 @@ extension IndexPath {
   var itemPath: ItemPath {
     ItemPath(section: count > 0 ? self[0] : -1, item: count > 1 ? self[1] : -1)
   }
+
+  /// The index path as UIKit prints it, without the address.
+  var words: String {
+    "{length = \(count), path = \(map { String($0) }.joined(separator: " - "))}"
+  }
 }

@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// How many sections there are.
   public var numberOfSections: Int {
@@ -11,12 +8,12 @@ extension UITableView {
   /// How many rows a section has; 0 where there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return state.layout.itemCount(inSection: section)
+    return state.layout.rowCount(inSection: section)
   }
 
   /// The cell of a row; `nil` if it is not in view.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    state.cells[indexPath.listPath]
+    state.cells[indexPath.itemPath]
   }
 
   /// The row of a cell; `nil` if it is not in view.
@@ -27,18 +24,18 @@ extension UITableView {
   /// The row at a point of the content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    let y = Double(point.y - rowsTop)
-    let cell = state.layout.cells(from: y, to: y + 0.01).first
-    guard case .row(let path)? = cell?.position else { return nil }
+    let y = point.y - rowsTop
+    let cell = state.layout.elements(from: y, to: y + 0.01).first
+    guard case .row(let path)? = cell?.element else { return nil }
     return IndexPath(path)
   }
 
   /// The rows in a rectangle of the content.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    let top = Double(rect.minY - rowsTop)
-    return state.layout.cells(from: top, to: top + Double(rect.height)).compactMap { placed in
-      guard case .row(let path) = placed.position else { return nil }
+    let top = rect.minY - rowsTop
+    return state.layout.elements(from: top, to: top + rect.height).compactMap { placed in
+      guard case .row(let path) = placed.element else { return nil }
       return IndexPath(path)
     }
   }
@@ -66,7 +63,7 @@ extension UITableView {
   /// Where a row stands in the content; estimated until it was in view.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    return rect(of: .row(indexPath.listPath)) ?? .zero
+    return rect(of: .row(indexPath.itemPath)) ?? .zero
   }
 
   /// Where a header stands in the content when it is not held at the top.
@@ -84,10 +81,10 @@ extension UITableView {
   /// Where a section stands in the content, with its header and footer.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
-    let count = state.layout.itemCount(inSection: section)
-    let last = ListPath(section: section, item: max(0, count - 1))
+    let count = state.layout.rowCount(inSection: section)
+    let last = ItemPath(section: section, item: max(0, count - 1))
     let parts = [
-      rect(of: .header(section: section)), rect(of: .row(ListPath(section: section, item: 0))),
+      rect(of: .header(section: section)), rect(of: .row(ItemPath(section: section, item: 0))),
       rect(of: .row(last)), rect(of: .footer(section: section)),
     ]
     let found = parts.compactMap(\.self)

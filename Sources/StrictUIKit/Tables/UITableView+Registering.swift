@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// Has cells of an identifier made by a class; `nil` takes that back.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {

@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// Scrolls to a row.
   public func scrollToRow(
@@ -12,7 +10,7 @@ extension UITableView {
     // Heights on the way there are estimates, so that the way is gone until it leads there.
     for _ in 0..<10 {
       let rect =
-        indexPath.listPath.item < 0 || indexPath.row == NSNotFound
+        indexPath.itemPath.item < 0 || indexPath.row == NSNotFound
         ? self.rect(forSection: indexPath.section) : rectForRow(at: indexPath)
       let target = offset(showing: rect, scrollPosition)
       guard target != contentOffset else { break }

@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// The selected row; the first of several.
   public var indexPathForSelectedRow: IndexPath? { state.selection.min().map { IndexPath($0) } }
@@ -21,22 +18,22 @@ extension UITableView {
       for path in state.selection { deselectRow(at: IndexPath(path), animated: animated) }
       return
     }
-    guard state.layout.height(of: .row(indexPath.listPath)) != nil else { return }
+    guard state.layout.height(of: .row(indexPath.itemPath)) != nil else { return }
     if !selectsSeveral {
-      for path in state.selection where path != indexPath.listPath {
+      for path in state.selection where path != indexPath.itemPath {
         deselectRow(at: IndexPath(path), animated: animated)
       }
     }
-    state.selection.insert(indexPath.listPath)
-    state.cells[indexPath.listPath]?.setSelected(true, animated: animated)
+    state.selection.insert(indexPath.itemPath)
+    state.cells[indexPath.itemPath]?.setSelected(true, animated: animated)
     guard scrollPosition != .none else { return }
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects a row without telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard state.selection.remove(indexPath.listPath) != nil else { return }
-    state.cells[indexPath.listPath]?.setSelected(false, animated: animated)
+    guard state.selection.remove(indexPath.itemPath) != nil else { return }
+    state.cells[indexPath.itemPath]?.setSelected(false, animated: animated)
   }
 
   var selectsSeveral: Bool {

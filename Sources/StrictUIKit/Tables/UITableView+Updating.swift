@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// Begins to collect updates, up to the matching `endUpdates()`.
   public func beginUpdates() { beginBatch(checksData: false) }
@@ -54,8 +51,8 @@ extension UITableView {
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     loadIfNeeded()
     for path in indexPaths {
-      guard let cell = state.cells[path.listPath] else {
-        state.layout.set(height(before: .row(path.listPath)), at: .row(path.listPath))
+      guard let cell = state.cells[path.itemPath] else {
+        state.layout.set(rowHeight(before: path.itemPath), at: .row(path.itemPath))
         continue
       }
       let answer = obtainCell(at: path, existing: cell)

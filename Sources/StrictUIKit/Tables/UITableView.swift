@@ -1,5 +1,3 @@
-import MedleyCore
-
 /// A list of rows in sections, of which only those in view have cells.
 open class UITableView: UIScrollView {
   var state = TableState()

@@ -180,7 +180,7 @@
   // MARK: For the layouts of this module
 
   /// Takes along what is known of items and sections whose places change.
-  func follow(_ map: CollectionUpdateMap) {}
+  func follow(_ map: UpdateMap) {}
 
   /// The part of a section that scrolls on its own.
   func orthogonalStrip(of section: Int) -> OrthogonalStrip? { nil }

@@ -4,7 +4,7 @@ extension UICollectionView {
     let updates = batch.session.updates
     let layout = collectionViewLayout
     prepareLayoutIfNeeded()
-    let map = CollectionUpdateMap(updates, before: batch.session.shown, after: after)
+    let map = UpdateMap(updates, before: batch.session.shown, after: after)
     followSupplementaries(map)
     followCells(map)
     followRest(map)
@@ -27,7 +27,7 @@ extension UICollectionView {
     layout.finalizeCollectionViewUpdates()
   }
 
-  private func followCells(_ map: CollectionUpdateMap) {
+  private func followCells(_ map: UpdateMap) {
     let old = state.cells
     let unannounced = state.unannouncedCells
     state.cells = [:]
@@ -45,7 +45,7 @@ extension UICollectionView {
     }
   }
 
-  private func followSupplementaries(_ map: CollectionUpdateMap) {
+  private func followSupplementaries(_ map: UpdateMap) {
     let old = state.supplementaries
     let unannounced = state.unannouncedSupplementaries
     state.supplementaries = [:]
@@ -64,7 +64,7 @@ extension UICollectionView {
   }
 
   /// Where a supplementary view stands after a batch: it belongs to its section, or to an item.
-  private func follow(_ path: SupplementaryPath, _ map: CollectionUpdateMap) -> SupplementaryPath? {
+  private func follow(_ path: SupplementaryPath, _ map: UpdateMap) -> SupplementaryPath? {
     guard path.indexPath.count == 2 else { return path }
     var target = path
     let place = path.indexPath.itemPath
@@ -80,7 +80,7 @@ extension UICollectionView {
     return target
   }
 
-  private func followRest(_ map: CollectionUpdateMap) {
+  private func followRest(_ map: UpdateMap) {
     func target(_ path: IndexPath) -> IndexPath? {
       map.isReloaded(path.itemPath) ? nil : map.path(path.itemPath).map { IndexPath($0) }
     }

@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 /// What a table view keeps of its rows.
 @MainActor struct TableState {
   weak var delegate: (any UITableViewDelegate)?
@@ -8,13 +5,13 @@ import MedleyCore
   var counts: [Int]?
   /// The titles of the index, as the data source said last.
   var indexTitles: [String]?
-  var layout = ListLayout(metrics: LayoutMetrics(width: 0, estimatedHeight: 44))
-  var cells: [ListPath: UITableViewCell] = [:]
+  var layout = TableLayout()
+  var cells: [ItemPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   /// What an update took away, until what comes in its place is shown.
   var leaving: [() -> Void] = []
-  var selection: Set<ListPath> = []
+  var selection: Set<ItemPath> = []
   var cellQueue = ReuseQueue<UITableViewCell>()
   var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var missing: Set<OptionalMethod> = []
@@ -24,7 +21,7 @@ import MedleyCore
   /// Those that wait for a test to say that they come.
   var heldCompletions: [() -> Void] = []
   var request: CellRequest?
-  var prefetched: Set<ListPath> = []
+  var prefetched: Set<ItemPath> = []
   /// The row that is being swiped, dragged or edited.
   var handled: IndexPath?
   var isTiling = false

@@ -1,33 +1,22 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// Performs a batch that has passed the checks.
   func apply(_ updates: UpdateOperations, counts: [Int]) {
-    let change = ListChange(applying: updates)
-    let map = PositionMap(change)
+    let map = UpdateMap(updates, before: state.counts ?? [], after: counts)
     state.counts = counts
     // The closures read the state, so the layout is changed outside of it.
     var layout = state.layout
     layout.apply(
-      change,
-      shape: { section in
-        counts.indices.contains(section)
-          ? self.shape(ofSection: section, count: counts[section]) : nil
-      },
-      height: { self.height(before: $0) }
+      map,
+      counts: counts,
+      makeSection: { makeSection($0, count: counts[$0]) },
+      height: { rowHeight(before: $0) }
     )
     state.layout = layout
     if updates == UpdateOperations() { askForEdgeHeights(counts) }
-    reassignCells(map, reloaded: Set(change.updatedRows))
+    reassignCells(map)
     reassignEdges(map)
     state.selection = Set(
-      state.selection.compactMap { path in
-        guard case .row(let new)? = map.position(after: .row(path)),
-          !change.updatedRows.contains(new)
-        else { return nil }
-        return new
-      }
+      state.selection.compactMap { map.isReloaded($0) ? nil : map.path($0) }
     )
     cancelPrefetching()
     updateContentSize()
@@ -37,22 +26,20 @@ extension UITableView {
   private func askForEdgeHeights(_ counts: [Int]) {
     for section in counts.indices {
       for edge in [TableEdge.header, .footer] {
-        let position: CellPosition =
-          edge == .header ? .header(section: section) : .footer(section: section)
-        guard let old = state.layout.height(of: position),
-          case .fixed(let height) = edgeHeight(edge, section), height != old
-        else { continue }
-        state.layout.set(.fixed(height), at: position)
+        let element = TableElement(edge, section)
+        guard let old = state.layout.height(of: element) else { continue }
+        let height = edgeHeight(edge, section)
+        if height.isMeasured, height.length != old.length { state.layout.set(height, at: element) }
       }
     }
   }
 
-  private func reassignCells(_ map: PositionMap, reloaded: Set<ListPath>) {
+  private func reassignCells(_ map: UpdateMap) {
     let old = state.cells.sorted { $0.key < $1.key }
     state.cells = [:]
-    var gone: [(ListPath, UITableViewCell)] = []
+    var gone: [(ItemPath, UITableViewCell)] = []
     for (path, cell) in old {
-      if case .row(let new)? = map.position(after: .row(path)), !reloaded.contains(new) {
+      if !map.isReloaded(path), let new = map.path(path) {
         state.cells[new] = cell
       } else {
         gone.append((path, cell))
@@ -63,22 +50,25 @@ extension UITableView {
     }
   }
 
-  private func reassignEdges(_ map: PositionMap) {
+  private func reassignEdges(_ map: UpdateMap) {
     let (headers, footers) = (state.headers, state.footers)
-    (state.headers, state.footers) = ([:], [:])
-    for (section, view) in headers {
-      if let new = map.section(after: section) {
-        state.headers[new] = view
+    state.headers = reassign(headers, .header, map)
+    state.footers = reassign(footers, .footer, map)
+  }
+
+  private func reassign(
+    _ views: [Int: UIView],
+    _ edge: TableEdge,
+    _ map: UpdateMap
+  ) -> [Int: UIView] {
+    var result: [Int: UIView] = [:]
+    for (section, view) in views {
+      if !map.isReloaded(section), let new = map.section(section) {
+        result[new] = view
       } else {
-        state.leaving.append { [weak self] in self?.endDisplay(of: view, .header, section) }
+        state.leaving.append { [weak self] in self?.endDisplay(of: view, edge, section) }
       }
     }
-    for (section, view) in footers {
-      if let new = map.section(after: section) {
-        state.footers[new] = view
-      } else {
-        state.leaving.append { [weak self] in self?.endDisplay(of: view, .footer, section) }
-      }
-    }
+    return result
   }
 }

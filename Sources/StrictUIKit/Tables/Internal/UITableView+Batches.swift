@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// Begins a batch, or goes deeper into the one there is.
   ///

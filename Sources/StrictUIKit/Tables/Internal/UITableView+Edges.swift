@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   func title(_ edge: TableEdge, _ section: Int) -> String? {
     edge == .header
@@ -37,9 +35,9 @@ extension UITableView {
     return true
   }
 
-  func edgeHeight(_ edge: TableEdge, _ section: Int) -> RowHeight {
+  func edgeHeight(_ edge: TableEdge, _ section: Int) -> TableHeight {
     let height = askedHeight(edge, section)
-    if height >= 0 { return .fixed(Double(height)) }
+    if height >= 0 { return .fixed(height) }
     let estimate: CGFloat
     switch edge {
     case .header:
@@ -51,7 +49,7 @@ extension UITableView {
         tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
         ?? estimatedSectionFooterHeight
     }
-    return .measured(estimate: estimate > 0 ? Double(estimate) : 28)
+    return .estimated(estimate > 0 ? estimate : 28)
   }
 
   /// The view of a header or footer: the delegate's, or one with the title.

@@ -1,11 +1,8 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { state.delegate }
 
   /// How high a row is taken to be of which nothing is known, in points.
-  private static let guess = 44.0
+  private static let guess: CGFloat = 44
 
   func noteMissing(_ method: OptionalMethod) { state.missing.insert(method) }
 
@@ -78,18 +75,15 @@ extension UITableView {
   func buildLayout() {
     guard let counts = state.counts else { return }
     let isInset = style == .insetGrouped
-    let insets = LayoutInsets(
-      leading: isInset ? Double(layoutMargins.left) : 0,
-      trailing: isInset ? Double(layoutMargins.right) : 0
-    )
-    let metrics = LayoutMetrics(
-      width: Double(bounds.width),
-      estimatedHeight: Self.guess,
-      list: SectionMetrics(insets: insets)
+    let insets = UIEdgeInsets(
+      top: 0,
+      left: isInset ? layoutMargins.left : 0,
+      bottom: 0,
+      right: isInset ? layoutMargins.right : 0
     )
     probe(counts)
-    let shapes = counts.indices.map { shape(ofSection: $0, count: counts[$0]) }
-    state.layout = ListLayout(shapes, metrics: metrics) { height(before: $0) }
+    let sections = counts.indices.map { makeSection($0, count: counts[$0]) }
+    state.layout = TableLayout(sections, width: bounds.width, insets: insets)
     updateContentSize()
   }
 
@@ -106,42 +100,36 @@ extension UITableView {
     if rowHeight > 0 { _ = delegate.tableView(self, heightForRowAt: path) }
   }
 
-  func shape(ofSection section: Int, count: Int) -> SectionShape {
-    SectionShape(
-      id: SectionID(section),
-      itemCount: count,
-      hasHeader: hasEdge(.header, section),
-      hasFooter: hasEdge(.footer, section)
+  /// Creates the layout of a section. Heights of elements that were not visible yet are estimates.
+  func makeSection(_ section: Int, count: Int) -> TableSection {
+    let hasHeader = hasEdge(.header, section)
+    let hasFooter = hasEdge(.footer, section)
+    return TableSection(
+      header: hasHeader ? edgeHeight(.header, section) : nil,
+      rows: (0..<max(0, count)).map { rowHeight(before: ItemPath(section: section, item: $0)) },
+      footer: hasFooter ? edgeHeight(.footer, section) : nil
     )
   }
 
-  /// What is known of the height of a cell that was not in view yet.
-  func height(before position: CellPosition) -> RowHeight {
-    switch position {
-    case .row(let path): rowHeight(before: path)
-    case .header(let section): edgeHeight(.header, section)
-    case .footer(let section): edgeHeight(.footer, section)
-    }
-  }
-
-  private func rowHeight(before path: ListPath) -> RowHeight {
+  /// Returns what is known of the height of a row that was not visible yet.
+  func rowHeight(before path: ItemPath) -> TableHeight {
     var estimate = estimatedRowHeight
     if let delegate = tableDelegate, !state.missing.contains(.estimates) {
       estimate = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(path))
     }
-    if rowHeight >= 0, state.missing.contains(.heights) { return .fixed(Double(rowHeight)) }
+    if rowHeight >= 0, state.missing.contains(.heights) { return .fixed(rowHeight) }
     if estimate == 0 {
       let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(path)) ?? rowHeight
-      if height >= 0 { return .fixed(Double(height)) }
+      if height >= 0 { return .fixed(height) }
     }
-    return .measured(estimate: estimate > 0 ? Double(estimate) : Self.guess)
+    return .estimated(estimate > 0 ? estimate : Self.guess)
   }
 
   func updateContentSize() {
     let edges = (tableHeaderView?.frame.height ?? 0) + (tableFooterView?.frame.height ?? 0)
     let size = CGSize(
       width: bounds.width,
-      height: CGFloat(state.layout.contentHeight) + edges
+      height: state.layout.contentHeight + edges
     )
     if contentSize != size { contentSize = size }
   }

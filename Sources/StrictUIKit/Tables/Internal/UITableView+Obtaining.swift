@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// Asks the data source for a cell, and checks it (F3 to F5).
   func obtainCell(at path: IndexPath, existing: UITableViewCell? = nil) -> UITableViewCell {
@@ -19,7 +17,7 @@ extension UITableView {
     for spare in request?.dequeued ?? [] where spare !== cell && spare !== existing {
       if let identifier = spare.reuseIdentifier { state.cellQueue.put(spare, identifier) }
     }
-    if let other = state.cells.first(where: { $0.value === cell && $0.key != path.listPath }) {
+    if let other = state.cells.first(where: { $0.value === cell && $0.key != path.itemPath }) {
       enforcement.report(
         .f5,
         """

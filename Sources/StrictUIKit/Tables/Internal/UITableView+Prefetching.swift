@@ -1,5 +1,3 @@
-import MedleyCore
-
 extension UITableView {
   /// How many rows beyond the last in view are prepared.
   private static let prefetchCount = 10
@@ -29,12 +27,12 @@ extension UITableView {
 
   func cancelPrefetching() { state.prefetched = [] }
 
-  private func rows(after path: ListPath, _ counts: [Int], _ limit: Int) -> [ListPath] {
+  private func rows(after path: ItemPath, _ counts: [Int], _ limit: Int) -> [ItemPath] {
     var (section, item) = (path.section, path.item + 1)
-    var rows: [ListPath] = []
+    var rows: [ItemPath] = []
     while rows.count < limit, counts.indices.contains(section) {
       if item < counts[section] {
-        rows.append(ListPath(section: section, item: item))
+        rows.append(ItemPath(section: section, item: item))
         item += 1
       } else {
         (section, item) = (section + 1, 0)
@@ -44,8 +42,8 @@ extension UITableView {
   }
 
   /// Rows above are prepared only where some were passed already.
-  private func rows(before path: ListPath, _ limit: Int) -> [ListPath] {
+  private func rows(before path: ItemPath, _ limit: Int) -> [ItemPath] {
     let start = max(0, path.item - limit)
-    return (start..<path.item).map { ListPath(section: path.section, item: $0) }
+    return (start..<path.item).map { ItemPath(section: path.section, item: $0) }
   }
 }

@@ -1,11 +1,8 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// Sees to it that a position has a view of the right height.
   ///
   /// - Returns: whether the height has changed.
-  func show(_ position: CellPosition) -> Bool {
+  func show(_ position: TableElement) -> Bool {
     switch position {
     case .row(let path): showRow(path)
     case .header(let section): showEdge(.header, section)
@@ -13,7 +10,7 @@ extension UITableView {
     }
   }
 
-  private func showRow(_ path: ListPath) -> Bool {
+  private func showRow(_ path: ItemPath) -> Bool {
     let isNew = state.cells[path] == nil
     if isNew {
       reuseUnseenCells()
@@ -27,11 +24,11 @@ extension UITableView {
       cell.flags.isResized = false
       return false
     }
-    let old = state.layout.height(of: .row(path)) ?? 0
+    let old = state.layout.height(of: .row(path))?.length ?? 0
     guard let height = measuredHeight(of: cell, at: IndexPath(path)) else { return false }
     cell.flags.isResized = false
-    state.layout.measure(height, at: .row(path))
-    let new = state.layout.height(of: .row(path)) ?? 0
+    state.layout.set(.fixed(height), at: .row(path))
+    let new = state.layout.height(of: .row(path))?.length ?? 0
     // A cell that has sized itself is asked again, with its new frame, until it says the same.
     cell.flags.isUnsettled = !isKnown || new != old
     if let frame = rect(of: .row(path)) { cell.frame = frame }
@@ -40,21 +37,20 @@ extension UITableView {
   }
 
   /// The height that a row has when it is in view; `nil` if it keeps what it has.
-  private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> Double? {
+  private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    if asked >= 0 { return Double(asked) }
-    let width = state.layout.frame(of: .row(path.listPath))?.width ?? Double(bounds.width)
+    if asked >= 0 { return asked }
+    let width = state.layout.frame(of: .row(path.itemPath))?.width ?? bounds.width
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: CGFloat(width), height: 0),
+      CGSize(width: width, height: 0),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    return Double(size.height)
+    return size.height
   }
 
   private func showEdge(_ edge: TableEdge, _ section: Int) -> Bool {
-    let position: CellPosition =
-      edge == .header ? .header(section: section) : .footer(section: section)
+    let position = TableElement(edge, section)
     if (edge == .header ? state.headers[section] : state.footers[section]) == nil {
       let view = makeEdgeView(edge, section)
       if edge == .header { state.headers[section] = view } else { state.footers[section] = view }
@@ -71,18 +67,18 @@ extension UITableView {
     guard !state.layout.isMeasured(position),
       let view = edge == .header ? state.headers[section] : state.footers[section]
     else { return false }
-    let old = state.layout.height(of: position)
+    let old = state.layout.height(of: position)?.length
     let size = view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    state.layout.measure(Double(size.height), at: position)
-    return state.layout.height(of: position) != old
+    state.layout.set(.fixed(size.height), at: position)
+    return state.layout.height(of: position)?.length != old
   }
 
   /// Puts a cell in its place, with the state of its row.
-  private func prepare(_ cell: UITableViewCell, at path: ListPath) {
+  private func prepare(_ cell: UITableViewCell, at path: ItemPath) {
     state.cells[path] = cell
     state.prefetched.remove(path)
     cell.setSelected(state.selection.contains(path), animated: false)

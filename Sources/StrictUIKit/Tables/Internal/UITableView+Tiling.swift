@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 extension UITableView {
   /// How often heights may change in one layout before it counts as a loop.
   private static let passLimit = 100
@@ -28,10 +25,8 @@ extension UITableView {
   }
 
   private func adaptWidth() {
-    guard state.layout.metrics.width != Double(bounds.width) else { return }
-    var metrics = state.layout.metrics
-    metrics.width = Double(bounds.width)
-    state.layout.setMetrics(metrics)
+    guard state.layout.width != bounds.width else { return }
+    state.layout.setWidth(bounds.width)
     for cell in state.cells.values { cell.flags.isResized = true }
     updateContentSize()
   }
@@ -44,23 +39,23 @@ extension UITableView {
   }
 
   /// What is in view, in the layout's coordinates.
-  var visibleSpan: (top: Double, bottom: Double) {
-    let top = Double(bounds.minY - rowsTop)
-    return (top, top + Double(bounds.height))
+  var visibleSpan: (top: CGFloat, bottom: CGFloat) {
+    let top = bounds.minY - rowsTop
+    return (top, top + bounds.height)
   }
 
-  var seenPositions: [CellPosition] {
+  var seenPositions: [TableElement] {
     let (top, bottom) = visibleSpan
-    var positions = state.layout.cells(from: top, to: bottom).map(\.position)
+    var positions = state.layout.elements(from: top, to: bottom).map(\.element)
     if let sticky = stickyHeader, !positions.contains(.header(section: sticky.section)) {
       positions.append(.header(section: sticky.section))
     }
     return positions
   }
 
-  var stickyHeader: StickyHeader? {
+  var stickyHeader: (section: Int, y: CGFloat)? {
     guard hasStickyHeaders else { return nil }
-    return state.layout.stickyHeader(at: Double(bounds.minY + adjustedContentInset.top - rowsTop))
+    return state.layout.stickyHeader(at: bounds.minY + adjustedContentInset.top - rowsTop)
   }
 
   /// Makes and measures what is in view.
@@ -80,19 +75,19 @@ extension UITableView {
   }
 
   /// The first cell in view whose height was known, and where it stands on the screen.
-  private var anchor: (position: CellPosition, y: Double)? {
+  private var anchor: (element: TableElement, y: CGFloat)? {
     let (top, bottom) = visibleSpan
     guard top > 0 else { return nil }
-    let cell = state.layout.cells(from: top, to: bottom).first { placed in
-      guard placed.isMeasured, case .row(let path) = placed.position else { return false }
+    let cell = state.layout.elements(from: top, to: bottom).first { placed in
+      guard placed.isMeasured, case .row(let path) = placed.element else { return false }
       return state.cells[path] != nil
     }
-    return cell.map { ($0.position, $0.frame.y) }
+    return cell.map { ($0.element, $0.frame.minY) }
   }
 
-  private func hold(_ anchor: (position: CellPosition, y: Double)?) {
-    guard let anchor, let frame = state.layout.frame(of: anchor.position) else { return }
-    let shift = CGFloat(frame.y - anchor.y)
+  private func hold(_ anchor: (element: TableElement, y: CGFloat)?) {
+    guard let anchor, let frame = state.layout.frame(of: anchor.element) else { return }
+    let shift = frame.minY - anchor.y
     if shift != 0 { storage.bounds.origin.y += shift }
   }
 
@@ -125,26 +120,24 @@ extension UITableView {
     tableFooterView?.frame.size.width = bounds.width
     tableFooterView?.frame.origin = CGPoint(
       x: 0,
-      y: rowsTop + CGFloat(state.layout.contentHeight)
+      y: rowsTop + state.layout.contentHeight
     )
     for (path, cell) in state.cells { move(cell, to: .row(path)) }
     for (section, view) in state.headers { move(view, to: .header(section: section)) }
     for (section, view) in state.footers { move(view, to: .footer(section: section)) }
     if let sticky = stickyHeader, let view = state.headers[sticky.section] {
-      view.frame.origin.y = CGFloat(sticky.y) + rowsTop
+      view.frame.origin.y = sticky.y + rowsTop
       bringSubviewToFront(view)
     }
   }
 
-  private func move(_ view: UIView, to position: CellPosition) {
+  private func move(_ view: UIView, to position: TableElement) {
     guard let frame = rect(of: position), view.frame != frame else { return }
     view.frame = frame
   }
 
-  func rect(of position: CellPosition) -> CGRect? {
-    state.layout.frame(of: position).map {
-      CGRect(x: $0.x, y: $0.y + Double(rowsTop), width: $0.width, height: $0.height)
-    }
+  func rect(of position: TableElement) -> CGRect? {
+    state.layout.frame(of: position)?.offsetBy(dx: 0, dy: rowsTop)
   }
 
   private func layOutCells() {

@@ -128,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func follow(_ map: CollectionUpdateMap) {
+  override func follow(_ map: UpdateMap) {
     measured = measured.mapped(by: map)
   }
 

@@ -172,7 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func follow(_ map: CollectionUpdateMap) {
+  override func follow(_ map: UpdateMap) {
     measured = measured.mapped(by: map)
   }
 

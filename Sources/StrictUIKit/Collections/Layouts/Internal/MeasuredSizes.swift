@@ -17,7 +17,7 @@ struct MeasuredSizes {
   }
 
   /// The sizes after a batch of updates.
-  func mapped(by map: CollectionUpdateMap) -> MeasuredSizes {
+  func mapped(by map: UpdateMap) -> MeasuredSizes {
     var result = MeasuredSizes()
     for (section, kinds) in sizes {
       for (kind, size) in kinds {

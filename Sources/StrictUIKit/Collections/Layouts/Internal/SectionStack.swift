@@ -32,7 +32,7 @@
 
   /// The sections of which something is in a rectangle.
   func sections(in rect: CGRect) -> Range<Int> {
-    tree.sections(from: axis.start(of: rect) - start, to: axis.end(of: rect) - start)
+    tree.range(from: axis.start(of: rect) - start, to: axis.end(of: rect) - start)
   }
 
   /// Where the strip of a section that scrolls on its own is seen, in the coordinates of the layout.

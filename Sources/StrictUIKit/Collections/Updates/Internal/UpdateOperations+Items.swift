@@ -1,6 +1,6 @@
 extension UpdateOperations {
   /// The operations as a layout is told of them.
-  @MainActor func items(_ map: CollectionUpdateMap) -> [UICollectionViewUpdateItem] {
+  @MainActor func items(_ map: UpdateMap) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
     for section in deletedSections { items.append(.init(.delete, from: whole(section), to: nil)) }

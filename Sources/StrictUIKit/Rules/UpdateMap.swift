@@ -1,15 +1,19 @@
-/// Where sections and items stand after a batch.
-struct CollectionUpdateMap {
+/// The positions of sections and rows after a batch that obeys all rules.
+struct UpdateMap {
   private let sections: [Int?]
-  /// What leaves each section that is named in the batch, sorted.
+  private var origins: [Int: Int] = [:]
+  /// The old indexes of the rows that leave each section, ascending.
   private var leaving: [Int: [Int]] = [:]
-  /// What comes to each section, sorted, at the new places.
+  /// The new indexes of the rows that are inserted into each section, ascending.
   private var arriving: [Int: [Int]] = [:]
   private var moves: [ItemPath: ItemPath] = [:]
+  private var sources: [ItemPath: ItemPath] = [:]
   private let reloadedSections: Set<Int>
-  private let reloadedRows: Set<ItemPath>
 
-  /// Makes the map of a batch that keeps all rules.
+  /// The old paths of the reloaded rows.
+  let reloadedRows: Set<ItemPath>
+
+  /// Creates the map of a batch.
   init(_ updates: UpdateOperations, before: [Int], after: [Int]) {
     sections = Self.sections(updates, before: before.count, after: after.count)
     reloadedSections = Set(updates.reloadedSections)
@@ -18,48 +22,57 @@ struct CollectionUpdateMap {
     for path in updates.insertedRows { arriving[path.section, default: []].append(path.item) }
     for move in updates.movedRows {
       moves[move.from] = move.to
+      sources[move.to] = move.from
       leaving[move.from.section, default: []].append(move.from.item)
       arriving[move.to.section, default: []].append(move.to.item)
     }
     leaving = leaving.mapValues { $0.sortedAndUnique() }
     arriving = arriving.mapValues { $0.sortedAndUnique() }
+    for (section, target) in sections.enumerated() where !reloadedSections.contains(section) {
+      if let target { origins[target] = section }
+    }
   }
 
-  /// Where a section stands; `nil` if it is deleted.
+  /// Returns the new index of a section, or `nil` if it is deleted.
   func section(_ section: Int) -> Int? {
     sections.indices.contains(section) ? sections[section] : nil
   }
 
-  /// Where an item stands; `nil` if it is deleted or its section is reloaded.
+  /// Returns the old index of a section, or `nil` if it is inserted or reloaded.
+  func origin(ofSection section: Int) -> Int? { origins[section] }
+
+  /// Returns the old indexes of the rows that leave a section, ascending.
+  func departures(from section: Int) -> [Int] { leaving[section] ?? [] }
+
+  /// Returns the new indexes of the rows that are inserted into a section or move there, ascending.
+  func arrivals(in section: Int) -> [Int] { arriving[section] ?? [] }
+
+  /// Returns the old path of a row that moves to a path.
+  func source(of path: ItemPath) -> ItemPath? { sources[path] }
+
+  /// Returns the new path of a row, or `nil` if it is deleted or its section is reloaded.
   func path(_ path: ItemPath) -> ItemPath? {
     if reloadedSections.contains(path.section) { return nil }
     if let target = moves[path] { return target }
     guard let section = section(path.section) else { return nil }
     var rank = path.item
     if let gone = leaving[path.section] {
-      let before = gone.sortedIndex { $0 < path.item }
+      let before = gone.firstIndexInOrder { $0 >= path.item }
       if before < gone.count, gone[before] == path.item { return nil }
       rank -= before
     }
-    return ItemPath(section: section, item: free(rank, in: arriving[section] ?? []))
+    return ItemPath(
+      section: section,
+      item: (arriving[section] ?? []).freeIndex(after: rank)
+    )
   }
 
-  /// Whether a section is replaced by a new one in its place.
+  /// Returns whether a section is reloaded.
   func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Whether an item is replaced by a new one in its place.
+  /// Returns whether a row or its section is reloaded.
   func isReloaded(_ path: ItemPath) -> Bool {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
-  }
-
-  /// The place of what is the n-th of all that stay, with others in between.
-  private func free(_ rank: Int, in taken: [Int]) -> Int {
-    var (low, high) = (0, taken.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
   }
 
   private static func sections(_ updates: UpdateOperations, before: Int, after: Int) -> [Int?] {
@@ -87,20 +100,11 @@ extension [Int] {
     for value in sorted() where result.last != value { result.append(value) }
     return result
   }
-
-  fileprivate func sortedIndex(where isBelow: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBelow(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
-extension CollectionUpdateMap {
-  /// A map on which nothing stays.
-  static var nothing: CollectionUpdateMap {
-    CollectionUpdateMap(UpdateOperations(), before: [], after: [])
+extension UpdateMap {
+  /// A map without any section.
+  static var nothing: UpdateMap {
+    UpdateMap(UpdateOperations(), before: [], after: [])
   }
 }

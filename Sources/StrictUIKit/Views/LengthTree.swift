@@ -1,6 +1,6 @@
-/// The lengths of a list's sections, with the offset of each: a Fenwick tree.
+/// Lengths in order with the offset of each: a Fenwick tree.
 ///
-/// Lookups and changes take O(log n), building O(n).
+/// Lookups and changes take O(log n). Building takes O(n).
 struct LengthTree {
   private(set) var lengths: [CGFloat]
   private var sums: [CGFloat]
@@ -14,12 +14,12 @@ struct LengthTree {
     }
   }
 
-  /// What all sections take together.
+  /// The sum of all lengths.
   var total: CGFloat { offset(of: lengths.count) }
 
-  /// Where a section begins.
-  func offset(of section: Int) -> CGFloat {
-    var (index, sum) = (section, CGFloat(0))
+  /// Returns the sum of the lengths before an index.
+  func offset(of position: Int) -> CGFloat {
+    var (index, sum) = (position, CGFloat(0))
     while index > 0 {
       sum += sums[index]
       index -= index & -index
@@ -27,27 +27,27 @@ struct LengthTree {
     return sum
   }
 
-  mutating func set(_ length: CGFloat, at section: Int) {
-    let growth = length - lengths[section]
+  mutating func set(_ length: CGFloat, at position: Int) {
+    let growth = length - lengths[position]
     guard growth != 0 else { return }
-    lengths[section] = length
-    var index = section + 1
+    lengths[position] = length
+    var index = position + 1
     while index < sums.count {
       sums[index] += growth
       index += index & -index
     }
   }
 
-  /// The sections of which something lies between two offsets.
-  func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let first = firstSection { $0 <= start }
-    // Those without a length on the border come along: they have nothing to show.
-    let last = firstSection { $0 < end }
+  /// Returns the indexes of the lengths that intersect the range between two offsets.
+  func range(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let first = firstIndex { $0 <= start }
+    // A length of 0 at the border is included.
+    let last = firstIndex { $0 < end }
     return first..<max(first, min(last + 1, lengths.count))
   }
 
-  /// The first section whose end is not below an offset.
-  private func firstSection(whoseEnd isBelow: (CGFloat) -> Bool) -> Int {
+  /// Returns the first index whose end does not satisfy a predicate.
+  private func firstIndex(whoseEnd isBelow: (CGFloat) -> Bool) -> Int {
     var (index, sum) = (0, CGFloat(0))
     var step = 1
     while step * 2 < sums.count { step *= 2 }

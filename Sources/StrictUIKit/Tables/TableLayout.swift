@@ -1,0 +1,258 @@
+/// A row, a header or a footer of a table.
+enum TableElement: Hashable {
+  case header(section: Int)
+  case row(ItemPath)
+  case footer(section: Int)
+
+  init(_ edge: TableEdge, _ section: Int) {
+    self = edge == .header ? .header(section: section) : .footer(section: section)
+  }
+
+  /// The index of the section.
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
+}
+
+/// The height of an element, in points.
+struct TableHeight: Hashable {
+  /// The height, rounded to 1/256 point, so that sums are exact.
+  let length: CGFloat
+
+  /// Whether the height is known. An estimated element is measured when it becomes visible.
+  var isMeasured: Bool
+
+  private init(_ length: CGFloat, isMeasured: Bool) {
+    // The comparison with a value that is not a number fails.
+    self.length = length > 0 ? (min(length, 4_194_304) * 256).rounded() / 256 : 0
+    self.isMeasured = isMeasured
+  }
+
+  /// A known height.
+  static func fixed(_ length: CGFloat) -> Self { Self(length, isMeasured: true) }
+
+  /// An estimate.
+  static func estimated(_ length: CGFloat) -> Self { Self(length, isMeasured: false) }
+}
+
+/// The heights of one section.
+struct TableSection {
+  let hasHeader: Bool
+  let hasFooter: Bool
+
+  /// The lengths of the header, the rows and the footer. A missing header or footer has length 0.
+  private(set) var lengths: LengthTree
+  private(set) var isMeasured: [Bool]
+
+  init(header: TableHeight?, rows: [TableHeight], footer: TableHeight?) {
+    hasHeader = header != nil
+    hasFooter = footer != nil
+    let none = TableHeight.estimated(0)
+    let heights = [header ?? none] + rows + [footer ?? none]
+    lengths = LengthTree(heights.map(\.length))
+    isMeasured = heights.map(\.isMeasured)
+  }
+
+  var rowCount: Int { isMeasured.count - 2 }
+
+  /// Returns the index of an element among the lengths, or `nil` if the element does not exist.
+  func index(of element: TableElement) -> Int? {
+    switch element {
+    case .header: hasHeader ? 0 : nil
+    case .footer: hasFooter ? rowCount + 1 : nil
+    case .row(let path): (0..<rowCount).contains(path.item) ? path.item + 1 : nil
+    }
+  }
+
+  /// Returns the element with an index among the lengths.
+  func element(at index: Int, section: Int) -> TableElement? {
+    if index == 0 { return hasHeader ? .header(section: section) : nil }
+    if index > rowCount { return hasFooter ? .footer(section: section) : nil }
+    return .row(ItemPath(section: section, item: index - 1))
+  }
+
+  func height(at index: Int) -> TableHeight {
+    let length = lengths.lengths[index]
+    return isMeasured[index] ? .fixed(length) : .estimated(length)
+  }
+
+  mutating func set(_ height: TableHeight, at index: Int) {
+    lengths.set(height.length, at: index)
+    isMeasured[index] = height.isMeasured
+  }
+
+  /// Marks all heights as estimates.
+  mutating func forgetMeasurements() {
+    isMeasured = isMeasured.map { _ in false }
+  }
+
+  /// Returns a section with other rows and the same header and footer.
+  func replacingRows(_ rows: [TableHeight]) -> TableSection {
+    TableSection(
+      header: hasHeader ? height(at: 0) : nil,
+      rows: rows,
+      footer: hasFooter ? height(at: rowCount + 1) : nil
+    )
+  }
+}
+
+/// The positions of all rows, headers and footers of a table.
+///
+/// Lookups and measurements take O(log n). Building a section takes O(n).
+struct TableLayout {
+  /// An element with its frame. The top of the first section is at 0.
+  struct Placed {
+    var element: TableElement
+    var frame: CGRect
+    var isMeasured: Bool
+  }
+
+  /// The width of the table.
+  private(set) var width: CGFloat
+
+  /// The horizontal insets of rows.
+  private let insets: UIEdgeInsets
+
+  private var sections: [TableSection]
+  private var tops: LengthTree
+
+  init(_ sections: [TableSection] = [], width: CGFloat = 0, insets: UIEdgeInsets = .zero) {
+    self.sections = sections
+    self.width = width
+    self.insets = insets
+    tops = LengthTree(sections.map(\.lengths.total))
+  }
+
+  var contentHeight: CGFloat { tops.total }
+
+  /// Returns the number of rows in a section, or 0 if the section does not exist.
+  func rowCount(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].rowCount : 0
+  }
+
+  /// Returns the height of an element, or `nil` if the element does not exist.
+  func height(of element: TableElement) -> TableHeight? {
+    index(of: element).map { sections[element.section].height(at: $0) }
+  }
+
+  /// Returns whether the height of an element is known.
+  func isMeasured(_ element: TableElement) -> Bool { height(of: element)?.isMeasured ?? false }
+
+  /// Returns the frame of an element, or `nil` if the element does not exist.
+  func frame(of element: TableElement) -> CGRect? {
+    index(of: element).map { frame(of: element, at: $0) }
+  }
+
+  /// Returns the elements between two offsets, from top to bottom.
+  func elements(from top: CGFloat, to bottom: CGFloat) -> [Placed] {
+    let top = max(0, top)
+    guard bottom > top else { return [] }
+    var placed: [Placed] = []
+    for section in tops.range(from: top, to: bottom) {
+      let origin = tops.offset(of: section)
+      let range = sections[section].lengths.range(from: top - origin, to: bottom - origin)
+      for index in range {
+        guard let element = sections[section].element(at: index, section: section) else { continue }
+        placed.append(
+          Placed(
+            element: element,
+            frame: frame(of: element, at: index),
+            isMeasured: sections[section].isMeasured[index]
+          )
+        )
+      }
+    }
+    return placed
+  }
+
+  /// Returns the header that stays at the top while its section scrolls, and its offset.
+  ///
+  /// The end of the section pushes the header out. The result is `nil` if no header has left its own
+  /// position.
+  func stickyHeader(at top: CGFloat) -> (section: Int, y: CGFloat)? {
+    guard top > 0, let section = tops.range(from: top, to: top + 1).first,
+      let frame = frame(of: .header(section: section)), frame.minY < top
+    else { return nil }
+    return (section, min(top, tops.offset(of: section + 1) - frame.height))
+  }
+
+  /// Sets the height of an element. Nothing happens if the element does not exist.
+  mutating func set(_ height: TableHeight, at element: TableElement) {
+    guard let index = index(of: element) else { return }
+    sections[element.section].set(height, at: index)
+    tops.set(sections[element.section].lengths.total, at: element.section)
+  }
+
+  /// Sets the width. All heights become estimates.
+  mutating func setWidth(_ width: CGFloat) {
+    self.width = width
+    for section in sections.indices { sections[section].forgetMeasurements() }
+  }
+
+  /// Performs a batch that obeys all rules. Rows and sections that stay or move keep their heights.
+  ///
+  /// - Parameters:
+  ///   - map: The new positions of rows and sections.
+  ///   - counts: The number of rows in each section after the batch.
+  ///   - makeSection: Returns the section with an index after the batch.
+  ///   - height: Returns the height of an inserted or reloaded row.
+  mutating func apply(
+    _ map: UpdateMap,
+    counts: [Int],
+    makeSection: (Int) -> TableSection,
+    height: (ItemPath) -> TableHeight
+  ) {
+    let old = sections
+    sections = counts.indices.map { section in
+      guard let origin = map.origin(ofSection: section), old.indices.contains(origin) else {
+        return makeSection(section)
+      }
+      let (departures, arrivals) = (map.departures(from: origin), map.arrivals(in: section))
+      if departures.isEmpty, arrivals.isEmpty { return old[origin] }
+      var staying = (0..<old[origin].rowCount).makeIterator()
+      let (left, came) = (Set(departures), Set(arrivals))
+      let rows = (0..<counts[section]).map { item in
+        let path = ItemPath(section: section, item: item)
+        if came.contains(item) {
+          guard let source = map.source(of: path), old.indices.contains(source.section),
+            let index = old[source.section].index(of: .row(source))
+          else { return height(path) }
+          return old[source.section].height(at: index)
+        }
+        while let row = staying.next() {
+          if !left.contains(row) { return old[origin].height(at: row + 1) }
+        }
+        // A lenient view accepts duplicate inserts.
+        return height(path)
+      }
+      return old[origin].replacingRows(rows)
+    }
+    tops = LengthTree(sections.map(\.lengths.total))
+    for row in map.reloadedRows.sorted() {
+      if let path = map.path(row) { set(height(path), at: .row(path)) }
+    }
+  }
+
+  private func index(of element: TableElement) -> Int? {
+    guard sections.indices.contains(element.section) else { return nil }
+    return sections[element.section].index(of: element)
+  }
+
+  private func frame(of element: TableElement, at index: Int) -> CGRect {
+    let lengths = sections[element.section].lengths
+    var frame = CGRect(
+      x: 0,
+      y: tops.offset(of: element.section) + lengths.offset(of: index),
+      width: width,
+      height: lengths.lengths[index]
+    )
+    if case .row = element {
+      frame.origin.x = insets.left
+      frame.size.width = max(0, width - insets.left - insets.right)
+    }
+    return frame
+  }
+}
