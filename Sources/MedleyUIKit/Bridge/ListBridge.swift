@@ -6,200 +6,128 @@ import MedleyCore
   import StrictUIKit
 #endif
 
-/// What stands between a view and a list: it hands the view its cells, and the list its events.
+/// The connection between a view and a list: data source and delegate of the view.
 ///
-/// There is one for each view, which owns it. It is data source and delegate; what a table view and
-/// a collection view ask differently stands in ``TableBridge`` and ``CollectionBridge``.
+/// Each view owns one bridge. The bridge translates the calls of UIKit and passes them to its parts.
+/// ``TableBridge`` and ``CollectionBridge`` contain the calls that differ.
 @MainActor
-class ListBridge: NSObject, UIScrollViewDelegate {
-  /// The view, which owns the bridge.
-  private(set) weak var surface: (any ListSurface)?
+class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
+  let context: BridgeContext
+  let cells: CellRegistry
+  let heights: CellHeights
+  let display: DisplayTracker
+  let updates: UpdatePerformer
 
-  /// The list that is shown; it belongs to its controller.
-  weak var list: (any ListDataSource<UIView, ViewRegistration>)? {
-    didSet { listWasSet(from: oldValue) }
+  /// The delegate that the program has set, before or after the list, which receives all calls as well.
+  ///
+  /// `nonisolated(unsafe)`: views access their delegate on the main thread only, but the runtime asks
+  /// for the methods of a delegate by a function that is not isolated.
+  nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
+
+  private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
+  private var observers: (DelegateObserver, TextSizeObserver)?
+
+  init(surface: some ListSurface) {
+    context = BridgeContext(surface: surface)
+    cells = CellRegistry(context)
+    heights = CellHeights(context, cells)
+    updates = UpdatePerformer(context, cells, heights, ReadingPosition(context, cells))
+    display = DisplayTracker(context, cells, heights, SelectionSync(context: context))
+    super.init()
+    updates.hooks = self
+    takeOver()
+    observers = (
+      DelegateObserver(surface) { [weak self] in self?.takeOver() },
+      TextSizeObserver { [weak self] in self?.updates.textSizeDidChange() }
+    )
+    WindowObserver.observe(surface) { [weak self] in self?.didEnterWindow() }
   }
 
-  /// Whether there is a list; comparing it with `nil` needs more of the runtime than iOS 15 has.
-  var hasList: Bool {
-    switch list {
-    case .some: true
-    case .none: false
+  var selection: SelectionSync { updates.selection }
+  var actions: RowActions { RowActions(context: context) }
+
+  var scroller: ListScroller { ListScroller(context: context, reading: updates.reading) }
+
+  /// The list that is shown.
+  var list: (any ViewList)? {
+    get { context.list }
+    set {
+      let old = context.list
+      context.list = newValue
+      guard !context.hasList || old !== newValue else { return }
+      context.connection += 1
+      display.disconnect(from: old)
+      updates.listDidChange()
     }
   }
 
-  var options = ListViewOptions() {
-    didSet { optionsWereSet() }
+  var options: ListViewOptions {
+    get { context.options }
+    set {
+      context.options = newValue
+      context.surface?.setNeedsLayout()
+      updates.syncCollapsed()
+      updates.index.update()
+    }
   }
 
-  /// The sections whose rows the view does not have.
-  var collapsed = CollapsedSections()
+  // MARK: Hooks
 
-  /// The delegate that the program set, before or after the list; hears of all that happens as well.
-  ///
-  /// `nonisolated(unsafe)`: views ask for it and set it on the main thread only, but the runtime
-  /// asks a delegate which methods it has by a function that belongs to no actor.
-  nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
+  func takeOver() {}
 
-  /// What is known of each cell that the view has made.
-  var records = CellRecords()
+  var reloadsEmptiedSections: Bool { false }
 
-  /// Which cells the view was told the classes of.
-  var registered: Set<RegistrationKey> = []
+  func willReload() {}
 
-  /// By which identifiers nibs are registered.
-  var nibs = NibNames()
+  func didReload() {}
 
-  /// What the view is doing.
-  var activity = BridgeActivity()
-
-  var heights = MeasuredCells()
-  var impressions = ImpressionTracker()
-  var sizingCells: [ReuseIdentifier: UIView] = [:]
-
-  /// The row that a person dropped last, and where.
-  var dropped: ListMove<ListPath>?
-
-  /// A drop that the view shows and the list has not made, until the view is reloaded.
-  var pretendedMove: ListMove<ListPath>?
-
-  private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
-
-  /// The titles of the index that the view shows.
-  var shownIndex: [String]?
-  /// What is seen now, and by which cells.
-  var displayed: [ItemIdentity: WeakCell] = [:]
-
-  /// Where the reader is, to be gone to as soon as the view is in a window.
-  var covered: CoveredPlace?
-
-  /// What cells show that were made in no window, and are not displayed before they are in one.
-  var unseen: Set<ItemIdentity> = []
-
-  /// Called when the list may have come to another height.
-  var onResize: (() -> Void)?
-
-  /// What happened to cells, until the list may hear of it.
-  var events: [(event: CellEvent, identity: ItemIdentity)] = []
-
-  /// Rises with every list that is shown.
-  private(set) var connection = 0
-
-  /// Rises with every change of content, so that cells that were made before are known.
-  var contentVersion = 0
-
-  private var watch: DelegateWatch?
-  private var textSizeWatch: TextSizeWatch?
-
-  init(surface: some ListSurface) {
-    self.surface = surface
-    super.init()
-    takeOver()
-    watch = DelegateWatch(surface) { [weak self] in self?.takeOver() }
-    textSizeWatch = TextSizeWatch { [weak self] in self?.textSizeDidChange() }
-    WindowWatch.watch(surface) { [weak self] in self?.enteredWindow() }
+  private func didEnterWindow() {
+    guard updates.reading.pending != nil || display.hasUnseenCells else { return }
+    NextTurn.perform { [weak self] in
+      self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }
+    }
   }
 
-  /// How wide a cell is, as far as it follows from the view.
-  func width(at position: CellPosition) -> Double {
-    surface.map { Double($0.bounds.width) } ?? 0
+  // MARK: Taps
+
+  /// Recognizes taps on a header or footer.
+  func addTaps(to heading: UIView) {
+    headingTaps.add(to: heading)
   }
 
-  /// A cell out of a storyboard, to be embedded in another kind of cell.
-  ///
-  /// Only a table view can make one for no row.
-  func embeddedPrototype(at position: CellPosition) -> UIView? {
-    nil
+  private func didTap(heading: UIView) {
+    if let position = cells.position(of: heading) { selection.didTapHeading(at: position) }
   }
 
-  /// Whether the view keeps the heights of cells that are out of view.
-  var remembersHeights: Bool { false }
-
-  /// Whether a section that has lost its last row has to be made anew, for its header's sake.
-  var showsEmptiedAnew: Bool { false }
-
-  /// Called before everything is shown anew.
-  func willShowAnew() {}
-
-  /// Called when everything is shown anew, and where the reader was.
-  func didShowAnew() {}
-
-  /// Becomes the delegate of the view, and remembers who was.
-  func takeOver() {
-    surface?.takeOver(by: self)
-  }
-
-  private func optionsWereSet() {
-    surface?.setNeedsLayout()
-    syncCollapsed()
-    refreshIndex()
-  }
-
-  private func listWasSet(from old: (any ListDataSource<UIView, ViewRegistration>)?) {
-    guard !hasList || old !== list else { return }
-    connection += 1
-    leave(old)
-    impressions = ImpressionTracker()
-    heights = MeasuredCells()
-    collapsed = CollapsedSections()
-    pretendedMove = nil
-    covered = nil
-    activity.startsFresh = true
-    guard !hasList else { return }
-    reload()
-  }
-
-  /// Tells a list that nothing of it is seen any more, and forgets it.
-  private func leave(_ list: (any ListDataSource<UIView, ViewRegistration>)?) {
-    let waiting = events
-    let seen = displayed.keys.filter { !unseen.contains($0) }
-    events = []
-    displayed = [:]
-    unseen = []
-    records = CellRecords()
-    for (event, identity) in waiting { list?.send(event, to: identity) }
-    for identity in seen { list?.send(.endDisplay, to: identity) }
-  }
-
-  /// Hears of taps on a header or footer from now on.
-  func listenToTaps(on heading: UIView) {
-    headingTaps.listen(to: heading)
-  }
-
-  /// A person tapped a header or footer.
-  func didTap(heading: UIView) {
-    guard let identity = records[heading]?.identity,
-      let position = list?.position(of: identity)
-    else { return }
-    didTapHeading(at: position)
+  func didTapAccessory(around view: UIView) {
+    actions.didTapAccessory(of: cells.identity(ofCellWith: view))
   }
 
   // MARK: Scrolling
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    rememberPlace()
-    watchImpressions()
-    relay { $0.relayDidScroll(scrollView) }
+    updates.reading.store()
+    display.checkImpressions()
+    (userDelegate?.scrollViewDidScroll(_:))?(scrollView)
   }
 
-  /// Tells the delegate that the program set.
-  func relay(_ call: (any UIScrollViewDelegate) -> Void) {
-    if let userDelegate { call(userDelegate) }
-  }
+  // MARK: The program's delegate
 
-  /// Takes the delegate that the program set.
+  /// Stores the delegate that the program has set.
   func adopt(_ delegate: (any UIScrollViewDelegate)?) {
     userDelegate = delegate
     #if canImport(UIKit)
       guard let delegate else { return }
-      DelegateLife.watch(delegate, for: self) { [weak self] in self?.userDelegateIsGone() }
+      DelegateLifetime.observe(delegate, for: self) { [weak self] in self?.userDelegateDidEnd() }
     #endif
   }
 
   #if canImport(UIKit)
-    /// Has the view ask again which methods its delegate has.
-    private func userDelegateIsGone() {
-      guard userDelegate == nil, let surface, surface.delegate === self else { return }
+    /// Lets the view ask again which methods its delegate implements.
+    private func userDelegateDidEnd() {
+      guard userDelegate == nil, let surface = context.surface, surface.delegate === self else {
+        return
+      }
       surface.delegate = nil
       takeOver()
     }
@@ -212,12 +140,68 @@ class ListBridge: NSObject, UIScrollViewDelegate {
       isForwarded(selector) ? userDelegate : super.forwardingTarget(for: selector)
     }
 
-    /// Whether the program's delegate is asked; as a delegate only, since it may be a data source too.
+    /// Returns whether a call is forwarded; only delegate methods are, as the program's delegate may
+    /// also be a data source.
     nonisolated private func isForwarded(_ selector: Selector?) -> Bool {
       guard let selector, let userDelegate, DelegateSelectors.contains(selector) else {
         return false
       }
       return userDelegate.responds(to: selector)
     }
+  #else
+    // Without a runtime that forwards calls, each method must be implemented.
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      userDelegate?.scrollViewWillBeginDragging(scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      userDelegate?.scrollViewWillEndDragging(
+        scrollView,
+        withVelocity: velocity,
+        targetContentOffset: targetContentOffset
+      )
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      userDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      userDelegate?.scrollViewWillBeginDecelerating(scrollView)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      userDelegate?.scrollViewDidEndDecelerating(scrollView)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      userDelegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      userDelegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+    }
+
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      userDelegate?.scrollViewDidScrollToTop(scrollView)
+    }
   #endif
+}
+
+extension UIView {
+  /// The bridge of the view, or `nil` if the view has not shown a list yet.
+  var attachedBridge: ListBridge? { attachment as? ListBridge }
+
+  /// Returns the bridge of the view, which is created on first use.
+  func attachedBridge<Bridge: ListBridge>(orMake make: () -> Bridge) -> Bridge {
+    if let bridge = attachment as? Bridge { return bridge }
+    let bridge = make()
+    attachment = bridge
+    return bridge
+  }
 }

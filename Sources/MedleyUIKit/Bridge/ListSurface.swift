@@ -6,91 +6,148 @@ import MedleyCore
   import StrictUIKit
 #endif
 
-/// What a table view and a collection view have in common, in one set of words.
+/// The operations that a table view and a collection view have in common, under one set of names.
 ///
-/// Everything that Medley does to a view goes through here, so that it is written once.
+/// The bridge changes and queries its view only through this protocol. A surface does not know its
+/// bridge.
 @MainActor
 protocol ListSurface: UIScrollView {
-  /// Made at first need.
-  var listBridge: ListBridge { get }
+  // MARK: Cells
 
-  /// The cells on screen with the places where the view has them, in no order.
+  /// The visible cells with the paths at which the view has them, in no order.
   var shownRows: [(path: IndexPath, cell: UIView)] { get }
 
-  /// The headers and footers on screen.
+  /// The visible headers and footers.
   var shownHeadings: [(position: CellPosition, view: UIView)] { get }
 
-  /// The cell of a row that is on screen, or ready for it.
+  /// Returns the cell of a row that is visible or prepared.
   func preparedCell(at path: IndexPath) -> UIView?
 
-  /// The header or footer of a section that is on screen.
+  /// Returns the visible header or footer of a section.
   func heading(at position: CellPosition) -> UIView?
 
-  /// Where a cell stands in the content, as far as it is known; `nil` for one that the view does not
-  /// have.
-  func place(of position: CellPosition) -> CGRect?
+  /// Returns a cell from a storyboard for no particular row, or `nil` if the view cannot create one.
+  func prototypeCell(_ identifier: ReuseIdentifier) -> UIView?
 
-  /// The rows that stand in a part of the content, with their frames, also before their cells are
-  /// made.
+  // MARK: Layout
+
+  /// Returns the width of a cell in points.
+  func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double
+
+  /// Returns the frame of a cell in the content, as far as it is known, or `nil` if the view has no
+  /// such cell.
+  func frame(of position: CellPosition) -> CGRect?
+
+  /// Returns the rows in a part of the content with their frames, even if they have no cells yet.
   func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)]
 
-  /// Whether the list scrolls sideways.
+  /// Whether the list scrolls horizontally.
   var scrollsSideways: Bool { get }
+
+  /// Whether the view keeps the heights of cells that are not visible.
+  var remembersHeights: Bool { get }
+
+  /// Returns whether the header of a section stays visible and covers the rows below it.
+  func pinsHeaders(_ options: ListViewOptions) -> Bool
+
+  // MARK: Updates
 
   /// Performs a batch of updates.
   func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void)
 
-  /// Does what a batch says; called within ``performBatch(_:completion:)``.
-  func carryOut(_ batch: BatchUpdates, animation: UpdateAnimation)
+  /// Performs the operations of a batch; called within ``performBatch(_:completion:)``.
+  func perform(_ batch: BatchUpdates, animation: UpdateAnimation)
 
-  /// Has the cells of rows made to show their content anew, without another cell.
+  /// Updates the content of rows without replacing their cells.
   func reconfigureCells(at paths: [IndexPath])
 
-  /// Asks the cells on screen for their heights anew.
+  /// Updates the heights of the visible cells.
   func remeasure(completion: @escaping () -> Void)
 
-  /// Asks for the titles of the index anew.
+  /// Reloads the titles of the index.
   func reloadIndex()
 
-  /// Forgets all cells and asks for everything anew.
-  func showAnew()
+  /// Reloads sections, rows and cells.
+  func reloadData()
 
-  /// The rows that the view has as selected.
+  // MARK: Selection
+
+  /// The rows that the view shows as selected.
   var selectedPaths: [IndexPath] { get }
 
-  func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
+  func setSelected(_ isSelected: Bool, at path: IndexPath)
 
-  var allowsManySelected: Bool { get set }
-  var allowsManySelectedDuringEditing: Bool { get set }
+  var allowsMultipleSelection: Bool { get set }
+  var allowsMultipleSelectionDuringEditing: Bool { get set }
 
-  /// Whether the header of a section stays in view while its rows scroll by, and covers what is there.
-  var pinsHeaders: Bool { get }
+  // MARK: Scrolling
 
-  /// Scrolls to a row by a way of the view's own that one sees; says whether it has one.
+  /// Scrolls to a row by the view's own animation, and returns whether the view has one.
   func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool
 
-  /// Scrolls a section that scrolls on its own until a row is in view in it, if it stands in one.
-  func bringIntoCarousel(_ path: IndexPath, animated: Bool)
-
-  /// Makes the bridge the view's delegate and data source, if it is not, and tells it of the delegate
-  /// that was there.
-  func takeOver(by bridge: ListBridge)
+  /// Scrolls a carousel until one of its rows is visible.
+  func scrollCarousel(to path: IndexPath, animated: Bool)
 }
 
 extension ListSurface {
-  /// The bridge, if there is one that fits, or a new one.
-  func attachedBridge<Bridge: ListBridge>(orMake make: () -> Bridge) -> Bridge {
-    if let bridge = attachedBridge as? Bridge { return bridge }
-    let bridge = make()
-    attachedBridge = bridge
-    return bridge
-  }
-
-  /// Whether what is read begins at the right.
+  /// Whether the list is read from right to left.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// All cells on screen.
+  /// The visible cells, headers and footers.
   var shownCells: [(position: CellPosition, view: UIView)] {
     shownRows.map { (.row($0.path), $0.cell) } + shownHeadings
+  }
+
+  var scrollAxis: ListAxis { scrollsSideways ? .horizontal : .vertical }
+
+  /// The content offset along the scroll axis.
+  var scrollOffset: CGFloat {
+    get { scrollsSideways ? contentOffset.x : contentOffset.y }
+    set {
+      if scrollsSideways { contentOffset.x = newValue } else { contentOffset.y = newValue }
+    }
+  }
+
+  /// The visible part of the content that no bar covers.
+  var uncoveredBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// The offsets at which the view rests.
+  var offsetLimits: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let (start, end) =
+      scrollsSideways
+      ? (-inset.left, contentSize.width + inset.right - bounds.width)
+      : (-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return start...max(start, end)
+  }
+
+  /// The distance by which the user has dragged the list beyond its end, or that remains until it has
+  /// bounced back; negative before its beginning.
+  var overscroll: CGFloat {
+    guard isTracking || isDragging || isDecelerating else { return 0 }
+    return scrollOffset - scrollOffset.clamped(to: offsetLimits)
+  }
+}
+
+extension ListAxis {
+  /// Returns the lower coordinate of a frame along the axis.
+  func start(of frame: CGRect) -> CGFloat { self == .vertical ? frame.minY : frame.minX }
+
+  /// Returns the upper coordinate of a frame along the axis.
+  func end(of frame: CGRect) -> CGFloat { self == .vertical ? frame.maxY : frame.maxX }
+
+  /// Returns how far the view must scroll to bring a frame to a distance from the view's beginning.
+  ///
+  /// A frame that begins before the view still reaches into it: its size may be an estimate, and is
+  /// only measured when it is visible.
+  func travel(of frame: CGRect, to distance: CGFloat, in view: CGRect) -> CGFloat {
+    let length = end(of: frame) - start(of: frame)
+    return start(of: frame) - max(distance, min(0, 0.5 - length)) - start(of: view)
+  }
+}
+
+extension CGFloat {
+  func clamped(to limits: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.max(limits.lowerBound, Swift.min(self, limits.upperBound))
   }
 }

@@ -6,13 +6,13 @@ import MedleyCore
   import StrictUIKit
 #endif
 
-/// A view around the one that a content configuration makes, with an accessory beside it.
+/// A view around the view of a content configuration, with an accessory next to it.
 final class ConfigurationView: UIView {
   private var content: (any UIView & UIContentView)?
   private var shownType: Any.Type?
   private var accessory: AccessoryPart?
 
-  /// Shows a configuration, in the same view as the one before if it is of the same type.
+  /// Shows a configuration, in the same view as the previous one if both are of the same type.
   func show(_ configuration: any UIContentConfiguration, accessory kind: ListAccessory = .none) {
     if let content, shownType == type(of: configuration) {
       content.configuration = configuration
@@ -47,18 +47,11 @@ final class ConfigurationView: UIView {
     super.layoutSubviews()
     content?.frame = CGRect(x: 0, y: 0, width: contentWidth(bounds.width), height: bounds.height)
     guard let accessory else { return }
-    let (width, height) = (accessory.width(in: bounds.width), min(accessory.height, bounds.height))
-    accessory.view.frame = CGRect(
-      x: bounds.width - ContentView.margin - width,
-      y: (bounds.height - height) / 2,
-      width: width,
-      height: height
-    )
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+    accessory.place(before: bounds.width - ContentView.margin, in: bounds.size)
+    mirrorSubviewsIfNeeded()
   }
 
-  /// What the accessory leaves.
+  /// Returns the width that the accessory leaves.
   private func contentWidth(_ width: CGFloat) -> CGFloat {
     guard let accessory else { return width }
     return max(0, width - ContentView.margin - accessory.width(in: width))

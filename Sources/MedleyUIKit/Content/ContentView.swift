@@ -6,18 +6,18 @@ import MedleyCore
   import StrictUIKit
 #endif
 
-/// A view for portable content: texts and picture by UIKit's own list content, what trails beside it.
+/// A view for portable content: texts and image in a list content view, with controls next to it.
 ///
-/// It is the same in rows, headers and items of both classes of views.
+/// It is the same in rows, headers and items of both kinds of views.
 final class ContentView: UIView {
   private let texts = UIListContentView(configuration: .cell())
   private var trailing: [any TrailingPart] = []
   private var progress: ProgressPart?
 
-  /// What is shown.
+  /// The content that is shown.
   private(set) var content = ListContent()
 
-  /// The way to send events.
+  /// The context of the last update.
   private(set) var context: CellContext?
 
   override init(frame: CGRect) {
@@ -30,7 +30,7 @@ final class ContentView: UIView {
     addSubview(texts)
   }
 
-  /// Shows content in a cell, which is exchanged if it is none of this class.
+  /// Shows content in a cell, and replaces a cell of another class.
   static func show(_ content: ListContent, in cell: inout UIView, _ context: CellContext) {
     let view = cell as? ContentView ?? ContentView(frame: .zero)
     cell = view
@@ -40,24 +40,25 @@ final class ContentView: UIView {
   private func show(_ content: ListContent, _ context: CellContext) {
     self.content = content
     self.context = context
-    texts.configuration = ContentTexts(content, context.role).configuration
+    let appearance = ContentAppearance(content, context.role)
+    texts.configuration = appearance.configuration
+    backgroundColor = appearance.background
     showTrailing(context)
     showProgress()
-    backgroundColor = ContentTone(content.style).background
-    tellAssistiveTechnology()
+    updateAccessibility(context)
     setNeedsLayout()
   }
 
-  /// Keeps the parts that can go on: a text field must not lose what a person writes in it.
+  /// Reuses existing parts where possible: a text field must not lose its draft.
   private func showTrailing(_ context: CellContext) {
-    let wanted = TrailingParts.wanted(by: content)
+    let wanted = TrailingParts.required(by: content)
     if trailing.map({ ObjectIdentifier(type(of: $0)) }) != wanted.map({ ObjectIdentifier($0) }) {
       for part in trailing { part.view.removeFromSuperview() }
       trailing = wanted.map { $0.init() }
       for part in trailing { addSubview(part.view) }
     }
     for part in trailing {
-      // What happens in the part belongs to the row that it shows now, whatever it shows by then.
+      // Events of the part belong to the row that it shows now, even if they arrive later.
       part.show(content) { context.send($0) }
     }
   }
@@ -76,14 +77,12 @@ final class ContentView: UIView {
     part.show(value)
   }
 
-  private func tellAssistiveTechnology() {
-    let hasControl = content.control != nil || content.accessory == .info
-    isAccessibilityElement = !hasControl
-    accessibilityLabel = ContentTexts.spoken(content)
-    let isSelected = context?.state.contains(.selected) ?? false
+  private func updateAccessibility(_ context: CellContext) {
+    isAccessibilityElement = content.control == nil && content.accessory != .info
+    accessibilityLabel = ContentAppearance.label(for: content)
     var traits: UIAccessibilityTraits = content.accessory == .disclosure ? .button : .none
-    if isSelected { traits.insert(.selected) }
-    if context?.role == .header { traits.insert(.header) }
+    if context.state.contains(.selected) { traits.insert(.selected) }
+    if context.role == .header { traits.insert(.header) }
     accessibilityTraits = traits
   }
 
@@ -95,34 +94,23 @@ final class ContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let below = progress == nil ? 0 : ProgressPart.height
-    let room = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
-    texts.frame = CGRect(x: 0, y: 0, width: textWidth(bounds.width), height: room.height)
-    var end = room.width - Self.margin
+    let height = max(0, bounds.height - below)
+    texts.frame = CGRect(x: 0, y: 0, width: textWidth(bounds.width), height: height)
+    var end = bounds.width - Self.margin
     for part in trailing.reversed() {
-      let width = part.width(in: bounds.width)
-      let height = min(part.height, room.height)
-      part.view.frame = CGRect(
-        x: end - width,
-        y: (room.height - height) / 2,
-        width: width,
-        height: height
-      )
-      end -= width + Self.gap
+      part.place(before: end, in: CGSize(width: bounds.width, height: height))
+      end = part.view.frame.minX - Self.gap
     }
     progress?.view.frame = CGRect(
       x: Self.margin,
-      y: room.height,
+      y: height,
       width: max(0, bounds.width - 2 * Self.margin),
       height: below
     )
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    mirrorSubviewsIfNeeded()
   }
 
-  private func mirror() {
-    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
-  }
-
-  /// What the trailing parts leave.
+  /// Returns the width that the trailing parts leave for the texts.
   private func textWidth(_ width: CGFloat) -> CGFloat {
     guard !trailing.isEmpty else { return width }
     let taken = trailing.reduce(0) { $0 + $1.width(in: width) + Self.gap }
@@ -142,5 +130,13 @@ final class ContentView: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     sizeThatFits(targetSize)
+  }
+}
+
+extension UIView {
+  /// Mirrors the frames of the subviews in a right-to-left layout.
+  func mirrorSubviewsIfNeeded() {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 }

@@ -1,15 +1,15 @@
-/// A binary portable pixmap of 8 bits a channel, which `UIImage` is not sure to read.
+/// A binary portable pixmap of 8 bits per channel, a format that `UIImage` may not support.
 struct Pixmap {
-  /// The most pixels in a line or column.
+  /// The maximum width and height in pixels.
   private static let limit = 1 << 14
 
   private let width: Int
   private let height: Int
 
-  /// Red, green and blue of each pixel, line by line from the top.
+  /// Red, green and blue of each pixel, by line from the top.
   private let channels: ArraySlice<UInt8>
 
-  /// Reads a file; `nil` for one of another format or that ends too early.
+  /// Reads a file; fails for another format and for a truncated file.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "P6".utf8) else { return nil }
     var index = 2
@@ -26,7 +26,7 @@ struct Pixmap {
     guard channels.count == width * height * 3 else { return nil }
   }
 
-  /// Reads blanks and comments, and a number of at most six digits.
+  /// Skips blanks and comments, and reads a number of at most six digits.
   private static func number(in bytes: [UInt8], at index: inout Int) -> Int? {
     while index < bytes.count, [9, 10, 13, 32, UInt8(ascii: "#")].contains(bytes[index]) {
       if bytes[index] == UInt8(ascii: "#") {
@@ -40,7 +40,7 @@ struct Pixmap {
     return (1...6).contains(digits.count) ? digits.reduce(0) { $0 * 10 + Int($1 - 48) } : nil
   }
 
-  /// The picture as a bitmap file (BMP) of 24 bits a pixel.
+  /// The image as a bitmap file (BMP) of 24 bits per pixel.
   var bitmapFile: [UInt8] {
     let lineLength = (width * 3 + 3) / 4 * 4
     let headerLength = 54

@@ -4,33 +4,31 @@
   import StrictUIKit
 #endif
 
-/// Hears of taps on a header or footer.
+/// Recognizes taps on headers and footers.
 @MainActor
 final class HeadingTaps: NSObject {
-  let onTap: @MainActor (UIView) -> Void
+  private let onTap: @MainActor (UIView) -> Void
 
   init(onTap: @escaping @MainActor (UIView) -> Void) {
     self.onTap = onTap
   }
 
-  /// Listens to a view; once, however often it is asked to.
-  func listen(to view: UIView) {
+  /// Adds a recognizer to a view that has none yet.
+  func add(to view: UIView) {
+    guard !(view.gestureRecognizers?.contains { $0 is HeadingTapRecognizer } ?? false) else {
+      return
+    }
     #if canImport(UIKit)
-      let isKnown = view.gestureRecognizers?.contains { $0 is HeadingTapRecognizer } ?? false
-      guard !isKnown else { return }
       let recognizer = HeadingTapRecognizer(target: self, action: #selector(tapped(_:)))
-      // Buttons in a header work as before.
+      // Buttons in a header keep working.
       recognizer.cancelsTouchesInView = false
-      view.addGestureRecognizer(recognizer)
     #else
-      let isKnown = view.gestureRecognizers?.contains { $0 is HeadingTapRecognizer } ?? false
-      guard !isKnown else { return }
       let recognizer = HeadingTapRecognizer()
       recognizer.onTap = { [weak self, weak view] in
         if let self, let view { onTap(view) }
       }
-      view.addGestureRecognizer(recognizer)
     #endif
+    view.addGestureRecognizer(recognizer)
   }
 
   #if canImport(UIKit)
@@ -40,10 +38,10 @@ final class HeadingTaps: NSObject {
   #endif
 }
 
-/// Known by its class among the recognizers of a view.
+/// A separate class, so that the recognizer can be found among those of a view.
 private final class HeadingTapRecognizer: UITapGestureRecognizer {
   #if !canImport(UIKit)
-    /// Stands for target and selector.
+    /// Replaces target and action.
     var onTap: (@MainActor () -> Void)?
 
     override var state: State {

@@ -8,14 +8,14 @@ import Testing
 @Suite @MainActor struct AdapterTests {
   private func table(
     _ adapter: CellAdapter<Row, UITableView>
-  ) -> ListStage<Row, UITableView> {
-    ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
+  ) -> ListFixture<Row, UITableView> {
+    ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
   }
 
   private func collection(
     _ adapter: CellAdapter<Row, UICollectionView>
-  ) -> ListStage<Row, UICollectionView> {
-    ListStage(
+  ) -> ListFixture<Row, UICollectionView> {
+    ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: adapter
     )
@@ -27,11 +27,11 @@ import Testing
     }
   }
 
-  private func shown<Host: ViewHost>(_ stage: ListStage<Row, Host>) -> [String?] {
+  private func shown<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) -> [String?] {
     let positions: [CellPosition] = [
       .header(section: 0), .row(ListPath(section: 0, item: 0)), .footer(section: 0),
     ]
-    return positions.map { (stage.host.cellView(at: $0) as? any RowShowing)?.row?.text }
+    return positions.map { (fixture.host.cellView(at: $0) as? any RowShowing)?.row?.text }
   }
 
   private let all: [String?] = ["header", "row", "footer"]
@@ -101,7 +101,7 @@ import Testing
       native: .cell(OtherRowCell.self, nib: UINib(nibName: "Other", bundle: nil)),
       plain: .cell(PlainRowView.self)
     )
-    let list = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    let list = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
     list.show([Row(1), Row(2, kind: .native)])
     #expect(list.host.cellForRow(at: IndexPath(row: 0, section: 0))?.reuseIdentifier == "Cell")
     #expect(list.view(0, 0) is TableRowCell)
@@ -133,7 +133,7 @@ import Testing
     let view = UITableView(frame: .zero, style: .plain)
     // What a storyboard does for its prototypes.
     view.register(UINib(nibName: "Prototype", bundle: nil), forCellReuseIdentifier: "proto")
-    let list = ListStage(
+    let list = ListFixture(
       view,
       cells: CellAdapter<Row, UITableView>.prototype(TableRowCell.self, identifier: "proto")
     )
@@ -199,7 +199,7 @@ import Testing
       native: .cell(OtherCell.self).reuseIdentifier("same"),
       plain: .cell(PlainRowView.self)
     )
-    let list = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
+    let list = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
     list.show([Row(1), Row(2, kind: .native)])
     #expect(!list.issues.issues.isEmpty)
     #expect(list.violations.isEmpty)
@@ -210,7 +210,7 @@ import Testing
     list.show((0..<40).map { Row($0) })
     list.show((10..<60).map { Row($0) })
     list.host.driveScroll(by: 800)
-    list.settle()
+    list.runPendingWork()
     #expect(list.violations.isEmpty)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     .init("s", title: "Small"), .init("l", title: "Large"),
   ]
 
-  private func stage(_ store: Store) -> ListStage<Form, UITableView> {
+  private func fixture(_ store: Store) -> ListFixture<Form, UITableView> {
     var adapter = CellAdapter<Form, UITableView>.content {
       ListContent("Title", control: $0.control)
     }
@@ -47,12 +47,12 @@ import Testing
       case .choice: choosing(adapter, store)
       default: writing(adapter, store)
       }
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
-    store.show = { [weak controller = stage.controller] in
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
+    store.show = { [weak controller = fixture.controller] in
       controller?.apply(ListSnapshot(items: [$0]))
     }
-    stage.show([store.form])
-    return stage
+    fixture.show([store.form])
+    return fixture
   }
 
   @Test func `the text of a field and of a badge follows the size that a person wants`() throws {
@@ -93,67 +93,67 @@ import Testing
 
   @Test func `a switch sends its value, and shows what the data made of it`() throws {
     let store = Store(Form(control: .toggle(false)))
-    let stage = stage(store)
-    let toggle = try #require(stage.view(0, 0)?.descendant(of: UISwitch.self))
+    let fixture = fixture(store)
+    let toggle = try #require(fixture.view(0, 0)?.descendant(of: UISwitch.self))
     toggle.setOn(true, animated: false)
     toggle.sendActions(for: .valueChanged)
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.isOn)
-    #expect(stage.view(0, 0)?.descendant(of: UISwitch.self) === toggle)
+    #expect(fixture.view(0, 0)?.descendant(of: UISwitch.self) === toggle)
     #expect(toggle.isOn)
   }
 
   @Test func `a text is sent when the person is done with it, and not for each letter`() throws {
     let store = Store(Form(control: .text("abc")))
-    let stage = stage(store)
-    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    let fixture = fixture(store)
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     for text in ["abcd", "abcde"] { field.driveType(text) }
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.name == "")
-    #expect(stage.controller.focusedRow == "form")
+    #expect(fixture.controller.focusedRow == "form")
     field.resignFirstResponder()
     #expect(store.form.name == "abcde")
-    stage.settle()
+    fixture.runPendingWork()
     #expect(field.text == "ABCDE")
-    #expect(stage.controller.focusedRow == nil)
+    #expect(fixture.controller.focusedRow == nil)
     field.driveType("xyz", thenReturn: true)
     #expect(store.form.name == "xyz")
-    stage.settle()
+    fixture.runPendingWork()
     #expect(field.text == "XYZ")
     // Who goes through a field without writing sends nothing.
     store.form.name = "as before"
     field.becomeFirstResponder()
     field.resignFirstResponder()
     #expect(store.form.name == "as before")
-    #expect(stage.issues.issues.isEmpty)
+    #expect(fixture.issues.issues.isEmpty)
   }
 
   @Test func `what the data does not take is not shown any more`() throws {
     let store = Store(Form(control: .text("abc")))
-    let stage = stage(store)
+    let fixture = fixture(store)
     store.show = { _ in }
-    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     field.driveType("refused", thenReturn: true)
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.name == "refused")
     #expect(field.text == "abc")
   }
 
   @Test func `a text field keeps its focus and its caret while the data changes the text`() throws {
     let store = Store(Form(control: .text("abxc")))
-    let stage = stage(store)
-    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    let fixture = fixture(store)
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     TextCaret(start: 3, end: 3).restore(in: field)
-    stage.show([Form(control: .text("ABXC"))])
-    #expect(stage.view(0, 0)?.descendant(of: UITextField.self) === field)
+    fixture.show([Form(control: .text("ABXC"))])
+    #expect(fixture.view(0, 0)?.descendant(of: UITextField.self) === field)
     #expect(field.text == "ABXC")
     #expect(field.isFirstResponder)
     #expect(TextCaret(field) == TextCaret(start: 3, end: 3))
     // What has been written since then goes before.
     field.text = "ABXCD"
     field.sendActions(for: .editingChanged)
-    stage.show([Form(control: .text("from elsewhere"))])
+    fixture.show([Form(control: .text("from elsewhere"))])
     #expect(field.text == "ABXCD")
     field.resignFirstResponder()
     #expect(store.form.name == "ABXCD")
@@ -161,51 +161,51 @@ import Testing
 
   @Test func `a field that is edited keeps the focus when the view is reloaded`() throws {
     let store = Store(Form(control: .text("abc")))
-    let stage = stage(store)
-    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    let fixture = fixture(store)
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     TextCaret(start: 1, end: 1).restore(in: field)
-    stage.host.reload()
-    stage.settle()
-    let after = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    fixture.host.reload()
+    fixture.runPendingWork()
+    let after = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     #expect(after.isFirstResponder)
     #expect(TextCaret(after) == TextCaret(start: 1, end: 1))
   }
 
   @Test func `the program has a person write into a row`() throws {
     let store = Store(Form(control: .text("abc")))
-    let stage = stage(store)
-    stage.controller.focus("form", editing: true)
-    stage.settle()
-    let field = try #require(stage.view(0, 0)?.descendant(of: UITextField.self))
+    let fixture = fixture(store)
+    fixture.controller.focus("form", editing: true)
+    fixture.runPendingWork()
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
     #expect(field.isFirstResponder)
-    #expect(stage.controller.focusedRow == "form")
+    #expect(fixture.controller.focusedRow == "form")
   }
 
   @Test func `a day is chosen, and the picker shows what the data made of it`() throws {
     let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
-    let stage = stage(store)
-    let picker = try #require(stage.view(0, 0)?.descendant(of: UIDatePicker.self))
+    let fixture = fixture(store)
+    let picker = try #require(fixture.view(0, 0)?.descendant(of: UIDatePicker.self))
     #expect(CalendarDays.day(picker.date) == CalendarDate("2024-02-28"))
     let chosen = try #require(CalendarDate("2024-03-01"))
     picker.drivePick(try #require(CalendarDays.date(chosen)))
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.day == chosen)
-    #expect(stage.view(0, 0)?.descendant(of: UIDatePicker.self) === picker)
+    #expect(fixture.view(0, 0)?.descendant(of: UIDatePicker.self) === picker)
     #expect(CalendarDays.day(picker.date) == chosen)
-    #expect(stage.issues.issues.isEmpty)
+    #expect(fixture.issues.issues.isEmpty)
   }
 
   @Test func `without a day there is a button, which begins with today`() throws {
     let store = Store(Form(control: .date(nil)))
-    let stage = stage(store)
-    let picker = try #require(stage.view(0, 0)?.descendant(of: UIDatePicker.self))
-    let button = try #require(stage.view(0, 0)?.descendant(of: UIButton.self))
+    let fixture = fixture(store)
+    let picker = try #require(fixture.view(0, 0)?.descendant(of: UIDatePicker.self))
+    let button = try #require(fixture.view(0, 0)?.descendant(of: UIButton.self))
     #expect(picker.isHidden)
     #expect(!button.isHidden)
     let before = CalendarDays.today
     button.driveTap()
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.day == before || store.form.day == CalendarDays.today)
     #expect(!picker.isHidden)
     #expect(button.isHidden)
@@ -213,12 +213,12 @@ import Testing
 
   @Test func `one of several is chosen from a menu, where it is ticked then`() throws {
     let store = Store(Form(control: .choice("s", options: Self.sizes)))
-    let stage = stage(store)
-    let button = try #require(stage.view(0, 0)?.descendant(of: UIButton.self))
+    let fixture = fixture(store)
+    let button = try #require(fixture.view(0, 0)?.descendant(of: UIButton.self))
     #expect(button.showsMenuAsPrimaryAction)
     #expect(button.title(for: .normal) == "Small")
     button.choose("Large")
-    stage.settle()
+    fixture.runPendingWork()
     #expect(store.form.size == "l")
     #expect(button.title(for: .normal) == "Large")
     #expect(button.accessibilityValue == "Large")

@@ -9,8 +9,8 @@ import Testing
   private func editable(
     _ edge: ActionLabel.Edge,
     _ log: @escaping (Int) -> Void
-  ) -> ListStage<Row, UICollectionView> {
-    ListStage(
+  ) -> ListFixture<Row, UICollectionView> {
+    ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
         .actions { row in
@@ -22,41 +22,41 @@ import Testing
   }
 
   private func controls(
-    _ stage: ListStage<Row, UICollectionView>,
+    _ fixture: ListFixture<Row, UICollectionView>,
     _ item: Int
   ) -> [UICellAccessory.AccessoryType] {
-    let cell = stage.host.cellForItem(at: [0, item]) as? UICollectionViewListCell
+    let cell = fixture.host.cellForItem(at: [0, item]) as? UICollectionViewListCell
     return cell?.accessories.map(\.accessoryType) ?? []
   }
 
   @Test func `items of a collection view have the controls of editing that their rows ask for`() {
     var removed: [Int] = []
-    let stage = editable(.leading) { removed.append($0) }
-    stage.show([Row(1), Row(2), Row(3)])
-    #expect(controls(stage, 0) == [])
-    stage.host.isEditing = true
-    stage.settle()
-    #expect((0..<3).map { controls(stage, $0) } == [[.delete], [.delete], []])
+    let fixture = editable(.leading) { removed.append($0) }
+    fixture.show([Row(1), Row(2), Row(3)])
+    #expect(controls(fixture, 0) == [])
+    fixture.host.isEditing = true
+    fixture.runPendingWork()
+    #expect((0..<3).map { controls(fixture, $0) } == [[.delete], [.delete], []])
     // The button belongs to the row that the cell shows by then.
-    stage.show([Row(3), Row(2), Row(4)])
-    #expect((0..<3).map { controls(stage, $0) } == [[], [.delete], [.delete]])
-    #expect(stage.host.driveAccessoryTap(.delete, at: [0, 2]))
+    fixture.show([Row(3), Row(2), Row(4)])
+    #expect((0..<3).map { controls(fixture, $0) } == [[], [.delete], [.delete]])
+    #expect(fixture.host.driveAccessoryTap(.delete, at: [0, 2]))
     #expect(removed == [4])
-    stage.controller.selectionMode = .multiple
-    stage.host.reload()
-    stage.settle()
-    #expect((0..<3).allSatisfy { controls(stage, $0) == [.multiselect] })
-    #expect(stage.violations.isEmpty)
+    fixture.controller.selectionMode = .multiple
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect((0..<3).allSatisfy { controls(fixture, $0) == [.multiselect] })
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `where a row can be swiped, the button to delete it shows what a swipe does`() {
-    let stage = editable(.trailing) { _ in }
-    stage.show([Row(1)])
-    stage.host.isEditing = true
-    stage.settle()
-    #expect(controls(stage, 0) == [.delete])
+    let fixture = editable(.trailing) { _ in }
+    fixture.show([Row(1)])
+    fixture.host.isEditing = true
+    fixture.runPendingWork()
+    #expect(controls(fixture, 0) == [.delete])
     // It has no action of its own.
-    #expect(!stage.host.driveAccessoryTap(.delete, at: [0, 0]))
+    #expect(!fixture.host.driveAccessoryTap(.delete, at: [0, 0]))
   }
 
   private final class Log {
@@ -75,11 +75,11 @@ import Testing
 
   @Test func `actions are swipe buttons at their side, and a menu`() throws {
     let log = Log()
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: cells(log))
-    stage.show([Row(1), Row(2)])
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells(log))
+    fixture.show([Row(1), Row(2)])
     let path = IndexPath(row: 1, section: 0)
-    let leading = try #require(stage.bridge.swipeActions(at: path, .leading))
-    let trailing = try #require(stage.bridge.swipeActions(at: path, .trailing))
+    let leading = try #require(fixture.bridge.actions.swipeActions(at: path, .leading))
+    let trailing = try #require(fixture.bridge.actions.swipeActions(at: path, .trailing))
     #expect(leading.actions.map(\.title) == ["Reply"])
     #expect(trailing.actions.map(\.title) == ["Delete"])
     var isDone: Bool?
@@ -87,30 +87,30 @@ import Testing
     #expect(log.entries == ["delete 2"])
     // The row is still there: the view must not take it away.
     #expect(isDone == false)
-    let menu = try #require(stage.bridge.contextMenu(at: path)?.makeMenu())
+    let menu = try #require(fixture.bridge.actions.contextMenu(at: path)?.makeMenu())
     #expect(menu.children.map(\.title) == ["Reply", "Delete"])
   }
 
   @Test func `the delete button of editing performs the action that destroys`() {
     let log = Log()
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: cells(log))
-    stage.show([Row(1), Row(2)])
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells(log))
+    fixture.show([Row(1), Row(2)])
     let path = IndexPath(row: 0, section: 0)
-    let bridge = stage.bridge as? TableBridge
-    #expect(bridge?.tableView(stage.host, canEditRowAt: path) == true)
-    #expect(bridge?.tableView(stage.host, editingStyleForRowAt: path) == .delete)
-    bridge?.tableView(stage.host, commit: .delete, forRowAt: path)
+    let bridge = fixture.bridge as? TableBridge
+    #expect(bridge?.tableView(fixture.host, canEditRowAt: path) == true)
+    #expect(bridge?.tableView(fixture.host, editingStyleForRowAt: path) == .delete)
+    bridge?.tableView(fixture.host, commit: .delete, forRowAt: path)
     #expect(log.entries == ["delete 1"])
   }
 
   @Test func `a collection view has the same menu`() throws {
     let log = Log()
-    let stage = ListStage(
+    let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: cells(log)
     )
-    stage.show([Row(1), Row(2)])
+    fixture.show([Row(1), Row(2)])
     let path = IndexPath(item: 1, section: 0)
-    #expect(stage.bridge.contextMenu(at: path)?.makeMenu()?.children.count == 2)
+    #expect(fixture.bridge.actions.contextMenu(at: path)?.makeMenu()?.children.count == 2)
   }
 }

@@ -35,10 +35,10 @@ import Testing
 
   @Test func `a delegate of one's own says how high the rows are that nobody else knows`() {
     let own = Sizing()
-    let stage = ListStage<Row, UITableView>.table()
-    stage.host.delegate = own
-    stage.show([Row(1), Row(2, kind: .plain), Row(3), Row(4)])
-    let heights = (0..<4).map { stage.host.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.host.delegate = own
+    fixture.show([Row(1), Row(2, kind: .plain), Row(3), Row(4)])
+    let heights = (0..<4).map { fixture.host.rectForRow(at: IndexPath(row: $0, section: 0)).height }
     #expect(heights[0] == 70)
     // The cell has a height of its own.
     #expect(heights[1] == 60)
@@ -47,37 +47,37 @@ import Testing
   }
 
   private func check(
-    _ stage: ListStage<Row, UITableView>,
+    _ fixture: ListFixture<Row, UITableView>,
     _ own: Own
   ) {
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    stage.host.driveScroll(by: 100)
-    stage.settle()
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    fixture.host.driveScroll(by: 100)
+    fixture.runPendingWork()
     #expect(own.calls.contains("select 1"))
     #expect(own.calls.contains("scroll"))
     #expect(own.calls.contains { $0.hasPrefix("display") })
-    #expect(stage.controller.selection == [1])
+    #expect(fixture.controller.selection == [1])
   }
 
   @Test func `a delegate that was there before the list is kept`() {
     let own = Own()
     let table = UITableView(frame: .zero, style: .plain)
     table.delegate = own
-    let stage = ListStage(
+    let fixture = ListFixture(
       table,
       cells: RowCells.standard(native: .cell(TableRowCell.self))
     )
-    stage.show((0..<40).map { Row($0) })
-    check(stage, own)
+    fixture.show((0..<40).map { Row($0) })
+    check(fixture, own)
   }
 
   @Test func `a delegate that is set later does not drive the list out`() {
     let own = Own()
-    let stage = ListStage<Row, UITableView>.table()
-    stage.show((0..<40).map { Row($0) })
-    stage.host.delegate = own
-    check(stage, own)
-    #expect(stage.host.delegate === stage.bridge)
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.show((0..<40).map { Row($0) })
+    fixture.host.delegate = own
+    check(fixture, own)
+    #expect(fixture.host.delegate === fixture.bridge)
   }
 
   final class Swiping: NSObject, UITableViewDelegate {
@@ -93,23 +93,23 @@ import Testing
 
   @Test func `a delegate of one's own offers swipes on rows that have none`() {
     let own = Swiping()
-    let stage = ListStage<Row, UITableView>.table()
-    stage.host.delegate = own
-    stage.show([Row(1), Row(2)])
-    #expect(stage.host.swipeActions(at: IndexPath(row: 0, section: 0)).map(\.title) == ["Own"])
-    #expect(stage.host.swipeActions(at: IndexPath(row: 1, section: 0)).isEmpty)
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.host.delegate = own
+    fixture.show([Row(1), Row(2)])
+    #expect(fixture.host.swipeActions(at: IndexPath(row: 0, section: 0)).map(\.title) == ["Own"])
+    #expect(fixture.host.swipeActions(at: IndexPath(row: 1, section: 0)).isEmpty)
   }
 
   @Test func `a row that is deleted by a swipe at one side is not deleted at the other`() {
     let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
       .actions { _ in CellAction("Remove", role: .destructive, edge: .leading) { _, _ in } }
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: cells)
-    stage.show([Row(1)])
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
+    fixture.show([Row(1)])
     let path = IndexPath(row: 0, section: 0)
-    #expect(stage.host.swipeActions(at: path, isLeading: true).map(\.title) == ["Remove"])
-    #expect(stage.host.swipeActions(at: path).isEmpty)
-    stage.host.setEditing(true, animated: false)
-    #expect(stage.host.swipeActions(at: path).map(\.title) == ["Remove"])
+    #expect(fixture.host.swipeActions(at: path, isLeading: true).map(\.title) == ["Remove"])
+    #expect(fixture.host.swipeActions(at: path).isEmpty)
+    fixture.host.setEditing(true, animated: false)
+    #expect(fixture.host.swipeActions(at: path).map(\.title) == ["Remove"])
   }
 
   final class Menus: NSObject, UICollectionViewDelegate {
@@ -130,17 +130,17 @@ import Testing
         if row.id == 1 { CellAction("Remove", role: .destructive) { _, _ in } }
       }
     let own = Menus()
-    let stage = ListStage(
+    let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: cells
     )
-    stage.host.delegate = own
-    stage.show([Row(1), Row(2)])
+    fixture.host.delegate = own
+    fixture.show([Row(1), Row(2)])
     func titles(_ menu: UIMenu?) -> [String] { menu?.actions.map(\.title) ?? [] }
-    #expect(titles(stage.host.contextMenu(at: IndexPath(item: 0, section: 0))) == ["Remove"])
-    #expect(titles(stage.host.contextMenu(at: IndexPath(item: 1, section: 0))) == ["Own of 1"])
-    let several = stage.host.delegate?.collectionView(
-      stage.host,
+    #expect(titles(fixture.host.contextMenu(at: IndexPath(item: 0, section: 0))) == ["Remove"])
+    #expect(titles(fixture.host.contextMenu(at: IndexPath(item: 1, section: 0))) == ["Own of 1"])
+    let several = fixture.host.delegate?.collectionView(
+      fixture.host,
       contextMenuConfigurationForItemsAt: [[0, 0], [0, 1]],
       point: .zero
     )
@@ -171,13 +171,13 @@ import Testing
 
   @Test func `a delegate of one's own hears of headers that come and go`() {
     let own = Headings()
-    let stage = ListStage<Row, UICollectionView>.collection()
-    stage.host.delegate = own
-    stage.show(
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    fixture.host.delegate = own
+    fixture.show(
       ListSnapshot([ListSection("a", header: Row(100), items: (0..<60).map { Row($0) })])
     )
     #expect(own.calls == ["display 0"])
-    stage.show(ListSnapshot(items: [Row(200)]))
+    fixture.show(ListSnapshot(items: [Row(200)]))
     #expect(own.calls == ["display 0", "end 0"])
   }
 }

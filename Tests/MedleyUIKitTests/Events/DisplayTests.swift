@@ -10,11 +10,11 @@ import Testing
     var entries: [String] = []
   }
 
-  /// A stage whose rows and headers say when they are displayed.
-  private func stage<Host: ViewHost>(
+  /// A fixture whose rows and headers say when they are displayed.
+  private func fixture<Host: ViewHost>(
     _ host: Host,
     _ log: Log
-  ) -> ListStage<Row, Host> {
+  ) -> ListFixture<Row, Host> {
     func logged(_ cells: CellAdapter<Row, Host>) -> CellAdapter<Row, Host> {
       cells
         .onDisplay { row, _ in log.entries.append("display \(row.id)") }
@@ -27,7 +27,7 @@ import Testing
       native: logged(content),
       plain: logged(.cell(PlainRowView.self))
     )
-    return ListStage(host, cells: cells)
+    return ListFixture(host, cells: cells)
   }
 
   @Test func `a row whose cell is exchanged for another is not told that it ended`() throws {
@@ -37,26 +37,26 @@ import Testing
 
   private func exchanges<Host: ViewHost>(_ host: Host) throws {
     let log = Log()
-    let stage = stage(host, log)
+    let fixture = fixture(host, log)
     func list(_ kind: Row.Kind) -> ListSnapshot<Row> {
       ListSnapshot([
         ListSection("a", header: Row(100, kind: kind), items: [Row(0, kind: kind), Row(1)])
       ])
     }
-    stage.show(list(.content))
+    fixture.show(list(.content))
     #expect(Set(log.entries) == ["display 100", "display 0", "display 1"])
     #expect(log.entries.count == 3)
-    stage.show(list(.plain))
+    fixture.show(list(.plain))
     #expect(log.entries.count == 3, "\(log.entries)")
-    #expect(stage.bridge.displayed.count == 3)
-    for (_, cell) in stage.surface.shownCells {
-      let identity = try #require(stage.bridge.records[cell]?.identity)
-      #expect(stage.bridge.displayed[identity]?.cell === cell)
+    #expect(fixture.bridge.cells.displayed.count == 3)
+    for (_, cell) in fixture.surface.shownCells {
+      let identity = try #require(fixture.bridge.cells.records[cell]?.identity)
+      #expect(fixture.bridge.cells.displayed[identity]?.cell === cell)
     }
-    #expect(!stage.bridge.impressions.isEmpty)
-    stage.show([])
+    #expect(!fixture.bridge.display.impressions.isEmpty)
+    fixture.show([])
     #expect(Set(log.entries.dropFirst(3)) == ["end 100", "end 0", "end 1"])
     #expect(log.entries.count == 6)
-    try stage.requireConsistency()
+    try fixture.requireConsistency()
   }
 }

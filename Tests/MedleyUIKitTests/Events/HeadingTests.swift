@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test func `the headers of a table on screen are found among many sections, also empty ones`() {
-    let stage = ListStage<Row, UITableView>.table()
-    stage.show(
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.show(
       ListSnapshot(
         (0..<300).map { section in
           let count = [0, 0, 3, 0, 1][section % 5]
@@ -28,11 +28,11 @@ import Testing
     for _ in 0..<20 {
       let all = (0..<300).flatMap { section in
         [CellPosition.header(section: section), .footer(section: section)]
-          .filter { stage.surface.heading(at: $0) != nil }
+          .filter { fixture.surface.heading(at: $0) != nil }
       }
-      #expect(Set(stage.surface.shownHeadings.map(\.position)) == Set(all))
-      stage.host.driveScroll(by: 613)
-      stage.settle()
+      #expect(Set(fixture.surface.shownHeadings.map(\.position)) == Set(all))
+      fixture.host.driveScroll(by: 613)
+      fixture.runPendingWork()
     }
   }
 
@@ -41,27 +41,27 @@ import Testing
     taps(.collection())
   }
 
-  private func taps<Host: ViewHost>(_ stage: ListStage<Row, Host>) {
+  private func taps<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) {
     let log = Log()
     let plain = CellAdapter<Row, Host>.content { ListContent($0.text) }
       .onSelect { row, _ in log.taps.append(row.id) }
-    stage.controller.cells = plain
+    fixture.controller.cells = plain
     let rows = { (first: Int) in (first..<first + 3).map { Row($0) } }
-    stage.show(
+    fixture.show(
       ListSnapshot([
         ListSection("a", header: Row(100), items: rows(0)),
         ListSection("b", header: Row(101), items: rows(10)),
       ])
     )
-    stage.tapHeader(1)
+    fixture.tapHeader(1)
     #expect(log.taps == [101])
-    #expect(stage.controller.state(at: .header(section: 1)).contains(.expanded))
+    #expect(fixture.controller.state(at: .header(section: 1)).contains(.expanded))
     // A header that is used again listens once.
-    stage.host.reload()
-    stage.settle()
-    stage.tapHeader(1)
+    fixture.host.reload()
+    fixture.runPendingWork()
+    fixture.tapHeader(1)
     #expect(log.taps == [101, 101])
-    #expect(!stage.controller.state(at: .header(section: 1)).contains(.expanded))
-    #expect(stage.violations.isEmpty)
+    #expect(!fixture.controller.state(at: .header(section: 1)).contains(.expanded))
+    #expect(fixture.violations.isEmpty)
   }
 }

@@ -6,94 +6,94 @@ import Testing
 
 /// A row that a person drops at another place.
 @Suite @MainActor struct MovingTests {
-  private func stage(
+  private func fixture(
     onMove: @escaping (ListController<Row, UITableView>, ListPath, ListPath) -> Void
-  ) -> ListStage<Row, UITableView> {
-    let stage = ListStage<Row, UITableView>.table()
+  ) -> ListFixture<Row, UITableView> {
+    let fixture = ListFixture<Row, UITableView>.table()
     var cells = RowCells<UITableView>.standard(native: .cell(TableRowCell.self))
-    cells.content = cells.content.onMove { [weak controller = stage.controller] _, path, event in
+    cells.content = cells.content.onMove { [weak controller = fixture.controller] _, path, event in
       guard let controller, let from = event.path else { return }
       onMove(controller, from, path)
     }
-    stage.controller.cells = cells
-    stage.show((0..<6).map { Row($0) })
-    return stage
+    fixture.controller.cells = cells
+    fixture.show((0..<6).map { Row($0) })
+    return fixture
   }
 
   @Test func `the data follows, and the view is not moved twice`() throws {
-    let stage = stage { controller, from, to in
+    let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
       controller.apply(snapshot)
     }
-    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
-    try stage.requireConsistency()
+    fixture.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
+    try fixture.requireConsistency()
   }
 
   @Test func `a row is dragged by a long press, without editing`() throws {
-    let stage = stage { controller, from, to in
+    let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
       controller.apply(snapshot)
     }
-    let dropped = stage.host.driveDrag(
+    let dropped = fixture.host.driveDrag(
       from: IndexPath(row: 4, section: 0),
       to: IndexPath(row: 1, section: 0)
     )
     #expect(dropped == IndexPath(row: 1, section: 0))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [0, 4, 1, 2, 3, 5])
-    try stage.requireConsistency()
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [0, 4, 1, 2, 3, 5])
+    try fixture.requireConsistency()
   }
 
   @Test func `a row that cannot be moved is not dragged, nor is one of another table`() throws {
-    let stage = ListStage<Row, UITableView>.table()
-    stage.show((0..<3).map { Row($0) })
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.show((0..<3).map { Row($0) })
     let first = IndexPath(row: 0, section: 0)
-    #expect(stage.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
-    let movable = self.stage { _, _, _ in }
-    movable.host.dropDelegate = stage.bridge as? TableBridge
+    #expect(fixture.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
+    let movable = self.fixture { _, _, _ in }
+    movable.host.dropDelegate = fixture.bridge as? TableBridge
     #expect(movable.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
   }
 
   @Test func `a drop on a section that hides its rows is taken as the data takes it`() throws {
-    let stage = stage { controller, from, to in
+    let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
       controller.apply(snapshot)
     }
-    stage.collapsing(.startsCollapsed).show(
+    fixture.collapsing(.startsCollapsed).show(
       ListSnapshot([
         ListSection("a", items: [Row(0), Row(1)]),
         ListSection("b", header: Row(100), items: [Row(10), Row(11)]),
       ])
     )
-    stage.host.driveDrag(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 0, section: 1))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections.map { $0.items.map(\.id) } == [[1], [0, 10, 11]])
-    #expect(stage.host.numberOfRows(inSection: 1) == 0)
-    try stage.requireConsistency()
+    fixture.host.driveDrag(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 0, section: 1))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections.map { $0.items.map(\.id) } == [[1], [0, 10, 11]])
+    #expect(fixture.host.numberOfRows(inSection: 1) == 0)
+    try fixture.requireConsistency()
   }
 
   private func collection(
     onMove: @escaping (ListController<Row, UICollectionView>, ListPath, ListPath) -> Void
-  ) -> ListStage<Row, UICollectionView> {
-    let stage = ListStage<Row, UICollectionView>.collection()
+  ) -> ListFixture<Row, UICollectionView> {
+    let fixture = ListFixture<Row, UICollectionView>.collection()
     var cells = RowCells<UICollectionView>.standard(native: .cell(CollectionRowCell.self))
-    cells.content = cells.content.onMove { [weak controller = stage.controller] _, path, event in
+    cells.content = cells.content.onMove { [weak controller = fixture.controller] _, path, event in
       guard let controller, let from = event.path else { return }
       onMove(controller, from, path)
     }
-    stage.controller.cells = cells
-    stage.show(
+    fixture.controller.cells = cells
+    fixture.show(
       ListSnapshot([
         ListSection("a", items: (0..<6).map { Row($0) }),
         ListSection("b", layout: .grid(columns: 2), items: (10..<14).map { Row($0) }),
       ])
     )
-    return stage
+    return fixture
   }
 
   @Test func `an item of a collection view is dropped where the data puts it`() throws {
@@ -103,48 +103,48 @@ import Testing
       try? snapshot.move(from: from, to: to)
       controller.apply(snapshot)
     }
-    let stage = collection(onMove: moves)
-    stage.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
-    try stage.requireConsistency()
-    stage.host.driveMove(from: IndexPath(item: 3, section: 0), to: IndexPath(item: 1, section: 1))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[1].items.map(\.id) == [10, 0, 11, 12, 13])
-    try stage.requireConsistency()
+    let fixture = collection(onMove: moves)
+    fixture.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [1, 2, 3, 0, 4, 5])
+    try fixture.requireConsistency()
+    fixture.host.driveMove(from: IndexPath(item: 3, section: 0), to: IndexPath(item: 1, section: 1))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[1].items.map(\.id) == [10, 0, 11, 12, 13])
+    try fixture.requireConsistency()
   }
 
   @Test func `a collection view shows what the data made of a drop, or that it refused`() throws {
     let refused = collection { _, _, _ in }
     refused.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 1))
-    refused.settle()
+    refused.runPendingWork()
     #expect(refused.controller.snapshot.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
     try refused.requireConsistency()
     let other = collection { controller, _, _ in
       controller.apply(ListSnapshot(items: [Row(9), Row(0), Row(5)]))
     }
     other.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
-    other.settle()
+    other.runPendingWork()
     #expect(other.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
     try other.requireConsistency()
   }
 
   @Test func `data that refuses the move has the row back in its place`() throws {
-    let stage = stage { _, _, _ in }
-    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
-    try stage.requireConsistency()
+    let fixture = fixture { _, _, _ in }
+    fixture.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [0, 1, 2, 3, 4, 5])
+    try fixture.requireConsistency()
   }
 
   @Test func `data that makes something else of it is shown`() throws {
-    let stage = stage { controller, _, _ in
+    let fixture = fixture { controller, _, _ in
       controller.apply(ListSnapshot(items: [Row(9), Row(0), Row(5)]))
     }
-    stage.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
-    try stage.requireConsistency()
+    fixture.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [9, 0, 5])
+    try fixture.requireConsistency()
   }
 
   @Test func `data that answers a turn later, or refuses, is shown across sections too`() throws {
@@ -153,19 +153,19 @@ import Testing
       ListSection("b", items: (10..<13).map { Row($0) }),
     ])
     for target in [IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 1)] {
-      let refusing = stage { _, _, _ in }
+      let refusing = fixture { _, _, _ in }
       refusing.show(sections)
       refusing.host.driveMove(from: IndexPath(row: 0, section: 0), to: target)
-      refusing.settle()
+      refusing.runPendingWork()
       #expect(refusing.controller.snapshot == sections)
       try refusing.requireConsistency()
       for turns in 1...4 {
-        let late = stage { controller, from, to in
+        let late = fixture { controller, from, to in
           Self.after(turns) { Self.move(controller, from, to) }
         }
         late.show(sections)
         late.host.driveMove(from: IndexPath(row: 0, section: 0), to: target)
-        late.settle()
+        late.runPendingWork()
         #expect(late.controller.snapshot.item(at: ListPath(target))?.id == 0)
         try late.requireConsistency()
       }
@@ -179,7 +179,7 @@ import Testing
           Self.after(turns) { Self.move(controller, from, to) }
         }
         late.host.driveMove(from: IndexPath(item: 0, section: 0), to: target)
-        late.settle()
+        late.runPendingWork()
         #expect(late.controller.snapshot.item(at: ListPath(target))?.id == 0)
         try late.requireConsistency()
       }
@@ -220,16 +220,16 @@ import Testing
   @Test func `a drop that changes what rows and headers say is shown as it is in the end`() throws {
     let before = Self.numbered([[0, 1, 2, 3], [10, 11, 12]])
     for (from, to) in Self.drops {
-      let table = stage { Self.renumber($0, $1, $2) }
+      let table = fixture { Self.renumber($0, $1, $2) }
       table.show(before)
       table.host.driveMove(from: from, to: to)
-      table.settle()
+      table.runPendingWork()
       #expect(table.controller.snapshot != before)
       try table.requireConsistency()
       let collection = collection { Self.renumber($0, $1, $2) }
       collection.show(before)
       collection.host.driveMove(from: from, to: to)
-      collection.settle()
+      collection.runPendingWork()
       #expect(collection.controller.snapshot != before)
       try collection.requireConsistency()
     }
@@ -238,13 +238,13 @@ import Testing
   @Test func `a list that is told more while a row is dropped shows that afterwards`() throws {
     let after = Self.numbered([[7, 3, 2], [12, 0, 8, 10]])
     for (from, to) in Self.drops {
-      let table = stage { controller, from, to in
+      let table = fixture { controller, from, to in
         Self.renumber(controller, from, to)
         controller.apply(after)
       }
       table.show(Self.numbered([[0, 1, 2, 3], [10, 11, 12]]))
       table.host.driveMove(from: from, to: to)
-      table.settle()
+      table.runPendingWork()
       #expect(table.controller.snapshot == after)
       try table.requireConsistency()
       let collection = collection { controller, from, to in
@@ -253,7 +253,7 @@ import Testing
       }
       collection.show(Self.numbered([[0, 1, 2, 3], [10, 11, 12]]))
       collection.host.driveMove(from: from, to: to)
-      collection.settle()
+      collection.runPendingWork()
       #expect(collection.controller.snapshot == after)
       try collection.requireConsistency()
     }

@@ -6,44 +6,44 @@ import Testing
 
 /// The selection belongs to the list, and the view shows it.
 @Suite @MainActor struct SelectionTests {
-  private func stage() -> ListStage<Row, UITableView> {
-    let stage = ListStage<Row, UITableView>.table()
-    stage.show((0..<30).map { Row($0) })
-    return stage
+  private func fixture() -> ListFixture<Row, UITableView> {
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.show((0..<30).map { Row($0) })
+    return fixture
   }
 
   @Test func `single selection leaves the row before, and is kept through a change`() {
-    let stage = stage()
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
-    #expect(stage.controller.selection == [2])
-    stage.show((-3..<30).map { Row($0) })
-    #expect(stage.controller.selection == [2])
-    #expect(stage.host.indexPathsForSelectedRows == [IndexPath(row: 5, section: 0)])
+    let fixture = fixture()
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    fixture.host.driveTap(at: IndexPath(row: 2, section: 0))
+    #expect(fixture.controller.selection == [2])
+    fixture.show((-3..<30).map { Row($0) })
+    #expect(fixture.controller.selection == [2])
+    #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 5, section: 0)])
   }
 
   @Test func `multiple selection adds and takes back`() {
-    let stage = stage()
-    stage.controller.selectionMode = .multiple
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
-    #expect(stage.controller.selection == [1, 2])
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    #expect(stage.controller.selection == [2])
+    let fixture = fixture()
+    fixture.controller.selectionMode = .multiple
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    fixture.host.driveTap(at: IndexPath(row: 2, section: 0))
+    #expect(fixture.controller.selection == [1, 2])
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    #expect(fixture.controller.selection == [2])
   }
 
   @Test func `several rows are selected while a list is edited`() {
-    let stage = stage()
-    stage.controller.selectionMode = .multiple
-    stage.show((0..<31).map { Row($0) })
-    stage.host.setEditing(true, animated: false)
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    stage.host.driveTap(at: IndexPath(row: 2, section: 0))
-    #expect(stage.controller.selection == [1, 2])
-    #expect(stage.host.indexPathsForSelectedRows?.map(\.row) == [1, 2])
-    stage.controller.selectionMode = .single
-    #expect(!stage.host.allowsMultipleSelectionDuringEditing)
-    let collection = ListStage<Row, UICollectionView>.collection()
+    let fixture = fixture()
+    fixture.controller.selectionMode = .multiple
+    fixture.show((0..<31).map { Row($0) })
+    fixture.host.setEditing(true, animated: false)
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    fixture.host.driveTap(at: IndexPath(row: 2, section: 0))
+    #expect(fixture.controller.selection == [1, 2])
+    #expect(fixture.host.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+    fixture.controller.selectionMode = .single
+    #expect(!fixture.host.allowsMultipleSelectionDuringEditing)
+    let collection = ListFixture<Row, UICollectionView>.collection()
     collection.controller.selectionMode = .multiple
     collection.show((0..<5).map { Row($0) })
     collection.host.isEditing = true
@@ -53,21 +53,21 @@ import Testing
   }
 
   @Test func `without selection a tap runs the behaviour and leaves no trace`() {
-    let stage = stage()
-    stage.controller.selectionMode = .none
-    stage.host.driveTap(at: IndexPath(row: 1, section: 0))
-    #expect(stage.controller.selection.isEmpty)
-    #expect(stage.host.indexPathsForSelectedRows ?? [] == [])
+    let fixture = fixture()
+    fixture.controller.selectionMode = .none
+    fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
+    #expect(fixture.controller.selection.isEmpty)
+    #expect(fixture.host.indexPathsForSelectedRows ?? [] == [])
   }
 
   @Test func `a row that the program selects is selected in the view, also after a reload`() {
-    let stage = stage()
-    stage.controller.select(3)
-    #expect(stage.host.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
-    stage.host.reload()
-    stage.settle()
-    #expect(stage.host.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
-    stage.controller.deselect(3)
-    #expect(stage.host.indexPathsForSelectedRows ?? [] == [])
+    let fixture = fixture()
+    fixture.controller.select(3)
+    #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    fixture.controller.deselect(3)
+    #expect(fixture.host.indexPathsForSelectedRows ?? [] == [])
   }
 }

@@ -11,28 +11,28 @@ import Testing
     await refreshes(.collection())
   }
 
-  private func refreshes<Host: ViewHost>(_ stage: ListStage<Row, Host>) async {
-    stage.show([Row(1)])
+  private func refreshes<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) async {
+    fixture.show([Row(1)])
     let (turns, turn) = AsyncStream<Void>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
-    let controller = stage.controller
-    stage.host.onRefresh { [weak controller] in
+    let controller = fixture.controller
+    fixture.host.onRefresh { [weak controller] in
       var turns = turns.makeAsyncIterator()
       await turns.next()
       controller?.apply(ListSnapshot(items: [Row(2), Row(1)]))
       end.yield()
     }
-    stage.host.driveRefresh()
-    #expect(stage.host.refreshControl?.isRefreshing == true)
+    fixture.host.driveRefresh()
+    #expect(fixture.host.refreshControl?.isRefreshing == true)
     await Task.yield()
-    #expect(stage.host.refreshControl?.isRefreshing == true)
+    #expect(fixture.host.refreshControl?.isRefreshing == true)
     turn.yield()
     var ended = ends.makeAsyncIterator()
     await ended.next()
-    while stage.host.refreshControl?.isRefreshing == true { await Task.yield() }
-    stage.settle()
-    #expect(stage.controller.snapshot.sections[0].items.map(\.id) == [2, 1])
-    #expect(stage.violations.isEmpty)
-    #expect(stage.issues.issues.isEmpty)
+    while fixture.host.refreshControl?.isRefreshing == true { await Task.yield() }
+    fixture.runPendingWork()
+    #expect(fixture.controller.snapshot.sections[0].items.map(\.id) == [2, 1])
+    #expect(fixture.violations.isEmpty)
+    #expect(fixture.issues.issues.isEmpty)
   }
 }

@@ -24,21 +24,24 @@ import Testing
 
   private func frame<Host: ViewHost>(
     of identity: ItemIdentity,
-    in stage: ListStage<Row, Host>
+    in fixture: ListFixture<Row, Host>
   ) throws -> CGRect {
-    let position = try #require(stage.controller.position(of: identity))
-    let view = try #require(stage.bridge.shownView(at: position), "\(identity) is not shown")
-    return stage.host.convert(view.bounds, from: view)
-      .offsetBy(dx: -stage.host.contentOffset.x, dy: -stage.host.contentOffset.y)
+    let position = try #require(fixture.controller.position(of: identity))
+    let view = try #require(
+      fixture.bridge.cells.shownView(at: position),
+      "\(identity) is not shown"
+    )
+    return fixture.host.convert(view.bounds, from: view)
+      .offsetBy(dx: -fixture.host.contentOffset.x, dy: -fixture.host.contentOffset.y)
   }
 
   private func header<Host: ViewHost>(
     above row: ItemIdentity,
-    in stage: ListStage<Row, Host>
+    in fixture: ListFixture<Row, Host>
   ) throws -> CGRect {
-    let position = try #require(stage.controller.position(of: row))
-    let identity = stage.controller.identity(at: .header(section: position.section))
-    return try frame(of: try #require(identity), in: stage)
+    let position = try #require(fixture.controller.position(of: row))
+    let identity = fixture.controller.identity(at: .header(section: position.section))
+    return try frame(of: try #require(identity), in: fixture)
   }
 
   @Test(arguments: [false, true])
@@ -48,31 +51,31 @@ import Testing
   }
 
   private func standsUnderHeader<Host: ViewHost>(
-    _ stage: ListStage<Row, Host>,
+    _ fixture: ListFixture<Row, Host>,
     _ isAnimated: Bool
   ) throws {
-    stage.show(list)
+    fixture.show(list)
     for row in [15, 329, 315, 0, 520, 300, 210] {
-      stage.host.scroll(to: .row(row), at: .start, animated: isAnimated)
-      stage.settle()
+      fixture.host.scroll(to: .row(row), at: .start, animated: isAnimated)
+      fixture.runPendingWork()
       // Animated, what is measured on the way may leave it a little off.
       guard !isAnimated || Host.self == UICollectionView.self else { continue }
-      let header = try header(above: .row(row), in: stage)
-      let gap = try frame(of: .row(row), in: stage).minY - header.maxY
+      let header = try header(above: .row(row), in: fixture)
+      let gap = try frame(of: .row(row), in: fixture).minY - header.maxY
       #expect(header.minY == 0, "\(row)")
       #expect(abs(gap) < (isAnimated ? 200 : 1), "\(row)")
       if !isAnimated { #expect(gap > -1) }
     }
-    try stage.requireConsistency()
+    try fixture.requireConsistency()
   }
 
   @Test func `without headers that stay in view a row stands at the edge`() throws {
-    let stage = ListStage<Row, UICollectionView>.collection()
-    stage.host.listOptions.hasStickyHeaders = false
-    stage.show(list)
-    stage.host.scroll(to: .row(315))
-    stage.settle()
-    #expect(abs(try frame(of: .row(315), in: stage).minY) < 1)
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    fixture.host.listOptions.hasStickyHeaders = false
+    fixture.show(list)
+    fixture.host.scroll(to: .row(315))
+    fixture.runPendingWork()
+    #expect(abs(try frame(of: .row(315), in: fixture).minY) < 1)
   }
 
   @Test func `the nearest edge is the one that takes the shortest way`() throws {
@@ -80,27 +83,27 @@ import Testing
     try goesNearest(.collection())
   }
 
-  private func goesNearest<Host: ViewHost>(_ stage: ListStage<Row, Host>) throws {
-    stage.show(list)
-    stage.host.scroll(to: .row(325), at: .nearest)
-    stage.settle()
-    #expect(abs(try frame(of: .row(325), in: stage).maxY - 480) < 1)
-    let offset = stage.host.contentOffset.y
-    stage.host.scroll(to: .row(324), at: .nearest)
-    stage.settle()
-    #expect(stage.host.contentOffset.y == offset)
-    stage.host.scroll(to: .row(310), at: .nearest)
-    stage.settle()
-    let header = try header(above: .row(310), in: stage)
-    #expect(abs(try frame(of: .row(310), in: stage).minY - header.maxY) < 1)
-    stage.host.scroll(to: .row(320), at: .middle)
-    stage.settle()
-    let middle = try frame(of: .row(320), in: stage).midY
+  private func goesNearest<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    fixture.show(list)
+    fixture.host.scroll(to: .row(325), at: .nearest)
+    fixture.runPendingWork()
+    #expect(abs(try frame(of: .row(325), in: fixture).maxY - 480) < 1)
+    let offset = fixture.host.contentOffset.y
+    fixture.host.scroll(to: .row(324), at: .nearest)
+    fixture.runPendingWork()
+    #expect(fixture.host.contentOffset.y == offset)
+    fixture.host.scroll(to: .row(310), at: .nearest)
+    fixture.runPendingWork()
+    let header = try header(above: .row(310), in: fixture)
+    #expect(abs(try frame(of: .row(310), in: fixture).minY - header.maxY) < 1)
+    fixture.host.scroll(to: .row(320), at: .middle)
+    fixture.runPendingWork()
+    let middle = try frame(of: .row(320), in: fixture).midY
     #expect(abs(middle - (header.maxY + 480) / 2) < 1)
-    stage.host.scroll(to: .row(315), at: .end)
-    stage.settle()
-    #expect(abs(try frame(of: .row(315), in: stage).maxY - 480) < 1)
-    try stage.requireConsistency()
+    fixture.host.scroll(to: .row(315), at: .end)
+    fixture.runPendingWork()
+    #expect(abs(try frame(of: .row(315), in: fixture).maxY - 480) < 1)
+    try fixture.requireConsistency()
   }
 
   @Test func `headers are scrolled to, of empty sections and from within their own too`() throws {
@@ -108,34 +111,34 @@ import Testing
     try findsHeaders(.collection())
   }
 
-  private func findsHeaders<Host: ViewHost>(_ stage: ListStage<Row, Host>) throws {
-    stage.show(list)
+  private func findsHeaders<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    fixture.show(list)
     for section in [5, 1, 3, 0, 2] {
-      stage.host.scroll(to: .header(SectionID(section)), at: .start)
-      stage.settle()
-      let header = try frame(of: .header(SectionID(section)), in: stage)
+      fixture.host.scroll(to: .header(SectionID(section)), at: .start)
+      fixture.runPendingWork()
+      let header = try frame(of: .header(SectionID(section)), in: fixture)
       #expect(abs(header.minY) < 1, "\(section)")
       if !list.sections[section].items.isEmpty {
-        let first = try frame(of: .row(section * 100), in: stage)
+        let first = try frame(of: .row(section * 100), in: fixture)
         #expect(abs(first.minY - header.maxY) < 1, "\(section)")
       }
     }
-    stage.host.scroll(to: .footer(SectionID(4)), at: .end)
-    stage.settle()
-    #expect(abs(try frame(of: .footer(SectionID(4)), in: stage).maxY - 480) < 1)
+    fixture.host.scroll(to: .footer(SectionID(4)), at: .end)
+    fixture.runPendingWork()
+    #expect(abs(try frame(of: .footer(SectionID(4)), in: fixture).maxY - 480) < 1)
     // From below its rows, where it stays in view.
-    stage.host.scroll(to: .row(325), at: .start)
-    stage.settle()
-    stage.host.scroll(to: .header(SectionID(3)), at: .start)
-    stage.settle()
-    let header = try frame(of: .header(SectionID(3)), in: stage)
-    #expect(abs(try frame(of: .row(300), in: stage).minY - header.maxY) < 1)
-    try stage.requireConsistency()
+    fixture.host.scroll(to: .row(325), at: .start)
+    fixture.runPendingWork()
+    fixture.host.scroll(to: .header(SectionID(3)), at: .start)
+    fixture.runPendingWork()
+    let header = try frame(of: .header(SectionID(3)), in: fixture)
+    #expect(abs(try frame(of: .row(300), in: fixture).minY - header.maxY) < 1)
+    try fixture.requireConsistency()
   }
 
   @Test func `a row of a carousel comes into view, from above and from the side`() throws {
-    let stage = ListStage<Row, UICollectionView>.collection()
-    stage.show(
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    fixture.show(
       ListSnapshot(
         (0..<20).map { section in
           ListSection(
@@ -148,34 +151,34 @@ import Testing
       )
     )
     for row in [1_215, 1_200, 1_229, 7, 0, 320] {
-      stage.host.scroll(to: .row(row), at: .nearest)
-      stage.settle()
-      let frame = try frame(of: .row(row), in: stage)
+      fixture.host.scroll(to: .row(row), at: .nearest)
+      fixture.runPendingWork()
+      let frame = try frame(of: .row(row), in: fixture)
       #expect(frame.minX > -1 && frame.maxX < 321, "\(row) \(frame)")
       #expect(frame.minY > -1 && frame.maxY < 481, "\(row) \(frame)")
     }
-    #expect(stage.host.drivenOffset(ofSection: 0) == 0)
-    try stage.requireConsistency()
+    #expect(fixture.host.drivenOffset(ofSection: 0) == 0)
+    try fixture.requireConsistency()
   }
 
   @Test func `a list that scrolls sideways goes to the nearest edge`() throws {
-    let stage = ListStage(
+    let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(axis: .horizontal)),
       cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
     )
-    stage.show((0..<60).map { Row($0) })
-    stage.host.scroll(to: .row(20), at: .nearest)
-    stage.settle()
-    #expect(try frame(of: .row(20), in: stage).maxX == 320)
-    stage.host.scroll(to: .row(19), at: .nearest)
-    stage.settle()
-    #expect(try frame(of: .row(20), in: stage).maxX == 320)
-    stage.host.scroll(to: .row(10), at: .nearest)
-    stage.settle()
-    #expect(try frame(of: .row(10), in: stage).minX == 0)
-    stage.host.scroll(to: .row(30), at: .start)
-    stage.settle()
-    #expect(try frame(of: .row(30), in: stage).minX == 0)
-    #expect(stage.host.contentOffset.y == 0)
+    fixture.show((0..<60).map { Row($0) })
+    fixture.host.scroll(to: .row(20), at: .nearest)
+    fixture.runPendingWork()
+    #expect(try frame(of: .row(20), in: fixture).maxX == 320)
+    fixture.host.scroll(to: .row(19), at: .nearest)
+    fixture.runPendingWork()
+    #expect(try frame(of: .row(20), in: fixture).maxX == 320)
+    fixture.host.scroll(to: .row(10), at: .nearest)
+    fixture.runPendingWork()
+    #expect(try frame(of: .row(10), in: fixture).minX == 0)
+    fixture.host.scroll(to: .row(30), at: .start)
+    fixture.runPendingWork()
+    #expect(try frame(of: .row(30), in: fixture).minX == 0)
+    #expect(fixture.host.contentOffset.y == 0)
   }
 }

@@ -16,35 +16,35 @@ import Testing
   }
 
   @Test func `a table view shows a carousel one row below the other, and reports the first`() {
-    let stage = ListStage<Row, UITableView>.table()
-    stage.show(ListSnapshot(Array(sections.prefix(2))))
-    #expect(stage.issues.issues.isEmpty)
-    stage.show(ListSnapshot(sections))
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.show(ListSnapshot(Array(sections.prefix(2))))
+    #expect(fixture.issues.issues.isEmpty)
+    fixture.show(ListSnapshot(sections))
     let issue = ListIssue.ignoredLayout(.carousel(), section: "shelf", host: "UITableView")
-    #expect(stage.issues.issues == [issue])
-    stage.host.reload()
-    stage.host.driveScroll(by: 400)
-    stage.settle()
-    stage.show(ListSnapshot(Array(sections.suffix(2))))
-    #expect(stage.issues.issues.count == 1)
+    #expect(fixture.issues.issues == [issue])
+    fixture.host.reload()
+    fixture.host.driveScroll(by: 400)
+    fixture.runPendingWork()
+    fixture.show(ListSnapshot(Array(sections.suffix(2))))
+    #expect(fixture.issues.issues.count == 1)
     #expect(
-      stage.issues.issues.first?.description == """
+      fixture.issues.issues.first?.description == """
         UITableView shows the rows of section "shelf" one below the other, and not as a carousel: it \
         has no other layout. Use a host that has, such as a collection view, or make the section a \
         row that is a list.
         """
     )
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `a collection view shows them as they are`() {
-    let stage = ListStage<Row, UICollectionView>.collection()
-    stage.show(ListSnapshot(sections))
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    fixture.show(ListSnapshot(sections))
     let places = (0..<4).map { section in
-      stage.host.layoutAttributesForItem(at: IndexPath(item: 1, section: section))?.frame.minX
+      fixture.host.layoutAttributesForItem(at: IndexPath(item: 1, section: section))?.frame.minX
     }
     #expect(places == [0, nil, 128, 160])
-    #expect(stage.issues.issues.isEmpty && stage.violations.isEmpty)
+    #expect(fixture.issues.issues.isEmpty && fixture.violations.isEmpty)
   }
 
   @Test
@@ -66,17 +66,17 @@ import Testing
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size(40), subitems: [item])
     )
-    let stage = ListStage(
+    let fixture = ListFixture(
       UICollectionView(
         frame: .zero,
         collectionViewLayout: UICollectionViewCompositionalLayout(section: section)
       ),
       cells: RowCells.standard(native: .cell(CollectionRowCell.self))
     )
-    stage.show([Row(1), Row(2)])
-    #expect(stage.violations.isEmpty)
+    fixture.show([Row(1), Row(2)])
+    #expect(fixture.violations.isEmpty)
     for kind in ["new", "price"] {
-      #expect(stage.host.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == 2)
+      #expect(fixture.host.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == 2)
     }
   }
 }

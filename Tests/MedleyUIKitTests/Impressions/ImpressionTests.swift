@@ -27,15 +27,15 @@ import Testing
       .onImpression(visibleFraction: 0.5, dwell: 1) { row, _ in
         log.entries.append("seen \(row.id)")
       }
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
-    stage.show((0..<100).map { Row($0) })
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
+    fixture.show((0..<100).map { Row($0) })
     #expect(log.entries.contains("display 0"))
-    stage.bridge.lookForImpressions(at: ListClock.now)
-    stage.bridge.lookForImpressions(at: ListClock.now + 1.1)
-    stage.settle()
+    fixture.bridge.display.updateImpressions(at: SystemClock.now)
+    fixture.bridge.display.updateImpressions(at: SystemClock.now + 1.1)
+    fixture.runPendingWork()
     #expect(log.entries.contains("seen 0"))
-    stage.host.driveScroll(by: 2000)
-    stage.settle()
+    fixture.host.driveScroll(by: 2000)
+    fixture.runPendingWork()
     #expect(log.entries.contains("end 0"))
   }
 
@@ -50,9 +50,9 @@ import Testing
   @Test func `what has to be seen for ages is waited for`() {
     let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
       .onImpression(visibleFraction: 0.5, dwell: 1e300) { _, _ in }
-    let stage = ListStage(UITableView(frame: .zero, style: .plain), cells: adapter)
-    stage.show([Row(1)])
-    #expect(stage.bridge.activity.awaitsImpression)
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
+    fixture.show([Row(1)])
+    #expect(fixture.bridge.display.awaitsImpression)
   }
 
   @Test func `what a carousel scrolls into view is seen`() {
@@ -60,19 +60,19 @@ import Testing
     let log = Log()
     let adapter = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
       .onImpression(visibleFraction: 0.9, dwell: 0) { row, _ in log.seen.insert(row.id) }
-    let stage = ListStage(
+    let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: adapter
     )
-    stage.show(
+    fixture.show(
       ListSnapshot([
         ListSection("a", layout: .carousel(), items: (0..<10).map { Row($0) })
       ])
     )
     #expect(log.seen == [0, 1])
     // The third is half in view, and no other cell comes.
-    stage.host.driveScroll(section: 0, by: 60)
-    stage.settle()
+    fixture.host.driveScroll(section: 0, by: 60)
+    fixture.runPendingWork()
     #expect(log.seen == [0, 1, 2])
   }
 }

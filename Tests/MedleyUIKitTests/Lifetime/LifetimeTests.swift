@@ -12,16 +12,16 @@ import Testing
     weak var controller: ListController<Row, UITableView>?
     weak var cell: UIView?
     do {
-      let stage = ListStage<Row, UITableView>.table()
-      stage.show((0..<50).map { Row($0, kind: Row.Kind.allCases[$0 % 3]) })
-      stage.show((5..<60).map { Row($0, "new") })
-      view = stage.host
-      bridge = stage.bridge
-      controller = stage.controller
-      cell = stage.view(0, 0)
+      let fixture = ListFixture<Row, UITableView>.table()
+      fixture.show((0..<50).map { Row($0, kind: Row.Kind.allCases[$0 % 3]) })
+      fixture.show((5..<60).map { Row($0, "new") })
+      view = fixture.host
+      bridge = fixture.bridge
+      controller = fixture.controller
+      cell = fixture.view(0, 0)
       #expect(cell != nil)
-      stage.host.removeFromSuperview()
-      stage.settle()
+      fixture.host.removeFromSuperview()
+      fixture.runPendingWork()
     }
     UIKitTurn.run()
     #expect(view == nil)
@@ -37,16 +37,16 @@ import Testing
     weak var cell: UIView?
     weak var header: UIView?
     do {
-      let stage = ListStage<Row, UICollectionView>.collection().collapsing()
-      let host = stage.host
+      let fixture = ListFixture<Row, UICollectionView>.collection().collapsing()
+      let host = fixture.host
       var cells = RowCells<UICollectionView>.standard(native: .cell(CollectionRowCell.self))
       cells.content = cells.content.onSelect { _, _ in _ = host.window }
         .onMove { _, _, _ in }
-      stage.controller.cells = RowCells.standard(native: .cell(CollectionRowCell.self))
+      fixture.controller.cells = RowCells.standard(native: .cell(CollectionRowCell.self))
       host.onRefresh {}
       host.driveRefresh()
       host.listOptions.indexTitle = { "\($0.id)" }
-      stage.show(
+      fixture.show(
         ListSnapshot([
           ListSection(
             "a",
@@ -56,19 +56,19 @@ import Testing
           ListSection("b", header: Row(101), layout: .carousel(), items: (20..<40).map { Row($0) }),
         ])
       )
-      stage.tapHeader(0)
-      stage.tapHeader(0)
+      fixture.tapHeader(0)
+      fixture.tapHeader(0)
       host.driveTap(at: IndexPath(item: 0, section: 0))
-      stage.settle()
+      fixture.runPendingWork()
       view = host
-      bridge = stage.bridge
-      controller = stage.controller
-      cell = stage.view(0, 0)
-      header = stage.surface.heading(at: .header(section: 0))
+      bridge = fixture.bridge
+      controller = fixture.controller
+      cell = fixture.view(0, 0)
+      header = fixture.surface.heading(at: .header(section: 0))
       #expect(cell != nil)
       #expect(header != nil)
       host.removeFromSuperview()
-      stage.settle()
+      fixture.runPendingWork()
     }
     UIKitTurn.run()
     #expect(view == nil)
@@ -89,7 +89,7 @@ import Testing
     weak var cell: UIView?
     weak var controller: ListController<Shelf, UITableView>?
     do {
-      let stage = ListStage(
+      let fixture = ListFixture(
         UITableView(frame: .zero, style: .plain),
         cells: CellAdapter<Shelf, UITableView>.list(
           axis: .horizontal,
@@ -97,19 +97,19 @@ import Testing
             .onSelect { _, event in event.go(["row"]) }
         ) { ListSnapshot(items: $0.rows) }
       )
-      stage.show((0..<9).map { Shelf(id: $0, rows: (0..<20).map { Row($0) }) })
-      let nested = stage.view(0, 0) as? NestedListView
+      fixture.show((0..<9).map { Shelf(id: $0, rows: (0..<20).map { Row($0) }) })
+      let nested = fixture.view(0, 0) as? NestedListView
       nested?.collectionView.driveScroll(by: 0, horizontally: 300)
       nested?.collectionView.driveTap(at: IndexPath(item: 3, section: 0))
-      stage.host.driveScroll(by: 300)
-      stage.settle()
+      fixture.host.driveScroll(by: 300)
+      fixture.runPendingWork()
       inner = nested?.collectionView
       innerBridge = nested?.collectionView.listBridge
       cell = nested
-      controller = stage.controller
+      controller = fixture.controller
       #expect(inner != nil)
-      stage.host.removeFromSuperview()
-      stage.settle()
+      fixture.host.removeFromSuperview()
+      fixture.runPendingWork()
     }
     UIKitTurn.run()
     #expect(inner == nil)
@@ -129,27 +129,27 @@ import Testing
     weak var field: UITextField?
     weak var controller: ListController<Form, UITableView>?
     do {
-      let stage = ListStage(
+      let fixture = ListFixture(
         UITableView(frame: .zero, style: .plain),
         cells: CellAdapter<Form, UITableView>.content { ListContent("Title", control: $0.control) }
           .editing(\.name) { _, _, _ in }
       )
       let choice = ListControl.choice("a", options: [.init("a"), .init("b")])
       let controls: [ListControl] = [.text("abc"), .toggle(true), .date(nil), choice]
-      stage.show(controls.enumerated().map { Form(id: $0, control: $1) })
-      let text = stage.view(0, 0)?.descendant(of: UITextField.self)
+      fixture.show(controls.enumerated().map { Form(id: $0, control: $1) })
+      let text = fixture.view(0, 0)?.descendant(of: UITextField.self)
       text?.driveType("abcd")
-      stage.view(0, 1)?.descendant(of: UISwitch.self)?.driveFlip()
-      stage.view(0, 2)?.descendant(of: UIButton.self)?.driveTap()
-      stage.view(0, 3)?.descendant(of: UIButton.self)?.choose("b")
-      stage.settle()
+      fixture.view(0, 1)?.descendant(of: UISwitch.self)?.driveFlip()
+      fixture.view(0, 2)?.descendant(of: UIButton.self)?.driveTap()
+      fixture.view(0, 3)?.descendant(of: UIButton.self)?.choose("b")
+      fixture.runPendingWork()
       let isUsed = text?.isFirstResponder ?? false
       #expect(isUsed)
-      cell = stage.view(0, 0)
+      cell = fixture.view(0, 0)
       field = text
-      controller = stage.controller
-      stage.host.removeFromSuperview()
-      stage.settle()
+      controller = fixture.controller
+      fixture.host.removeFromSuperview()
+      fixture.runPendingWork()
     }
     UIKitTurn.run()
     #expect(cell == nil)
@@ -209,18 +209,18 @@ import Testing
     reads(.collection(), "collection view")
   }
 
-  private func reads<Host: ViewHost>(_ stage: ListStage<Row, Host>, _ name: String) {
-    stage.controller.backgroundThreshold = nil
-    stage.show((0..<1_000_000).map { Row($0, "row") })
+  private func reads<Host: ViewHost>(_ fixture: ListFixture<Row, Host>, _ name: String) {
+    fixture.controller.backgroundThreshold = nil
+    fixture.show((0..<1_000_000).map { Row($0, "row") })
     for _ in 0..<60 {
-      stage.host.driveScroll(by: 500)
-      stage.settle()
+      fixture.host.driveScroll(by: 500)
+      fixture.runPendingWork()
     }
-    #expect(stage.rowsInView.contains { $0.distance > 0 })
-    print("tried: 1000000 rows of a \(name), \(stage.cellsMade) cells made")
-    #expect(stage.cellsMade > 8)
-    #expect(stage.cellsMade < 40)
-    #expect(stage.bridge.records.count <= stage.cellsMade)
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.rowsInView.contains { $0.distance > 0 })
+    print("tried: 1000000 rows of a \(name), \(fixture.cellsMade) cells made")
+    #expect(fixture.cellsMade > 8)
+    #expect(fixture.cellsMade < 40)
+    #expect(fixture.bridge.cells.records.count <= fixture.cellsMade)
+    #expect(fixture.violations.isEmpty)
   }
 }

@@ -28,7 +28,7 @@ private struct ShelfCells<Host: ViewHost>: CellProvider {
 @Suite @MainActor struct NestedHeaderTests {
   @Test(arguments: ListAxis.allCases)
   func `a header that is a list shows it after the list has changed`(axis: ListAxis) throws {
-    let stage = ListStage(
+    let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: ShelfCells<UITableView>(
         text: .content { ListContent("\($0.id)") },
@@ -40,14 +40,14 @@ private struct ShelfCells<Host: ViewHost>: CellProvider {
     )
     func show(_ text: String, _ count: Int) {
       let rows = (0..<count).map { Row($0, "\(text) \($0)") }
-      stage.show(
+      fixture.show(
         ListSnapshot([
           ListSection("a", header: Shelf(id: 100, rows: rows), items: (0..<9).map { Shelf(id: $0) })
         ])
       )
     }
     func requireShown(_ text: String, _ count: Int) throws {
-      let view = try #require(stage.host.cellView(at: .header(section: 0)) as? NestedListView)
+      let view = try #require(fixture.host.cellView(at: .header(section: 0)) as? NestedListView)
       let nested = view.collectionView
       try #require(nested.numberOfSections == 1)
       #expect(nested.numberOfItems(inSection: 0) == count)
@@ -56,17 +56,17 @@ private struct ShelfCells<Host: ViewHost>: CellProvider {
     }
     show("a", 3)
     try requireShown("a", 3)
-    let height = stage.host.rectForHeader(inSection: 0).height
+    let height = fixture.host.rectForHeader(inSection: 0).height
     show("b", 5)
     try requireShown("b", 5)
-    if axis == .vertical { #expect(stage.host.rectForHeader(inSection: 0).height > height) }
+    if axis == .vertical { #expect(fixture.host.rectForHeader(inSection: 0).height > height) }
     show(String(repeating: "many words ", count: 40), 2)
     try requireShown(String(repeating: "many words ", count: 40), 2)
-    stage.host.reload()
-    stage.settle()
+    fixture.host.reload()
+    fixture.runPendingWork()
     try requireShown(String(repeating: "many words ", count: 40), 2)
     show("c", 4)
     try requireShown("c", 4)
-    #expect(stage.violations.isEmpty && stage.issues.issues.isEmpty)
+    #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
   }
 }

@@ -12,8 +12,8 @@ import Testing
     var rows: [Row]
   }
 
-  private func stage(_ axis: ListAxis) -> ListStage<Shelf, UITableView> {
-    ListStage(
+  private func fixture(_ axis: ListAxis) -> ListFixture<Shelf, UITableView> {
+    ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: CellAdapter<Shelf, UITableView>.list(
         axis: axis,
@@ -27,36 +27,36 @@ import Testing
   }
 
   @Test func `a row is a list that scrolls sideways, and comes back where it was`() throws {
-    let stage = stage(.horizontal)
-    stage.show(shelves(60))
-    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    let fixture = fixture(.horizontal)
+    fixture.show(shelves(60))
+    let nested = try #require(fixture.view(0, 0) as? NestedListView)
     #expect(!nested.collectionView.visibleCells.isEmpty)
     nested.collectionView.driveScroll(by: 0, horizontally: 500)
-    stage.settle()
+    fixture.runPendingWork()
     let offset = nested.collectionView.contentOffset.x
     #expect(offset > 100)
-    stage.host.driveScroll(by: 2400, step: 200)
-    stage.settle()
-    stage.host.driveScroll(by: -2400, step: 200)
-    stage.settle()
-    let again = try #require(stage.view(0, 0) as? NestedListView)
+    fixture.host.driveScroll(by: 2400, step: 200)
+    fixture.runPendingWork()
+    fixture.host.driveScroll(by: -2400, step: 200)
+    fixture.runPendingWork()
+    let again = try #require(fixture.view(0, 0) as? NestedListView)
     #expect(abs(again.collectionView.contentOffset.x - offset) < 1)
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `a list within a row does not begin where the one before in its cell was left`() {
-    let stage = stage(.horizontal)
-    stage.show(shelves(60))
+    let fixture = fixture(.horizontal)
+    fixture.show(shelves(60))
     func nested(_ row: Int) -> UICollectionView? {
-      (stage.view(0, row) as? NestedListView)?.collectionView
+      (fixture.view(0, row) as? NestedListView)?.collectionView
     }
     nested(0)?.driveScroll(by: 0, horizontally: 500)
-    stage.settle()
+    fixture.runPendingWork()
     let first = nested(0)
     var hasTakenOver = false
     for _ in 0..<40 {
-      stage.host.driveScroll(by: 60)
-      stage.settle()
+      fixture.host.driveScroll(by: 60)
+      fixture.runPendingWork()
       for row in 1..<60 {
         guard let nested = nested(row) else { continue }
         #expect(nested.contentOffset.x <= 0)
@@ -67,17 +67,17 @@ import Testing
   }
 
   @Test func `a row is a list that is as high as all its rows`() throws {
-    let stage = stage(.vertical)
-    stage.show([Shelf(id: 1, rows: (0..<5).map { Row($0) })])
-    let height = stage.host.rectForRow(at: IndexPath(row: 0, section: 0)).height
+    let fixture = fixture(.vertical)
+    fixture.show([Shelf(id: 1, rows: (0..<5).map { Row($0) })])
+    let height = fixture.host.rectForRow(at: IndexPath(row: 0, section: 0)).height
     #expect(height >= 5 * 30)
-    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    let nested = try #require(fixture.view(0, 0) as? NestedListView)
     #expect(nested.collectionView.visibleCells.count == 5)
   }
 
   @Test func `headers and footers of a list that scrolls sideways stand in its line`() throws {
     let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
-    let stage = ListStage(
+    let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: CellAdapter<Shelf, UITableView>.list(axis: .horizontal, cells: cells) { shelf in
         let isEmpty = shelf.rows.isEmpty
@@ -92,9 +92,9 @@ import Testing
         ])
       }
     )
-    stage.show([Shelf(id: 1, rows: [Row(1), Row(2)])])
-    let nested = try #require(stage.view(0, 0) as? NestedListView).collectionView
-    func place(_ position: CellPosition) -> CGFloat? { nested.place(of: position)?.minX }
+    fixture.show([Shelf(id: 1, rows: [Row(1), Row(2)])])
+    let nested = try #require(fixture.view(0, 0) as? NestedListView).collectionView
+    func place(_ position: CellPosition) -> CGFloat? { nested.frame(of: position)?.minX }
     func title(_ position: CellPosition) -> String? {
       (nested.cellView(at: position) as? ContentView)?.content.title
     }
@@ -105,36 +105,36 @@ import Testing
     #expect(
       [header, row(0, 0), row(0, 1), footer, row(1, 0)].map(place) == [0, 128, 256, 384, 512]
     )
-    #expect(nested.place(of: header)?.size == nested.place(of: row(0, 0))?.size)
+    #expect(nested.frame(of: header)?.size == nested.frame(of: row(0, 0))?.size)
     #expect(title(header) == "head2")
     #expect(title(footer) == nil)
     nested.driveScroll(by: 0, horizontally: 500)
-    stage.settle()
+    fixture.runPendingWork()
     #expect(title(header) == nil)
     #expect(title(footer) == "foot")
     nested.driveScroll(by: 0, horizontally: -500)
-    stage.show([Shelf(id: 1, rows: [Row(2)])])
+    fixture.show([Shelf(id: 1, rows: [Row(2)])])
     #expect(title(header) == "head1")
     #expect([header, row(0, 0), footer, row(1, 0)].map(place) == [0, 128, 256, 384])
-    stage.show([Shelf(id: 1, rows: [])])
+    fixture.show([Shelf(id: 1, rows: [])])
     #expect([header, row(1, 0)].map(place) == [0, 128])
-    #expect(nested.place(of: footer) == nil)
-    #expect(stage.violations.isEmpty && stage.issues.issues.isEmpty)
+    #expect(nested.frame(of: footer) == nil)
+    #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
   }
 
   @Test func `a change of a nested list is an update of its own`() throws {
-    let stage = stage(.horizontal)
-    stage.show(shelves(3))
-    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    let fixture = fixture(.horizontal)
+    fixture.show(shelves(3))
+    let nested = try #require(fixture.view(0, 0) as? NestedListView)
     var changed = shelves(3)
     changed[0].rows[0].text = "new"
     changed[0].rows.remove(at: 1)
-    stage.show(changed)
-    #expect(stage.view(0, 0) === nested)
+    fixture.show(changed)
+    #expect(fixture.view(0, 0) === nested)
     let first = nested.collectionView.cellView(at: .row(ListPath(section: 0, item: 0)))
     #expect((first as? ContentView)?.content.title == "new")
     #expect(nested.collectionView.numberOfItems(inSection: 0) == 29)
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.violations.isEmpty)
   }
 
   private final class Log {
@@ -150,20 +150,20 @@ import Testing
     let portable = CellAdapter<Shelf, UITableView>.list(cells: cells("portable")) {
       ListSnapshot(items: $0.rows)
     }
-    let stage = ListStage<Shelf, UITableView>(
+    let fixture = ListFixture<Shelf, UITableView>(
       UITableView(frame: .zero, style: .plain),
       cells: portable.rendered(
         by: .list(axis: .horizontal, cells: cells("own")) { ListSnapshot(items: $0.rows) }
       )
     )
-    stage.show(shelves(1))
-    let nested = try #require(stage.view(0, 0) as? NestedListView)
+    fixture.show(shelves(1))
+    let nested = try #require(fixture.view(0, 0) as? NestedListView)
     nested.collectionView.driveTap(at: IndexPath(item: 0, section: 0))
-    stage.settle()
+    fixture.runPendingWork()
     #expect(log.names == ["own"])
     let first = nested.collectionView.cellView(at: .row(ListPath(section: 0, item: 0)))
     #expect((first as? ContentView)?.content.title == "own 0.0")
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `a list that is as high as its rows says so at once, however high they are`() {

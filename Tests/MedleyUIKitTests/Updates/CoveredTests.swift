@@ -11,8 +11,8 @@ import Testing
     var ended: [Int] = []
   }
 
-  private func stage<Host: ViewHost>(_ host: Host, _ log: Log) -> ListStage<Row, Host> {
-    ListStage(
+  private func fixture<Host: ViewHost>(_ host: Host, _ log: Log) -> ListFixture<Row, Host> {
+    ListFixture(
       host,
       cells: CellAdapter<Row, Host>.content { ListContent($0.text) }
         .onDisplay { row, _ in log.displayed.append(row.id) }
@@ -31,31 +31,31 @@ import Testing
 
   private func waits<Host: ViewHost>(_ host: Host) throws {
     let log = Log()
-    let stage = stage(host, log)
-    stage.show(rows(100..<200))
-    stage.host.driveScroll(by: 1_000)
-    stage.settle()
-    let first = try #require(stage.rowsInView.first { $0.distance > -1 })
-    let place = stage.controller.place
-    stage.host.removeFromSuperview()
-    let (made, displayed) = (stage.cellsMade, log.displayed.count)
+    let fixture = fixture(host, log)
+    fixture.show(rows(100..<200))
+    fixture.host.driveScroll(by: 1_000)
+    fixture.runPendingWork()
+    let first = try #require(fixture.rowsInView.first { $0.distance > -1 })
+    let place = fixture.controller.place
+    fixture.host.removeFromSuperview()
+    let (made, displayed) = (fixture.cellsMade, log.displayed.count)
     for start in [90, 50, 80] {
-      stage.controller.apply(ListSnapshot(items: rows(start..<200)))
+      fixture.controller.apply(ListSnapshot(items: rows(start..<200)))
       UIKitTurn.run()
     }
-    #expect(stage.cellsMade == made)
+    #expect(fixture.cellsMade == made)
     #expect(log.displayed.count == displayed)
-    stage.window.addSubview(stage.host)
-    stage.settle()
-    let distance = try #require(stage.distance(of: first.identity))
+    fixture.window.addSubview(fixture.host)
+    fixture.runPendingWork()
+    let distance = try #require(fixture.distance(of: first.identity))
     #expect(abs(distance - first.distance) <= 1, "\(distance) instead of \(first.distance)")
-    #expect(stage.controller.place.map { stage.controller.identity(at: $0.position) } != nil)
+    #expect(fixture.controller.place.map { fixture.controller.identity(at: $0.position) } != nil)
     #expect(place != nil)
-    try stage.requireConsistency()
+    try fixture.requireConsistency()
     // It has gone there once, and leaves the reader alone from then on.
-    stage.host.driveScroll(by: 300)
-    stage.settle()
-    #expect(abs(try #require(stage.distance(of: first.identity)) - distance + 300) <= 1)
+    fixture.host.driveScroll(by: 300)
+    fixture.runPendingWork()
+    #expect(abs(try #require(fixture.distance(of: first.identity)) - distance + 300) <= 1)
   }
 
   @Test func `what is laid out in no window is displayed when it is in one, if it still is`() {
@@ -65,13 +65,13 @@ import Testing
 
   private func displaysLater<Host: ViewHost>(_ host: Host) {
     let log = Log()
-    let stage = stage(host, log)
-    stage.host.removeFromSuperview()
-    stage.show((0..<3).map { Row($0) })
-    stage.show((2..<5).map { Row($0) })
+    let fixture = fixture(host, log)
+    fixture.host.removeFromSuperview()
+    fixture.show((0..<3).map { Row($0) })
+    fixture.show((2..<5).map { Row($0) })
     #expect(log.displayed.isEmpty && log.ended.isEmpty)
-    stage.window.addSubview(stage.host)
-    stage.settle()
+    fixture.window.addSubview(fixture.host)
+    fixture.runPendingWork()
     #expect(Set(log.displayed) == [2, 3, 4])
     #expect(log.displayed.count == 3)
     #expect(log.ended.isEmpty)
@@ -81,20 +81,20 @@ import Testing
     throws
   {
     let log = Log()
-    let stage = stage(UITableView(frame: .zero, style: .plain), log)
-    stage.show(rows(0..<200))
-    stage.host.driveScroll(by: 2_000)
-    stage.settle()
-    let first = try #require(stage.rowsInView.first { $0.distance > -1 })
-    let other = UITableView(frame: stage.window.bounds, style: .plain)
-    stage.controller.connect(to: other)
+    let fixture = fixture(UITableView(frame: .zero, style: .plain), log)
+    fixture.show(rows(0..<200))
+    fixture.host.driveScroll(by: 2_000)
+    fixture.runPendingWork()
+    let first = try #require(fixture.rowsInView.first { $0.distance > -1 })
+    let other = UITableView(frame: fixture.window.bounds, style: .plain)
+    fixture.controller.connect(to: other)
     UIKitTurn.run()
     #expect(other.madeCellCounts.isEmpty)
-    stage.window.addSubview(other)
+    fixture.window.addSubview(other)
     other.layoutIfNeeded()
     UIKitTurn.run()
-    let position = try #require(stage.controller.position(of: first.identity))
-    let frame = try #require(other.place(of: position))
+    let position = try #require(fixture.controller.position(of: first.identity))
+    let frame = try #require(other.frame(of: position))
     #expect(abs(frame.minY - other.contentOffset.y - first.distance) <= 1)
   }
 }

@@ -93,8 +93,8 @@ import Testing
     ]
   }
 
-  private func stage<Host: ViewHost>(_ host: Host) -> ListStage<Note, Host> {
-    ListStage(
+  private func fixture<Host: ViewHost>(_ host: Host) -> ListFixture<Note, Host> {
+    ListFixture(
       host,
       cells: CellAdapter<Note, Host>.content {
         ListContent("note \($0.id)", detail: $0.detail, control: .text($0.text))
@@ -102,53 +102,53 @@ import Testing
     )
   }
 
-  private var tables: [ListStage<Note, UITableView>] {
-    [UITableView.Style.plain, .grouped].map { stage(UITableView(frame: .zero, style: $0)) }
+  private var tables: [ListFixture<Note, UITableView>] {
+    [UITableView.Style.plain, .grouped].map { fixture(UITableView(frame: .zero, style: $0)) }
   }
 
-  private var collection: ListStage<Note, UICollectionView> {
-    stage(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
+  private var collection: ListFixture<Note, UICollectionView> {
+    fixture(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
   }
 
   private func view<Host: ViewHost>(
     of id: Int,
-    in stage: ListStage<Note, Host>
+    in fixture: ListFixture<Note, Host>
   ) -> UIView? {
-    stage.controller.position(of: .row(id)).flatMap { stage.host.cellView(at: $0) }
+    fixture.controller.position(of: .row(id)).flatMap { fixture.host.cellView(at: $0) }
   }
 
   @Test func `the first responder and its caret survive every update`() throws {
     for (name, after) in Self.updates {
-      for stage in tables { try keepsResponder(stage, name) { $0.show(after) } }
+      for fixture in tables { try keepsResponder(fixture, name) { $0.show(after) } }
       try keepsResponder(collection, name) { $0.show(after) }
     }
-    for stage in tables { try keepsResponder(stage, "reload") { $0.host.reload() } }
+    for fixture in tables { try keepsResponder(fixture, "reload") { $0.host.reload() } }
     try keepsResponder(collection, "reload") { $0.host.reload() }
   }
 
   private func keepsResponder<Host: ViewHost>(
-    _ stage: ListStage<Note, Host>,
+    _ fixture: ListFixture<Note, Host>,
     _ name: String,
-    _ update: (ListStage<Note, Host>) -> Void
+    _ update: (ListFixture<Note, Host>) -> Void
   ) throws {
-    stage.show(Self.before)
-    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    fixture.show(Self.before)
+    let field = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     TextCaret(start: 3, end: 3).restore(in: field)
-    update(stage)
-    stage.settle()
-    let after = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self), "\(name)")
+    update(fixture)
+    fixture.runPendingWork()
+    let after = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self), "\(name)")
     #expect(after.isFirstResponder, "\(Host.self): \(name)")
     #expect(TextCaret(after) == TextCaret(start: 3, end: 3), "\(Host.self): \(name)")
-    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+    #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
   private final class Log {
     var texts: [String] = []
   }
 
-  private func writing<Host: ViewHost>(_ host: Host, _ log: Log) -> ListStage<Note, Host> {
-    ListStage(
+  private func writing<Host: ViewHost>(_ host: Host, _ log: Log) -> ListFixture<Note, Host> {
+    ListFixture(
       host,
       cells: CellAdapter<Note, Host>.content {
         ListContent("note \($0.id)", detail: $0.detail, control: .text($0.text))
@@ -161,15 +161,15 @@ import Testing
     for (name, after) in Self.updates {
       for style in [UITableView.Style.plain, .grouped] {
         let log = Log()
-        let stage = writing(UITableView(frame: .zero, style: style), log)
-        try keepsDraft(stage, log, name) { $0.show(after) }
+        let fixture = writing(UITableView(frame: .zero, style: style), log)
+        try keepsDraft(fixture, log, name) { $0.show(after) }
       }
       let log = Log()
-      let stage = writing(
+      let fixture = writing(
         UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
         log
       )
-      try keepsDraft(stage, log, name) { $0.show(after) }
+      try keepsDraft(fixture, log, name) { $0.show(after) }
     }
     let log = Log()
     try keepsDraft(writing(UITableView(frame: .zero, style: .plain), log), log, "reload") {
@@ -181,71 +181,74 @@ import Testing
   }
 
   private func keepsDraft<Host: ViewHost>(
-    _ stage: ListStage<Note, Host>,
+    _ fixture: ListFixture<Note, Host>,
     _ log: Log,
     _ name: String,
-    _ update: (ListStage<Note, Host>) -> Void
+    _ update: (ListFixture<Note, Host>) -> Void
   ) throws {
-    stage.show(Self.before)
-    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    fixture.show(Self.before)
+    let field = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))
     field.driveType("half a sent")
-    update(stage)
-    stage.settle()
-    let after = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self), "\(name)")
+    update(fixture)
+    fixture.runPendingWork()
+    let after = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self), "\(name)")
     #expect(after.isFirstResponder, "\(Host.self): \(name)")
     #expect(after.text == "half a sent", "\(Host.self): \(name)")
     #expect(log.texts.isEmpty, "\(Host.self): \(name)")
     for id in [1, 3, 4, 11] {
-      guard let other = view(of: id, in: stage)?.descendant(of: UITextField.self) else { continue }
+      guard let other = view(of: id, in: fixture)?.descendant(of: UITextField.self) else {
+        continue
+      }
       #expect(other.text == "note \(id)", "\(Host.self): \(name)")
     }
     after.driveType("half a sentence", thenReturn: true)
-    stage.settle()
+    fixture.runPendingWork()
     #expect(log.texts == ["2: half a sentence"], "\(Host.self): \(name)")
-    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+    #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
   @Test func `what was written in a row that is out of view by then is sent`() throws {
     let log = Log()
-    let stage = writing(UITableView(frame: .zero, style: .plain), log)
-    stage.host.listOptions.keepsPlace = false
-    stage.show(Self.before)
-    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    let fixture = writing(UITableView(frame: .zero, style: .plain), log)
+    fixture.host.listOptions.keepsPlace = false
+    fixture.show(Self.before)
+    let field = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))
     field.driveType("half a sent")
     let many = (100..<200).map { Note($0) }
-    stage.show(List([Self.section("a", many + Self.notes(1, 2), header: Note(100))]))
-    stage.settle()
-    #expect(view(of: 2, in: stage) == nil)
+    fixture.show(List([Self.section("a", many + Self.notes(1, 2), header: Note(100))]))
+    fixture.runPendingWork()
+    #expect(view(of: 2, in: fixture) == nil)
     #expect(log.texts == ["2: half a sent"])
-    #expect(stage.controller.focusedRow == nil)
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.controller.focusedRow == nil)
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `VoiceOver stays at its row through every update`() throws {
     for (name, after) in Self.updates {
-      for stage in tables { try keepsSpoken(stage, name) { $0.show(after) } }
+      for fixture in tables { try keepsSpoken(fixture, name) { $0.show(after) } }
       try keepsSpoken(collection, name) { $0.show(after) }
     }
-    for stage in tables { try keepsSpoken(stage, "reload") { $0.host.reload() } }
+    for fixture in tables { try keepsSpoken(fixture, "reload") { $0.host.reload() } }
     try keepsSpoken(collection, "reload") { $0.host.reload() }
   }
 
   @Test func `VoiceOver stays at its row where an element is read out that is no view`() throws {
     for (name, after) in Self.updates {
-      for stage in tables {
+      for fixture in tables {
         try keepsSpoken(
-          stage,
+          fixture,
           name,
           element: { UIAccessibilityElement(accessibilityContainer: $0) }
         ) {
           $0.show(after)
         }
         try keepsSpoken(
-          stage,
+          fixture,
           name,
           element: { label in
-            let element = UIAccessibilityElement(accessibilityContainer: stage.host)
-            element.stand = stage.surface.shownCells.first { label.isDescendant(of: $0.view) }?.view
+            let element = UIAccessibilityElement(accessibilityContainer: fixture.host)
+            element.stand =
+              fixture.surface.shownCells.first { label.isDescendant(of: $0.view) }?.view
             return element
           }
         ) {
@@ -256,41 +259,41 @@ import Testing
   }
 
   private func keepsSpoken<Host: ViewHost>(
-    _ stage: ListStage<Note, Host>,
+    _ fixture: ListFixture<Note, Host>,
     _ name: String,
     element: (UIView) -> AnyObject = { $0 },
-    _ update: (ListStage<Note, Host>) -> Void
+    _ update: (ListFixture<Note, Host>) -> Void
   ) throws {
     defer { UIAccessibility.focused = nil }
-    stage.show(Self.before)
-    let label = try #require(view(of: 2, in: stage)?.descendant(of: UIListContentView.self))
+    fixture.show(Self.before)
+    let label = try #require(view(of: 2, in: fixture)?.descendant(of: UIListContentView.self))
     let focused = element(label)
     UIAccessibility.focused = focused
     // The keyboard's focus may be elsewhere at the same time.
-    let field = try #require(view(of: 1, in: stage)?.descendant(of: UITextField.self))
+    let field = try #require(view(of: 1, in: fixture)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
-    update(stage)
-    stage.settle()
-    let spoken = SpokenElement.current(among: stage.surface.shownCells.map(\.view))
+    update(fixture)
+    fixture.runPendingWork()
+    let spoken = AccessibilityFocus.current(among: fixture.surface.shownCells.map(\.view))
     withExtendedLifetime(focused) {}
-    #expect(spoken?.window === stage.window, "\(Host.self): \(name)")
+    #expect(spoken?.window === fixture.window, "\(Host.self): \(name)")
     #expect(
-      spoken.flatMap { stage.host.identity(ofCellWith: $0) } == .row(2),
+      spoken.flatMap { fixture.host.identity(ofCellWith: $0) } == .row(2),
       "\(Host.self): \(name)"
     )
-    if let first = view(of: 1, in: stage)?.descendant(of: UITextField.self) {
+    if let first = view(of: 1, in: fixture)?.descendant(of: UITextField.self) {
       #expect(first.isFirstResponder, "\(Host.self): \(name)")
     }
-    #expect(stage.violations.isEmpty, "\(Host.self): \(name): \(stage.violations)")
+    #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
   @Test func `a row that goes takes its focus along, and the keyboard leaves`() throws {
-    let stage = collection
-    stage.show(Self.before)
-    let field = try #require(view(of: 2, in: stage)?.descendant(of: UITextField.self))
+    let fixture = collection
+    fixture.show(Self.before)
+    let field = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
-    stage.show(List([Self.section("a", Self.notes(1, 3), header: Note(100))]))
+    fixture.show(List([Self.section("a", Self.notes(1, 3), header: Note(100))]))
     #expect(!field.isFirstResponder)
-    #expect(stage.violations.isEmpty)
+    #expect(fixture.violations.isEmpty)
   }
 }

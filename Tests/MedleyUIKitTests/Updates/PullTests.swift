@@ -13,25 +13,25 @@ import Testing
     try staysPulledDown(.collection())
   }
 
-  private func staysPulledDown<Host: ViewHost>(_ stage: ListStage<Row, Host>) throws {
-    stage.show(rows(100..<200))
-    stage.host.drivePull(by: -60)
+  private func staysPulledDown<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    fixture.show(rows(100..<200))
+    fixture.host.drivePull(by: -60)
     var changed = rows(100..<200)
     changed[3].text = "other"
-    stage.show(changed)
-    #expect(stage.host.contentOffset.y == -60)
-    stage.show(rows(100..<250))
-    #expect(stage.host.contentOffset.y == -60)
-    stage.host.reload()
-    stage.settle()
-    #expect(stage.host.contentOffset.y == -60)
+    fixture.show(changed)
+    #expect(fixture.host.contentOffset.y == -60)
+    fixture.show(rows(100..<250))
+    #expect(fixture.host.contentOffset.y == -60)
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(fixture.host.contentOffset.y == -60)
     // What comes above leaves the row that is read under the finger.
-    stage.show(rows(90..<250))
-    #expect(try #require(stage.distance(of: .row(100))) == 60)
-    stage.host.driveLetGo()
-    stage.settle()
-    #expect(stage.host.contentOffset.y >= 0)
-    try stage.requireConsistency()
+    fixture.show(rows(90..<250))
+    #expect(try #require(fixture.distance(of: .row(100))) == 60)
+    fixture.host.driveLetGo()
+    fixture.runPendingWork()
+    #expect(fixture.host.contentOffset.y >= 0)
+    try fixture.requireConsistency()
   }
 
   @Test func `a list that is pulled up stays so while it is updated`() throws {
@@ -39,20 +39,20 @@ import Testing
     try staysPulledUp(.collection())
   }
 
-  private func staysPulledUp<Host: ViewHost>(_ stage: ListStage<Row, Host>) throws {
-    stage.show(rows(100..<200))
-    stage.host.driveScroll(by: 100_000)
-    stage.settle()
-    stage.host.driveScroll(by: 100_000)
-    let end = stage.host.contentOffset.y
-    stage.host.drivePull(by: 50)
-    let distance = try #require(stage.distance(of: .row(199)))
-    stage.show(rows(105..<200))
-    #expect(abs(try #require(stage.distance(of: .row(199))) - distance) < 1)
-    #expect(stage.host.contentOffset.y < end)
-    stage.host.driveLetGo()
-    stage.settle()
-    #expect(abs(try #require(stage.distance(of: .row(199))) - distance - 50) < 1)
-    try stage.requireConsistency()
+  private func staysPulledUp<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    fixture.show(rows(100..<200))
+    fixture.host.driveScroll(by: 100_000)
+    fixture.runPendingWork()
+    fixture.host.driveScroll(by: 100_000)
+    let end = fixture.host.contentOffset.y
+    fixture.host.drivePull(by: 50)
+    let distance = try #require(fixture.distance(of: .row(199)))
+    fixture.show(rows(105..<200))
+    #expect(abs(try #require(fixture.distance(of: .row(199))) - distance) < 1)
+    #expect(fixture.host.contentOffset.y < end)
+    fixture.host.driveLetGo()
+    fixture.runPendingWork()
+    #expect(abs(try #require(fixture.distance(of: .row(199))) - distance - 50) < 1)
+    try fixture.requireConsistency()
   }
 }

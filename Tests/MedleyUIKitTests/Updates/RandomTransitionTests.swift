@@ -59,16 +59,16 @@ import Testing
 
   @Test func `views that say at once when they are done show whatever the list becomes`() throws {
     try run("table view that is done at once", seeds: 20_000, of: Self.count / 3) {
-      let stage = ListStage<Row, UITableView>.table()
-      stage.host.enforcement.completions = .atOnce
-      stage.host.listOptions.animation = .none
-      return stage
+      let fixture = ListFixture<Row, UITableView>.table()
+      fixture.host.enforcement.completions = .atOnce
+      fixture.host.listOptions.animation = .none
+      return fixture
     }
     try run("collection view that is done at once", seeds: 25_000, of: Self.count / 3) {
-      let stage = ListStage<Row, UICollectionView>.collection()
-      stage.host.enforcement.completions = .atOnce
-      stage.host.listOptions.animation = .none
-      return stage
+      let fixture = ListFixture<Row, UICollectionView>.collection()
+      fixture.host.enforcement.completions = .atOnce
+      fixture.host.listOptions.animation = .none
+      return fixture
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
     seeds first: UInt64 = 0,
     of count: Int = Self.count,
     lists: ListGenerator<Row> = Self.lists,
-    _ make: () -> ListStage<Row, Host>
+    _ make: () -> ListFixture<Row, Host>
   ) throws {
     let perSeed = 40
     var transitions = 0
@@ -85,24 +85,24 @@ import Testing
     var cells = 0
     let seeds = (count + perSeed - 1) / perSeed
     try forEachSeed(in: first..<first + UInt64(seeds)) { random in
-      let stage = make()
+      let fixture = make()
       var snapshot = lists.snapshot(using: &random)
-      stage.show(snapshot)
-      try stage.requireConsistency()
+      fixture.show(snapshot)
+      try fixture.requireConsistency()
       for _ in 0..<perSeed {
-        use(stage, &random)
+        use(fixture, &random)
         let transition = lists.transition(from: snapshot, using: &random)
-        stage.show(transition.new)
+        fixture.show(transition.new)
         transitions += 1
-        violations += stage.violations.count
+        violations += fixture.violations.count
         do {
-          try stage.requireConsistency()
+          try fixture.requireConsistency()
         } catch {
           throw Inconsistency(description: "\(error)\nafter \(transition)")
         }
         snapshot = transition.new
       }
-      cells += stage.cellsMade
+      cells += fixture.cellsMade
     }
     print(
       "tried: \(transitions) transitions of a \(name), \(violations) violations, \(cells) cells made"
@@ -112,33 +112,35 @@ import Testing
 
   /// What a person does between two changes.
   private func use<Host: ViewHost>(
-    _ stage: ListStage<Row, Host>,
+    _ fixture: ListFixture<Row, Host>,
     _ random: inout SeededGenerator
   ) {
     switch Int.random(in: 0..<9, using: &random) {
-    case 0: stage.host.driveScroll(by: CGFloat(Int.random(in: -300...300, using: &random)))
+    case 0: fixture.host.driveScroll(by: CGFloat(Int.random(in: -300...300, using: &random)))
     case 1:
-      if let first = stage.rowsInView.first { stage.controller.send(.select, to: first.identity) }
+      if let first = fixture.rowsInView.first {
+        fixture.controller.send(.select, to: first.identity)
+      }
     case 2:
-      let sections = stage.controller.sectionCount
-      guard stage.host.listOptions.collapsing != nil, sections > 0 else { break }
+      let sections = fixture.controller.sectionCount
+      guard fixture.host.listOptions.collapsing != nil, sections > 0 else { break }
       let section = Int.random(in: 0..<sections, using: &random)
-      stage.bridge.didTapHeading(at: .header(section: section))
+      fixture.bridge.selection.didTapHeading(at: .header(section: section))
     case 3:
-      stage.host.descendant(of: PlainRowView.self)?.becomeFirstResponder()
+      fixture.host.descendant(of: PlainRowView.self)?.becomeFirstResponder()
       // The next change comes while a cell has the keyboard.
       return
-    case 4: stage.host.reload()
+    case 4: fixture.host.reload()
     case 5:
       // The row is put back: the list does not follow.
-      let paths = stage.surface.shownRows.map(\.path).sorted()
-      guard let from = paths.first(where: { stage.bridge.canMove($0) }),
+      let paths = fixture.surface.shownRows.map(\.path).sorted()
+      guard let from = paths.first(where: { fixture.bridge.actions.canMove($0) }),
         let to = paths.randomElement(using: &random)
       else { break }
-      (stage.host as? UITableView)?.driveMove(from: from, to: to)
-      (stage.host as? UICollectionView)?.driveMove(from: from, to: to)
+      (fixture.host as? UITableView)?.driveMove(from: from, to: to)
+      (fixture.host as? UICollectionView)?.driveMove(from: from, to: to)
     default: break
     }
-    stage.settle()
+    fixture.runPendingWork()
   }
 }

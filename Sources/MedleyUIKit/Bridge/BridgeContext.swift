@@ -1,0 +1,136 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// A list as a view sees it.
+typealias ViewList = ListDataSource<UIView, ViewRegistration>
+
+/// The state that the parts of a bridge share: the view, its list, and which rows the view has.
+@MainActor
+final class BridgeContext {
+  /// The view, which owns the bridge.
+  private(set) weak var surface: (any ListSurface)?
+
+  /// The list, which its controller owns.
+  weak var list: (any ViewList)?
+
+  var options = ListViewOptions()
+
+  let scheduler = UpdateScheduler()
+
+  /// Incremented whenever another list is shown.
+  var connection = 0
+
+  /// Incremented with every change of content, so that outdated cells can be recognized.
+  var contentVersion = 0
+
+  /// The ``contentVersion`` of the last reload.
+  var reloadVersion = 0
+
+  /// Whether the view is being reloaded, so that its offset is not the user's scroll position.
+  var isReloading = false
+
+  /// The sections whose rows the view does not have.
+  var collapsed = CollapsedSections()
+
+  /// A drop that the view shows and the list has not performed, until the view is reloaded.
+  var unconfirmedDrop: ListMove<ListPath>?
+
+  init(surface: some ListSurface) {
+    self.surface = surface
+  }
+
+  /// Whether there is a list; comparing the list with `nil` requires a newer runtime than that of iOS 15.
+  var hasList: Bool {
+    switch list {
+    case .some: true
+    case .none: false
+    }
+  }
+
+  var isVisible: Bool { surface?.window != nil }
+
+  /// Returns the width of a cell, as far as the view determines it.
+  func width(at position: CellPosition) -> Double {
+    surface?.cellWidth(
+      at: position,
+      layout: list?.section(at: position.section)?.layout ?? .list
+    ) ?? 0
+  }
+
+  // MARK: Rows of the view
+
+  /// Returns the number of rows that the view has in a section.
+  func shownRowCount(inSection index: Int) -> Int {
+    guard let shape = list?.section(at: index) else { return 0 }
+    let count = collapsed.contains(shape.id) ? 0 : shape.itemCount
+    guard let move = unconfirmedDrop else { return count }
+    return count + (move.to.section == index ? 1 : 0) - (move.from.section == index ? 1 : 0)
+  }
+
+  /// Returns whether the view has a row.
+  func isShown(_ path: IndexPath) -> Bool {
+    path.item >= 0 && path.item < shownRowCount(inSection: path.section)
+  }
+
+  /// Returns whether the list has a row, header or footer at a position.
+  ///
+  /// Every section has identities for its header and footer, even if it has neither.
+  func hasCell(at position: CellPosition) -> Bool {
+    guard let shape = list?.section(at: position.section) else { return false }
+    return switch position {
+    case .row(let path): path.item >= 0 && path.item < shape.itemCount
+    case .header: shape.hasHeader
+    case .footer: shape.hasFooter
+    }
+  }
+
+  /// Returns the list's path of a row of the view.
+  ///
+  /// They differ only between a drop that the list does not perform and the reload that follows: the
+  /// view assumes that the data source has performed the move.
+  func listPath(of path: IndexPath) -> IndexPath {
+    guard let move = unconfirmedDrop else { return path }
+    var item = path.item
+    if ListPath(path) == move.to { return move.from.indexPath }
+    if path.section == move.to.section, item > move.to.item { item -= 1 }
+    if path.section == move.from.section, item >= move.from.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+}
+
+/// The sections whose rows a view does not have although the list has them.
+///
+/// This is the state of the view; the list may already have handled another tap.
+struct CollapsedSections: Equatable {
+  /// The sections whose rows are hidden.
+  private(set) var hidden: Set<SectionID> = []
+
+  /// The sections whose initial state was determined.
+  private(set) var known: Set<SectionID> = []
+
+  var isEmpty: Bool { hidden.isEmpty }
+
+  func contains(_ section: SectionID) -> Bool {
+    !hidden.isEmpty && hidden.contains(section)
+  }
+
+  /// Adds a section, and returns whether it is new.
+  mutating func register(_ section: SectionID) -> Bool {
+    known.insert(section).inserted
+  }
+
+  mutating func setHidden(_ isHidden: Bool, _ section: SectionID) {
+    if isHidden { hidden.insert(section) } else { hidden.remove(section) }
+  }
+
+  /// Removes all sections but the given ones.
+  mutating func keep(_ sections: Set<SectionID>) {
+    known.formIntersection(sections)
+    hidden.formIntersection(sections)
+  }
+}

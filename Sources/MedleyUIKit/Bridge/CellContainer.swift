@@ -1,0 +1,87 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// A cell of the host around a view of any class.
+@MainActor
+protocol CellContainer: UIView {
+  var embedding: Embedding { get set }
+
+  /// The superview of the embedded view.
+  var embeddingView: UIView { get }
+
+  /// Called after the cell was configured.
+  func didShowRow()
+}
+
+/// The content of a cell container.
+struct Embedding {
+  /// The adapter's view.
+  var view: UIView?
+
+  /// The bridge of the view that contains the cell.
+  weak var bridge: ListBridge?
+
+  /// The width of the cell in its last layout.
+  var laidOutWidth: CGFloat?
+}
+
+/// A view that can show its content only once: a nested list belongs to one view at a time.
+@MainActor
+protocol UniqueContent: UIView {}
+
+extension CellContainer {
+  func didShowRow() {}
+
+  var embeddedView: UIView? { embedding.view }
+
+  /// Replaces the embedded view.
+  func embed(_ view: UIView) {
+    guard embeddedView !== view else { return }
+    embeddedView?.removeFromSuperview()
+    embedding.view = view
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = embeddingView.bounds
+    embeddingView.addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Sets the frame of the embedded view.
+  func layOutEmbeddedView() {
+    embedding.laidOutWidth = bounds.width
+    guard let embeddedView, embeddedView.frame != embeddingView.bounds else { return }
+    embeddedView.frame = embeddingView.bounds
+  }
+
+  /// Returns the size of the cell at a width.
+  func fittingSize(width: CGFloat) -> CGSize {
+    // The size of the embedding view is outdated until the cell was laid out at its current width.
+    if embedding.laidOutWidth != bounds.width { setNeedsLayout() }
+    layoutIfNeeded()
+    let taken = max(0, bounds.width - embeddingView.bounds.width)
+    guard let embeddedView else {
+      return CGSize(width: width, height: CellFitting.standardHeight)
+    }
+    let height = CellFitting.height(of: embeddedView, width: max(0, width - taken))
+    return CGSize(
+      width: width,
+      height: embedding.bridge?.heights.settledHeight(height, of: self) ?? height
+    )
+  }
+
+  /// Returns the attributes of a collection view's cell with its fitting size.
+  func fittingAttributes(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let fitting = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    fitting.size = fittingSize(width: attributes.size.width)
+    return fitting
+  }
+}

@@ -1,0 +1,281 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The cells of a view: how they are registered, what each of them shows, and which are displayed.
+@MainActor
+final class CellRegistry {
+  private let context: BridgeContext
+
+  /// The row that each cell of the view shows.
+  var records = CellRecords()
+
+  /// The displayed cells by the identity that they show.
+  private(set) var displayed: [ItemIdentity: WeakCell] = [:]
+
+  private var registered: Set<RegistrationKey> = []
+  private var nibs = NibNames()
+  private var sizingCells: [ReuseIdentifier: UIView] = [:]
+
+  init(_ context: BridgeContext) {
+    self.context = context
+  }
+
+  // MARK: Registration
+
+  /// How a cell is dequeued.
+  struct Dequeuing {
+    /// The identifier of the reuse pool.
+    var identifier: String
+
+    /// The class to register, or `nil` for a container around the adapter's view.
+    var registration: ViewRegistration?
+
+    /// The nib to register instead of the class.
+    var nib: UINib? {
+      guard case .nib(let nib) = registration?.source else { return nil }
+      return nib
+    }
+  }
+
+  /// Returns how the cell at a position is dequeued.
+  ///
+  /// - Parameter fits: whether the view accepts a cell of a class at this position.
+  func dequeuing(at position: CellPosition, fits: (UIView.Type) -> Bool) -> Dequeuing {
+    guard let list = context.list, let identifier = list.reuseIdentifier(at: position) else {
+      return Dequeuing(identifier: "MedleyUIKit.blank", registration: nil)
+    }
+    if let registration = list.registration(at: position), fits(registration.viewClass) {
+      guard case .nib(let nib) = registration.source else {
+        return Dequeuing(identifier: identifier.rawValue, registration: registration)
+      }
+      if let name = nibs.name(of: identifier.rawValue, nib, registration.viewClass) {
+        return Dequeuing(identifier: name, registration: registration)
+      }
+    }
+    return Dequeuing(identifier: identifier.rawValue + " (embedded)", registration: nil)
+  }
+
+  /// Returns whether a class must be registered now; returns `true` once for each pool and part.
+  func mustRegister(_ dequeuing: Dequeuing, as part: RegistrationKey.Part) -> Bool {
+    if case .prototype = dequeuing.registration?.source { return false }
+    let key = RegistrationKey(part: part, identifier: dequeuing.identifier)
+    return registered.insert(key).inserted
+  }
+
+  // MARK: Content
+
+  /// Configures a cell for a position, and records its content.
+  func configure(_ cell: UIView, at position: CellPosition) {
+    guard let list = context.list, let identity = list.identity(at: position),
+      let identifier = list.reuseIdentifier(at: position)
+    else { return }
+    records[cell] = CellRecord(
+      identity: identity,
+      position: position,
+      identifier: identifier,
+      contentVersion: context.contentVersion
+    )
+    let width = context.width(at: position)
+    if let container = cell as? any CellContainer {
+      container.embedding.bridge = context.surface?.attachedBridge
+      guard var view = container.embeddedView ?? makeView(at: position, width: width) else {
+        return
+      }
+      container.embed(view)
+      list.update(&view, at: position, width: width)
+      container.embed(view)
+      container.didShowRow()
+    } else {
+      var view = cell
+      list.update(&view, at: position, width: width)
+    }
+  }
+
+  /// Creates a view to embed.
+  private func makeView(at position: CellPosition, width: Double) -> UIView? {
+    if case .prototype = context.list?.registration(at: position)?.source,
+      let identifier = context.list?.reuseIdentifier(at: position),
+      let view = context.surface?.prototypeCell(identifier)
+    {
+      return view
+    }
+    return context.list?.makeCell(at: position, width: width)
+  }
+
+  /// Returns the adapter's view of a cell: the cell, or the view that is embedded in it.
+  func content(of cell: UIView) -> UIView {
+    (cell as? any CellContainer)?.embeddedView ?? cell
+  }
+
+  /// Returns whether a cell can show the content at a position, which may be of another kind by now.
+  func cell(_ cell: UIView, fits position: CellPosition) -> Bool {
+    records[cell]?.identifier == context.list?.reuseIdentifier(at: position)
+  }
+
+  // MARK: Lookup
+
+  /// Returns the visible cell or header at a position.
+  func shownView(at position: CellPosition) -> UIView? {
+    switch position {
+    case .row(let path): context.surface?.preparedCell(at: path.indexPath)
+    case .header, .footer: context.surface?.heading(at: position)
+    }
+  }
+
+  /// Returns the identity that a cell shows.
+  ///
+  /// - Parameter view: a cell, or any view within a cell.
+  func identity(ofCellWith view: UIView) -> ItemIdentity? {
+    var next: UIView? = view
+    while let view = next {
+      if let record = records[view] { return record.identity }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// Returns the current position of the row that a cell shows.
+  func position(of cell: UIView) -> CellPosition? {
+    records[cell].flatMap { context.list?.position(of: $0.identity) }
+  }
+
+  // MARK: Display
+
+  /// Records that a cell is displayed, and returns whether its identity was not displayed before.
+  func beginDisplay(of identity: ItemIdentity, by cell: UIView) -> Bool {
+    let isNew = !isDisplayed(identity, byOtherThan: cell)
+    displayed[identity] = WeakCell(cell: cell)
+    return isNew
+  }
+
+  /// Records that a cell is not displayed any more, and returns whether no other cell displays its
+  /// identity: a cell that replaces another is displayed first.
+  func endDisplay(of identity: ItemIdentity, by cell: UIView) -> Bool {
+    guard !isDisplayed(identity, byOtherThan: cell) else { return false }
+    displayed[identity] = nil
+    return true
+  }
+
+  private func isDisplayed(_ identity: ItemIdentity, byOtherThan cell: UIView) -> Bool {
+    guard let other = displayed[identity]?.cell, other !== cell else { return false }
+    return records[other]?.identity == identity
+  }
+
+  /// Returns the displayed cell at a position, without a call of the view.
+  func displayedCell(at position: CellPosition) -> UIView? {
+    guard let identity = context.list?.identity(at: position),
+      let cell = displayed[identity]?.cell, records[cell]?.identity == identity
+    else { return nil }
+    return cell
+  }
+
+  /// Forgets all cells, and returns the identities that were displayed.
+  func removeAll() -> [ItemIdentity] {
+    let identities = Array(displayed.keys)
+    displayed = [:]
+    records = CellRecords()
+    return identities
+  }
+
+  // MARK: Sizing
+
+  /// Returns a cell outside of the reuse pools that shows the content at a position, for measuring.
+  ///
+  /// There is at most one for each pool.
+  func sizingCell(at position: CellPosition, width: Double) -> UIView? {
+    guard let list = context.list, let identifier = list.reuseIdentifier(at: position) else {
+      return nil
+    }
+    // A second view would take the content from the visible one.
+    if let shown = displayedCell(at: position).map(content(of:)), shown is any UniqueContent {
+      return shown
+    }
+    let cell = sizingCells[identifier] ?? makeView(at: position, width: width)
+    guard var cell else { return nil }
+    sizingCells[identifier] = cell
+    list.update(&cell, at: position, width: width)
+    return cell
+  }
+
+  func removeSizingCells() {
+    sizingCells = [:]
+  }
+}
+
+/// The content of a cell.
+struct CellRecord {
+  var identity: ItemIdentity
+
+  /// The position of the row when the cell was configured.
+  var position: CellPosition
+
+  /// The reuse pool of the cell.
+  var identifier: ReuseIdentifier
+
+  /// The ``BridgeContext/contentVersion`` when the cell was configured.
+  var contentVersion: Int
+}
+
+/// Records by cell; the cells are not retained.
+@MainActor
+struct CellRecords {
+  private struct Entry {
+    weak var cell: UIView?
+    var record: CellRecord
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The number of entries at which those of deallocated cells are removed.
+  private var limit = 64
+
+  /// The number of living cells.
+  var count: Int { entries.values.reduce(0) { $0 + ($1.cell == nil ? 0 : 1) } }
+
+  /// The record of a cell, or `nil` for another view.
+  subscript(cell: UIView) -> CellRecord? {
+    get {
+      // Another view may have the address of a deallocated cell.
+      guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
+      return entry.record
+    }
+    set {
+      entries[ObjectIdentifier(cell)] = newValue.map { Entry(cell: cell, record: $0) }
+      guard entries.count > limit else { return }
+      entries = entries.filter { $0.value.cell != nil }
+      limit = max(64, entries.count * 2)
+    }
+  }
+}
+
+/// A cell that its view owns.
+struct WeakCell {
+  weak var cell: UIView?
+}
+
+/// A reuse identifier together with the part of the view that it is registered for.
+struct RegistrationKey: Hashable {
+  enum Part: Hashable {
+    case row
+    case header
+    case footer
+    /// Another kind of supplementary view.
+    case other(kind: String)
+
+    init(_ position: CellPosition) {
+      switch position {
+      case .row: self = .row
+      case .header: self = .header
+      case .footer: self = .footer
+      }
+    }
+  }
+
+  var part: Part
+  var identifier: String
+}

@@ -1,0 +1,128 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// Scrolls to cells.
+///
+/// UIKit places a row of a collection view below its sticky header, does not scroll to headers, and
+/// treats the nearest edge of a collection view as no edge.
+@MainActor
+struct ListScroller {
+  let context: BridgeContext
+  let reading: ReadingPosition
+
+  /// Scrolls to a cell; a collapsed section is expanded.
+  func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
+    guard let surface = context.surface, let list = context.list else { return }
+    if let shape = list.section(at: position.section), context.collapsed.contains(shape.id),
+      position.indexPath != nil
+    {
+      list.send(.expand, at: .header(section: position.section))
+    }
+    guard context.hasCell(at: position) else { return }
+    if let path = position.indexPath, !context.isShown(path) { return }
+    reading.pending = nil
+    surface.layoutIfNeeded()
+    guard !animated else { return scrollAnimated(to: position, at: edge) }
+    if let edge = resolved(edge, for: position) { place(position, at: edge) }
+    surface.layoutIfNeeded()
+    scrollCarousel(to: position, animated: false)
+  }
+
+  private func scrollCarousel(to position: CellPosition, animated: Bool) {
+    guard let path = position.indexPath,
+      case .carousel? = context.list?.section(at: path.section)?.layout
+    else { return }
+    context.surface?.scrollCarousel(to: path, animated: animated)
+  }
+
+  private func scrollAnimated(to position: CellPosition, at edge: ScrollEdge) {
+    guard let surface = context.surface else { return }
+    scrollCarousel(to: position, animated: true)
+    if let path = position.indexPath, surface.scrollAnimated(to: path, at: edge) { return }
+    guard let edge = resolved(edge, for: position), let offset = offset(for: position, at: edge)
+    else { return }
+    var point = surface.contentOffset
+    if surface.scrollsSideways { point.x = offset } else { point.y = offset }
+    if point != surface.contentOffset { surface.setContentOffset(point, animated: true) }
+  }
+
+  /// Scrolls without animation.
+  ///
+  /// Rows in between are measured on the way, so the target is computed until it does not change.
+  private func place(_ position: CellPosition, at edge: ScrollEdge) {
+    guard let surface = context.surface else { return }
+    for _ in 0..<8 {
+      guard let offset = offset(for: position, at: edge),
+        abs(offset - surface.scrollOffset) > 0.25
+      else { return }
+      surface.scrollOffset = offset
+      surface.layoutIfNeeded()
+    }
+  }
+
+  /// Returns the edge counted from the left in a list that scrolls horizontally, or `nil` for the
+  /// nearest edge of a visible cell.
+  private func resolved(_ edge: ScrollEdge, for position: CellPosition) -> ScrollEdge? {
+    guard let surface = context.surface else { return nil }
+    let isMirrored = surface.scrollsSideways && surface.isMirrored
+    switch edge {
+    case .start: return isMirrored ? .end : .start
+    case .end: return isMirrored ? .start : .end
+    case .middle: return .middle
+    case .nearest:
+      // A product of 0 or less: the cell is visible, or it covers the view.
+      guard let travel = travel(to: position), travel.start * travel.end > 0 else { return nil }
+      return abs(travel.start) < abs(travel.end) ? .start : .end
+    }
+  }
+
+  private func offset(for position: CellPosition, at edge: ScrollEdge) -> CGFloat? {
+    guard let surface = context.surface, let travel = travel(to: position) else { return nil }
+    let distance =
+      switch edge {
+      case .start: travel.start
+      case .end: travel.end
+      case .middle, .nearest: (travel.start + travel.end) / 2
+      }
+    return (surface.scrollOffset + distance).clamped(to: surface.offsetLimits)
+  }
+
+  /// Returns the distances of a cell from both edges of the uncovered part of the view.
+  private func travel(to position: CellPosition) -> (start: CGFloat, end: CGFloat)? {
+    guard let surface = context.surface, let frame = unpinnedFrame(of: position) else { return nil }
+    let axis = surface.scrollAxis
+    let bounds = surface.uncoveredBounds
+    var start = axis.start(of: bounds)
+    if case .row = position { start += heightOfPinnedHeader(inSection: position.section) }
+    return (axis.start(of: frame) - start, axis.end(of: frame) - axis.end(of: bounds))
+  }
+
+  private func heightOfPinnedHeader(inSection section: Int) -> CGFloat {
+    guard let surface = context.surface, surface.pinsHeaders(context.options),
+      context.hasCell(at: .header(section: section))
+    else { return 0 }
+    return surface.frame(of: .header(section: section))?.height ?? 0
+  }
+
+  /// Returns the frame that a cell has when it is not pinned: a header directly above its section.
+  private func unpinnedFrame(of position: CellPosition) -> CGRect? {
+    guard let surface = context.surface, var frame = surface.frame(of: position) else {
+      return nil
+    }
+    guard case .header(let section) = position, surface.pinsHeaders(context.options) else {
+      return frame
+    }
+    let next: CellPosition =
+      context.shownRowCount(inSection: section) > 0
+      ? .row(ListPath(section: section, item: 0)) : .footer(section: section)
+    if next.indexPath != nil || context.hasCell(at: next), let below = surface.frame(of: next) {
+      frame.origin.y = min(frame.minY, below.minY - frame.height)
+    }
+    return frame
+  }
+}

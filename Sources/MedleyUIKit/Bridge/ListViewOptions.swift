@@ -1,0 +1,122 @@
+public import MedleyCore
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import StrictUIKit
+#endif
+
+/// Settings of one table or collection view.
+public struct ListViewOptions {
+  /// How rows are animated when they are inserted and deleted.
+  public var animation: UpdateAnimation
+
+  /// Whether the first visible row stays where it is when rows above it are inserted, deleted or
+  /// change their height. The default is `true`.
+  public var keepsPlace: Bool
+
+  /// Whether headers stay visible while the rows of their section scroll by, in a ``SectionsLayout``.
+  /// The default is `true`. In a table view, its style decides.
+  public var hasStickyHeaders: Bool
+
+  /// The title of a section in the index at the edge of the view; `nil` for a section without one.
+  ///
+  /// Called for each section whenever the view asks for its index. Without a closure, the view has no
+  /// index.
+  public var indexTitle: ((_ section: SectionShape) -> String?)?
+
+  /// The number of height changes without a second's pause, at constant content and width, after which
+  /// a cell is considered to be in a sizing loop: the loop is reported and ended. The default is 20.
+  public var heightChangeLimit: Int
+
+  /// Whether a section can be collapsed by a tap on its header; `nil` if no section can.
+  ///
+  /// Called for each section with a header. The collapsed state belongs to the identity of the header:
+  /// it survives every update, and ``MedleyCore/CellState/expanded`` is in the context of the header's
+  /// cell while the section shows its rows. A section that was deleted and inserted again, and all
+  /// sections of a list that another view shows, start in their initial state.
+  public var collapsing: ((_ section: SectionShape) -> SectionCollapsing)?
+
+  /// Creates options.
+  public init(
+    animation: UpdateAnimation = .automatic,
+    keepsPlace: Bool = true,
+    hasStickyHeaders: Bool = true,
+    heightChangeLimit: Int = 20,
+    indexTitle: ((_ section: SectionShape) -> String?)? = nil,
+    collapsing: ((_ section: SectionShape) -> SectionCollapsing)? = nil
+  ) {
+    self.animation = animation
+    self.keepsPlace = keepsPlace
+    self.hasStickyHeaders = hasStickyHeaders
+    self.heightChangeLimit = heightChangeLimit
+    self.indexTitle = indexTitle
+    self.collapsing = collapsing
+  }
+}
+
+/// How the rows of a view are animated in an update.
+public enum UpdateAnimation: Hashable, Sendable, CaseIterable {
+  /// No animation.
+  case none
+
+  /// The view's default animation.
+  case automatic
+
+  /// Rows fade in and out. In a collection view, its layout decides.
+  case fade
+
+  /// Rows slide in and out at the leading edge. In a collection view, its layout decides.
+  case slide
+}
+
+extension UpdateAnimation {
+  /// The corresponding animation of a table view.
+  public var rowAnimation: UITableView.RowAnimation {
+    switch self {
+    case .none: .none
+    case .automatic: .automatic
+    case .fade: .fade
+    case .slide: .left
+    }
+  }
+}
+
+/// Whether a tap on the header of a section hides its rows, and shows them again.
+public enum SectionCollapsing: Hashable, Sendable, CaseIterable {
+  /// The rows are always shown.
+  case never
+
+  /// The rows are shown until the user collapses the section.
+  case startsExpanded
+
+  /// The rows are hidden until the user expands the section.
+  case startsCollapsed
+}
+
+/// The position in a view at which a cell is placed when the view scrolls to it.
+public enum ScrollEdge: Hashable, Sendable, CaseIterable {
+  /// The nearest position at which the cell is visible; a visible cell stays where it is.
+  case nearest
+
+  /// The top edge, or below a header that stays visible there; the leading edge of a list that scrolls
+  /// horizontally.
+  case start
+
+  /// The middle.
+  case middle
+
+  /// The bottom edge; the trailing edge of a list that scrolls horizontally.
+  case end
+}
+
+/// The axis along which a nested list is laid out.
+public enum ListAxis: Hashable, Sendable, CaseIterable {
+  /// All sections are in one line, which scrolls horizontally and is as high as its highest row.
+  ///
+  /// The header of a section precedes its rows and the footer follows them, each as wide as a row.
+  case horizontal
+
+  /// The list is as high as all its rows together, and scrolls with the list around it.
+  case vertical
+}

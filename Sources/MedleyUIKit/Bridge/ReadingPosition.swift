@@ -1,0 +1,182 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The user's scroll position: the anchor row, not an offset.
+@MainActor
+final class ReadingPosition {
+  private let context: BridgeContext
+  private let cells: CellRegistry
+
+  /// The position to scroll to when the view enters a window.
+  ///
+  /// A view outside of a window is not laid out: its cells would be created in vain.
+  var pending: Pending?
+
+  init(_ context: BridgeContext, _ cells: CellRegistry) {
+    self.context = context
+    self.cells = cells
+  }
+
+  /// The scroll position of a list that was updated outside of a window.
+  enum Pending {
+    /// The anchor row before the update.
+    case anchor(Anchor)
+
+    /// The position at which another view left the list.
+    case position(ScrollPosition)
+
+    /// No particular position.
+    case unspecified
+  }
+
+  /// The visible rows, of which the first remaining one stays where it is.
+  struct Anchor {
+    /// The rows from first to last, with their distances from the top edge, or from the left edge of a
+    /// list that scrolls horizontally.
+    var candidates: [(identity: ItemIdentity, distance: CGFloat)]
+
+    /// The overscroll of the view; see ``ListSurface/overscroll``.
+    var overscroll: CGFloat
+  }
+
+  // MARK: Anchor
+
+  /// Returns the anchor row.
+  ///
+  /// - Parameter isKept: whether the row at a position of the view may be the anchor row.
+  func anchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> Anchor? {
+    guard context.options.keepsPlace, let surface = context.surface else { return nil }
+    let axis = surface.scrollAxis
+    let edge = axis.start(of: surface.uncoveredBounds)
+    let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
+      guard let record = cells.records[cell], isKept(.row(path)),
+        let frame = surface.frame(of: .row(path)), axis.end(of: frame) > edge
+      else { return nil }
+      return (record.identity, frame)
+    }
+    let candidates = rows.sorted { axis.start(of: $0.1) < axis.start(of: $1.1) }
+      .map { ($0.0, axis.start(of: $0.1) - edge) }
+    guard !candidates.isEmpty else { return nil }
+    return Anchor(candidates: candidates, overscroll: surface.overscroll)
+  }
+
+  /// Scrolls the first remaining row of an anchor back to where it was.
+  func restore(_ anchor: Anchor?) {
+    guard let anchor, let (position, distance) = target(of: .anchor(anchor)) else { return }
+    scroll(to: position, at: distance, overscroll: anchor.overscroll)
+  }
+
+  /// Scrolls a cell to a distance from the top or leading edge, without animation.
+  ///
+  /// Rows in between are measured on the way, so the target is computed until it does not change.
+  ///
+  /// - Parameter overscroll: the distance by which the view may exceed its limits.
+  private func scroll(to position: CellPosition, at distance: CGFloat, overscroll: CGFloat = 0) {
+    guard let surface = context.surface else { return }
+    let axis = surface.scrollAxis
+    UIView.performWithoutAnimation {
+      for _ in 0..<6 {
+        surface.layoutIfNeeded()
+        guard let frame = surface.frame(of: position) else { return }
+        let limits = surface.offsetLimits
+        let extended =
+          limits.lowerBound + min(0, overscroll)...limits.upperBound + max(0, overscroll)
+        let travel = axis.travel(of: frame, to: distance, in: surface.uncoveredBounds)
+        let offset = (surface.scrollOffset + travel).clamped(to: extended)
+        guard abs(offset - surface.scrollOffset) > 0.25 else { return }
+        surface.scrollOffset = offset
+      }
+    }
+  }
+
+  // MARK: The list's scroll position
+
+  /// Stores the scroll position in the list.
+  func store() {
+    guard let list = context.list, let surface = context.surface, context.scheduler.isIdle,
+      !context.isReloading, pending == nil
+    else { return }
+    let sideways = surface.scrollsSideways
+    let view = surface.uncoveredBounds
+    // From right to left, positions count backwards.
+    let isMirrored = sideways && surface.isMirrored
+    let start = isMirrored ? -view.maxX : sideways ? view.minX : view.minY
+    let rows = surface.rows(in: view).map { path, frame in
+      isMirrored
+        ? (path, -frame.maxX, -frame.minX)
+        : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
+    }
+    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
+    list.remember(ScrollPosition(position: .row(first.0), offset: Double(start - first.1)))
+  }
+
+  /// Scrolls to a stored position.
+  private func scroll(to stored: ScrollPosition) {
+    guard let surface = context.surface else { return }
+    guard surface.scrollsSideways else {
+      return scroll(to: stored.position, at: CGFloat(-stored.offset))
+    }
+    surface.layoutIfNeeded()
+    guard let frame = surface.frame(of: stored.position) else { return }
+    let end = surface.contentSize.width - surface.bounds.width
+    let start =
+      surface.isMirrored
+      ? frame.maxX - CGFloat(stored.offset) - surface.bounds.width
+      : frame.minX + CGFloat(stored.offset)
+    surface.contentOffset.x = max(0, min(start, end))
+  }
+
+  /// Scrolls to the beginning of a list without a stored position, if the view showed another list
+  /// before: the cell of a nested list is recycled at any offset.
+  func scrollToStart() {
+    guard let surface = context.surface, context.connection > 1 else { return }
+    let inset = surface.adjustedContentInset
+    var start = -inset.left
+    if surface.scrollsSideways, surface.isMirrored {
+      surface.layoutIfNeeded()
+      start = max(start, surface.contentSize.width + inset.right - surface.bounds.width)
+    }
+    surface.contentOffset = CGPoint(x: start, y: -inset.top)
+  }
+
+  // MARK: Outside of a window
+
+  /// Scrolls to a position, or makes it pending if the view is not in a window.
+  func show(_ target: Pending) {
+    guard context.isVisible else { return approach(target) }
+    pending = nil
+    switch target {
+    case .anchor(let anchor): restore(anchor)
+    case .position(let position): scroll(to: position)
+    case .unspecified: break
+    }
+  }
+
+  /// Scrolls towards a position as far as possible without any cell.
+  private func approach(_ target: Pending) {
+    pending = target
+    guard let surface = context.surface, let (position, distance) = self.target(of: target),
+      let frame = surface.frame(of: position)
+    else { return }
+    let travel = surface.scrollAxis.travel(of: frame, to: distance, in: surface.uncoveredBounds)
+    // The size of the content is only known after layout.
+    surface.scrollOffset = max(surface.offsetLimits.lowerBound, surface.scrollOffset + travel)
+  }
+
+  private func target(of pending: Pending) -> (CellPosition, CGFloat)? {
+    switch pending {
+    case .position(let stored): return (stored.position, CGFloat(-stored.offset))
+    case .anchor(let anchor):
+      for (identity, distance) in anchor.candidates {
+        if let position = context.list?.position(of: identity) { return (position, distance) }
+      }
+    case .unspecified: break
+    }
+    return nil
+  }
+}

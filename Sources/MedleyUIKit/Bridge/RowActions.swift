@@ -1,0 +1,104 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The actions of rows: swipe buttons, context menus, and the controls of editing mode.
+@MainActor
+struct RowActions {
+  let context: BridgeContext
+
+  /// The id of the action that an info button performs.
+  static let infoAction: ActionLabel.ID = "info"
+
+  func labels(at path: IndexPath) -> [ActionLabel] {
+    context.list?.actions(at: .row(path)) ?? []
+  }
+
+  func canMove(_ path: IndexPath) -> Bool {
+    context.list?.canMove(at: .row(path)) ?? false
+  }
+
+  // MARK: Swipes
+
+  /// Returns the buttons at one side of a row, or `nil` if there are none.
+  func swipeActions(
+    at path: IndexPath,
+    _ edge: ActionLabel.Edge
+  ) -> UISwipeActionsConfiguration? {
+    guard let identity = context.list?.identity(at: .row(path)) else { return nil }
+    let labels = labels(at: path).filter { $0.edge == edge }
+    guard !labels.isEmpty else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: labels.map { swipeAction($0, of: identity) }
+    )
+    // A full swipe must not perform a destructive action without confirmation.
+    configuration.performsFirstActionWithFullSwipe = labels.first?.role != .destructive
+    return configuration
+  }
+
+  private func swipeAction(_ label: ActionLabel, of identity: ItemIdentity) -> UIContextualAction {
+    let action = UIContextualAction(
+      style: label.role == .destructive ? .destructive : .normal,
+      title: label.title
+    ) { [weak context = context] _, _, done in
+      context?.list?.send(.action(label.id), to: identity)
+      // After a destructive action is performed, the view removes the row.
+      let isDeleted = context?.list?.position(of: identity) == nil
+      done(label.role == .normal || isDeleted)
+    }
+    action.image = label.symbol.flatMap { UIImage(systemName: $0) }
+    return action
+  }
+
+  // MARK: Menus
+
+  /// Returns the context menu of a row, or `nil` if the row has no actions.
+  func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+    guard let identity = context.list?.identity(at: .row(path)) else { return nil }
+    let labels = labels(at: path)
+    guard !labels.isEmpty else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
+      [weak context = context] _ in
+      UIMenu(
+        title: "",
+        children: labels.map { label in
+          UIAction(
+            title: label.title,
+            image: label.symbol.flatMap { UIImage(systemName: $0) },
+            attributes: label.role == .destructive ? .destructive : []
+          ) { [weak context] _ in
+            context?.list?.send(.action(label.id), to: identity)
+          }
+        }
+      )
+    }
+  }
+
+  // MARK: Editing
+
+  /// Returns the action of the delete button in editing mode: the first destructive one.
+  func deletion(at path: IndexPath) -> ActionLabel? {
+    labels(at: path).first { $0.role == .destructive }
+  }
+
+  /// Handles a tap on the delete button of editing mode.
+  func delete(at path: IndexPath) {
+    guard let deletion = deletion(at: path) else { return }
+    context.list?.send(.action(deletion.id), at: .row(path))
+  }
+
+  // MARK: Info buttons
+
+  /// Handles a tap on the info button of a row.
+  func didTapAccessory(of identity: ItemIdentity?) {
+    guard let identity, let list = context.list, let position = list.position(of: identity) else {
+      return
+    }
+    let hasAction = list.actions(at: position).contains { $0.id == Self.infoAction }
+    list.send(hasAction ? .action(Self.infoAction) : .select, to: identity)
+  }
+}

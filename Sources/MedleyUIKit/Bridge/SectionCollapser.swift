@@ -1,0 +1,112 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// Computes which sections hide their rows, and the changes that follow for the view.
+///
+/// The list stores the state, as the expanded state of the headers. The view is updated by separate
+/// batches.
+@MainActor
+final class SectionCollapser {
+  private let context: BridgeContext
+
+  /// Whether the state of the sections is being computed, which may send events to the list.
+  private(set) var isResolving = false
+
+  init(_ context: BridgeContext) {
+    self.context = context
+  }
+
+  /// The number of rows up to which sections are collapsed and expanded by updates of single rows.
+  private static let manyRows = 5_000
+
+  /// Whether any section can be collapsed or is collapsed.
+  var isActive: Bool { context.options.collapsing != nil || !context.collapsed.isEmpty }
+
+  /// Returns the sections that hide their rows according to the list.
+  ///
+  /// - Parameter changed: the sections whose state may have changed; `nil` for all sections.
+  func resolve(_ changed: Set<Int>? = nil) -> CollapsedSections {
+    guard let list = context.list, let collapsing = context.options.collapsing else {
+      return CollapsedSections()
+    }
+    isResolving = true
+    defer { isResolving = false }
+    var result = context.collapsed
+    var ids: Set<SectionID> = []
+    for index in 0..<list.sectionCount {
+      guard let shape = list.section(at: index) else { continue }
+      ids.insert(shape.id)
+      guard changed?.contains(index) ?? true else { continue }
+      let collapsing = shape.hasHeader ? collapsing(shape) : .never
+      let isNew = result.register(shape.id)
+      if isNew, collapsing == .startsExpanded { list.send(.expand, at: .header(section: index)) }
+      let isExpanded = list.state(at: .header(section: index)).contains(.expanded)
+      result.setHidden(collapsing != .never && !isExpanded, shape.id)
+    }
+    result.keep(ids)
+    return result
+  }
+
+  /// Registers the sections that a change has inserted or reloaded.
+  func register(_ change: ListChange) {
+    guard context.options.collapsing != nil else { return }
+    context.collapsed = resolve(Set(change.insertedSections + change.reloadedSections))
+  }
+
+  /// Returns the rows that the view inserts and deletes, or `nil` if they are too many for a batch.
+  func change(to wanted: CollapsedSections) -> ListChange? {
+    guard let list = context.list else { return nil }
+    var change = ListChange()
+    var count = 0
+    for index in 0..<list.sectionCount {
+      guard let shape = list.section(at: index) else { continue }
+      let isHidden = wanted.contains(shape.id)
+      guard isHidden != context.collapsed.contains(shape.id) else { continue }
+      count += shape.itemCount
+      guard count <= Self.manyRows else { return nil }
+      let rows = (0..<shape.itemCount).map { ListPath(section: index, item: $0) }
+      if isHidden { change.deletedRows += rows } else { change.insertedRows += rows }
+    }
+    return change
+  }
+
+  /// Whether each section hides its rows, or an empty array if none does.
+  var flags: [Bool] {
+    guard let list = context.list, !context.collapsed.isEmpty else { return [] }
+    return (0..<list.sectionCount).map { index in
+      list.section(at: index).map { context.collapsed.contains($0.id) } ?? false
+    }
+  }
+
+  /// Returns the batch that performs a change in a view that does not have all rows.
+  ///
+  /// - Parameter before: the ``flags`` before the change.
+  func batch(for change: ListChange, hiddenBefore before: [Bool]) -> BatchUpdates {
+    let after = flags
+    var batch = BatchUpdates(change)
+    guard before.contains(true) || after.contains(true) else { return batch }
+    func wasHidden(_ path: ListPath) -> Bool {
+      before.indices.contains(path.section) && before[path.section]
+    }
+    func isHidden(_ path: ListPath) -> Bool {
+      after.indices.contains(path.section) && after[path.section]
+    }
+    batch.deletedRows.removeAll(where: wasHidden)
+    batch.insertedRows.removeAll(where: isHidden)
+    batch.movedRows = []
+    for move in change.movedRows {
+      switch (wasHidden(move.from), isHidden(move.to)) {
+      case (false, false): batch.movedRows.append(move)
+      case (false, true): batch.deletedRows.append(move.from)
+      case (true, false): batch.insertedRows.append(move.to)
+      case (true, true): break
+      }
+    }
+    return batch
+  }
+}

@@ -1,0 +1,100 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+// Changes of content: cells that stay and cells that are replaced.
+extension UpdatePerformer {
+  /// Updates the cells whose content has changed; called after the changes of the structure.
+  func showContent(of change: ListChange) {
+    guard let surface = context.surface, change.updatesContent else { return }
+    var kept: [IndexPath] = []
+    var replaced = BatchUpdates()
+    for path in change.updatedRows {
+      heights.invalidate(at: .row(path))
+      guard let cell = surface.preparedCell(at: path.indexPath) else {
+        // A table view stores the heights of rows that are not visible.
+        if surface.remembersHeights, context.isShown(path.indexPath),
+          heights.isMeasured(at: .row(path))
+        {
+          kept.append(path.indexPath)
+        }
+        continue
+      }
+      if cells.cell(cell, fits: .row(path)) {
+        kept.append(path.indexPath)
+      } else {
+        replaced.reloadedRows.append(path)
+      }
+    }
+    replaced.reloadedSections = showHeadings(of: change)
+    replaced.reloadedRows.removeAll { replaced.reloadedSections.contains($0.section) }
+    if !kept.isEmpty { surface.reconfigureCells(at: kept) }
+    replaceCells(replaced)
+  }
+
+  /// Updates headers and footers in place.
+  ///
+  /// - Returns: the sections whose header or footer is of another kind now.
+  private func showHeadings(of change: ListChange) -> [Int] {
+    let positions =
+      change.updatedHeaders.map { CellPosition.header(section: $0) }
+      + change.updatedFooters.map { CellPosition.footer(section: $0) }
+    var replaced: Set<Int> = []
+    var isOutgrown = false
+    for position in positions {
+      heights.invalidate(at: position)
+      guard let view = context.surface?.heading(at: position) else {
+        isOutgrown = isOutgrown || context.surface?.remembersHeights ?? false
+        continue
+      }
+      if cells.cell(view, fits: position) {
+        cells.configure(view, at: position)
+        view.setNeedsLayout()
+        isOutgrown = isOutgrown || heights.isOutgrown(view, at: position)
+      } else {
+        replaced.insert(position.section)
+      }
+    }
+    if isOutgrown { requestRemeasuring() }
+    return replaced.sorted()
+  }
+
+  /// Reloads the headers and footers of sections that have lost their last row.
+  func reloadEmptiedSections(_ change: ListChange, _ map: PositionMap) {
+    guard hooks?.reloadsEmptiedSections ?? false else { return }
+    let touched = change.deletedRows.map(\.section) + change.movedRows.map(\.from.section)
+    var replaced = BatchUpdates()
+    replaced.reloadedSections = Set(touched.compactMap { map.section(after: $0) }).sorted()
+      .filter { section in
+        guard let shape = context.list?.section(at: section) else { return false }
+        return context.shownRowCount(inSection: section) == 0
+          && (shape.hasHeader || shape.hasFooter)
+      }
+    replaceCells(replaced)
+  }
+
+  /// Replaces cells that cannot show their rows any more by cells of another kind.
+  ///
+  /// This requires a separate batch: an update in place must return the same cell.
+  private func replaceCells(_ batch: BatchUpdates) {
+    guard let surface = context.surface,
+      !batch.reloadedRows.isEmpty || !batch.reloadedSections.isEmpty
+    else { return }
+    var focus = PreservedFocus.all(context, cells)
+    for index in focus.indices { focus[index].suspend() }
+    UIView.performWithoutAnimation {
+      performBatch { ended in
+        surface.performBatch {
+          surface.perform(batch, animation: .none)
+        } completion: {
+          ended()
+        }
+      }
+    }
+    for focus in focus { focus.restore(context, cells) }
+  }
+}

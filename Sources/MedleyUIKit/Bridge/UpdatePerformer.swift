@@ -1,0 +1,403 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The steps of an update that differ between table views and collection views.
+@MainActor
+protocol UpdateHooks: AnyObject {
+  /// Makes the bridge the data source and delegate of the view.
+  func takeOver()
+
+  /// Whether the headers of sections that have lost their last row must be reloaded.
+  var reloadsEmptiedSections: Bool { get }
+
+  /// Called before the view is reloaded.
+  func willReload()
+
+  /// Called when the view was reloaded in a window, after its scroll position was restored.
+  func didReload()
+}
+
+/// Performs reloads, updates in place and batches of updates, one at a time.
+///
+/// Every entry first checks with the ``UpdateScheduler`` whether the view may be changed now, and
+/// otherwise defers itself. Every batch begins in ``performBatch(_:completion:)``. Scroll position,
+/// focus and selection are saved before a batch and restored after it.
+@MainActor
+final class UpdatePerformer {
+  let context: BridgeContext
+  let cells: CellRegistry
+  let heights: CellHeights
+  let selection: SelectionSync
+  let reading: ReadingPosition
+  let collapser: SectionCollapser
+  let index: SectionIndex
+  weak var hooks: (any UpdateHooks)?
+
+  /// Called when the height of the list may have changed.
+  var onResize: (() -> Void)?
+
+  /// Whether the view must be reloaded when the open batches have ended.
+  private(set) var needsReload = false
+
+  /// Whether the list has not been shown since it was connected.
+  private var isFirstReload = true
+
+  /// The drop that the view is performing.
+  var drop: RowDrop?
+
+  init(
+    _ context: BridgeContext,
+    _ cells: CellRegistry,
+    _ heights: CellHeights,
+    _ reading: ReadingPosition
+  ) {
+    self.context = context
+    self.cells = cells
+    self.heights = heights
+    self.reading = reading
+    selection = SelectionSync(context: context)
+    collapser = SectionCollapser(context)
+    index = SectionIndex(context)
+    heights.onChange = { [weak self] in self?.requestRemeasuring() }
+  }
+
+  var scheduler: UpdateScheduler { context.scheduler }
+
+  /// Another list was connected.
+  func listDidChange() {
+    context.collapsed = CollapsedSections()
+    context.unconfirmedDrop = nil
+    reading.pending = nil
+    heights.removeAll()
+    isFirstReload = true
+    if !context.hasList { reload() }
+  }
+
+  // MARK: Reloading
+
+  /// Reloads the view as soon as it may be changed.
+  func reload() {
+    hooks?.takeOver()
+    guard !scheduler.isInBatch else {
+      // A table view ignores a reload directly after the beginning of a batch.
+      needsReload = true
+      return
+    }
+    guard scheduler.isIdle else { return scheduler.whenIdle { [weak self] in self?.reload() } }
+    reloadNow()
+  }
+
+  private func reloadNow() {
+    guard let surface = context.surface else { return }
+    let isFirst = isFirstReload
+    isFirstReload = !context.hasList
+    needsReload = false
+    drop = nil
+    context.unconfirmedDrop = nil
+    let target = targetOfReload(isFirst: isFirst)
+    var focus = isFirst ? [] : PreservedFocus.all(context, cells)
+    for index in focus.indices { focus[index].suspend() }
+    context.contentVersion += 1
+    context.reloadVersion = context.contentVersion
+    heights.prepareForReload()
+    selection.adoptMode()
+    context.collapsed = collapser.resolve()
+    context.isReloading = true
+    defer { context.isReloading = false }
+    hooks?.willReload()
+    surface.reloadData()
+    guard context.hasList else {
+      for focus in focus { focus.release() }
+      return
+    }
+    if let target {
+      reading.show(target)
+    } else if isFirst {
+      reading.scrollToStart()
+    }
+    // A view outside of a window would create its cells for this.
+    if context.isVisible {
+      hooks?.didReload()
+    } else {
+      reading.pending = reading.pending ?? .unspecified
+    }
+    if !focus.isEmpty {
+      surface.layoutIfNeeded()
+      for focus in focus { focus.restore(context, cells) }
+    }
+    onResize?()
+  }
+
+  /// Returns the position to scroll to after a reload, or `nil` for none.
+  private func targetOfReload(isFirst: Bool) -> ReadingPosition.Pending? {
+    if isFirst { return context.list?.place.map { .position($0) } }
+    return reading.pending ?? reading.anchor().map { .anchor($0) }
+  }
+
+  // MARK: Updates in place
+
+  /// Updates the cells at positions in place.
+  func refresh(_ positions: [CellPosition]) {
+    // The state of the sections is shown when it is known for all of them.
+    guard !collapser.isResolving else { return }
+    refreshCells(at: positions)
+    if positions.contains(where: { $0 == .header(section: $0.section) }) { syncCollapsed() }
+  }
+
+  private func refreshCells(at positions: [CellPosition]) {
+    guard context.surface != nil, context.hasList, !needsReload else { return }
+    selection.adoptMode()
+    selection.update(positions)
+    var isOutgrown = false
+    for position in positions {
+      guard let cell = cells.shownView(at: position), cells.cell(cell, fits: position) else {
+        continue
+      }
+      heights.invalidate(at: position)
+      cells.configure(cell, at: position)
+      cell.setNeedsLayout()
+      isOutgrown = isOutgrown || heights.isOutgrown(cell, at: position)
+    }
+    if isOutgrown, context.isVisible { requestRemeasuring() }
+  }
+
+  /// Updates the heights of the visible cells as soon as the view may be changed.
+  func requestRemeasuring() {
+    scheduler.whenIdle(.remeasuring) { [weak self] in
+      guard let self, let surface = context.surface, context.isVisible, context.hasList else {
+        return
+      }
+      let anchor = reading.anchor()
+      performBatch { surface.remeasure(completion: $0) }
+      reading.restore(anchor)
+    }
+  }
+
+  /// Removes all measured heights, because the text size has changed.
+  func textSizeDidChange() {
+    // The cells receive the notification in this turn as well.
+    NextTurn.perform { [weak self] in
+      guard let self else { return }
+      heights.removeAll()
+      cells.removeSizingCells()
+      requestRemeasuring()
+    }
+  }
+
+  // MARK: Stages
+
+  /// Performs one stage of a change.
+  func perform(_ update: ListUpdate) {
+    guard scheduler.isOutsideCalls else {
+      let connection = context.connection
+      return NextTurn.perform { [weak self] in
+        guard let self, context.connection == connection else { return }
+        perform(update)
+      }
+    }
+    hooks?.takeOver()
+    if let drop { return finish(drop, with: update) }
+    guard context.isVisible, !needsReload else {
+      update.commit()
+      reload()
+      return update.finish()
+    }
+    context.contentVersion += 1
+    selection.adoptMode()
+    let change = update.change
+    guard change.changesStructure || !change.reloadedSections.isEmpty else {
+      let anchor = reading.anchor()
+      update.commit()
+      showContent(of: change)
+      reading.restore(anchor)
+      return update.finish()
+    }
+    performStructure(change) { [weak self] in
+      let before = self?.collapser.flags ?? []
+      update.commit()
+      guard let self else { return BatchUpdates(change) }
+      collapser.register(change)
+      return collapser.batch(for: change, hiddenBefore: before)
+    } completion: {
+      update.finish()
+    }
+  }
+
+  /// Performs a batch of updates, and preserves scroll position, focus and content.
+  ///
+  /// - Parameters:
+  ///   - change: the changes of the rows.
+  ///   - updates: changes the data and returns the operations of the view; called within the batch.
+  ///   - completion: called when the view has completed the batch.
+  private func performStructure(
+    _ change: ListChange,
+    _ updates: @escaping () -> BatchUpdates,
+    completion: @escaping () -> Void
+  ) {
+    guard let surface = context.surface else {
+      _ = updates()
+      return completion()
+    }
+    let map = PositionMap(change)
+    let anchor = anchor(for: change, map)
+    var focus = PreservedFocus.all(context, cells)
+    if insertsOrDeletesRows(change) {
+      for index in focus.indices { focus[index].resign() }
+    }
+    let animation = UIView.areAnimationsEnabled ? context.options.animation : .none
+    let connection = context.connection
+    performBatch { [weak self] ended in
+      // Without animation, the view may call the completion before this call returns.
+      var remaining = 2
+      let end = {
+        remaining -= 1
+        if remaining == 0 { ended() }
+      }
+      Self.animate(animation != .none) {
+        surface.performBatch {
+          surface.perform(updates(), animation: animation)
+        } completion: {
+          end()
+        }
+      }
+      self?.finishStructure(change, map, connection, anchor, focus)
+      end()
+    } completion: {
+      completion()
+    }
+  }
+
+  /// Returns the anchor row among the rows that neither move nor are deleted.
+  private func anchor(for change: ListChange, _ map: PositionMap) -> ReadingPosition.Anchor? {
+    let moved = Set(change.movedRows.map(\.from))
+    return reading.anchor { position in
+      guard case .row(let path) = position, !moved.contains(path) else { return false }
+      return map.position(after: position) != nil
+    }
+  }
+
+  /// Shows the content and restores the state after the operations of a batch.
+  private func finishStructure(
+    _ change: ListChange,
+    _ map: PositionMap,
+    _ connection: Int,
+    _ anchor: ReadingPosition.Anchor?,
+    _ focus: [PreservedFocus]
+  ) {
+    guard connection == context.connection else {
+      for focus in focus { focus.release() }
+      return
+    }
+    showContent(of: change)
+    reloadEmptiedSections(change, map)
+    index.update()
+    if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
+    reading.restore(anchor)
+    for focus in focus { focus.restore(context, cells) }
+  }
+
+  /// Returns whether a change inserts or deletes rows of the view, or only moves them.
+  private func insertsOrDeletesRows(_ change: ListChange) -> Bool {
+    let rows = change.deletedRows.isEmpty && change.insertedRows.isEmpty
+    let sections =
+      change.deletedSections.isEmpty && change.insertedSections.isEmpty
+      && change.reloadedSections.isEmpty
+    // A move into or out of a collapsed section deletes or inserts a row of the view.
+    return !rows || !sections || !context.collapsed.isEmpty && change.changesRows
+  }
+
+  private static func animate(_ isAnimated: Bool, _ body: () -> Void) {
+    if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
+  }
+
+  // MARK: Batches
+
+  /// Begins a batch; the view is not reloaded until the batch has ended.
+  ///
+  /// - Parameters:
+  ///   - body: performs the batch, and calls its parameter when the view has completed the batch.
+  ///   - completion: called after deferred work was performed.
+  func performBatch(
+    _ body: (_ ended: @escaping () -> Void) -> Void,
+    completion: @escaping () -> Void = {}
+  ) {
+    scheduler.beginBatch()
+    let connection = context.connection
+    body { [weak self] in
+      self?.batchEnded(connection)
+      completion()
+    }
+  }
+
+  private func batchEnded(_ connection: Int) {
+    guard scheduler.endBatch() else { return }
+    if needsReload { reload() }
+    scheduler.performDeferred()
+    guard connection == context.connection else { return }
+    reading.store()
+    onResize?()
+  }
+
+  // MARK: Collapsed sections
+
+  /// Hides and shows rows according to the list, as soon as the view may be changed.
+  func syncCollapsed() {
+    guard collapser.isActive, context.hasList, !collapser.isResolving, !needsReload else { return }
+    scheduler.whenIdle(.collapsing) { [weak self] in self?.syncCollapsedNow() }
+  }
+
+  private func syncCollapsedNow() {
+    guard collapser.isActive, context.hasList, !collapser.isResolving, !needsReload else { return }
+    let wanted = collapser.resolve()
+    if wanted.known != context.collapsed.known {
+      refreshCells(at: context.surface?.shownHeadings.map(\.position) ?? [])
+    }
+    guard wanted.hidden != context.collapsed.hidden else { return context.collapsed = wanted }
+    guard context.isVisible, let change = collapser.change(to: wanted) else {
+      context.collapsed = wanted
+      return reload()
+    }
+    performStructure(change) { [weak self] in
+      self?.context.collapsed = wanted
+      return BatchUpdates(change)
+    } completion: {
+    }
+  }
+
+  // MARK: Focus and windows
+
+  /// Makes the first text input of a cell first responder.
+  func beginEditing(at position: CellPosition) {
+    guard let identity = context.list?.identity(at: position) else { return }
+    scheduler.whenIdle { [weak self] in
+      guard let self, let position = context.list?.position(of: identity) else { return }
+      context.surface?.layoutIfNeeded()
+      ListScroller(context: context, reading: reading)
+        .scroll(to: position, at: .nearest, animated: false)
+      context.surface?.layoutIfNeeded()
+      guard let cell = cells.shownView(at: position) else { return }
+      cells.content(of: cell).firstTextInput?.becomeFirstResponder()
+    }
+  }
+
+  /// Scrolls to the pending position after the view has entered a window.
+  ///
+  /// - Parameter completion: called when the cells are in place.
+  func showPendingPosition(completion: @escaping @MainActor () -> Void) {
+    guard context.isVisible else { return }
+    scheduler.whenIdle { [weak self] in
+      guard let self, context.isVisible else { return }
+      if let pending = reading.pending {
+        reading.show(pending)
+        hooks?.didReload()
+        reading.store()
+      }
+      completion()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The scroll positions of the carousels of a collection view.
+///
+/// UIKit keeps them in updates and resets them in a reload. The list stores them by the identity of
+/// the first visible row.
+@MainActor
+final class CarouselPositions {
+  private let context: BridgeContext
+  private weak var collection: UICollectionView?
+
+  /// The carousels that were not visible since the last reload, and are at their beginning.
+  private var unseen: Set<SectionID> = []
+
+  /// The visible carousels that are scrolled as soon as the view may be changed.
+  private var waiting: Set<SectionID> = []
+
+  init(_ context: BridgeContext, _ collection: UICollectionView?) {
+    self.context = context
+    self.collection = collection
+  }
+
+  /// Stores the scroll position of a carousel.
+  ///
+  /// - Parameters:
+  ///   - items: the visible items of the carousel.
+  ///   - offset: the content offset of the carousel in points.
+  func didScroll(_ items: [any NSCollectionLayoutVisibleItem], to offset: CGFloat) {
+    guard let list = context.list, !context.scheduler.isInBatch, !context.isReloading else {
+      return
+    }
+    let cells = items.filter { $0.representedElementCategory == .cell && $0.frame.maxX > offset }
+    guard let first = cells.min(by: { $0.frame.minX < $1.frame.minX }),
+      let shape = list.section(at: first.indexPath.section),
+      !unseen.contains(shape.id), !waiting.contains(shape.id)
+    else { return }
+    let position = ScrollPosition(
+      position: .row(first.indexPath),
+      offset: Double(offset - first.frame.minX)
+    )
+    list.remember(position, inCarousel: first.indexPath.section)
+  }
+
+  /// Records which carousels must be scrolled after a reload.
+  func prepareForReload() {
+    unseen = []
+    waiting = []
+    guard let list = context.list else { return }
+    for index in 0..<list.sectionCount where list.place(inCarousel: index) != nil {
+      if let shape = list.section(at: index) { unseen.insert(shape.id) }
+    }
+  }
+
+  func didReload() {
+    guard !unseen.isEmpty else { return }
+    collection?.layoutIfNeeded()
+    restore()
+  }
+
+  /// A cell of a section is about to be displayed.
+  func willDisplayCell(inSection index: Int) {
+    guard !unseen.isEmpty, let shape = context.list?.section(at: index),
+      unseen.remove(shape.id) != nil
+    else { return }
+    waiting.insert(shape.id)
+    NextTurn.perform { [weak self] in self?.restore() }
+  }
+
+  /// Scrolls the visible carousels to the beginning of the stored row, as soon as the view may be
+  /// changed; UIKit does not support other offsets.
+  private func restore() {
+    guard !waiting.isEmpty else { return }
+    context.scheduler.whenIdle { [weak self] in self?.restoreNow() }
+  }
+
+  private func restoreNow() {
+    guard let list = context.list, let collection, !waiting.isEmpty else { return }
+    let offset = collection.contentOffset
+    for index in 0..<list.sectionCount {
+      guard let shape = list.section(at: index), waiting.contains(shape.id),
+        case .row(let path)? = list.place(inCarousel: index)?.position,
+        context.isShown(path.indexPath)
+      else { continue }
+      collection.scrollToItem(
+        at: path.indexPath,
+        at: collection.isMirrored ? .right : .left,
+        animated: false
+      )
+    }
+    if collection.contentOffset != offset { collection.contentOffset = offset }
+    collection.layoutIfNeeded()
+    waiting = []
+  }
+}

@@ -1,0 +1,166 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The data source and delegate of a collection view.
+final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollectionViewDelegate,
+  UICollectionViewDataSourcePrefetching
+{
+  private weak var collection: UICollectionView?
+
+  private(set) lazy var carousels = CarouselPositions(context, collection)
+
+  init(collection: UICollectionView) {
+    self.collection = collection
+    super.init(surface: collection)
+  }
+
+  /// The program's delegate.
+  var user: (any UICollectionViewDelegate)? { userDelegate as? any UICollectionViewDelegate }
+
+  override func takeOver() {
+    guard let collection else { return }
+    if collection.dataSource !== self { collection.dataSource = self }
+    if collection.prefetchDataSource == nil { collection.prefetchDataSource = self }
+    guard collection.delegate !== self else { return }
+    adopt(collection.delegate)
+    // A view asks for the methods of its delegate when the delegate is set.
+    collection.delegate = self
+  }
+
+  override func willReload() {
+    carousels.prepareForReload()
+  }
+
+  override func didReload() {
+    carousels.didReload()
+  }
+
+  // MARK: Data source
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    list?.sectionCount ?? 0
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    context.shownRowCount(inSection: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    context.scheduler.answer {
+      let position = CellPosition.row(context.listPath(of: indexPath))
+      let dequeuing = cells.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
+      let identifier = dequeuing.identifier
+      if cells.mustRegister(dequeuing, as: .row) {
+        if let nib = dequeuing.nib {
+          collectionView.register(nib, forCellWithReuseIdentifier: identifier)
+        } else {
+          let type = dequeuing.registration?.viewClass ?? CollectionContainerCell.self
+          collectionView.register(type, forCellWithReuseIdentifier: identifier)
+        }
+      }
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: identifier,
+        for: indexPath
+      )
+      cells.configure(cell, at: position)
+      return cell
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    context.scheduler.answer {
+      let position = HeadingKind(elementKind: kind)?.position(inSection: indexPath.section)
+      let dequeuing = cells.dequeuing(at: position ?? .header(section: -1)) { type in
+        type is UICollectionReusableView.Type && !(type is UICollectionViewCell.Type)
+      }
+      // A view registers a class for one kind only.
+      let part = position.map { RegistrationKey.Part($0) } ?? .other(kind: kind)
+      if cells.mustRegister(dequeuing, as: part) {
+        register(dequeuing, ofKind: kind, in: collectionView)
+      }
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: dequeuing.identifier,
+        for: indexPath
+      )
+      if let position {
+        cells.configure(view, at: position)
+        addTaps(to: view)
+      }
+      return view
+    }
+  }
+
+  private func register(
+    _ dequeuing: CellRegistry.Dequeuing,
+    ofKind kind: String,
+    in collectionView: UICollectionView
+  ) {
+    let identifier = dequeuing.identifier
+    if let nib = dequeuing.nib {
+      collectionView.register(
+        nib,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: identifier
+      )
+    } else {
+      let type = dequeuing.registration?.viewClass ?? CollectionContainerView.self
+      collectionView.register(
+        type,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: identifier
+      )
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    display.prefetch(indexPaths)
+  }
+
+  // MARK: Editing
+
+  /// Returns the controls of a cell in editing mode.
+  func editingControls(of cell: UIView) -> EditingControls {
+    guard let list, let path = cells.position(of: cell)?.indexPath else { return [] }
+    var controls: EditingControls = actions.canMove(path) ? .move : []
+    if list.selectionMode == .multiple {
+      controls.insert(.select)
+    } else if let deletion = actions.deletion(at: path) {
+      let canBeSwiped =
+        collection?.collectionViewLayout is SectionsLayout
+        && list.section(at: path.section)?.layout == .list
+      controls.insert(canBeSwiped && deletion.edge == .trailing ? .swipe : .delete)
+    }
+    return controls
+  }
+
+  /// Handles a tap on the delete button of a cell in editing mode.
+  func deleteRow(of cell: UIView) {
+    if let path = cells.position(of: cell)?.indexPath { actions.delete(at: path) }
+  }
+}
+
+extension UICollectionView {
+  /// The bridge of the collection view, created on first use.
+  var listBridge: CollectionBridge {
+    attachedBridge(orMake: { CollectionBridge(collection: self) })
+  }
+}

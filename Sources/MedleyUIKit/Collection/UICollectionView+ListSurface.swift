@@ -1,0 +1,170 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+extension UICollectionView: ListSurface {
+  // MARK: Cells
+
+  var shownRows: [(path: IndexPath, cell: UIView)] {
+    indexPathsForVisibleItems.compactMap { path in cellForItem(at: path).map { (path, $0) } }
+  }
+
+  var shownHeadings: [(position: CellPosition, view: UIView)] {
+    HeadingKind.allCases.flatMap { kind in
+      indexPathsForVisibleSupplementaryElements(ofKind: kind.elementKind).compactMap { path in
+        supplementaryView(forElementKind: kind.elementKind, at: path).map {
+          (kind.position(inSection: path.section), $0)
+        }
+      }
+    }
+  }
+
+  func preparedCell(at path: IndexPath) -> UIView? {
+    cellForItem(at: path)
+  }
+
+  func heading(at position: CellPosition) -> UIView? {
+    HeadingKind(position).flatMap {
+      supplementaryView(
+        forElementKind: $0.elementKind,
+        at: IndexPath(item: 0, section: position.section)
+      )
+    }
+  }
+
+  /// A collection view can only create the cell of a particular row.
+  func prototypeCell(_ identifier: ReuseIdentifier) -> UIView? { nil }
+
+  // MARK: Layout
+
+  func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double {
+    let inset = adjustedContentInset
+    let safe = safeAreaInsets
+    let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
+    let width = max(0, Double(bounds.width - edges))
+    guard let sections = collectionViewLayout as? SectionsLayout else { return width }
+    guard case .row = position else {
+      // In a horizontal line, headers and footers are as wide as rows.
+      return sections.axis == .vertical ? width : width * sections.fraction(of: layout)
+    }
+    guard sections.insetsRows(of: layout) else { return width * sections.fraction(of: layout) }
+    // Inset rows are within the margins, which include the safe area.
+    return max(0, Double(bounds.width - layoutMargins.left - layoutMargins.right))
+  }
+
+  func frame(of position: CellPosition) -> CGRect? {
+    guard position.section >= 0, position.section < numberOfSections else { return nil }
+    if case .row(let path) = position {
+      guard path.item >= 0, path.item < numberOfItems(inSection: path.section) else { return nil }
+      return layoutAttributesForItem(at: path.indexPath)?.frame
+    }
+    return HeadingKind(position).flatMap {
+      layoutAttributesForSupplementaryElement(
+        ofKind: $0.elementKind,
+        at: IndexPath(item: 0, section: position.section)
+      )?.frame
+    }
+  }
+
+  func rows(in part: CGRect) -> [(path: IndexPath, frame: CGRect)] {
+    (collectionViewLayout.layoutAttributesForElements(in: part) ?? []).compactMap { attributes in
+      attributes.representedElementCategory == .cell
+        ? (attributes.indexPath, attributes.frame) : nil
+    }
+  }
+
+  var scrollsSideways: Bool { (collectionViewLayout as? SectionsLayout)?.axis == .horizontal }
+
+  var remembersHeights: Bool { false }
+
+  func pinsHeaders(_ options: ListViewOptions) -> Bool {
+    switch collectionViewLayout {
+    case let layout as SectionsLayout: layout.axis == .vertical && options.hasStickyHeaders
+    case let layout as UICollectionViewFlowLayout:
+      layout.scrollDirection == .vertical && layout.sectionHeadersPinToVisibleBounds
+    default: false
+    }
+  }
+
+  // MARK: Updates
+
+  func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
+    performBatchUpdates(updates) { _ in completion() }
+  }
+
+  func perform(_ batch: BatchUpdates, animation: UpdateAnimation) {
+    if !batch.reloadedSections.isEmpty { reloadSections(IndexSet(batch.reloadedSections)) }
+    if !batch.reloadedRows.isEmpty { reloadItems(at: batch.reloadedRows.map(\.indexPath)) }
+    if !batch.deletedRows.isEmpty { deleteItems(at: batch.deletedRows.map(\.indexPath)) }
+    if !batch.deletedSections.isEmpty { deleteSections(IndexSet(batch.deletedSections)) }
+    if !batch.insertedSections.isEmpty { insertSections(IndexSet(batch.insertedSections)) }
+    if !batch.insertedRows.isEmpty { insertItems(at: batch.insertedRows.map(\.indexPath)) }
+    for move in batch.movedSections { moveSection(move.from, toSection: move.to) }
+    for move in batch.movedRows { moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
+  func reconfigureCells(at paths: [IndexPath]) {
+    reconfigureItems(at: paths)
+  }
+
+  func remeasure(completion: @escaping () -> Void) {
+    // A layout only accepts contexts of its own class.
+    let named: AnyClass = type(of: collectionViewLayout).invalidationContextClass
+    let type = named as? UICollectionViewLayoutInvalidationContext.Type
+    let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = true
+    context.invalidateItems(at: indexPathsForVisibleItems)
+    for kind in HeadingKind.allCases {
+      let paths = indexPathsForVisibleSupplementaryElements(ofKind: kind.elementKind)
+      guard !paths.isEmpty else { continue }
+      context.invalidateSupplementaryElements(ofKind: kind.elementKind, at: paths)
+    }
+    collectionViewLayout.invalidateLayout(with: context)
+    completion()
+  }
+
+  /// A collection view asks for its index in a reload, and has no other method to update it.
+  func reloadIndex() {}
+
+  // MARK: Selection
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      deselectItem(at: path, animated: false)
+    }
+  }
+
+  // MARK: Scrolling
+
+  func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool { false }
+
+  func scrollCarousel(to path: IndexPath, animated: Bool) {
+    guard !scrollsSideways, collectionViewLayout is SectionsLayout,
+      let edge = carouselEdge(nearestTo: path)
+    else { return }
+    let offset = contentOffset
+    scrollToItem(at: path, at: edge, animated: animated)
+    if !animated, contentOffset != offset { contentOffset = offset }
+  }
+
+  /// Returns the edge of its carousel that is nearest to a row, or `nil` for a visible row.
+  private func carouselEdge(nearestTo path: IndexPath) -> UICollectionView.ScrollPosition? {
+    if let cell = cellForItem(at: path) {
+      let frame = convert(cell.bounds, from: cell)
+      if frame.minX < bounds.minX - 0.5 { return .left }
+      return frame.maxX > bounds.maxX + 0.5 ? .right : nil
+    }
+    let items = indexPathsForVisibleItems.filter { $0.section == path.section }.map(\.item)
+    let isAhead = items.max().map { $0 < path.item } ?? false
+    return isAhead == isMirrored ? .left : .right
+  }
+}

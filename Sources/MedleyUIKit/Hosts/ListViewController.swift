@@ -1,0 +1,178 @@
+public import MedleyCore
+
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import StrictUIKit
+#endif
+
+/// A view controller that shows any ``MedleyCore/ListScreen`` in a table view or a collection view.
+///
+/// The controller refers to no presenter and no domain. It looks up the route of a row in the resolver, and
+/// the navigation controller around it pushes the screen. The screens below keep their scroll positions.
+///
+/// ```swift
+/// let controller = ListViewController(screen: shop.customers, resolver: resolver)
+/// window.rootViewController = UINavigationController(rootViewController: controller)
+/// ```
+///
+/// A collection view with a ``SectionsLayout`` shows each section in its layout. **A table view shows every
+/// section as a list**; the first section that requires a grid or a carousel is reported as
+/// ``MedleyCore/ListIssue/Reason/ignoredLayout(_:section:host:)``.
+open class ListViewController<Host: ViewHost>: UIViewController {
+  /// The screen that is shown.
+  public let screen: ListScreen<Host>
+
+  /// Maps routes to screens.
+  public let resolver: RouteResolver<Host>
+
+  /// Whether the selection is cleared when the screen appears again. The default is `true`, as in UIKit's
+  /// own controllers.
+  public var clearsSelectionOnAppear = true
+
+  /// The session of the screen, created when the view is loaded.
+  public private(set) var running: ScreenSession<Host>?
+
+  #if canImport(UIKit)
+    private var reorderGesture: ReorderGesture?
+  #endif
+
+  private var hasAppeared = false
+  private let reporter: IssueReporter
+  private let makeHost: @MainActor () -> Host
+
+  /// Creates a controller for a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen to show.
+  ///   - resolver: maps the routes of this screen, and of those that follow, to screens.
+  ///   - reporter: receives issues.
+  ///   - makeHost: creates the view, once for this controller and once for each controller that is pushed.
+  public init(
+    screen: ListScreen<Host>,
+    resolver: RouteResolver<Host> = RouteResolver(),
+    reporter: IssueReporter = .standardError,
+    makeHost: @escaping @MainActor () -> Host
+  ) {
+    self.screen = screen
+    self.resolver = resolver
+    self.reporter = reporter
+    self.makeHost = makeHost
+    super.init(nibName: nil, bundle: nil)
+    title = screen.title
+  }
+
+  /// Returns `nil`: a storyboard contains no screen.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The view that shows the list.
+  public var host: Host? { running?.host }
+
+  /// Creates the view and runs the screen on it.
+  open override func loadView() {
+    let host = makeHost()
+    view = host
+    let running = screen.open(on: host, reporter: reporter)
+    running.onRoute = { [weak self] route in self?.go(to: route) }
+    self.running = running
+    #if canImport(UIKit)
+      reorderGesture = (host as? UICollectionView).map { ReorderGesture($0) }
+    #endif
+  }
+
+  /// Updates the screen and clears the selection; see ``clearsSelectionOnAppear``.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Another screen may have changed the presenter's data.
+    if hasAppeared { running?.update() }
+    hasAppeared = true
+    guard clearsSelectionOnAppear, let list = host?.list, list.selectionMode == .single else {
+      return
+    }
+    for path in host?.bridge?.context.surface?.selectedPaths ?? [] {
+      list.send(.deselect, at: .row(path))
+    }
+  }
+
+  /// Starts or ends editing mode; the selection is kept.
+  ///
+  /// If the list allows several selected rows, so does editing mode: a table view then shows selection
+  /// marks instead of delete buttons.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    // A view reads how many rows may be selected when editing mode starts.
+    host?.bridge?.selection.adoptMode()
+    (host as? UITableView)?.setEditing(editing, animated: animated)
+    (host as? UICollectionView)?.isEditing = editing
+    host?.bridge?.selection.restore()
+  }
+
+  /// Shows the screen of a route.
+  ///
+  /// - Returns: whether the route has a screen; otherwise
+  ///   ``MedleyCore/ListIssue/Reason/unknownRoute(_:)`` is reported.
+  @discardableResult
+  open func go(to route: ListRoute) -> Bool {
+    guard let screen = resolver.screen(for: route) else {
+      reporter.report(.unknownRoute(route.path))
+      return false
+    }
+    show(makeController(for: screen), sender: self)
+    return true
+  }
+
+  /// Returns the controller of a screen that a route leads to. The default is another controller of this
+  /// class.
+  open func makeController(for screen: ListScreen<Host>) -> UIViewController {
+    ListViewController(
+      screen: screen,
+      resolver: resolver,
+      reporter: reporter,
+      makeHost: makeHost
+    )
+  }
+}
+
+extension ListViewController where Host == UITableView {
+  /// Creates a controller that shows a screen in a table view, with every section as a list.
+  ///
+  /// Use a collection view for a screen with grids or carousels.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen to show.
+  ///   - style: the style of the table view.
+  ///   - resolver: maps routes to screens.
+  ///   - reporter: receives issues.
+  public convenience init(
+    screen: ListScreen<UITableView>,
+    style: UITableView.Style = .plain,
+    resolver: RouteResolver<UITableView> = RouteResolver(),
+    reporter: IssueReporter = .standardError
+  ) {
+    self.init(screen: screen, resolver: resolver, reporter: reporter) {
+      UITableView(frame: .zero, style: style)
+    }
+  }
+}
+
+extension ListViewController where Host == UICollectionView {
+  /// Creates a controller that shows a screen in a collection view, with each section in its layout.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen to show.
+  ///   - appearance: the appearance of list sections.
+  ///   - resolver: maps routes to screens.
+  ///   - reporter: receives issues.
+  public convenience init(
+    screen: ListScreen<UICollectionView>,
+    appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    resolver: RouteResolver<UICollectionView> = RouteResolver(),
+    reporter: IssueReporter = .standardError
+  ) {
+    self.init(screen: screen, resolver: resolver, reporter: reporter) {
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(appearance: appearance))
+    }
+  }
+}

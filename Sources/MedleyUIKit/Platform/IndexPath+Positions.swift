@@ -1,0 +1,26 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+extension ListPath {
+  /// The same position as a value of UIKit.
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  init(_ path: IndexPath) {
+    self.init(section: path.section, item: path.item)
+  }
+}
+
+extension CellPosition {
+  static func row(_ path: IndexPath) -> CellPosition { .row(ListPath(path)) }
+
+  /// The path of a row, or `nil` for a header or footer.
+  var indexPath: IndexPath? {
+    guard case .row(let path) = self else { return nil }
+    return path.indexPath
+  }
+}

@@ -1,0 +1,247 @@
+import MedleyCore
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import StrictUIKit
+#endif
+
+/// The data source and delegate of a table view.
+final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
+  UITableViewDataSourcePrefetching
+{
+  private weak var table: UITableView?
+
+  /// Whether the list has many rows, with the list and the content for which this was determined.
+  private var largeness: (connection: Int, version: Int, isLarge: Bool)?
+
+  /// Whether the height of any header was estimated since the last reload.
+  private var hasEstimatedHeadings = false
+
+  /// The connection in which an unsupported section layout was reported.
+  private var reportedLayout: Int?
+
+  init(table: UITableView) {
+    self.table = table
+    super.init(surface: table)
+  }
+
+  /// The program's delegate.
+  var user: (any UITableViewDelegate)? { userDelegate as? any UITableViewDelegate }
+
+  override func takeOver() {
+    guard let table else { return }
+    if table.dataSource !== self { table.dataSource = self }
+    if table.prefetchDataSource == nil { table.prefetchDataSource = self }
+    if table.dropDelegate == nil { table.dropDelegate = self }
+    if table.dragDelegate == nil {
+      table.dragDelegate = self
+      // On a phone, dragging is disabled by default. A program may disable it again afterwards.
+      table.dragInteractionEnabled = true
+    }
+    guard table.delegate !== self else { return }
+    adopt(table.delegate)
+    // A view asks for the methods of its delegate when the delegate is set.
+    table.delegate = self
+  }
+
+  override var reloadsEmptiedSections: Bool { hasEstimatedHeadings }
+
+  override func willReload() {
+    hasEstimatedHeadings = false
+  }
+
+  // MARK: Rows
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    list?.sectionCount ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    context.shownRowCount(inSection: section)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    context.scheduler.answer {
+      let position = CellPosition.row(context.listPath(of: indexPath))
+      checkLayout(ofSection: position.section)
+      let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewCell.Type }
+      if cells.mustRegister(dequeuing, as: .row) {
+        if let nib = dequeuing.nib {
+          tableView.register(nib, forCellReuseIdentifier: dequeuing.identifier)
+        } else {
+          let type = dequeuing.registration?.viewClass ?? TableContainerCell.self
+          tableView.register(type, forCellReuseIdentifier: dequeuing.identifier)
+        }
+      }
+      let cell = tableView.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: indexPath)
+      cells.configure(cell, at: position)
+      return cell
+    }
+  }
+
+  /// Reports the first section of a list with a layout that table views do not support.
+  private func checkLayout(ofSection index: Int) {
+    guard reportedLayout != context.connection, let list, let shape = list.section(at: index) else {
+      return
+    }
+    switch shape.layout {
+    case .list: return
+    case .grid(let columns): guard columns > 1 else { return }
+    case .carousel: break
+    }
+    reportedLayout = context.connection
+    list.report(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView"))
+  }
+
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    display.prefetch(indexPaths)
+  }
+
+  // MARK: Headers and footers
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    heading(at: .header(section: section), in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    heading(at: .footer(section: section), in: tableView)
+  }
+
+  private func heading(at position: CellPosition, in tableView: UITableView) -> UIView? {
+    context.scheduler.answer {
+      guard context.hasCell(at: position) else { return nil }
+      let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
+      if cells.mustRegister(dequeuing, as: RegistrationKey.Part(position)) {
+        let identifier = dequeuing.identifier
+        if let nib = dequeuing.nib {
+          tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+        } else {
+          let type = dequeuing.registration?.viewClass ?? TableContainerHeading.self
+          tableView.register(type, forHeaderFooterViewReuseIdentifier: identifier)
+        }
+      }
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
+      guard let view else { return nil }
+      cells.configure(view, at: position)
+      addTaps(to: view)
+      return view
+    }
+  }
+
+  // MARK: Heights of rows
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    context.scheduler.answer {
+      if let cell = cells.displayedCell(at: .row(indexPath)) { heights.record(cell) }
+      if let height = heights.fixedHeight(at: .row(indexPath)) { return CGFloat(height) }
+      #if canImport(UIKit)
+        let height = (user?.tableView(_:heightForRowAt:))?(tableView, indexPath)
+      #else
+        let height = user.flatMap { tableView.height(ofRowAt: indexPath, by: $0) }
+      #endif
+      return height ?? UITableView.automaticDimension
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let standard =
+      tableView.estimatedRowHeight > 0
+      ? tableView.estimatedRowHeight : CellFitting.standardHeight
+    // The view asks for the estimate of every row before it shows the first one.
+    guard !isLarge else { return standard }
+    return context.scheduler.answer {
+      heights.estimatedHeight(at: .row(indexPath)).map { max(1, CGFloat($0)) } ?? standard
+    }
+  }
+
+  private var isLarge: Bool {
+    if let known = largeness, known.connection == context.connection,
+      known.version == context.contentVersion
+    {
+      return known.isLarge
+    }
+    let isLarge = heights.hasManyRows
+    largeness = (context.connection, context.contentVersion, isLarge)
+    return isLarge
+  }
+
+  // MARK: Heights of headers and footers
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    headingHeight(at: .header(section: section))
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    headingHeight(at: .footer(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .header(section: section))
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    estimatedHeadingHeight(at: .footer(section: section))
+  }
+
+  /// The height of a header that does not exist: a grouped table view replaces 0 by a default height.
+  private var noHeight: CGFloat { table?.style == .plain ? 0 : .leastNormalMagnitude }
+
+  private func headingHeight(at position: CellPosition) -> CGFloat {
+    context.scheduler.answer {
+      guard context.hasCell(at: position) else { return noHeight }
+      if let height = heights.fixedHeight(at: position) { return CGFloat(height) }
+      if measuresHeadings(ofSection: position.section) {
+        let height = heights.headingHeight(at: position) { adoptMargins($0) }
+        return height.map { CGFloat($0) } ?? noHeight
+      }
+      hasEstimatedHeadings = true
+      return UITableView.automaticDimension
+    }
+  }
+
+  private func estimatedHeadingHeight(at position: CellPosition) -> CGFloat {
+    context.scheduler.answer {
+      guard context.hasCell(at: position) else { return 0 }
+      if measuresHeadings(ofSection: position.section) { return headingHeight(at: position) }
+      return heights.estimatedHeight(at: position).map { max(1, CGFloat($0)) }
+        ?? CellFitting.standardHeight
+    }
+  }
+
+  /// Returns whether the header and footer of a section are measured in advance.
+  ///
+  /// A table view raises an exception if a section without rows has a header with an estimated height
+  /// and a row is inserted elsewhere. Any section may lose its rows. Only in a list with very many
+  /// sections, the headers of those with rows are estimated.
+  private func measuresHeadings(ofSection section: Int) -> Bool {
+    (list?.sectionCount ?? 0) <= 500 || context.shownRowCount(inSection: section) == 0
+  }
+
+  /// Gives a view outside of the table view the margins of a header.
+  private func adoptMargins(_ view: UIView) {
+    guard let margins = table?.layoutMargins else { return }
+    let heading = view as? UITableViewHeaderFooterView
+    for view in [view, heading?.contentView].compactMap({ $0 }) {
+      view.layoutMargins.left = margins.left
+      view.layoutMargins.right = margins.right
+    }
+  }
+}
+
+extension UITableView {
+  /// The bridge of the table view, created on first use.
+  var listBridge: TableBridge { attachedBridge(orMake: { TableBridge(table: self) }) }
+}

@@ -1,0 +1,122 @@
+import MedleyCore
+import StrictUIKit
+
+@testable import MedleyUIKit
+
+struct Inconsistency: Error, CustomStringConvertible {
+  var description: String
+}
+
+extension ListFixture where Item == Row {
+  /// Compares what is on screen with the model, and finds that nothing was told wrong.
+  func requireConsistency() throws {
+    var found = violations.map { "violation of \($0.rule): \($0.message)" }
+    found += issues.issues.map { "issue: \($0)" }
+    let snapshot = controller.snapshot
+    let expected = snapshot.sections.enumerated().map { index, section in
+      let isHidden =
+        host.listOptions.collapsing != nil && section.header != nil
+        && !controller.state(at: .header(section: index)).contains(.expanded)
+      return isHidden ? 0 : section.items.count
+    }
+    if counts != expected {
+      found.append("the view has \(counts), the list \(expected)")
+    }
+    var cells: Set<ObjectIdentifier> = []
+    for (path, cell) in surface.shownRows {
+      guard cells.insert(ObjectIdentifier(cell)).inserted else {
+        found.append("one cell is shown in two places")
+        continue
+      }
+      guard let row = snapshot.item(at: ListPath(path)) else {
+        found.append("there is a cell at \(path), and no row")
+        continue
+      }
+      found += inconsistencies(of: cell, showing: row, at: .row(path))
+    }
+    found += missingCells(in: snapshot)
+    for (position, view) in surface.shownHeadings {
+      guard let row = heading(at: position, in: snapshot) else {
+        // A table view makes a view of no height where there is none.
+        if bridge.cells.records[view] == nil,
+          (surface.frame(of: position)?.height ?? 0) < 1
+        {
+          continue
+        }
+        found.append("there is a view for \(position), and no model")
+        continue
+      }
+      found += inconsistencies(of: view, showing: row, at: position)
+    }
+    guard found.isEmpty else {
+      throw Inconsistency(description: found.joined(separator: "\n"))
+    }
+  }
+
+  /// What is in view and has no cell, by where the view says that everything stands.
+  private func missingCells(in snapshot: ListSnapshot<Row>) -> [String] {
+    let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
+    let shown = Set(surface.shownCells.map(\.position))
+    return positions(in: snapshot).filter { position in
+      guard !shown.contains(position), var frame = surface.frame(of: position) else {
+        return false
+      }
+      if case .row = position { frame.origin.x -= offset(ofCarousel: position.section) }
+      return frame.width >= 1 && frame.height >= 1
+        && frame.minX < part.maxX && part.minX < frame.maxX
+        && frame.minY < part.maxY && part.minY < frame.maxY
+    }
+    .map { "there is no cell for \($0), which is in view" }
+  }
+
+  private func positions(in snapshot: ListSnapshot<Row>) -> [CellPosition] {
+    snapshot.sections.enumerated().flatMap { index, section in
+      (section.header == nil ? [] : [.header(section: index)])
+        + section.items.indices.map { .row(ListPath(section: index, item: $0)) }
+        + (section.footer == nil ? [] : [.footer(section: index)])
+    }
+  }
+
+  /// How far a section is scrolled that scrolls on its own.
+  private func offset(ofCarousel section: Int) -> CGFloat {
+    (host as? UICollectionView)?.drivenOffset(ofSection: section) ?? 0
+  }
+
+  private var counts: [Int] {
+    if let table = host as? UITableView {
+      return (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    }
+    guard let collection = host as? UICollectionView else { return [] }
+    return (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+  }
+
+  private func heading(at position: CellPosition, in snapshot: ListSnapshot<Row>) -> Row? {
+    guard snapshot.sections.indices.contains(position.section) else { return nil }
+    let section = snapshot.sections[position.section]
+    return position == .header(section: position.section) ? section.header : section.footer
+  }
+
+  private func inconsistencies(
+    of cell: UIView,
+    showing row: Row,
+    at position: CellPosition
+  ) -> [String] {
+    let content = bridge.cells.content(of: cell)
+    let shown: String?
+    switch content {
+    case let view as ContentView: shown = view.content.title
+    case let view as any RowShowing: shown = view.row?.text
+    default: return ["\(position) is shown by \(type(of: content))"]
+    }
+    guard shown == row.text else {
+      return ["\(position) shows \(shown ?? "nothing") instead of \(row.text)"]
+    }
+    let isPlain = content is PlainRowView
+    let isContent = content is ContentView
+    let kind: Row.Kind = isPlain ? .plain : isContent ? .content : .native
+    guard kind == row.kind else { return ["\(position) is shown as \(kind), being \(row.kind)"] }
+    guard bridge.cells.records[cell]?.identity == host.list?.identity(at: position)
+    else { return ["\(position) is taken for another row"] }
+    return []
+  }
+}
