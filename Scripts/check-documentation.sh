@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# The Swift code of every article compiles, as a reader would enter it: from the top to the bottom.
+# Type-checks the Swift code of every article, in reading order.
 #
-# The blocks of an article become one program, in which the compiler is told the article and line that
-# each came from, so that its messages name them. They are type-checked only. What stands in for UIKit is
-# taken for it where there is none. A block below a comment "part of" is an excerpt from a test, which
-# compiles there; that it stands in that file word for word is tested with the README.
+# The code blocks of an article form one program. Messages of the compiler name the article and the line.
+# StrictUIKit replaces UIKit where there is none. A block below a comment "part of" is an excerpt from a test
+# and is skipped: ReadmeTests check that the test contains it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,7 +17,7 @@ if [ "$(uname)" != Darwin ]; then
   options=(-module-alias UIKit=StrictUIKit -Xfrontend -disable-cross-import-overlays)
 fi
 
-# Prints the program of an article; nothing when it has no Swift code.
+# Prints the program of an article, or nothing if the article has no Swift code.
 program() {
   awk '
     /^<!-- part of / { isExcerpt = 1 }

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# What must not compile does not: a kind without a cell, a view's cells away from the main actor.
+# Checks code that must not compile: a kind without a cell, cells of a view outside the main actor.
 #
-# Plays an adopter: source files outside the package that import what `swift build` has built and
-# have the macro expanded by the plug-in. They are type-checked only, so it takes a second once the
-# package is built.
+# Type-checks source files outside the package, as an adopter's, against the products of `swift build`.
+# Takes seconds once the package is built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +12,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0
 
-# Type-checks a file with flags; what the compiler says is in $scratch/log.
+# Type-checks a file with flags; writes the compiler's messages to $scratch/log.
 compiles() {
   swiftc -typecheck -swift-version 6 -module-name Adopter \
     -I "$products/Modules" \
@@ -51,7 +50,7 @@ expect_missing() {
   expect_error "$what" "missing argument for parameter '$parameter'" "$@"
 }
 
-# A list of posts with a cell for each of the kinds that are named.
+# Writes a closed set, and cells for the named kinds.
 write_adopter() {
   {
     cat <<'SWIFT'
@@ -94,25 +93,25 @@ write_adopter text still
 expect_missing "a kind without a cell is named" article "$scratch/adopter.swift"
 
 write_adopter article still
-expect_missing "the first kind is missed too" text "$scratch/adopter.swift"
+expect_missing "the first kind is named" text "$scratch/adopter.swift"
 
 write_adopter text article
-expect_missing "and the last" still "$scratch/adopter.swift"
+expect_missing "the last kind is named" still "$scratch/adopter.swift"
 
 write_adopter text article still
-expect_missing "a kind that a condition adds is missed" image -D IMAGES "$scratch/adopter.swift"
+expect_missing "a kind that a condition adds is named" image -D IMAGES "$scratch/adopter.swift"
 
 write_adopter text image article still
-expect_success "conditions: the first" -D IMAGES "$scratch/adopter.swift"
+expect_success "the first condition compiles" -D IMAGES "$scratch/adopter.swift"
 
 write_adopter text article film
-expect_success "conditions: the second" -D FILMS "$scratch/adopter.swift"
+expect_success "the second condition compiles" -D FILMS "$scratch/adopter.swift"
 
 write_adopter text image article film
-expect_success "conditions: both" -D IMAGES -D FILMS "$scratch/adopter.swift"
+expect_success "both conditions compile" -D IMAGES -D FILMS "$scratch/adopter.swift"
 
 write_adopter text image article
-expect_missing "conditions: both, and a kind forgotten" film \
+expect_missing "both conditions, without a cell for one kind" film \
   -D IMAGES -D FILMS "$scratch/adopter.swift"
 
 cat >"$scratch/adopter.swift" <<'SWIFT'
@@ -127,7 +126,7 @@ enum Post {
   case text(NoModel)
 }
 SWIFT
-expect_error "a value that is no model is named, and the compiler lives" \
+expect_error "a value that is not a model is named, and the compiler does not crash" \
   "type 'NoModel' does not conform to 'ListModel'" "$scratch/adopter.swift"
 
 cat >"$scratch/adopter.swift" <<'SWIFT'
@@ -138,10 +137,10 @@ enum Post {
   case text(Int, String)
 }
 SWIFT
-expect_error "a mistake is told of although nobody uses the set" \
+expect_error "an invalid case of an unused set is reported" \
   "case 'text' of 'Post' carries 2 values" "$scratch/adopter.swift"
 
-# A list on a host of views, shown on the main actor or in an actor.
+# Writes a view host, and a use of its cells on the main actor or in another actor.
 write_view_host() {
   cat >"$scratch/adopter.swift" <<SWIFT
 import Medley
@@ -186,10 +185,10 @@ SWIFT
 }
 
 write_view_host "@MainActor final class Screen"
-expect_success "cells of a host of views are used on the main actor" "$scratch/adopter.swift"
+expect_success "cells of a view host can be used on the main actor" "$scratch/adopter.swift"
 
 write_view_host "actor Screen"
-expect_error "and cannot be used away from it" \
+expect_error "cells of a view host cannot be used in another actor" \
   "main actor-isolated conformance of 'ViewHost'" "$scratch/adopter.swift"
 
 exit "$((failures > 0))"

@@ -1,27 +1,27 @@
 #!/usr/bin/env bash
-# Proves updates at length: what Scripts/test.sh tries on smaller lists, in a release build.
+# Runs the exhaustive and long random proofs of updates in a release build, which takes 1 to 2 hours.
+# Scripts/test.sh runs a part of them.
 #
 #   Scripts/prove.sh [filter]
 #
-# - every two flat lists of up to 5 rows over 5 ids, and every two lists of up to 3 sections and 4 rows,
-#   or 5 rows over 5 ids and 3 section ids, up to renaming; each without a change of content, with one
-#   row changed, and with all;
-# - every change of headers, footers and layouts of small lists;
-# - lists with repeated identities, under each policy;
-# - a search for fewer stages between every two lists of up to 2 sections and 3 rows;
+# - all pairs of flat lists of up to 5 rows over 5 identities, and all pairs of lists of up to 3 sections and 4
+#   rows (or 5 rows over 5 identities and 3 section identities), up to renaming; with no changed content, one
+#   changed row, and all rows changed;
+# - all changes of headers, footers and layouts of small lists;
+# - lists with duplicate identities, for each policy;
+# - a search for fewer stages between all pairs of lists of up to 2 sections and 3 rows;
 # - 100,000 rows that change their sections at once;
-# - 1,000,000 random transitions; a failing one is named by its seed;
-# - every order of up to seven events in the life of an update, or fewer where more can happen;
-# - 86,000 random transitions of lists that table and collection views show, with what a person does in
-#   between: every batch is checked as UIKit would, strictly, and every cell on screen is compared with the
-#   list after each; the transitions, the violations and the cells that were made are counted.
+# - 1,000,000 random transitions; a failure names its seed;
+# - all orders of up to seven events in the update pipeline;
+# - 86,000 random transitions in table and collection views, with user interaction in between. StrictUIKit
+#   validates each batch, and all visible cells are compared with the list after each transition.
 #
-# Each suite runs in a process of its own, so hashes are seeded anew for each. Prints how much was
-# tried, and exits non-zero if anything is wrong. It takes all processors for a while.
+# Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
+# exits with an error if one fails.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-# DEBUG brings in the checks of a snapshot's invariants, which the proofs call.
+# DEBUG adds the checks of a snapshot's invariants, which the proofs call.
 options=(
   -c release --disable-default-traits --scratch-path .build/proofs
   -Xswiftc -enable-testing -Xswiftc -DDEBUG -Xswiftc -cross-module-optimization
@@ -41,7 +41,7 @@ for suite in "${suites[@]}"; do
   MEDLEY_LONG=1 swift test --skip-build "${options[@]}" --filter "$suite" 2>&1 |
     tee "$log" | grep -a --line-buffered '^tried'
   status=${PIPESTATUS[0]}
-  # A filter that matches nothing would pass without having tried anything.
+  # A filter without a match would pass without a check.
   grep -qa '^tried: [0-9]' "$log" || status=1
   if [ "$status" != 0 ]; then
     grep -E '^✘|error: ' "$log" | cut -c 1-2000 | head -n 20

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds MedleyUIKit for the iOS simulator, and runs the tests there that need no stand-in for UIKit.
+# Builds MedleyUIKit for the iOS simulator and runs the tests that do not need StrictUIKit.
 #
 #   Scripts/test-simulator.sh
 #
-# Needs a Mac with Xcode 26 or newer and a simulator of an iPhone. It has not been run yet.
+# Requires a Mac with Xcode 26 or newer and an iPhone simulator. This script has not been run yet.
 #
-# The other tests drive views by what only StrictUIKit offers, and do not compile for iOS. So those that
-# do are put into a package of their own, which depends on this one.
+# The other tests use API that only StrictUIKit has, and do not compile for iOS. The tests that compile are
+# copied into a temporary package that depends on this one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -47,7 +47,7 @@ let package = Package(
 )
 MANIFEST
 
-# Whichever iPhone there is: the names change with every Xcode.
+# Any iPhone: the names change with each version of Xcode.
 phone=$(
   xcrun simctl list devices available |
     sed -nE 's/^ *iPhone .*\(([0-9A-F-]{36})\).*/\1/p' | head -n 1
