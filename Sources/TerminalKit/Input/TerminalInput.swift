@@ -22,3 +22,36 @@ package enum TerminalInput: Hashable, Sendable {
     .key(KeyPress(key, modifiers))
   }
 }
+
+/// Text that was pasted in one piece.
+///
+/// It has no control characters but tabs and line feeds: breaks of lines of any kind are line
+/// feeds, and what is left of an escape sequence is text.
+package struct PastedText: Hashable, Sendable {
+  /// The text.
+  package var text: String
+
+  /// Whether more was pasted than is taken, or its end did not arrive.
+  package var isTruncated: Bool
+
+  /// Makes a pasted text as it is, without cleaning it.
+  package init(_ text: String, isTruncated: Bool = false) {
+    self.text = text
+    self.isTruncated = isTruncated
+  }
+}
+
+/// A terminal's size in cells.
+package struct TerminalSize: Hashable, Sendable {
+  /// The number of rows: 1 to ``Frame/limit``.
+  package let rows: Int
+
+  /// The number of columns: 1 to ``Frame/limit``.
+  package let columns: Int
+
+  /// Makes a size; what lies outside of the limits is taken as the nearest.
+  package init(rows: Int, columns: Int) {
+    self.rows = min(max(1, rows), Frame.limit)
+    self.columns = min(max(1, columns), Frame.limit)
+  }
+}

@@ -1,3 +1,44 @@
+/// Why no session can begin.
+package enum SessionError: Error, Hashable, Sendable {
+  /// The input or the output is no terminal.
+  case noTerminal
+  /// A session that handles signals lasts already.
+  case alreadyActive
+  /// The system refuses what a session needs; the number is that of `errno`.
+  case system(Int32)
+}
+
+/// How a session is to be.
+package struct SessionOptions: Hashable, Sendable {
+  /// What the terminal is to report.
+  package var modes: SessionModes = .standard
+
+  /// Whether the session restores the terminal when a signal ends or stops the program.
+  package var handlesSignals = true
+
+  /// Whether the terminal goes on beginning a line at each line feed, for others that write to it.
+  package var keepsLineFeeds = false
+
+  /// The bytes that are taken of one paste.
+  var pasteLimit = 1 << 20
+
+  /// How long Esc may be the beginning of a sequence, in milliseconds.
+  var keyDelay = 50
+
+  /// Makes the options that suit most programs.
+  package init() {}
+
+  /// How long to wait for the rest of what has begun, in milliseconds.
+  func delay(of waiting: InputParser.Waiting) -> Int {
+    switch waiting {
+    case .character: 0
+    case .key: max(0, keyDelay)
+    case .sequence: 1000
+    case .paste: 10_000
+    }
+  }
+}
+
 #if os(macOS) || os(Linux)
   /// A terminal that belongs to the program: raw, on its alternate screen, telling of keys and
   /// mouse.
@@ -125,6 +166,35 @@
         let rest = deadline - MonotonicClock.milliseconds()
         guard rest > 0 else { return }
         _ = read(timeout: rest)
+      }
+    }
+  }
+
+  extension TerminalSession {
+    /// When what was read so far becomes an event though nothing follows, in milliseconds; `nil`
+    /// where nothing is kept.
+    package var millisecondsToInput: Int? {
+      if !pending.isEmpty { return 0 }
+      return parser.waiting.map {
+        // One more, as a wait may end a little early.
+        max(0, lastArrival + options.delay(of: $0) - MonotonicClock.milliseconds()) + 1
+      }
+    }
+  }
+
+  extension TerminalSession {
+    /// Stops the program as Ctrl-Z does, with the terminal restored meanwhile.
+    ///
+    /// When it goes on, ``TerminalInput/resumed`` is among what is read. A program that nobody
+    /// could make go on is not stopped, and goes on at once.
+    package func suspend() {
+      if options.handlesSignals {
+        Rescue.stopGroup()
+      } else {
+        terminal.restore()
+        Rescue.stopGroup()
+        terminal.enter()
+        pending.append(.resumed)
       }
     }
   }
