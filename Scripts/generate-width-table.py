@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the table of character traits that text layout in MedleyTerminal looks characters up in.
+"""Writes the table of character traits that text layout in TerminalKit uses.
 
     Scripts/generate-width-table.py [UNICODE_FOLDER] > \\
-        Sources/MedleyTerminal/Text/Internal/Widths/CharacterTable+Generated.swift
+        Sources/TerminalKit/Text/CharacterTable+Generated.swift
 
 UNICODE_FOLDER holds the files of the Unicode Character Database as Debian's package `unicode-data`
 lays them out (default: /usr/share/unicode). Read are:
