@@ -22,4 +22,26 @@ extension CellAdapter where Host == TerminalHost {
       update: { cell, model, context in cell = draw(model, context) }
     )
   }
+
+  /// Creates a custom cell that is drawn as lines of text.
+  ///
+  /// ```swift
+  /// .text { message, context in
+  ///   TextBlock(wrapping: message.text, width: context.columns - 2).indented(by: 2, prefix: "│")
+  /// }
+  /// ```
+  ///
+  /// - Parameter draw: Called as in ``terminal(_:)``.
+  public static func text(
+    _ draw: @escaping (_ model: Model, _ context: CellContext) -> TextBlock
+  ) -> Self {
+    .terminal { TerminalCell(draw($0, $1)) }
+  }
+}
+
+extension CellContext {
+  /// The width of the cell in columns of text: at least 1.
+  public var columns: Int {
+    width < 1 ? 1 : Int(min(width, Double(TextBlock.limit)))
+  }
 }

@@ -58,3 +58,15 @@ extension TerminalStyle {
     )
   }
 }
+
+extension FrameRegion {
+  /// The region somewhere else.
+  func moved(rows: Int, columns: Int) -> FrameRegion {
+    FrameRegion(
+      row: self.rows.lowerBound + rows,
+      column: self.columns.lowerBound + columns,
+      height: self.rows.count,
+      width: self.columns.count
+    )
+  }
+}

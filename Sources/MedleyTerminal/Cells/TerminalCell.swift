@@ -36,12 +36,32 @@ public struct TerminalCell: Hashable, Sendable {
   /// drawing.
   var traits: [String]?
 
+  /// The purpose for which a host asks for the cell.
+  private(set) var purpose = Purpose.screen
+
+  /// What a host does with a cell.
+  enum Purpose: Hashable, Sendable {
+    /// The host draws the cell, with its pictures.
+    case screen
+    /// The host prints the cell as plain text, in which words replace pictures.
+    case printing
+    /// The host reads the cell's words, so that content is not laid out.
+    case speech
+  }
+
   /// A cell without rows.
   public static let empty = TerminalCell(width: 0, height: 0)
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
+  }
+
+  /// Creates an empty cell for an adapter to update.
+  init(for purpose: Purpose) {
+    self.init(width: 0, height: 0)
+    self.purpose = purpose
+    if purpose == .speech { traits = [] }
   }
 
   /// Makes a cell of lines.

@@ -149,6 +149,9 @@ public final class TerminalHost: ListHost {
   /// How many empty rows of the screen stand between two rows of a section, or two lines of a grid.
   public let rowSpacing: Int
 
+  /// The width of the list as plain text, in columns; on a screen, the window decides.
+  public internal(set) var width = 80
+
   /// Makes a host without a list.
   ///
   /// - Parameters:

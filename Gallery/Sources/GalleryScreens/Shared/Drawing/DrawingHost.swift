@@ -2,9 +2,8 @@ import Medley
 import MedleyTerminal
 
 /// A host whose cells are drawings: plain text, or a terminal.
-protocol DrawingHost: BlockHost where Cell: Drawing {}
+protocol DrawingHost: ContentHost where Cell: Drawing {}
 
-extension TextHost: DrawingHost {}
 extension TerminalHost: DrawingHost {}
 
 extension CellAdapter where Host: DrawingHost {
@@ -25,9 +24,6 @@ extension CellAdapter where Host: DrawingHost {
 extension DrawingHost {
   /// A picture as large as there is room, or what it shows in words where there are no pictures.
   static func drawing(of image: ListImage, columns: Int, in context: CellContext) -> Cell {
-    guard Self.self == TerminalHost.self else {
-      return Cell(TextBlock(wrapping: "[image: \(image.alternative)]", width: columns))
-    }
     var context = context
     context.width = Double(columns)
     var cell = makeContentCell(in: context)

@@ -1,20 +1,20 @@
 import MedleyCore
 
 /// Lays the sections of a list out below each other, one drawing at a time.
-struct SectionRenderer<Drawing: ContentDrawing> {
-  let list: any ListDataSource<Drawing, Never>
+struct SectionRenderer {
+  let list: any ListDataSource<TerminalCell, Never>
   let width: Int
   let rowSpacing: Int
 
   /// Calls a closure with each drawing from top to bottom.
-  func forEachDrawing(_ body: (Drawing) -> Void) {
+  func forEachCell(_ body: (TerminalCell) -> Void) {
     for index in 0..<list.sectionCount {
       if index > 0 { body(.line("", ink: .text)) }
-      forEachDrawing(inSection: index, body)
+      forEachCell(inSection: index, body)
     }
   }
 
-  private func forEachDrawing(inSection index: Int, _ body: (Drawing) -> Void) {
+  private func forEachCell(inSection index: Int, _ body: (TerminalCell) -> Void) {
     guard let shape = list.section(at: index) else { return }
     if shape.hasHeader { body(supplementary(at: .header(section: index))) }
     let rows = (0..<shape.itemCount).lazy.map {
@@ -28,29 +28,29 @@ struct SectionRenderer<Drawing: ContentDrawing> {
     if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
   }
 
-  private func drawList(_ rows: some Collection<CellPosition>, _ body: (Drawing) -> Void) {
+  private func drawList(_ rows: some Collection<CellPosition>, _ body: (TerminalCell) -> Void) {
     forEachGroup(of: 1, in: rows, body) { positions in
-      .stack(positions.map { row(at: $0, width: width) })
+      TerminalCell(stacking: positions.map { row(at: $0, width: width) })
     }
   }
 
   private func drawGrid(
     _ rows: some Collection<CellPosition>,
     columns: Int,
-    _ body: (Drawing) -> Void
+    _ body: (TerminalCell) -> Void
   ) {
     let columns = min(max(1, columns), max(1, width / Metrics.leastGridColumn))
     let columnWidth = (width - (columns - 1)) / columns
     forEachGroup(of: columns, in: rows, body) { positions in
-      let cells = positions.map { row(at: $0, width: columnWidth).filled(to: columnWidth) }
-      return .columns(cells, gutter: 1)
+      let cells = positions.map { row(at: $0, width: columnWidth).padded(to: columnWidth) }
+      return TerminalCell(columns: cells, gutter: 1)
     }
   }
 
   private func drawCarousel(
     _ rows: some Collection<CellPosition>,
     fraction: Double,
-    _ body: (Drawing) -> Void
+    _ body: (TerminalCell) -> Void
   ) {
     guard width > CardFrame.columns else { return drawList(rows, body) }
     let fraction = fraction.isNaN ? 1 : min(max(fraction, 0), 1)
@@ -64,40 +64,42 @@ struct SectionRenderer<Drawing: ContentDrawing> {
         CardFrame(state: list.state(at: position))
           .frame(cell, width: cardWidth, height: height)
       }
-      return .columns(cards, gutter: 1)
+      return TerminalCell(columns: cards, gutter: 1)
     }
   }
 
   /// A header or footer: as wide as the list, with a gutter only where it has a state to show.
-  private func supplementary(at position: CellPosition) -> Drawing {
+  private func supplementary(at position: CellPosition) -> TerminalCell {
     let hasMarker = !list.state(at: position).marker.isEmpty
     return hasMarker ? row(at: position, width: width) : cell(at: position, width: width)
   }
 
   /// A row with the gutter in which its state shows.
-  private func row(at position: CellPosition, width: Int) -> Drawing {
+  private func row(at position: CellPosition, width: Int) -> TerminalCell {
     guard width > Metrics.gutter else { return cell(at: position, width: width) }
     let cell = cell(at: position, width: width - Metrics.gutter)
-    let marker = Drawing.line(list.state(at: position).marker, ink: .accent)
-    return .columns([marker.filled(to: Metrics.gutter), cell], gutter: 0)
+    let marker = TerminalCell.line(list.state(at: position).marker, ink: .accent)
+    return TerminalCell(columns: [marker.padded(to: Metrics.gutter), cell], gutter: 0)
   }
 
-  private func cell(at position: CellPosition, width: Int) -> Drawing {
-    list.cell(at: position, width: Double(width))?.cut(to: width) ?? .stack([])
+  private func cell(at position: CellPosition, width: Int) -> TerminalCell {
+    var cell = TerminalCell(for: .printing)
+    list.update(&cell, at: position, width: Double(width))
+    return cell.pictureless.truncated(to: width)
   }
 
   /// Draws so many rows at a time, with the row spacing between what is drawn.
   private func forEachGroup(
     of count: Int,
     in rows: some Collection<CellPosition>,
-    _ body: (Drawing) -> Void,
-    draw: ([CellPosition]) -> Drawing
+    _ body: (TerminalCell) -> Void,
+    draw: ([CellPosition]) -> TerminalCell
   ) {
     var rest = rows[...]
     while !rest.isEmpty {
       body(draw(Array(rest.prefix(count))))
       rest = rest.dropFirst(count)
-      if !rest.isEmpty, rowSpacing > 0 { body(Drawing.stack([]).filled(toHeight: rowSpacing)) }
+      if !rest.isEmpty, rowSpacing > 0 { body(TerminalCell.empty.padded(toHeight: rowSpacing)) }
     }
   }
 }

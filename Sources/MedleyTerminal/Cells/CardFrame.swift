@@ -11,17 +11,17 @@ struct CardFrame {
   let state: CellState
 
   /// Draws a frame around a cell; the whole is `width` columns wide and `height + 2` rows high.
-  func frame<Drawing: ContentDrawing>(_ cell: Drawing, width: Int, height: Int) -> Drawing {
+  func frame(_ cell: TerminalCell, width: Int, height: Int) -> TerminalCell {
     let lines = lines
     let ink: TerminalInk = state.isDisjoint(with: [.focused, .selected]) ? .rule : .accent
     let bar = String(repeating: lines.horizontal, count: max(0, width - 2))
     let top = state.contains(.expanded) ? "▾" + bar.dropFirst() : bar
-    let piece = Drawing.line(lines.vertical, ink: ink)
-    let side = Drawing.stack(Array(repeating: piece, count: max(1, height)))
-    let content = cell.filled(to: width - Self.columns).filled(toHeight: max(1, height))
-    return Drawing.stack([
+    let piece = TerminalCell.line(lines.vertical, ink: ink)
+    let side = TerminalCell(stacking: Array(repeating: piece, count: max(1, height)))
+    let content = cell.padded(to: width - Self.columns).padded(toHeight: max(1, height))
+    return TerminalCell(stacking: [
       .line(lines.topLeft + top + lines.topRight, ink: ink),
-      .columns([side, content, side], gutter: 1),
+      TerminalCell(columns: [side, content, side], gutter: 1),
       .line(lines.bottomLeft + bar + lines.bottomRight, ink: ink),
     ])
   }

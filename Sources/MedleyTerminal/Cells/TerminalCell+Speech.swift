@@ -1,13 +1,7 @@
+import MedleyLayout
 import MedleyCore
 
 extension TerminalCell {
-  /// A cell that is only to say what it shows: content gives its words without being laid out.
-  static let forWords: TerminalCell = {
-    var cell = TerminalCell(width: 0, height: 0)
-    cell.traits = []
-    return cell
-  }()
-
   /// Takes what content says, in the order in which it is drawn, without signs that only the eye
   /// needs.
   mutating func takeWords(of content: ListContent) {
@@ -25,7 +19,7 @@ extension TerminalCell {
   /// Takes what the cells of a list say, each as a line.
   mutating func takeWords(of list: any ListDataSource<TerminalCell, Never>, width: Double) {
     let lines = list.positions.map { position in
-      var cell = TerminalCell.forWords
+      var cell = TerminalCell(for: .speech)
       list.update(&cell, at: position, width: width)
       return cell.words
     }
@@ -81,5 +75,39 @@ extension ListDataSource {
         + (0..<section.itemCount).map { .row(ListPath(section: index, item: $0)) }
         + (section.hasFooter ? [.footer(section: index)] : [])
     }
+  }
+}
+
+/// What a cell says to those who do not see it.
+struct CellSpeech: Hashable, Sendable {
+  /// Its words, in the order in which they are read.
+  var text: String
+
+  /// What it says besides them: that it failed, is busy, or is checked.
+  var traits: [String] = []
+
+  /// What can be used in it.
+  var control: ListControl?
+}
+
+extension TerminalHost {
+  /// What a cell says: of portable content the words alone, which are not laid out.
+  ///
+  /// Cells of one's own are drawn for that in the width of the list. Nothing is kept.
+  func speech(at position: CellPosition) -> CellSpeech? {
+    guard let list else { return nil }
+    var cell = TerminalCell(for: .speech)
+    list.update(&cell, at: position, width: max(1, viewport.layout.metrics.width - 2))
+    return CellSpeech(
+      text: cell.words,
+      traits: cell.traits ?? [],
+      control: cell.controls.first?.control
+    )
+  }
+
+  /// Lets go of lists within rows that were made only to be read; to be called by those who read
+  /// many rows, after each part of them.
+  func endReading() {
+    (list as? any NestedListStorage)?.releaseUntouchedLists()
   }
 }

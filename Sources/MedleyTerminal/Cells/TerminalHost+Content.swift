@@ -15,12 +15,14 @@ extension TerminalHost: ContentHost {
     with content: ListContent,
     in context: CellContext
   ) {
-    if cell.traits != nil {
-      cell.takeWords(of: content)
-    } else {
-      cell = ContentLayout(content, role: context.role).drawing(width: context.columns)
-      cell.accessory = content.accessory
-    }
+    guard cell.purpose != .speech else { return cell.takeWords(of: content) }
+    let layout = ContentLayout(
+      content,
+      role: context.role,
+      showsPictures: cell.purpose == .screen
+    )
+    cell = layout.drawing(width: context.columns)
+    cell.accessory = content.accessory
   }
 
   /// Makes an empty cell.
@@ -38,12 +40,11 @@ extension TerminalHost: ContentHost {
     with list: any NestedList<TerminalHost>,
     in context: CellContext
   ) {
-    if cell.traits != nil { return cell.takeWords(of: list.dataSource, width: context.width) }
-    var drawings: [TerminalCell] = []
-    SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0).forEachDrawing {
-      drawings.append($0)
-    }
-    cell = TerminalCell(stacking: drawings)
+    if cell.purpose == .speech { return cell.takeWords(of: list.dataSource, width: context.width) }
+    var cells: [TerminalCell] = []
+    let renderer = SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0)
+    renderer.forEachCell { cells.append($0) }
+    cell = TerminalCell(stacking: cells)
     cell.controls = []
   }
 }

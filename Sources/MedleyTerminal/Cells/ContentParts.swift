@@ -1,0 +1,163 @@
+import MedleyCore
+
+/// A part at the trailing edge of a content's first line.
+struct TrailingPart {
+  /// The text; never empty.
+  let text: String
+
+  /// The kind of text.
+  let ink: TerminalInk
+
+  /// The control whose value the text shows.
+  var control: ListControl?
+}
+
+extension [TrailingPart] {
+  /// The texts of all parts, separated by blanks.
+  var text: String { map(\.text).joined(separator: " ") }
+
+  /// Returns the parts side by side where the width allows it, else below each other, aligned to
+  /// the trailing edge.
+  func cell(width: Int) -> TerminalCell {
+    var lines: [TerminalCell] = []
+    for part in self {
+      var cell = TerminalCell(TextBlock(wrapping: part.text, width: width), ink: part.ink)
+      if let control = part.control {
+        cell.controls = [PlacedControl(region: cell.bounds, control: control)]
+      }
+      if let last = lines.last, last.height == 1, cell.height == 1,
+        last.width + 1 + cell.width <= width
+      {
+        lines[lines.count - 1] = last.beside(cell, gutter: 1)
+      } else {
+        lines.append(cell)
+      }
+    }
+    let widest = lines.reduce(0) { Swift.max($0, $1.width) }
+    return TerminalCell(stacking: lines.map { $0.atTrailingEdge(of: widest) })
+  }
+}
+
+extension ListContent {
+  /// What stands at the trailing edge: detail, badge, control and accessory, as far as they are
+  /// there.
+  var trailingParts: [TrailingPart] {
+    var parts: [TrailingPart] = []
+    if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
+    if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
+    if let control {
+      parts.append(TrailingPart(text: control.text, ink: .control, control: control))
+    }
+    if let sign = accessory.text { parts.append(TrailingPart(text: sign, ink: .accent)) }
+    return parts.filter { !$0.text.isEmpty }
+  }
+}
+
+extension ListImage {
+  /// What stands for the picture, if there are words for it.
+  var words: String? {
+    alternative.isEmpty ? nil : "[image: \(alternative)]"
+  }
+}
+
+extension ListControl {
+  /// The control with its state.
+  fileprivate var text: String {
+    switch self {
+    case .toggle(let isOn): isOn ? "[x]" : "[ ]"
+    case .text(let text, let placeholder): "[\(text.isEmpty ? placeholder : text)]"
+    case .date(let date): "[\(date?.description ?? "no date")]"
+    case .choice(let id, let options): "[\(Self.title(of: id, in: options)) ▾]"
+    }
+  }
+
+  private static func title(of id: String?, in options: [Option]) -> String {
+    guard let id else { return "none" }
+    return options.first { $0.id == id }?.title ?? id
+  }
+}
+
+extension ListAccessory {
+  fileprivate var text: String? {
+    switch self {
+    case .none: nil
+    case .disclosure: "›"
+    case .checkmark: "✓"
+    case .info: "(i)"
+    }
+  }
+}
+
+extension ContentStyle {
+  /// What stands before the content in this tone, where colours cannot show it.
+  var sign: String? {
+    switch self {
+    case .success: "✓"
+    case .warning: "!"
+    case .failure: "✗"
+    case .plain, .prominent, .secondary, .own: nil
+    }
+  }
+
+  /// The ink of what the tone is about; `nil` where it is as without a tone.
+  var ink: TerminalInk? {
+    switch self {
+    case .plain, .prominent: nil
+    case .secondary: .quiet
+    case .own: .own
+    case .success: .success
+    case .warning: .warning
+    case .failure: .failure
+    }
+  }
+
+  /// The ink of a text that is read as a whole.
+  var bodyInk: TerminalInk {
+    switch self {
+    case .secondary: .quiet
+    case .own: .own
+    case .plain, .prominent, .success, .warning, .failure: .text
+    }
+  }
+}
+
+extension ListContent {
+  /// The ink of the title; alone on a plain row it is running text, so that not all is bold.
+  func titleInk(in role: CellRole) -> TerminalInk {
+    switch style {
+    case .success, .warning, .failure: return style.ink ?? .title
+    case .plain, .prominent, .secondary, .own: break
+    }
+    if role == .header { return .heading }
+    if let ink = style.ink { return ink }
+    let isAlone = (subtitle ?? "").isEmpty && (body ?? "").isEmpty
+    return isAlone && style != .prominent ? .text : .title
+  }
+}
+
+/// How far something has come, as a bar of text.
+struct ProgressBar {
+  /// The part of the whole, from 0 to 1.
+  let fraction: Double
+
+  /// The ink of what is done.
+  var ink = TerminalInk.accent
+
+  /// The columns of a whole bar with its percentage.
+  static let naturalWidth = longest + " 100 %".count
+
+  private static let longest = 20
+
+  func drawing(width: Int) -> TerminalCell {
+    let percent = " \(Int((fraction * 100).rounded())) %"
+    let length = min(Self.longest, width - percent.count)
+    guard length > 0 else { return TerminalCell.line(percent, ink: .quiet).truncated(to: width) }
+    let filled = Int((fraction * Double(length)).rounded())
+    let parts = [
+      TerminalCell.line(String(repeating: "█", count: filled), ink: ink),
+      TerminalCell.line(String(repeating: "░", count: length - filled), ink: .quiet),
+      TerminalCell.line(percent, ink: .quiet),
+    ]
+    return TerminalCell(columns: parts, gutter: 0)
+  }
+}

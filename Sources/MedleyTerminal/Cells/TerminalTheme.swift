@@ -1,0 +1,189 @@
+/// The styles of a terminal list: what each kind of text, and each state of a row, looks like.
+public struct TerminalTheme: Hashable, Sendable {
+  /// The styles of texts that have another than ``TerminalStyle/default``.
+  public var styles: [TerminalInk: TerminalStyle]
+
+  /// What the row with the keyboard's focus gets: its background, and its attributes.
+  public var focused: TerminalStyle
+
+  /// What selected rows get.
+  public var selected: TerminalStyle
+
+  /// Bars at the edges of the screen: titles and hints.
+  public var bar: TerminalStyle
+
+  /// What lies over the list: menus, fields, help.
+  public var overlay: TerminalStyle
+
+  /// The chosen line of a menu.
+  public var choice: TerminalStyle
+
+  /// The thumb of the scroll bar.
+  public var thumb: TerminalStyle
+
+  /// The way of the scroll bar's thumb.
+  public var track: TerminalStyle
+
+  /// Makes a theme.
+  public init(
+    styles: [TerminalInk: TerminalStyle],
+    focused: TerminalStyle,
+    selected: TerminalStyle,
+    bar: TerminalStyle,
+    overlay: TerminalStyle,
+    choice: TerminalStyle,
+    thumb: TerminalStyle,
+    track: TerminalStyle
+  ) {
+    self.styles = styles
+    self.focused = focused
+    self.selected = selected
+    self.bar = bar
+    self.overlay = overlay
+    self.choice = choice
+    self.thumb = thumb
+    self.track = track
+  }
+
+  /// How a text of some kind looks.
+  public func style(of ink: TerminalInk) -> TerminalStyle {
+    if case .custom(let style) = ink { return style }
+    return styles[ink] ?? .default
+  }
+}
+
+extension TerminalTheme {
+  /// No colours: bold, dim, underlined and inverse letters alone.
+  ///
+  /// The focus is inverse, what is selected is underlined as a whole row, controls are underlined,
+  /// and what went wrong is bold and underlined.
+  public static let monochrome = TerminalTheme(
+    styles: [
+      .title: TerminalStyle(attributes: .bold),
+      .quiet: TerminalStyle(attributes: .dim),
+      .accent: TerminalStyle(attributes: .bold),
+      .heading: TerminalStyle(attributes: .bold),
+      .rule: TerminalStyle(attributes: .dim),
+      .badge: TerminalStyle(attributes: .bold),
+      .control: TerminalStyle(attributes: .underline),
+      .own: TerminalStyle(attributes: .italic),
+      .success: TerminalStyle(attributes: .bold),
+      .warning: TerminalStyle(attributes: [.bold, .italic]),
+      .failure: TerminalStyle(attributes: [.bold, .underline]),
+    ],
+    focused: TerminalStyle(attributes: .inverse),
+    selected: TerminalStyle(attributes: [.bold, .underline]),
+    bar: TerminalStyle(attributes: .inverse),
+    overlay: .default,
+    choice: TerminalStyle(attributes: .inverse),
+    thumb: TerminalStyle(attributes: .bold),
+    track: TerminalStyle(attributes: .dim)
+  )
+
+  /// ``monochrome`` with some of the sixteen colours that people choose themselves.
+  ///
+  /// What they look like is not known, so none of them stands behind text.
+  private static func sixteen(_ colors: [TerminalInk: TerminalColor]) -> TerminalTheme {
+    var theme = monochrome
+    for (ink, color) in colors { theme.styles[ink, default: .default].foreground = color }
+    return theme
+  }
+
+  static let dark16 = sixteen([
+    .accent: .cyan, .heading: .brightCyan, .badge: .yellow, .control: .brightCyan,
+    .own: .brightYellow, .success: .green, .warning: .brightYellow, .failure: .brightRed,
+  ])
+
+  static let light16 = sixteen([
+    .accent: .blue, .heading: .blue, .badge: .magenta, .control: .blue,
+    .own: .blue, .warning: .magenta, .failure: .red,
+  ])
+
+  /// For a background that is not known to be dark or light.
+  static let either = sixteen([.failure: .red])
+}
+
+extension TerminalTheme {
+  /// The theme for a terminal.
+  ///
+  /// - Parameters:
+  ///   - isDark: Whether the terminal's background is dark; `nil` if it did not say.
+  ///   - depth: The colours it shows.
+  static func automatic(isDark: Bool?, depth: ColorDepth) -> TerminalTheme {
+    guard let isDark else { return either.adapted(to: depth) }
+    return (isDark ? dark : light).adapted(to: depth)
+  }
+
+  /// The theme as a terminal of some depth shows it well.
+  ///
+  /// Without colours it is ``monochrome``, whatever it was: what colours told must be told
+  /// otherwise. With sixteen, the themes of this package use the terminal's own colours, and no
+  /// backgrounds.
+  func adapted(to depth: ColorDepth) -> TerminalTheme {
+    switch depth {
+    case .monochrome: .monochrome
+    case .ansi16: self == .dark ? .dark16 : self == .light ? .light16 : self
+    case .ansi256, .trueColor: self
+    }
+  }
+}
+
+extension TerminalTheme {
+  /// Light letters for a dark background.
+  ///
+  /// Its colours are of the 256 that most terminals have, so they look the same with more.
+  public static let dark = TerminalTheme(
+    styles: [
+      .title: TerminalStyle(attributes: .bold),
+      .quiet: TerminalStyle(foreground: .palette(248)),
+      .accent: TerminalStyle(foreground: .palette(75)),
+      .heading: TerminalStyle(foreground: .palette(117), attributes: .bold),
+      .rule: TerminalStyle(foreground: .palette(245)),
+      .badge: TerminalStyle(foreground: .palette(215), attributes: .bold),
+      .control: TerminalStyle(foreground: .palette(80)),
+      .own: TerminalStyle(foreground: .palette(153)),
+      .success: TerminalStyle(foreground: .palette(113)),
+      .warning: TerminalStyle(foreground: .palette(221)),
+      .failure: TerminalStyle(foreground: .palette(210), attributes: .bold),
+    ],
+    focused: TerminalStyle(background: .palette(18)),
+    selected: TerminalStyle(background: .palette(237)),
+    bar: TerminalStyle(foreground: .palette(252), background: .palette(236)),
+    overlay: TerminalStyle(foreground: .palette(254), background: .palette(235)),
+    choice: TerminalStyle(
+      foreground: .palette(16),
+      background: .palette(75),
+      attributes: .bold
+    ),
+    thumb: TerminalStyle(foreground: .palette(248)),
+    track: TerminalStyle(foreground: .palette(240))
+  )
+
+  /// Dark letters for a light background.
+  public static let light = TerminalTheme(
+    styles: [
+      .title: TerminalStyle(attributes: .bold),
+      .quiet: TerminalStyle(foreground: .palette(240)),
+      .accent: TerminalStyle(foreground: .palette(25)),
+      .heading: TerminalStyle(foreground: .palette(24), attributes: .bold),
+      .rule: TerminalStyle(foreground: .palette(243)),
+      .badge: TerminalStyle(foreground: .palette(90), attributes: .bold),
+      .control: TerminalStyle(foreground: .palette(23)),
+      .own: TerminalStyle(foreground: .palette(55)),
+      .success: TerminalStyle(foreground: .palette(22)),
+      .warning: TerminalStyle(foreground: .palette(58)),
+      .failure: TerminalStyle(foreground: .palette(124), attributes: .bold),
+    ],
+    focused: TerminalStyle(background: .palette(189)),
+    selected: TerminalStyle(background: .palette(254)),
+    bar: TerminalStyle(foreground: .palette(235), background: .palette(254)),
+    overlay: TerminalStyle(foreground: .palette(234), background: .palette(255)),
+    choice: TerminalStyle(
+      foreground: .palette(231),
+      background: .palette(25),
+      attributes: .bold
+    ),
+    thumb: TerminalStyle(foreground: .palette(243)),
+    track: TerminalStyle(foreground: .palette(250))
+  )
+}
