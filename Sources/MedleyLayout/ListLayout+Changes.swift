@@ -54,9 +54,6 @@ extension ListLayout {
     for section in change.updatedFooters {
       set(height(.footer(section: section)), at: .footer(section: section))
     }
-    #if MEDLEY_INVARIANTS
-      precondition(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
-    #endif
     return kept.flatMap { packedHeight(at: $0.position) == nil ? nil : $0 }
   }
 }

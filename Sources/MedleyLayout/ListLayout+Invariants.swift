@@ -1,27 +1,27 @@
-// See SumTree+Invariants.swift.
-#if DEBUG || MEDLEY_INVARIANTS
-  extension ListLayout {
-    /// What is wrong with the structure; nothing, unless there is an issue in its code.
-    func invariantViolations() -> [String] {
-      var found = slots.invariantViolations() + sections.invariantViolations()
-      if sections.weight != Int64(slots.count) {
-        found.append("\(slots.count) slots for sections with \(sections.weight)")
-        return found
-      }
-      let building = SectionBuilding(metrics: metrics)
-      for section in 0..<sectionCount {
-        let span = span(ofSection: section)
-        var expected: [PackedHeight] = []
-        building.appendSlots(of: span.record, heights: itemHeights(of: span), to: &expected)
-        if slots.elements(in: span.firstSlot..<span.lastSlot + 1) != expected {
-          found.append("the slots of section \(section) do not follow from its content")
-        }
-        let cellCount = span.record.isSingleColumn ? 0 : span.record.itemCount
-        if span.record.cells.count != cellCount {
-          found.append("section \(section) keeps \(span.record.cells.count) heights")
-        }
-      }
+import MedleyCore
+
+extension ListLayout {
+  /// What is wrong with the structure; nothing, unless there is an issue in its code.
+  func invariantViolations() -> [String] {
+    var found = slots.invariantViolations(shape: PackedHeight.shape)
+      + sections.invariantViolations(shape: SectionRecord.shape)
+    if sections.weight != slots.count {
+      found.append("\(slots.count) slots for sections with \(sections.weight)")
       return found
     }
+    let building = SectionBuilding(metrics: metrics)
+    for section in 0..<sectionCount {
+      let span = span(ofSection: section)
+      var expected: [PackedHeight] = []
+      building.appendSlots(of: span.record, heights: itemHeights(of: span), to: &expected)
+      if slots.elements(in: span.firstSlot..<span.lastSlot + 1) != expected {
+        found.append("the slots of section \(section) do not follow from its content")
+      }
+      let cellCount = span.record.isSingleColumn ? 0 : span.record.itemCount
+      if span.record.cells.count != cellCount {
+        found.append("section \(section) keeps \(span.record.cells.count) heights")
+      }
+    }
+    return found
   }
-#endif
+}

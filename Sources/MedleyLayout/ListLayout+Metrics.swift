@@ -81,8 +81,8 @@ extension ListLayout {
       records.append(new)
     }
     self.metrics = metrics
-    slots = SumTree(newSlots)
-    sections = SumTree(records)
+    slots = BTree(newSlots)
+    sections = BTree(records)
   }
 
   /// The heights of all rows of a section, each by itself.

@@ -4,13 +4,13 @@ extension ListLayout {
   /// The section at an index within `0..<sectionCount`.
   func span(ofSection index: Int) -> SectionSpan {
     let (record, start) = sections.locate(index)
-    return SectionSpan(index: index, record: record, firstSlot: Int(start))
+    return SectionSpan(index: index, record: record, firstSlot: start)
   }
 
   /// The section that a slot belongs to; `nil` where there is no such slot.
   func span(holdingSlot slot: Int) -> SectionSpan? {
-    guard let (index, start) = sections.element(above: Int64(slot)) else { return nil }
-    return SectionSpan(index: index, record: sections[index], firstSlot: Int(start))
+    guard let (index, start) = sections.element(above: slot) else { return nil }
+    return SectionSpan(index: index, record: sections[index], firstSlot: start)
   }
 
   /// The gap at the top of a slot, in units.

@@ -24,9 +24,9 @@ public import MedleyCore
 ///
 /// - A row of a list is a line. In a grid, a line is as high as its highest row. A carousel is one
 ///   line, as high as the highest row that was measured.
-/// - Offsets count from the top of the content, in the host's unit. Heights are kept as
-///   ``HeightIndex`` keeps them: in whole multiples of ``HeightIndex/resolution``, between 0 and
-///   ``HeightIndex/maximumHeight``.
+/// - Offsets count from the top of the content, in the host's unit. Heights are rounded to whole
+///   multiples of ``resolution`` and clamped to the range from 0 to ``maximumHeight``; `nan` counts
+///   as 0. Sums of heights are therefore exact.
 /// - What does not exist is answered with `nil` or nothing, and measuring it does nothing.
 ///
 /// It is a value: a copy costs O(1) and shares memory until one of both changes.
@@ -37,10 +37,10 @@ public struct ListLayout: Sendable {
   /// The header, the lines and the footer of each section, one after the other.
   ///
   /// A slot is as high as its content and the gap above it.
-  var slots: SumTree<PackedHeight>
+  var slots: BTree<PackedHeight>
 
   /// The sections; each weighs as much as it has slots.
-  var sections: SumTree<SectionRecord>
+  var sections: BTree<SectionRecord>
 
   /// Lays out sections.
   ///
@@ -65,8 +65,8 @@ public struct ListLayout: Sendable {
       let record = builder.record(for: shape, at: index, height: height, slots: &slots)
       records.append(record)
     }
-    self.slots = SumTree(slots)
-    sections = SumTree(records)
+    self.slots = BTree(slots)
+    sections = BTree(records)
   }
 
   /// How many sections there are.
@@ -83,6 +83,12 @@ public struct ListLayout: Sendable {
   public var contentHeight: Double {
     LengthUnit.length(slots.weight - topGap)
   }
+
+  /// The unit to which heights are rounded: 1/256 of the host's unit.
+  public static var resolution: Double { 1 / LengthUnit.perPoint }
+
+  /// The maximum height of a cell, in the host's unit: 4,194,304.
+  public static var maximumHeight: Double { LengthUnit.maximumHeight }
 
   func hasSection(_ section: Int) -> Bool {
     section >= 0 && section < sections.count

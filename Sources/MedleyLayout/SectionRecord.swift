@@ -50,13 +50,6 @@ struct SectionRecord: Sendable {
   }
 }
 
-extension SectionRecord: Weighted {
-  /// How many slots there are.
-  var weight: Int64 { Int64(lineCount + 2) }
-
-  static var leafCapacity: Int { 16 }
-}
-
 extension SectionRecord {
   /// The rows of a line.
   func items(inLine line: Int) -> Range<Int> {

@@ -106,17 +106,6 @@ import MedleyTesting
     #expect(layout.contentWidth(ofSection: 0) == nil)
     #expect(layout.contentWidth(ofSection: 9) == nil)
   }
-
-  @Test func `averages by kind serve as estimates`() {
-    var estimates = HeightEstimates<String>(defaultEstimate: 44)
-    estimates.record(10, for: "text")
-    estimates.record(20, for: "text")
-    for height in [Double.nan, -1, .infinity] { estimates.record(height, for: "text") }
-    #expect(estimates.estimate(for: "text") == 15)
-    #expect(estimates.estimate(for: "image") == 44)
-    estimates.removeAll()
-    #expect(estimates.estimate(for: "text") == 44)
-  }
 }
 
 extension LayoutModel {

@@ -29,8 +29,8 @@ enum Suite {
   }
 
   private static var layouts: [Benchmark] {
-    HeightIndexes(count: 10_000_000).benchmarks
-      + HeightIndexes(count: 100_000).benchmarks
+    ListLayouts(count: 10_000_000, sectionCount: 1).benchmarks
+      + ListLayouts(count: 100_000, sectionCount: 1).benchmarks
       + ListLayouts(count: 1_000_000, sectionCount: 10_000).benchmarks
   }
 }

@@ -22,7 +22,7 @@ extension ListSnapshot: Equatable {
   }
 
   /// Walks both trees side by side, and compares what is not the same piece of memory.
-  private static func areEqual(_ lhs: SpanTree<Run>, _ rhs: SpanTree<Run>) -> Bool {
+  private static func areEqual(_ lhs: BTree<Run>, _ rhs: BTree<Run>) -> Bool {
     var (position, leftCursor, rightCursor) = (0, RunCursor(lhs), RunCursor(rhs))
     var left: (run: Run, end: Int)?
     var right: (run: Run, end: Int)?

@@ -30,14 +30,7 @@ extension ListSnapshot {
   /// - Complexity: as ``path(of:occurrence:)``; where no identity is repeated, none is hashed.
   public func occurrence(at path: ListPath) -> Int {
     guard tree.mayRepeatRows, let item = item(at: path) else { return 0 }
-    let places = places(of: item.id)
-    var lower = 0
-    var upper = places.count
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if places[middle].path < path { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    return places(of: item.id).partitioningIndex { $0.path >= path }
   }
 
   /// Where the section with an identity stands, or `nil` where it does not; the first, if there are

@@ -9,7 +9,7 @@ extension ListSnapshot {
   /// - Complexity: going through all of them takes about the time that an array takes; the element
   ///   at an index is found in O(log *n*).
   public struct Items: RandomAccessCollection, Sendable {
-    private let sections: SpanTree<SectionSlot>
+    private let sections: BTree<SectionSlot>
     private let sectionRange: Range<Int>
     private let start: Int
 
@@ -17,7 +17,7 @@ extension ListSnapshot {
     public let count: Int
 
     init(
-      _ sections: SpanTree<SectionSlot>,
+      _ sections: BTree<SectionSlot>,
       inSections sectionRange: Range<Int>,
       start: Int,
       count: Int
@@ -43,10 +43,10 @@ extension ListSnapshot {
       precondition(index >= 0 && index < count, "index \(index) of \(count) rows")
       guard
         let slot = sections.find(weight: start + index),
-        let found = slot.span.rows.find(start + index - slot.weightBefore)
+        let found = slot.element.rows.find(start + index - slot.weightBefore)
       else { preconditionFailure("index \(index) of \(count) rows") }
-      let offset = found.span.lower + start + index - slot.weightBefore - found.start
-      return found.span.storage.item(at: offset, as: Item.self)
+      let offset = found.element.lower + start + index - slot.weightBefore - found.start
+      return found.element.storage.item(at: offset, as: Item.self)
     }
 
     /// Goes through the rows from the first on.

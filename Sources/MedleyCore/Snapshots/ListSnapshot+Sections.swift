@@ -16,7 +16,7 @@ extension ListSnapshot {
   ///
   /// - Complexity: the section at an index is found in O(log sections).
   public struct Sections: RandomAccessCollection, Sendable {
-    let tree: SpanTree<SectionSlot>
+    let tree: BTree<SectionSlot>
 
     /// The index of the first section: 0.
     public var startIndex: Int { 0 }
@@ -33,13 +33,13 @@ extension ListSnapshot {
       guard let found = tree.find(index) else {
         preconditionFailure("index \(index) of \(tree.count) sections")
       }
-      return Section(tree: tree, slot: found.span, index: index, start: found.weightBefore)
+      return Section(tree: tree, slot: found.element, index: index, start: found.weightBefore)
     }
   }
 
   /// A section of a list as it stands there, without its rows being copied.
   public struct Section: Identifiable, Sendable {
-    let tree: SpanTree<SectionSlot>
+    let tree: BTree<SectionSlot>
     let slot: SectionSlot
 
     /// Which section of the list this is, from 0.
@@ -73,7 +73,7 @@ extension ListSnapshot {
 
     /// The rows as an array, the very one they came in where it is still whole.
     var itemArray: [Item] {
-      guard let run = slot.rows.find(0)?.span else { return [] }
+      guard let run = slot.rows.find(0)?.element else { return [] }
       let whole = run.storage.items(as: Item.self)
       if run.count == itemCount, whole.count == itemCount { return whole }
       var rows: [Item] = []

@@ -43,7 +43,7 @@ extension SnapshotTree {
   }
 }
 
-extension SpanTree<Run> {
+extension BTree<Run> {
   /// All runs in order.
   var runs: [Run] {
     var runs: [Run] = []

@@ -28,13 +28,13 @@ extension SnapshotTree {
     var tokens = tokens(downTo: token)
     guard
       let section = sections.follow(&tokens),
-      let row = section.span.rows.follow(&tokens)
+      let row = section.element.rows.follow(&tokens)
     else { return nil }
-    let offset = ordinal - row.span.ordinal
+    let offset = ordinal - row.element.ordinal
     return Place(
       path: ListPath(section: section.start, item: row.start + offset),
-      storage: row.span.storage,
-      offset: row.span.lower + offset,
+      storage: row.element.storage,
+      offset: row.element.lower + offset,
       ordinal: ordinal
     )
   }
@@ -44,7 +44,7 @@ extension SnapshotTree {
     var indexes: [Int] = []
     sectionLookup.tokens.forEach(hash: id.hashValue) { token in
       var tokens = tokens(downTo: token)
-      if let found = sections.follow(&tokens), found.span.heading.id == id {
+      if let found = sections.follow(&tokens), found.element.heading.id == id {
         indexes.append(found.start)
       }
     }

@@ -39,11 +39,11 @@ extension SnapshotTree {
   }
 
   private mutating func place(_ run: Run, at path: ListPath, _ edit: inout RunEdit) {
-    sections.edit(at: path.section, shape: shape, parents: &parents) { leaf, index, _, parents in
-      leaf.spans[index].rows.edit(
+    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) { leaf, index, _, parents in
+      leaf.elements[index].rows.edit(
         at: path.item,
         inserting: true,
-        shape: shape,
+        shape: shape.nodes,
         parents: &parents
       ) { leaf, index, offset, parents in
         edit.insert(run, into: &leaf, at: index, offset: offset, parents: &parents)
@@ -52,8 +52,8 @@ extension SnapshotTree {
   }
 
   private mutating func take(at path: ListPath, _ edit: inout RunEdit) -> Run {
-    sections.edit(at: path.section, shape: shape, parents: &parents) { leaf, index, _, parents in
-      leaf.spans[index].rows.edit(at: path.item, shape: shape, parents: &parents) {
+    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) { leaf, index, _, parents in
+      leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
         leaf,
         index,
         offset,

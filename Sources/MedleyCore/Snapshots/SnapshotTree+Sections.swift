@@ -36,8 +36,8 @@ extension SnapshotTree {
         lookup.insert(heading.id, token: slot.token)
       }
     }
-    sections.edit(at: index, shape: shape, parents: &parents) { leaf, index, _, _ in
-      leaf.spans[index].heading = heading
+    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
+      leaf.elements[index].heading = heading
     }
   }
 
@@ -53,8 +53,8 @@ extension SnapshotTree {
     let runs = releaseRows(slot.rows)
     var edit = RunEdit()
     let (rows, added) = makeRows(storage, token: slot.token, &edit)
-    sections.edit(at: index, shape: shape, parents: &parents) { leaf, index, _, _ in
-      leaf.spans[index].rows = rows
+    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
+      leaf.elements[index].rows = rows
     }
     finish(edit, removed: runs, added: added)
   }
@@ -63,11 +63,11 @@ extension SnapshotTree {
     _ storage: any RowStorage,
     token: Int,
     _ edit: inout RunEdit
-  ) -> (rows: SpanTree<Run>, added: Run?) {
-    var rows = SpanTree<Run>(token: token)
+  ) -> (rows: BTree<Run>, added: Run?) {
+    var rows = BTree<Run>(token: token)
     guard storage.count > 0 else { return (rows, nil) }
     let run = makeRun(storage)
-    rows.edit(at: 0, inserting: true, shape: shape, parents: &parents) {
+    rows.edit(at: 0, inserting: true, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
       offset,
@@ -78,7 +78,7 @@ extension SnapshotTree {
   }
 
   /// Gives back the tokens of all rows, and tells their runs.
-  private mutating func releaseRows(_ rows: SpanTree<Run>) -> [Run] {
+  private mutating func releaseRows(_ rows: BTree<Run>) -> [Run] {
     var runs: [Run] = []
     rows.forEach { runs.append($0) }
     runCount -= runs.count
@@ -87,19 +87,19 @@ extension SnapshotTree {
   }
 
   private mutating func place(_ slot: SectionSlot, at index: Int) {
-    sections.edit(at: index, inserting: true, shape: shape, parents: &parents) {
+    sections.edit(at: index, inserting: true, shape: shape.nodes, parents: &parents) {
       leaf,
       index,
       offset,
       parents in
-      leaf.spans.insert(slot, at: index + offset)
+      leaf.elements.insert(slot, at: index + offset)
       parents[slot.token] = leaf.token
     }
   }
 
   private mutating func take(at index: Int) -> SectionSlot {
-    sections.edit(at: index, shape: shape, parents: &parents) { leaf, index, _, _ in
-      leaf.spans.remove(at: index)
+    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
+      leaf.elements.remove(at: index)
     }
   }
 }

@@ -25,7 +25,7 @@
 struct SnapshotTree: Sendable {
   private(set) var base: RowBase
 
-  var sections: SpanTree<SectionSlot>
+  var sections: BTree<SectionSlot>
   var parents = ParentTable()
 
   /// How many runs there are in all sections.
@@ -67,12 +67,12 @@ struct SnapshotTree: Sendable {
       }
       segments += runs
       let token = parents.makeToken(parent: root)
-      let rows = SpanTree(runs, token: token, shape: shape, parents: &parents)
+      let rows = BTree(runs, token: token, shape: shape.nodes, parents: &parents)
       slots.append(SectionSlot(heading: heading, rows: rows))
     }
     runCount = segments.count
     base = RowBase(segments)
-    sections = SpanTree(slots, token: root, shape: shape, parents: &parents)
+    sections = BTree(slots, token: root, shape: shape.nodes, parents: &parents)
   }
 
   /// Builds a list of sections whose rows are still the arrays they came in.
@@ -91,13 +91,13 @@ struct SnapshotTree: Sendable {
 
   /// The section at an index.
   func section(at index: Int) -> SectionSlot? {
-    sections.find(index)?.span
+    sections.find(index)?.element
   }
 
   /// The run that holds a row, and the row's place in the run's storage.
   func row(at path: ListPath) -> (run: Run, offset: Int)? {
     guard let found = section(at: path.section)?.rows.find(path.item) else { return nil }
-    return (found.span, found.span.lower + path.item - found.start)
+    return (found.element, found.element.lower + path.item - found.start)
   }
 
   /// The path of the row before which a number of rows stand in the whole list.

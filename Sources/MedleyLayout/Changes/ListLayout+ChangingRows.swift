@@ -55,14 +55,14 @@ extension ListLayout {
   /// Performs edits of rows in one pass over the slots.
   private mutating func perform(_ edits: [SectionEdits]) {
     guard !edits.isEmpty else { return }
-    var slotEdits = SlotEdits<PackedHeight>()
+    var slotEdits = TreeEdits<PackedHeight>()
     var records: [(section: Int, record: SectionRecord)] = []
     records.reserveCapacity(edits.count)
     for edit in edits {
       // The record stays in the tree with its slots, so that slots count as before all edits.
       let (_, start) = sections.locate(edit.section)
       let old = sections.update(at: edit.section) { $0.take() }
-      let editing = RowEditing(metrics: metrics, firstSlot: Int(start), slots: slots)
+      let editing = RowEditing(metrics: metrics, firstSlot: start, slots: slots)
       let new = editing.apply(edit.edits, to: old, slotEdits: &slotEdits)
       records.append((edit.section, new))
     }

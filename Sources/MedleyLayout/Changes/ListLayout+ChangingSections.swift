@@ -14,8 +14,8 @@ extension ListLayout {
         slots: slots.elements(in: span.firstSlot..<span.lastSlot + 1)
       )
     }
-    var slotEdits = SlotEdits<PackedHeight>()
-    var sectionEdits = SlotEdits<SectionRecord>()
+    var slotEdits = TreeEdits<PackedHeight>()
+    var sectionEdits = TreeEdits<SectionRecord>()
     for section in plan.removedSections {
       let span = span(ofSection: section)
       slotEdits.replace(span.firstSlot..<span.lastSlot + 1, with: [])
@@ -37,8 +37,8 @@ extension ListLayout {
   ) -> Set<Int> {
     guard !plan.sectionArrivals.isEmpty else { return [] }
     let building = SectionBuilding(metrics: metrics)
-    var slotEdits = SlotEdits<PackedHeight>()
-    var sectionEdits = SlotEdits<SectionRecord>()
+    var slotEdits = TreeEdits<PackedHeight>()
+    var sectionEdits = TreeEdits<SectionRecord>()
 
     var newSections: Set<Int> = []
     var index = 0
@@ -46,7 +46,7 @@ extension ListLayout {
     for (before, arrival) in plan.sectionArrivals.enumerated() {
       // Those that claim an index that there cannot be stand at the end it lies beyond.
       index = min(max(index, max(0, arrival.to) - before), sectionCount)
-      let slot = Int(sections.weight(before: index))
+      let slot = sections.weight(before: index)
       if let moved = arrival.from.flatMap({ moving[$0] }) {
         slotEdits.replace(slot..<slot, with: moved.slots)
         sectionEdits.replace(index..<index, with: CollectionOfOne(moved.record))
@@ -84,7 +84,7 @@ extension ListLayout {
     let header = supplement(.header(section: section), old.header, shape.hasHeader)
     let footer = supplement(.footer(section: section), old.footer, shape.hasFooter)
     let building = SectionBuilding(metrics: metrics)
-    var edits = SlotEdits<PackedHeight>()
+    var edits = TreeEdits<PackedHeight>()
 
     if shape.layout == old.layout {
       let new = sections.update(at: section) { record in

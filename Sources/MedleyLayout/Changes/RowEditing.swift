@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Turns edits of a section's rows into edits of its slots.
 struct RowEditing {
   let metrics: LayoutMetrics
@@ -6,7 +8,7 @@ struct RowEditing {
   let firstSlot: Int
 
   /// The slots before the change.
-  let slots: SumTree<PackedHeight>
+  let slots: BTree<PackedHeight>
 
   /// Applies edits to a section.
   ///
@@ -15,7 +17,7 @@ struct RowEditing {
   func apply(
     _ edits: [ItemEdit],
     to old: consuming SectionRecord,
-    slotEdits: inout SlotEdits<PackedHeight>
+    slotEdits: inout TreeEdits<PackedHeight>
   ) -> SectionRecord {
     let building = SectionBuilding(metrics: metrics)
     let header = building.headerSlot(of: old)
@@ -45,7 +47,7 @@ struct RowEditing {
     _ slot: Int,
     _ old: PackedHeight,
     with new: PackedHeight,
-    _ slotEdits: inout SlotEdits<PackedHeight>
+    _ slotEdits: inout TreeEdits<PackedHeight>
   ) {
     guard old != new else { return }
     slotEdits.replace(slot..<slot + 1, with: CollectionOfOne(new))
@@ -57,7 +59,7 @@ struct RowEditing {
     _ edits: [ItemEdit],
     gaps: LineGaps,
     itemCount: Int,
-    _ slotEdits: inout SlotEdits<PackedHeight>
+    _ slotEdits: inout TreeEdits<PackedHeight>
   ) {
     let firstLine = firstSlot + 1
     for edit in edits {

@@ -18,12 +18,6 @@ struct PackedHeight: Hashable, Sendable {
   var isMeasured: Bool { bits & Self.flag != 0 }
 }
 
-extension PackedHeight: Weighted {
-  var weight: Int64 { units }
-
-  static var leafCapacity: Int { 256 }
-}
-
 extension PackedHeight {
   /// The height as an estimate; unscaled where the factor is of no use.
   func forgotten(scaledBy factor: Double) -> Self {

@@ -109,7 +109,7 @@ extension HeadlessHost {
       found.append("\(place) is not where the layout has it")
     }
     if let height = layout.height(of: position),
-      abs(height - self.height(of: cell, at: position)) > HeightIndex.resolution
+      abs(height - self.height(of: cell, at: position)) > ListLayout.resolution
     {
       let expected = self.height(of: cell, at: position)
       found.append("\(place) has a height of \(height) instead of \(expected)")

@@ -25,12 +25,8 @@ extension UITableView: ListSurface {
   /// sections, and the visible ones may have no rows.
   private var visibleSections: Range<Int> {
     let count = numberOfSections
-    var (first, end) = (0, count)
-    while first < end {
-      let middle = (first + end) / 2
-      if rect(forSection: middle).maxY <= bounds.minY { first = middle + 1 } else { end = middle }
-    }
-    end = first
+    let first = (0..<count).partitioningIndex { rect(forSection: $0).maxY > bounds.minY }
+    var end = first
     while end < count, rect(forSection: end).minY < bounds.maxY { end += 1 }
     return max(0, first - 1)..<min(count, end + 1)
   }

@@ -126,7 +126,7 @@ import Testing
     let stages = new.changeset(from: old, for: .table).stages
     try #require(stages.count == 2)
     let storages = [stages[0].snapshot, new].map {
-      $0.tree.section(at: 0)?.rows.find(0)?.span.storage
+      $0.tree.section(at: 0)?.rows.find(0)?.element.storage
     }
     #expect(storages[0] === storages[1])
     #expect(stages[0].snapshot.sections[0].items.elementsEqual(rows))

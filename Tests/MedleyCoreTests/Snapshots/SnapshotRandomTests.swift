@@ -57,7 +57,11 @@ import MedleyTesting
 
   @Test func `random edits of long lists in tall trees do what the model does`() throws {
     let ids = (0..<30).map { section in Array(section * 1000..<section * 1000 + 50) }
-    let shape = TreeShape(maxWidth: 4, minWidth: 2, slack: 100_000, smallRun: 16)
+    let shape = TreeShape(
+      nodes: BTreeShape(leafWidth: 4, fanOut: 4),
+      slack: 100_000,
+      smallRun: 16
+    )
     try run(ids, shape: shape, seed: 7, count: 6_000, checkEvery: 1_000, keepEvery: 1_500)
   }
 }

@@ -119,7 +119,7 @@ import MedleyTesting
       #expect(lookup.run(of: model.count) == nil)
       #expect(lookup.run(of: -1) == nil)
       #expect(
-        lookup.pieces.invariantViolations(shape: .tiny, parents: ParentTable()).isEmpty
+        lookup.pieces.invariantViolations(shape: TreeShape.tiny.nodes, parents: ParentTable()).isEmpty
       )
     }
   }
@@ -138,10 +138,10 @@ import MedleyTesting
           token: parents.makeToken(parent: ParentTable.none)
         )
       }
-      let tree = SpanTree(runs, token: root, shape: .tiny, parents: &parents)
-      #expect(tree.invariantViolations(shape: .tiny, parents: parents).isEmpty)
+      let tree = BTree(runs, token: root, shape: TreeShape.tiny.nodes, parents: &parents)
+      #expect(tree.invariantViolations(shape: TreeShape.tiny.nodes, parents: parents).isEmpty)
       #expect(parents.invariantViolations(used: tree.tokens + [root]).isEmpty)
-      #expect((0..<count).allSatisfy { tree.find($0)?.span.lower == $0 })
+      #expect((0..<count).allSatisfy { tree.find($0)?.element.lower == $0 })
     }
   }
 
@@ -155,7 +155,7 @@ import MedleyTesting
     snapshot.tree.ordinalEnd += 1
     #expect(!snapshot.invariantViolations().isEmpty)
     snapshot.tree.ordinalEnd -= 1
-    snapshot.tree.sections.root.children.append(SpanNode(token: 5))
+    snapshot.tree.sections.root.children.append(BTreeNode(token: 5))
     #expect(!snapshot.invariantViolations().isEmpty)
   }
 }

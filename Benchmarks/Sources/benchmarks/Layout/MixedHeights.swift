@@ -1,6 +1,3 @@
-import MedleyLayout
-import MedleyCore
-
 /// Estimates of rows of five kinds, in an order that has no pattern.
 enum MixedHeights {
   private static let heights = [44.0, 61.5, 80, 120.25, 310]
@@ -9,9 +6,5 @@ enum MixedHeights {
   static func height(_ row: Int) -> Double {
     let mixed = UInt64(truncatingIfNeeded: row) &* 0x9e37_79b9_7f4a_7c15
     return heights[Int(truncatingIfNeeded: (mixed >> 40) % 5)]
-  }
-
-  static func index(count: Int) -> HeightIndex {
-    HeightIndex(count: count, defaultEstimate: 44) { .measured(estimate: height($0)) }
   }
 }

@@ -4,12 +4,12 @@ struct NodePlace {
   var weight = 0
   var count: Int
 
-  init<Element>(start: Int, _ node: SpanNode<Element>) {
+  init<Element>(start: Int, _ node: BTreeNode<Element>) {
     self.start = start
     count = node.count
   }
 
-  init<Element>(_ node: Placed<SpanNode<Element>>) {
+  init<Element>(_ node: Placed<BTreeNode<Element>>) {
     start = node.start
     weight = node.weightBefore
     count = node.value.count

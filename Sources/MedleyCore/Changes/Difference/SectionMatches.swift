@@ -18,7 +18,7 @@ struct SectionMatches {
   /// Pairs sections by their ids; those with the same id in their order.
   ///
   /// - Parameter sharing: whether what both share in memory is set apart at once.
-  init(_ old: SpanTree<SectionSlot>, _ new: SpanTree<SectionSlot>, sharing: Bool) {
+  init(_ old: BTree<SectionSlot>, _ new: BTree<SectionSlot>, sharing: Bool) {
     var comparison = TreeComparison<SectionSlot>()
     if sharing {
       comparison.compare(old, with: new)

@@ -17,7 +17,7 @@ struct SectionPair {
   }
 }
 
-extension SpanTree<Run> {
+extension BTree<Run> {
   /// The run that holds all rows, if one does.
-  fileprivate var onlyRun: Run? { root.spans.count == 1 ? root.spans[0] : nil }
+  fileprivate var onlyRun: Run? { root.elements.count == 1 ? root.elements[0] : nil }
 }

@@ -10,7 +10,7 @@ protocol SharedMemory {
   func isShared(with other: Self) -> Bool
 }
 
-extension SpanNode: SharedMemory {}
+extension BTreeNode: SharedMemory where Element.Weight == Int {}
 
 extension SectionSlot: SharedMemory {}
 

@@ -8,8 +8,8 @@
 /// memory alone.
 ///
 /// Levels are counted from the leaves, so that trees of different heights meet.
-struct TreeComparison<Element: TreeSpan & SharedMemory> {
-  typealias Node = SpanNode<Element>
+struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight == Int {
+  typealias Node = BTreeNode<Element>
 
   /// A node of one tree, or one of each that are likely to share something.
   private struct Pair {
@@ -32,9 +32,9 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
   ///   - oldStart: the position at which the old tree begins.
   ///   - newStart: the position at which the new tree begins.
   mutating func compare(
-    _ old: SpanTree<Element>,
+    _ old: BTree<Element>,
     at oldStart: Int = 0,
-    with new: SpanTree<Element>,
+    with new: BTree<Element>,
     at newStart: Int = 0
   ) {
     if old.root.isLeaf, new.root.isLeaf {
@@ -43,7 +43,7 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
       )
       var found = (old: [Placed<Element>](), new: [Placed<Element>]())
       swap(&found, &left)
-      open(before, after, old.root.spans, new.root.spans, &found.old, &found.new)
+      open(before, after, old.root.elements, new.root.elements, &found.old, &found.new)
       return swap(&found, &left)
     }
     withUnsafePointer(to: old.root) { old in
@@ -75,19 +75,19 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
     var found = (old: [Placed<Element>](), new: [Placed<Element>]())
     swap(&found, &left)
     for pair in pairs(of: olds, and: news) {
-      open(pair, { $0.spans }, &found.old, &found.new)
+      open(pair, { $0.elements }, &found.old, &found.new)
     }
     swap(&found, &left)
   }
 
   /// Adds all elements of a tree that the other list does not have.
-  mutating func add(old tree: SpanTree<Element>, at start: Int = 0) {
+  mutating func add(old tree: BTree<Element>, at start: Int = 0) {
     Self.add(tree.root, at: start, to: &left.old)
     visits += tree.count
   }
 
   /// Adds all elements of a tree that the other list does not have.
-  mutating func add(new tree: SpanTree<Element>, at start: Int = 0) {
+  mutating func add(new tree: BTree<Element>, at start: Int = 0) {
     Self.add(tree.root, at: start, to: &left.new)
     visits += tree.count
   }
@@ -107,7 +107,7 @@ struct TreeComparison<Element: TreeSpan & SharedMemory> {
       for child in node.children { add(child, &start, &weight, to: &pieces) }
       return
     }
-    pieces.append(node.spans.indices, of: node.spans, start: start, weight: weight)
+    pieces.append(node.elements.indices, of: node.elements, start: start, weight: weight)
     start += node.count
     weight += node.weight
   }
@@ -220,7 +220,7 @@ extension TreeComparison {
   }
 }
 
-extension SpanNode {
+extension BTreeNode {
   /// How many levels there are below this node, of which all branches have the same number.
   fileprivate var height: Int { children.first.map { $0.height + 1 } ?? 0 }
 }

@@ -61,7 +61,7 @@ private struct RunWriter {
   private var cursor: RunCursor
   private var rest: Run?
 
-  init(_ base: SpanTree<Run>) {
+  init(_ base: BTree<Run>) {
     cursor = RunCursor(base)
     rest = cursor.next()
   }

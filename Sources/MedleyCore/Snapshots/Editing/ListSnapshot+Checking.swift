@@ -91,9 +91,5 @@ extension ListSnapshot {
   mutating func perform(_ edit: (inout SnapshotTree) -> Void) {
     edit(&tree)
     Locked.forget(&tree.repeatMemory)
-    #if MEDLEY_INVARIANTS
-      let violations = invariantViolations()
-      precondition(violations.isEmpty, violations.joined(separator: "\n"))
-    #endif
   }
 }

@@ -1,24 +1,16 @@
-// The whole structure is walked here, in O(n log n). Tests call this after each edit. To have every
-// edit check itself, in any program, compile with the flag:
-//
-//     swift test -Xswiftc -DMEDLEY_INVARIANTS
-//
-// A release build without the flag contains nothing of it.
-#if DEBUG || MEDLEY_INVARIANTS
-  extension ListSnapshot {
-    /// What is wrong with the structure; nothing, unless there is an issue in its code.
-    func invariantViolations() -> [String] {
-      var found = tree.invariantViolations()
-      guard tree.base.isIndexed else { return found }
-      for section in sections {
-        for (offset, item) in section.items.enumerated() {
-          let path = ListPath(section: section.index, item: offset)
-          if !places(of: item.id).contains(where: { $0.path == path }) {
-            found.append("the row at \(path) is not found by its identity")
-          }
+extension ListSnapshot {
+  /// What is wrong with the structure; nothing, unless there is an issue in its code.
+  func invariantViolations() -> [String] {
+    var found = tree.invariantViolations()
+    guard tree.base.isIndexed else { return found }
+    for section in sections {
+      for (offset, item) in section.items.enumerated() {
+        let path = ListPath(section: section.index, item: offset)
+        if !places(of: item.id).contains(where: { $0.path == path }) {
+          found.append("the row at \(path) is not found by its identity")
         }
       }
-      return found
     }
+    return found
   }
-#endif
+}

@@ -1,78 +1,76 @@
-#if DEBUG || MEDLEY_INVARIANTS
-  extension SnapshotTree {
-    /// What is wrong with the structure; nothing, unless there is an issue in its code.
-    func invariantViolations() -> [String] {
-      var found = sections.invariantViolations(shape: shape, parents: parents)
-      var runs: [Run] = []
-      var tokens = sections.tokens + [sections.token]
-      sections.forEach { slot in
-        found += slot.rows.invariantViolations(shape: shape, parents: parents)
-        tokens += slot.rows.tokens
-        slot.rows.forEach { runs.append($0) }
-      }
-      found += parents.invariantViolations(used: tokens)
-      found += violations(of: runs.sorted { $0.ordinal < $1.ordinal })
-      if let lookup = rowMemory.withValue({ $0 }) { found += violations(of: lookup, runs) }
-      if let lookup = sectionMemory.withValue({ $0 }) { found += violations(of: lookup) }
-      return found
+extension SnapshotTree {
+  /// What is wrong with the structure; nothing, unless there is an issue in its code.
+  func invariantViolations() -> [String] {
+    var found = sections.invariantViolations(shape: shape.nodes, parents: parents)
+    var runs: [Run] = []
+    var tokens = sections.tokens + [sections.token]
+    sections.forEach { slot in
+      found += slot.rows.invariantViolations(shape: shape.nodes, parents: parents)
+      tokens += slot.rows.tokens
+      slot.rows.forEach { runs.append($0) }
     }
-
-    private func violations(of runs: [Run]) -> [String] {
-      var found: [String] = []
-      if runs.count != runCount { found.append("\(runCount) runs are noted, \(runs.count) found") }
-      if isWasteful { found.append("a consolidation was missed") }
-      var end = 0
-      for run in runs {
-        if run.ordinal < end { found.append("number \(run.ordinal) is used twice") }
-        end = run.ordinals.upperBound
-        if run.lower < 0 || run.range.upperBound > run.storage.count {
-          found.append("rows \(run.range) of \(run.storage.count)")
-        }
-        for ordinal in run.ordinals where ordinal < base.count {
-          let row = base.segments.row(ordinal)
-          if row?.storage !== run.storage || row?.offset != run.lower + ordinal - run.ordinal {
-            found.append("row \(ordinal) is not the base's")
-          }
-        }
-      }
-      if end > ordinalEnd { found.append("number \(end) is beyond \(ordinalEnd)") }
-      return found
-    }
-
-    private func violations(of lookup: RowLookup, _ runs: [Run]) -> [String] {
-      var found = lookup.pieces.invariantViolations(shape: shape, parents: ParentTable())
-      if lookup.pieces.count != ordinalEnd { found.append("pieces end at \(lookup.pieces.count)") }
-      var expected = Array(repeating: ParentTable.none, count: ordinalEnd)
-      var added = 0
-      for run in runs {
-        for ordinal in run.ordinals { expected[ordinal] = run.token }
-        guard run.ordinal >= base.count else { continue }
-        let hashes = run.storage.identityHashes(of: run.range)
-        for (ordinal, hash) in zip(run.ordinals, hashes) {
-          var isFound = false
-          lookup.added.forEach(hash: hash) { if $0 == ordinal { isFound = true } }
-          if !isFound { found.append("added row \(ordinal) is not indexed") }
-          added += 1
-        }
-      }
-      var actual: [Int] = []
-      lookup.pieces.forEach { actual += Array(repeating: $0.token, count: $0.count) }
-      if actual != expected { found.append("pieces tell \(actual), not \(expected)") }
-      if lookup.added.count != added { found.append("\(lookup.added.count) of \(added) added") }
-      return found
-    }
-
-    private func violations(of lookup: SectionLookup) -> [String] {
-      var found: [String] = []
-      sections.forEach { slot in
-        var isFound = false
-        lookup.tokens.forEach(hash: slot.heading.id.hashValue) {
-          if $0 == slot.token { isFound = true }
-        }
-        if !isFound { found.append("section \(slot.heading.id) is not indexed") }
-      }
-      if lookup.tokens.count != sections.count { found.append("\(lookup.tokens.count) sections") }
-      return found
-    }
+    found += parents.invariantViolations(used: tokens)
+    found += violations(of: runs.sorted { $0.ordinal < $1.ordinal })
+    if let lookup = rowMemory.withValue({ $0 }) { found += violations(of: lookup, runs) }
+    if let lookup = sectionMemory.withValue({ $0 }) { found += violations(of: lookup) }
+    return found
   }
-#endif
+
+  private func violations(of runs: [Run]) -> [String] {
+    var found: [String] = []
+    if runs.count != runCount { found.append("\(runCount) runs are noted, \(runs.count) found") }
+    if isWasteful { found.append("a consolidation was missed") }
+    var end = 0
+    for run in runs {
+      if run.ordinal < end { found.append("number \(run.ordinal) is used twice") }
+      end = run.ordinals.upperBound
+      if run.lower < 0 || run.range.upperBound > run.storage.count {
+        found.append("rows \(run.range) of \(run.storage.count)")
+      }
+      for ordinal in run.ordinals where ordinal < base.count {
+        let row = base.segments.row(ordinal)
+        if row?.storage !== run.storage || row?.offset != run.lower + ordinal - run.ordinal {
+          found.append("row \(ordinal) is not the base's")
+        }
+      }
+    }
+    if end > ordinalEnd { found.append("number \(end) is beyond \(ordinalEnd)") }
+    return found
+  }
+
+  private func violations(of lookup: RowLookup, _ runs: [Run]) -> [String] {
+    var found = lookup.pieces.invariantViolations(shape: shape.nodes, parents: ParentTable())
+    if lookup.pieces.count != ordinalEnd { found.append("pieces end at \(lookup.pieces.count)") }
+    var expected = Array(repeating: ParentTable.none, count: ordinalEnd)
+    var added = 0
+    for run in runs {
+      for ordinal in run.ordinals { expected[ordinal] = run.token }
+      guard run.ordinal >= base.count else { continue }
+      let hashes = run.storage.identityHashes(of: run.range)
+      for (ordinal, hash) in zip(run.ordinals, hashes) {
+        var isFound = false
+        lookup.added.forEach(hash: hash) { if $0 == ordinal { isFound = true } }
+        if !isFound { found.append("added row \(ordinal) is not indexed") }
+        added += 1
+      }
+    }
+    var actual: [Int] = []
+    lookup.pieces.forEach { actual += Array(repeating: $0.token, count: $0.count) }
+    if actual != expected { found.append("pieces tell \(actual), not \(expected)") }
+    if lookup.added.count != added { found.append("\(lookup.added.count) of \(added) added") }
+    return found
+  }
+
+  private func violations(of lookup: SectionLookup) -> [String] {
+    var found: [String] = []
+    sections.forEach { slot in
+      var isFound = false
+      lookup.tokens.forEach(hash: slot.heading.id.hashValue) {
+        if $0 == slot.token { isFound = true }
+      }
+      if !isFound { found.append("section \(slot.heading.id) is not indexed") }
+    }
+    if lookup.tokens.count != sections.count { found.append("\(lookup.tokens.count) sections") }
+    return found
+  }
+}

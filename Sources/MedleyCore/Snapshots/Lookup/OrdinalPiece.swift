@@ -1,5 +1,5 @@
 /// Consecutive row numbers that belong to the same run, or to no run because the rows are gone.
-struct OrdinalPiece: TreeSpan {
+struct OrdinalPiece: BTreeElement {
   var count: Int
 
   /// The run, or ``ParentTable/none``.

@@ -6,7 +6,7 @@
 /// cutting a run changes one or two pieces and hashes nothing.
 struct RowLookup: Sendable {
   /// All row numbers in order, by the run that holds them.
-  private(set) var pieces: SpanTree<OrdinalPiece>
+  private(set) var pieces: BTree<OrdinalPiece>
 
   /// The numbers of the rows that are not in the base, by the hash of their identity.
   private(set) var added: HashTrie
@@ -29,10 +29,10 @@ struct RowLookup: Sendable {
       pieces.append(OrdinalPiece(count: ordinalEnd - end, token: ParentTable.none))
     }
     var parents = ParentTable()
-    self.pieces = SpanTree(
+    self.pieces = BTree(
       pieces,
       token: ParentTable.none,
-      shape: shape,
+      shape: shape.nodes,
       parents: &parents
     )
     added = HashTrie()
@@ -41,7 +41,7 @@ struct RowLookup: Sendable {
 
   /// The run that holds the row with a number, or `nil` if the row is gone.
   func run(of ordinal: Int) -> Int? {
-    guard let token = pieces.find(ordinal)?.span.token, token != ParentTable.none else {
+    guard let token = pieces.find(ordinal)?.element.token, token != ParentTable.none else {
       return nil
     }
     return token
@@ -56,9 +56,9 @@ struct RowLookup: Sendable {
     var lower = ordinals.lowerBound
     while lower < ordinals.upperBound {
       let rest = ordinals.upperBound - lower
-      let done = pieces.edit(at: lower, shape: shape, parents: &parents) { leaf, index, offset, _ in
-        let count = min(leaf.spans[index].count - offset, rest)
-        leaf.spans.assign(index, offset..<offset + count, to: token)
+      let done = pieces.edit(at: lower, shape: shape.nodes, parents: &parents) { leaf, index, offset, _ in
+        let count = min(leaf.elements[index].count - offset, rest)
+        leaf.elements.assign(index, offset..<offset + count, to: token)
         return count
       }
       lower += done
@@ -80,12 +80,12 @@ struct RowLookup: Sendable {
   }
 
   private mutating func append(count: Int, parents: inout ParentTable) {
-    pieces.edit(at: pieces.count, inserting: true, shape: shape, parents: &parents) {
+    pieces.edit(at: pieces.count, inserting: true, shape: shape.nodes, parents: &parents) {
       leaf,
       _,
       _,
       _ in
-      leaf.spans.append(OrdinalPiece(count: count, token: ParentTable.none))
+      leaf.elements.append(OrdinalPiece(count: count, token: ParentTable.none))
     }
   }
 }

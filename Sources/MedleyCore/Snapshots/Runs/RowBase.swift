@@ -37,13 +37,8 @@ final class RowBase: Sendable {
 extension [Run] {
   /// The row with a number, if runs stand in the order of their numbers without a gap.
   func row(_ ordinal: Int) -> (storage: any RowStorage, offset: Int)? {
-    var lower = 0
-    var upper = count
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if self[middle].ordinals.upperBound <= ordinal { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower < count, self[lower].ordinals.contains(ordinal) else { return nil }
-    return (self[lower].storage, self[lower].lower + ordinal - self[lower].ordinal)
+    let index = partitioningIndex { $0.ordinals.upperBound > ordinal }
+    guard index < count, self[index].ordinals.contains(ordinal) else { return nil }
+    return (self[index].storage, self[index].lower + ordinal - self[index].ordinal)
   }
 }

@@ -6,7 +6,7 @@
 /// Two runs hold the same rows if they are the same range of the same storage. That is how a
 /// difference can skip what two snapshots share, also where the trees above were copied.
 @usableFromInline
-struct Run: TreeSpan {
+struct Run: BTreeElement {
   /// The array, with its type erased; the snapshot's own `ItemRows<Item>`.
   @usableFromInline var storage: any RowStorage
 

@@ -4,26 +4,26 @@
 /// array that is held instead of another; only taller trees are descended.
 @usableFromInline
 struct RunCursor: Sendable {
-  private let sections: SpanTree<SectionSlot>
+  private let sections: BTree<SectionSlot>
   private let sectionEnd: Int
   private var nextSection: Int
   private var slots: [SectionSlot] = []
   private var slotIndex = 0
 
   /// The tree of a section that has more leaves than its root.
-  private var rows = SpanTree<Run>()
+  private var rows = BTree<Run>()
   private var nextRow = 0
   private var runs: [Run] = []
   private var runIndex = 0
 
-  init(_ sections: SpanTree<SectionSlot>, inSections range: Range<Int>) {
+  init(_ sections: BTree<SectionSlot>, inSections range: Range<Int>) {
     self.sections = sections
     nextSection = range.lowerBound
     sectionEnd = range.upperBound
   }
 
-  init(_ rows: SpanTree<Run>) {
-    self.init(SpanTree(), inSections: 0..<0)
+  init(_ rows: BTree<Run>) {
+    self.init(BTree(), inSections: 0..<0)
     self.rows = rows
   }
 
@@ -39,7 +39,7 @@ struct RunCursor: Sendable {
 
   private mutating func advanceLeaf() -> Bool {
     guard nextRow < rows.count, let leaf = rows.leaf(at: nextRow) else { return false }
-    hold(leaf.spans)
+    hold(leaf.elements)
     for run in runs { nextRow += run.count }
     return true
   }
@@ -48,10 +48,10 @@ struct RunCursor: Sendable {
     guard nextSection < sectionEnd else { return false }
     if slotIndex == slots.count {
       guard let leaf = sections.leaf(at: nextSection) else { return false }
-      slots = leaf.spans
+      slots = leaf.elements
       slotIndex = nextSection - leaf.start
     }
-    hold(slots[slotIndex].rows.root.spans)
+    hold(slots[slotIndex].rows.root.elements)
     if runs.isEmpty {
       rows = slots[slotIndex].rows
       nextRow = 0

@@ -9,29 +9,29 @@ struct RunEdit {
   /// Puts rows into a leaf; joins them with their neighbours where they continue them.
   mutating func insert(
     _ run: Run,
-    into leaf: inout SpanNode<Run>,
+    into leaf: inout BTreeNode<Run>,
     at index: Int,
     offset: Int,
     parents: inout ParentTable
   ) {
     var index = index
-    if index < leaf.spans.count, offset > 0 {
+    if index < leaf.elements.count, offset > 0 {
       cut(&leaf, at: index, offset: offset, parents: &parents)
       index += 1
     }
-    if index > 0, leaf.spans[index - 1].isContinued(by: run) {
-      leaf.spans[index - 1].count += run.count
-      assignments.append((run.ordinals, leaf.spans[index - 1].token))
+    if index > 0, leaf.elements[index - 1].isContinued(by: run) {
+      leaf.elements[index - 1].count += run.count
+      assignments.append((run.ordinals, leaf.elements[index - 1].token))
       join(&leaf, at: index - 1, parents: &parents)
-    } else if index < leaf.spans.count, run.isContinued(by: leaf.spans[index]) {
-      leaf.spans[index].lower -= run.count
-      leaf.spans[index].ordinal -= run.count
-      leaf.spans[index].count += run.count
-      assignments.append((run.ordinals, leaf.spans[index].token))
+    } else if index < leaf.elements.count, run.isContinued(by: leaf.elements[index]) {
+      leaf.elements[index].lower -= run.count
+      leaf.elements[index].ordinal -= run.count
+      leaf.elements[index].count += run.count
+      assignments.append((run.ordinals, leaf.elements[index].token))
     } else {
       var run = run
       run.token = parents.makeToken(parent: leaf.token)
-      leaf.spans.insert(run, at: index)
+      leaf.elements.insert(run, at: index)
       assignments.append((run.ordinals, run.token))
       runDelta += 1
     }
@@ -39,20 +39,20 @@ struct RunEdit {
 
   /// Takes one row out of a leaf; joins what stood around it where that fits together.
   mutating func remove(
-    from leaf: inout SpanNode<Run>,
+    from leaf: inout BTreeNode<Run>,
     at index: Int,
     offset: Int,
     parents: inout ParentTable
   ) -> Run {
     var index = index
-    let removed = leaf.spans[index].slice(offset..<offset + 1)
+    let removed = leaf.elements[index].slice(offset..<offset + 1)
     cut(&leaf, at: index, offset: offset + 1, parents: &parents)
     if offset > 0 {
-      leaf.spans[index].count = offset
+      leaf.elements[index].count = offset
       index += 1
     } else {
-      parents.release(leaf.spans[index].token)
-      leaf.spans.remove(at: index)
+      parents.release(leaf.elements[index].token)
+      leaf.elements.remove(at: index)
       runDelta -= 1
     }
     if index > 0 { join(&leaf, at: index - 1, parents: &parents) }
@@ -61,34 +61,34 @@ struct RunEdit {
 
   /// Cuts a run in two, unless the offset is its end.
   private mutating func cut(
-    _ leaf: inout SpanNode<Run>,
+    _ leaf: inout BTreeNode<Run>,
     at index: Int,
     offset: Int,
     parents: inout ParentTable
   ) {
-    let run = leaf.spans[index]
+    let run = leaf.elements[index]
     guard offset < run.count else { return }
     var rest = run.slice(offset..<run.count)
     rest.token = parents.makeToken(parent: leaf.token)
-    leaf.spans[index].count = offset
-    leaf.spans.insert(rest, at: index + 1)
+    leaf.elements[index].count = offset
+    leaf.elements.insert(rest, at: index + 1)
     assignments.append((rest.ordinals, rest.token))
     runDelta += 1
   }
 
   /// Joins a run with the next one if that continues it.
   private mutating func join(
-    _ leaf: inout SpanNode<Run>,
+    _ leaf: inout BTreeNode<Run>,
     at index: Int,
     parents: inout ParentTable
   ) {
-    guard index + 1 < leaf.spans.count else { return }
-    let next = leaf.spans[index + 1]
-    guard leaf.spans[index].isContinued(by: next) else { return }
-    leaf.spans[index].count += next.count
-    leaf.spans.remove(at: index + 1)
+    guard index + 1 < leaf.elements.count else { return }
+    let next = leaf.elements[index + 1]
+    guard leaf.elements[index].isContinued(by: next) else { return }
+    leaf.elements[index].count += next.count
+    leaf.elements.remove(at: index + 1)
     parents.release(next.token)
-    assignments.append((next.ordinals, leaf.spans[index].token))
+    assignments.append((next.ordinals, leaf.elements[index].token))
     runDelta -= 1
   }
 }

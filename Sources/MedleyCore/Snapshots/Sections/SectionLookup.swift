@@ -8,7 +8,7 @@ struct SectionLookup: Sendable {
   /// Only a list that was built so can have such.
   private(set) var mayRepeat = false
 
-  init(_ sections: SpanTree<SectionSlot>) {
+  init(_ sections: BTree<SectionSlot>) {
     sections.forEach { slot in
       let hash = slot.heading.id.hashValue
       mayRepeat = mayRepeat || tokens.contains(hash: hash)

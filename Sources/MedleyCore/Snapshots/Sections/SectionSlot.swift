@@ -1,11 +1,11 @@
 /// A section as the tree of sections holds it: its heading, and the tree of its rows.
-struct SectionSlot: TreeSpan {
+struct SectionSlot: BTreeElement {
   /// Id, header, footer and layout, with the item's type erased; the snapshot's own
   /// `HeadingBox<Item>`.
   var heading: any SectionHead
 
   /// The rows; the token of this tree is the token of the section.
-  var rows: SpanTree<Run>
+  var rows: BTree<Run>
 
   var count: Int { 1 }
 

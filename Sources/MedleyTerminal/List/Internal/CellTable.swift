@@ -57,16 +57,7 @@ struct CellTable<Value> {
     let order = position.readingOrder
     // Cells come in order, so most are sought behind the last.
     guard let last = positions.last, order <= last.readingOrder else { return positions.count }
-    var (low, high) = (0, positions.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if positions[middle].readingOrder < order {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    return positions.partitioningIndex { $0.readingOrder >= order }
   }
 }
 

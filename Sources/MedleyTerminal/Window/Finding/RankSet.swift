@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// Ranks of rows, kept as ranges: what a search has not looked at.
 struct RankSet: Hashable, Sendable {
   /// The ranges in their order; none is empty, and none touches the next.

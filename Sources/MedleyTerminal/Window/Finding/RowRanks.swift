@@ -54,16 +54,3 @@ struct RowRanks: Hashable, Sendable {
     return ListPath(section: section, item: rank - starts[section])
   }
 }
-
-extension Array {
-  /// The index of the first element for which a condition holds that also holds for all behind it.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -1,14 +1,15 @@
-/// Which node of a snapshot's trees stands above which: a persistent array with recycled indexes.
+/// A persistent array from the token of each node to the token of its parent.
 ///
-/// A persistent tree cannot hold links upward, since a node may stand in many trees. So every run,
-/// node and section has a token, and this table tells the token above it. Climbing from a run to
-/// the root and descending again by the same tokens gives the place of the run in O(log *n*).
+/// A node of a persistent tree cannot store a link to its parent, because it may belong to many
+/// trees. Therefore each node and element has a token, and this table stores the token above it.
+/// Climbing from an element to the root and descending by the same tokens gives the position of the
+/// element in O(log *n*).
 ///
-/// The table is a radix tree over arrays that are copied on write. The tokens that were given back
-/// form a list that is threaded through their entries.
-struct ParentTable: Sendable {
-  /// The parent of the outermost root, and the token of what is not tracked.
-  static let none = -1
+/// The table is a radix tree over arrays that are copied on write. Released tokens form a linked
+/// list that is stored in their entries.
+package struct ParentTable: Sendable {
+  /// The parent of the outermost root, and the token of elements that are not tracked.
+  @usableFromInline package static let none = -1
 
   private static let bits = 5
   private static let mask = (1 << bits) - 1
@@ -22,20 +23,25 @@ struct ParentTable: Sendable {
   private var shift = 0
   private var firstFree = ParentTable.none
 
-  /// How many tokens there are, in use or not.
-  private(set) var capacity = 0
+  /// The number of tokens, in use or released.
+  package private(set) var capacity = 0
 
-  /// How many tokens are in use.
+  /// The number of tokens in use.
   private(set) var count = 0
 
+  /// Creates an empty table.
+  @usableFromInline
+  package init() {}
+
   /// The token above a token.
-  subscript(token: Int) -> Int {
+  @usableFromInline package subscript(token: Int) -> Int {
     get { Self.value(in: root, at: token, shift: shift) }
     set { Self.setValue(newValue, in: &root, at: token, shift: shift) }
   }
 
-  /// A token that is not in use.
-  mutating func makeToken(parent: Int) -> Int {
+  /// Returns a token that was not in use.
+  @usableFromInline
+  package mutating func makeToken(parent: Int) -> Int {
     count += 1
     guard firstFree == Self.none else {
       let token = firstFree
@@ -53,14 +59,15 @@ struct ParentTable: Sendable {
     return token
   }
 
-  /// Takes a token out of use.
-  mutating func release(_ token: Int) {
+  /// Releases a token, which may then be used again.
+  @usableFromInline
+  package mutating func release(_ token: Int) {
     count -= 1
     self[token] = Self.link(to: firstFree)
     firstFree = token
   }
 
-  // Parents are -1 or more; an entry that is not in use holds -2 or less.
+  // Parents are -1 or more; a released entry holds -2 or less.
   private static func link(to next: Int) -> Int { -3 - next }
   private static func next(of link: Int) -> Int { -3 - link }
 
