@@ -9,9 +9,9 @@ import Testing
   import StrictUIKit
 #endif
 
-/// What UIKit itself is asked, where there is one: nothing here needs what stands in its place.
+/// Tests that use UIKit's public API only, so that they also run against the real UIKit.
 @Suite @MainActor struct DeviceTests {
-  @Test func `a table view shows whatever the list becomes`() async throws {
+  @Test func `a table view shows every random transition`() async throws {
     for style in [UITableView.Style.plain, .grouped] {
       try await follows(UITableView(frame: .zero, style: style), seed: 1) { table in
         (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
@@ -19,30 +19,30 @@ import Testing
     }
   }
 
-  @Test func `a collection view shows whatever the list becomes`() async throws {
+  @Test func `a collection view shows every random transition`() async throws {
     let view = UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
     try await follows(view, seed: 2) { view in
       (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     }
   }
 
-  @Test func `sections hide their rows and show them again`() async throws {
+  @Test func `sections are collapsed and expanded`() async throws {
     let table = UITableView(frame: .zero, style: .plain)
     table.listOptions.animation = .none
     table.listOptions.collapsing = { _ in .startsExpanded }
-    let stage = DeviceStage(table)
-    await stage.show(
+    let fixture = DeviceFixture(table)
+    await fixture.show(
       ListSnapshot([
         ListSection("a", header: Note(id: 100, text: "a"), items: [Note(id: 1, text: "one")]),
         ListSection("b", header: Note(id: 101, text: "b"), items: [Note(id: 2, text: "two")]),
       ])
     )
-    stage.controller.send(.collapse, to: .header("a"))
-    #expect(await stage.comes { table.numberOfRows(inSection: 0) == 0 })
+    fixture.controller.send(.collapse, to: .header("a"))
+    #expect(await fixture.becomesTrue { table.numberOfRows(inSection: 0) == 0 })
     #expect(table.numberOfRows(inSection: 1) == 1)
-    // It waits until the view is done with the update before.
-    stage.controller.send(.expand, to: .header("a"))
-    #expect(await stage.comes { table.numberOfRows(inSection: 0) == 1 })
+    // The update waits until the view has completed the previous one.
+    fixture.controller.send(.expand, to: .header("a"))
+    #expect(await fixture.becomesTrue { table.numberOfRows(inSection: 0) == 1 })
   }
 
   private func follows<Host: ViewHost>(
@@ -51,7 +51,7 @@ import Testing
     _ counts: (Host) -> [Int]
   ) async throws {
     host.listOptions.animation = .none
-    let stage = DeviceStage(host)
+    let fixture = DeviceFixture(host)
     var lists = ListGenerator { number, revision in
       Note(id: number, text: String(repeating: "\(number) ", count: 1 + (number + revision) % 30))
     }
@@ -59,10 +59,10 @@ import Testing
     lists.footerLikelihood = 0.3
     var random = SeededGenerator(seed: seed)
     var snapshot = lists.snapshot(using: &random)
-    await stage.show(snapshot)
+    await fixture.show(snapshot)
     for _ in 0..<150 {
       let transition = lists.transition(from: snapshot, using: &random)
-      await stage.show(transition.new)
+      await fixture.show(transition.new)
       snapshot = transition.new
       #expect(counts(host) == snapshot.sections.map(\.items.count), "seed \(seed), \(transition)")
       for (index, section) in snapshot.sections.enumerated() {
@@ -73,6 +73,6 @@ import Testing
         }
       }
     }
-    #expect(stage.issues.issues.isEmpty)
+    #expect(fixture.issues.issues.isEmpty)
   }
 }

@@ -11,12 +11,15 @@ public struct ListViewOptions {
   /// How rows are animated when they are inserted and deleted.
   public var animation: UpdateAnimation
 
-  /// Whether the first visible row stays where it is when rows above it are inserted, deleted or
-  /// change their height. The default is `true`.
+  /// Whether the first visible row stays where it is when rows above it change.
+  ///
+  /// Rows above it may be inserted or deleted, or change their height. The default is `true`.
   public var keepsPlace: Bool
 
-  /// Whether headers stay visible while the rows of their section scroll by, in a ``SectionsLayout``.
-  /// The default is `true`. In a table view, its style decides.
+  /// Whether headers stay visible while the rows of their section scroll by.
+  ///
+  /// The option applies to a ``SectionsLayout``. In a table view, its style decides. The default is
+  /// `true`.
   public var hasStickyHeaders: Bool
 
   /// The title of a section in the index at the edge of the view; `nil` for a section without one.
@@ -25,8 +28,10 @@ public struct ListViewOptions {
   /// index.
   public var indexTitle: ((_ section: SectionShape) -> String?)?
 
-  /// The number of height changes without a second's pause, at constant content and width, after which
-  /// a cell is considered to be in a sizing loop: the loop is reported and ended. The default is 20.
+  /// The number of height changes after which a cell is considered to be in a sizing loop.
+  ///
+  /// Only changes without a second's pause, at constant content and width, are counted. A loop is
+  /// reported and ended. The default is 20.
   public var heightChangeLimit: Int
 
   /// Whether a section can be collapsed by a tap on its header; `nil` if no section can.

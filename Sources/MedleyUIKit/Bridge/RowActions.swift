@@ -25,10 +25,7 @@ struct RowActions {
   // MARK: Swipes
 
   /// Returns the buttons at one side of a row, or `nil` if there are none.
-  func swipeActions(
-    at path: IndexPath,
-    _ edge: ActionLabel.Edge
-  ) -> UISwipeActionsConfiguration? {
+  func swipeActions(at path: IndexPath, _ edge: ActionLabel.Edge) -> UISwipeActionsConfiguration? {
     guard let identity = context.list?.identity(at: .row(path)) else { return nil }
     let labels = labels(at: path).filter { $0.edge == edge }
     guard !labels.isEmpty else { return nil }

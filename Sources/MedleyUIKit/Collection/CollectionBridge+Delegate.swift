@@ -13,98 +13,92 @@ extension CollectionBridge {
   // MARK: Display
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt path: IndexPath
   ) {
-    display.willDisplay(cell, at: .row(indexPath))
-    carousels.willDisplayCell(inSection: indexPath.section)
-    (user?.collectionView(_:willDisplay:forItemAt:))?(collectionView, cell, indexPath)
+    display.willDisplay(cell, at: .row(path))
+    carousels.willDisplayCell(inSection: path.section)
+    (user?.collectionView(_:willDisplay:forItemAt:))?(collection, cell, path)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    forItemAt path: IndexPath
   ) {
     display.didEndDisplaying(cell)
-    (user?.collectionView(_:didEndDisplaying:forItemAt:))?(collectionView, cell, indexPath)
+    (user?.collectionView(_:didEndDisplaying:forItemAt:))?(collection, cell, path)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) {
-    if let kind = HeadingKind(elementKind: elementKind) {
-      display.willDisplay(view, at: kind.position(inSection: indexPath.section))
+    if let position = CellPosition(elementKind: elementKind, section: path.section) {
+      display.willDisplay(view, at: position)
     }
     (user?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))?(
-      collectionView,
+      collection,
       view,
       elementKind,
-      indexPath
+      path
     )
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) {
     display.didEndDisplaying(view)
     (user?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))?(
-      collectionView,
+      collection,
       view,
       elementKind,
-      indexPath
+      path
     )
   }
 
   // MARK: Selection
 
-  func collectionView(
-    _ collectionView: UICollectionView,
-    shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
+  func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     selection.adoptMode()
-    return (user?.collectionView(_:shouldSelectItemAt:))?(collectionView, indexPath) ?? true
+    return (user?.collectionView(_:shouldSelectItemAt:))?(collection, path) ?? true
   }
 
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    selection.didSelect(indexPath)
-    (user?.collectionView(_:didSelectItemAt:))?(collectionView, indexPath)
+  func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
+    selection.didSelect(path)
+    (user?.collectionView(_:didSelectItemAt:))?(collection, path)
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView,
-    didDeselectItemAt indexPath: IndexPath
-  ) {
-    selection.didDeselect(indexPath)
-    (user?.collectionView(_:didDeselectItemAt:))?(collectionView, indexPath)
+  func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
+    selection.didDeselect(path)
+    (user?.collectionView(_:didDeselectItemAt:))?(collection, path)
   }
 
   // MARK: Actions
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    _ collection: UICollectionView,
+    contextMenuConfigurationForItemAt path: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    actions.contextMenu(at: indexPath) ?? userContextMenu(collectionView, [indexPath], point)
+    actions.contextMenu(at: path) ?? userContextMenu(collection, [path], point)
   }
 
   /// Systems that have this method call no other one, even if only the program's delegate implements
   /// the method.
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     let menu = indexPaths.count == 1 ? actions.contextMenu(at: indexPaths[0]) : nil
-    return menu ?? userContextMenu(collectionView, indexPaths, point)
+    return menu ?? userContextMenu(collection, indexPaths, point)
   }
 
   private func userContextMenu(
@@ -131,15 +125,12 @@ extension CollectionBridge {
 
   // MARK: Moving
 
-  func collectionView(
-    _ collectionView: UICollectionView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    actions.canMove(indexPath)
+  func collectionView(_ collection: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    actions.canMove(path)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
@@ -153,7 +144,7 @@ extension CollectionBridge {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {

@@ -42,61 +42,55 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
 
   // MARK: Data source
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
+  func numberOfSections(in collection: UICollectionView) -> Int {
     list?.sectionCount ?? 0
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
+  func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     context.shownRowCount(inSection: section)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
+    _ collection: UICollectionView,
+    cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
     context.scheduler.answer {
-      let position = CellPosition.row(context.listPath(of: indexPath))
+      let position = CellPosition.row(context.listPath(of: path))
       let dequeuing = cells.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
       let identifier = dequeuing.identifier
       if cells.mustRegister(dequeuing, as: .row) {
         if let nib = dequeuing.nib {
-          collectionView.register(nib, forCellWithReuseIdentifier: identifier)
+          collection.register(nib, forCellWithReuseIdentifier: identifier)
         } else {
           let type = dequeuing.registration?.viewClass ?? CollectionContainerCell.self
-          collectionView.register(type, forCellWithReuseIdentifier: identifier)
+          collection.register(type, forCellWithReuseIdentifier: identifier)
         }
       }
-      let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: identifier,
-        for: indexPath
-      )
+      let cell = collection.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
       cells.configure(cell, at: position)
       return cell
     }
   }
 
   func collectionView(
-    _ collectionView: UICollectionView,
+    _ collection: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) -> UICollectionReusableView {
     context.scheduler.answer {
-      let position = HeadingKind(elementKind: kind)?.position(inSection: indexPath.section)
+      let position = CellPosition(elementKind: kind, section: path.section)
       let dequeuing = cells.dequeuing(at: position ?? .header(section: -1)) { type in
         type is UICollectionReusableView.Type && !(type is UICollectionViewCell.Type)
       }
       // A view registers a class for one kind only.
       let part = position.map { RegistrationKey.Part($0) } ?? .other(kind: kind)
       if cells.mustRegister(dequeuing, as: part) {
-        register(dequeuing, ofKind: kind, in: collectionView)
+        register(dequeuing, ofKind: kind, in: collection)
       }
-      let view = collectionView.dequeueReusableSupplementaryView(
+      let view = collection.dequeueReusableSupplementaryView(
         ofKind: kind,
         withReuseIdentifier: dequeuing.identifier,
-        for: indexPath
+        for: path
       )
       if let position {
         cells.configure(view, at: position)
@@ -109,29 +103,18 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   private func register(
     _ dequeuing: CellRegistry.Dequeuing,
     ofKind kind: String,
-    in collectionView: UICollectionView
+    in collection: UICollectionView
   ) {
     let identifier = dequeuing.identifier
     if let nib = dequeuing.nib {
-      collectionView.register(
-        nib,
-        forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: identifier
-      )
+      collection.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     } else {
       let type = dequeuing.registration?.viewClass ?? CollectionContainerView.self
-      collectionView.register(
-        type,
-        forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: identifier
-      )
+      collection.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView,
-    prefetchItemsAt indexPaths: [IndexPath]
-  ) {
+  func collectionView(_ collection: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     display.prefetch(indexPaths)
   }
 

@@ -7,7 +7,7 @@ import MedleyCore
 #endif
 
 /// A view that shows a nested list in a collection view.
-final class NestedListView: UIView, UniqueContent {
+final class NestedListView: FittingView, UniqueContent {
   let collectionView: UICollectionView
 
   private let axis: ListAxis
@@ -62,14 +62,6 @@ final class NestedListView: UIView, UniqueContent {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: max(1, height(width: size.width)))
-  }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    sizeThatFits(targetSize)
   }
 
   /// The maximum number of times that the height may change while the list is measured.

@@ -53,7 +53,7 @@ final class SectionSource {
       )
     }
     for item in section.boundarySupplementaryItems
-    where item.elementKind == HeadingKind.header.elementKind {
+    where item.elementKind == UICollectionView.elementKindSectionHeader {
       item.pinToVisibleBounds = bridge?.options.hasStickyHeaders ?? true
     }
     return section
@@ -140,13 +140,13 @@ final class SectionSource {
     at edges: (header: NSRectAlignment, footer: NSRectAlignment),
     _ size: NSCollectionLayoutSize
   ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-    var kinds: [(HeadingKind, NSRectAlignment)] = []
-    if shape.hasHeader { kinds.append((.header, edges.header)) }
-    if shape.hasFooter { kinds.append((.footer, edges.footer)) }
+    var kinds: [(String, NSRectAlignment)] = []
+    if shape.hasHeader { kinds.append((UICollectionView.elementKindSectionHeader, edges.header)) }
+    if shape.hasFooter { kinds.append((UICollectionView.elementKindSectionFooter, edges.footer)) }
     return kinds.map { kind, alignment in
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size,
-        elementKind: kind.elementKind,
+        elementKind: kind,
         alignment: alignment
       )
     }

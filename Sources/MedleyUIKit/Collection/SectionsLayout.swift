@@ -84,8 +84,9 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
       switch attributes.representedElementCategory {
       case .cell: .row(attributes.indexPath)
       case .supplementaryView:
-        attributes.representedElementKind.flatMap { HeadingKind(elementKind: $0) }?
-          .position(inSection: attributes.indexPath.section)
+        attributes.representedElementKind.flatMap {
+          CellPosition(elementKind: $0, section: attributes.indexPath.section)
+        }
       default: nil
       }
     guard let position else { return }

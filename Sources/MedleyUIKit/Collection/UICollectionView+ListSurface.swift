@@ -14,11 +14,12 @@ extension UICollectionView: ListSurface {
   }
 
   var shownHeadings: [(position: CellPosition, view: UIView)] {
-    HeadingKind.allCases.flatMap { kind in
-      indexPathsForVisibleSupplementaryElements(ofKind: kind.elementKind).compactMap { path in
-        supplementaryView(forElementKind: kind.elementKind, at: path).map {
-          (kind.position(inSection: path.section), $0)
-        }
+    Self.headingKinds.flatMap { kind in
+      indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+        guard let position = CellPosition(elementKind: kind, section: path.section),
+          let view = supplementaryView(forElementKind: kind, at: path)
+        else { return nil }
+        return (position, view)
       }
     }
   }
@@ -28,11 +29,8 @@ extension UICollectionView: ListSurface {
   }
 
   func heading(at position: CellPosition) -> UIView? {
-    HeadingKind(position).flatMap {
-      supplementaryView(
-        forElementKind: $0.elementKind,
-        at: IndexPath(item: 0, section: position.section)
-      )
+    position.elementKind.flatMap {
+      supplementaryView(forElementKind: $0, at: IndexPath(item: 0, section: position.section))
     }
   }
 
@@ -62,11 +60,9 @@ extension UICollectionView: ListSurface {
       guard path.item >= 0, path.item < numberOfItems(inSection: path.section) else { return nil }
       return layoutAttributesForItem(at: path.indexPath)?.frame
     }
-    return HeadingKind(position).flatMap {
-      layoutAttributesForSupplementaryElement(
-        ofKind: $0.elementKind,
-        at: IndexPath(item: 0, section: position.section)
-      )?.frame
+    let path = IndexPath(item: 0, section: position.section)
+    return position.elementKind.flatMap {
+      layoutAttributesForSupplementaryElement(ofKind: $0, at: path)?.frame
     }
   }
 
@@ -119,10 +115,10 @@ extension UICollectionView: ListSurface {
     (context as? UICollectionViewFlowLayoutInvalidationContext)?
       .invalidateFlowLayoutDelegateMetrics = true
     context.invalidateItems(at: indexPathsForVisibleItems)
-    for kind in HeadingKind.allCases {
-      let paths = indexPathsForVisibleSupplementaryElements(ofKind: kind.elementKind)
+    for kind in Self.headingKinds {
+      let paths = indexPathsForVisibleSupplementaryElements(ofKind: kind)
       guard !paths.isEmpty else { continue }
-      context.invalidateSupplementaryElements(ofKind: kind.elementKind, at: paths)
+      context.invalidateSupplementaryElements(ofKind: kind, at: paths)
     }
     collectionViewLayout.invalidateLayout(with: context)
     completion()
@@ -167,4 +163,28 @@ extension UICollectionView: ListSurface {
     let isAhead = items.max().map { $0 < path.item } ?? false
     return isAhead == isMirrored ? .left : .right
   }
+}
+
+// Headers and footers as element kinds.
+extension CellPosition {
+  @MainActor init?(elementKind: String, section: Int) {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: self = .header(section: section)
+    case UICollectionView.elementKindSectionFooter: self = .footer(section: section)
+    default: return nil
+    }
+  }
+
+  /// The element kind of a header or footer, or `nil` for a row.
+  @MainActor var elementKind: String? {
+    switch self {
+    case .row: nil
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+}
+
+extension UICollectionView {
+  fileprivate static let headingKinds = [elementKindSectionHeader, elementKindSectionFooter]
 }

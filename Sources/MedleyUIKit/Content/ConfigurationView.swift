@@ -7,7 +7,7 @@ import MedleyCore
 #endif
 
 /// A view around the view of a content configuration, with an accessory next to it.
-final class ConfigurationView: UIView {
+final class ConfigurationView: FittingView {
   private var content: (any UIView & UIContentView)?
   private var shownType: Any.Type?
   private var accessory: AccessoryPart?
@@ -60,13 +60,5 @@ final class ConfigurationView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let height = content.map { CellFitting.height(of: $0, width: contentWidth(size.width)) }
     return CGSize(width: size.width, height: height ?? CellFitting.standardHeight)
-  }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    sizeThatFits(targetSize)
   }
 }

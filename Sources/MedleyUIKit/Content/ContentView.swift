@@ -9,7 +9,7 @@ import MedleyCore
 /// A view for portable content: texts and image in a list content view, with controls next to it.
 ///
 /// It is the same in rows, headers and items of both kinds of views.
-final class ContentView: UIView {
+final class ContentView: FittingView {
   private let texts = UIListContentView(configuration: .cell())
   private var trailing: [any TrailingPart] = []
   private var progress: ProgressPart?
@@ -122,14 +122,6 @@ final class ContentView: UIView {
     let parts = trailing.map { $0.height + 12 }.max() ?? 0
     let below = progress == nil ? 0 : ProgressPart.height
     return CGSize(width: size.width, height: max(text, parts) + below)
-  }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    sizeThatFits(targetSize)
   }
 }
 

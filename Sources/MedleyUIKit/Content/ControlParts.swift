@@ -146,9 +146,7 @@ enum CalendarDays {
 
   static func date(_ day: CalendarDate) -> Date? {
     // Noon, so that rounding never leads to the previous day.
-    calendar.date(
-      from: DateComponents(year: day.year, month: day.month, day: day.day, hour: 12)
-    )
+    calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day, hour: 12))
   }
 
   /// The current day in the user's time zone.

@@ -38,12 +38,7 @@ extension TrailingPart {
   /// Sets the frame of the part: centered vertically, and ending at a horizontal position.
   func place(before end: CGFloat, in size: CGSize) {
     let (width, height) = (width(in: size.width), min(height, size.height))
-    view.frame = CGRect(
-      x: end - width,
-      y: (size.height - height) / 2,
-      width: width,
-      height: height
-    )
+    view.frame = CGRect(x: end - width, y: (size.height - height) / 2, width: width, height: height)
   }
 }
 

@@ -37,9 +37,7 @@ extension CellAdapter where Host: ViewHost {
   public static func configuration(
     style: String = "",
     _ configuration:
-      @escaping @MainActor (
-        _ model: Model, _ context: CellContext
-      ) -> any UIContentConfiguration,
+      @escaping @MainActor (_ model: Model, _ context: CellContext) -> any UIContentConfiguration,
     accessory: @escaping @MainActor (_ model: Model) -> ListAccessory = { _ in .none }
   ) -> Self {
     CellAdapter(

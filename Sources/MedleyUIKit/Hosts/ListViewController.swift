@@ -26,8 +26,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Maps routes to screens.
   public let resolver: RouteResolver<Host>
 
-  /// Whether the selection is cleared when the screen appears again. The default is `true`, as in UIKit's
-  /// own controllers.
+  /// Whether the selection is cleared when the screen appears again.
+  ///
+  /// The default is `true`, as in UIKit's own controllers.
   public var clearsSelectionOnAppear = true
 
   /// The session of the screen, created when the view is loaded.
@@ -123,15 +124,11 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     return true
   }
 
-  /// Returns the controller of a screen that a route leads to. The default is another controller of this
-  /// class.
+  /// Returns the controller of a screen that a route leads to.
+  ///
+  /// The default implementation creates another controller of this class.
   open func makeController(for screen: ListScreen<Host>) -> UIViewController {
-    ListViewController(
-      screen: screen,
-      resolver: resolver,
-      reporter: reporter,
-      makeHost: makeHost
-    )
+    ListViewController(screen: screen, resolver: resolver, reporter: reporter, makeHost: makeHost)
   }
 }
 

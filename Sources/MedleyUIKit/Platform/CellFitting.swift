@@ -28,6 +28,17 @@ enum CellFitting {
   }
 }
 
+/// A view whose fitting size does not depend on constraints.
+class FittingView: UIView {
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    sizeThatFits(targetSize)
+  }
+}
+
 /// Creates views of classes that are known at run time only.
 @MainActor
 enum ViewFactory {

@@ -13,106 +13,100 @@ extension TableBridge {
   // MARK: Display
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplay cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
-    display.willDisplay(cell, at: .row(indexPath))
-    (user?.tableView(_:willDisplay:forRowAt:))?(tableView, cell, indexPath)
+    display.willDisplay(cell, at: .row(path))
+    (user?.tableView(_:willDisplay:forRowAt:))?(table, cell, path)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
     display.didEndDisplaying(cell)
-    (user?.tableView(_:didEndDisplaying:forRowAt:))?(tableView, cell, indexPath)
+    (user?.tableView(_:didEndDisplaying:forRowAt:))?(table, cell, path)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
     display.willDisplay(view, at: .header(section: section))
-    (user?.tableView(_:willDisplayHeaderView:forSection:))?(tableView, view, section)
+    (user?.tableView(_:willDisplayHeaderView:forSection:))?(table, view, section)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
     display.willDisplay(view, at: .footer(section: section))
-    (user?.tableView(_:willDisplayFooterView:forSection:))?(tableView, view, section)
+    (user?.tableView(_:willDisplayFooterView:forSection:))?(table, view, section)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {
     display.didEndDisplaying(view)
-    (user?.tableView(_:didEndDisplayingHeaderView:forSection:))?(tableView, view, section)
+    (user?.tableView(_:didEndDisplayingHeaderView:forSection:))?(table, view, section)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
     display.didEndDisplaying(view)
-    (user?.tableView(_:didEndDisplayingFooterView:forSection:))?(tableView, view, section)
+    (user?.tableView(_:didEndDisplayingFooterView:forSection:))?(table, view, section)
   }
 
   // MARK: Selection
 
-  func tableView(
-    _ tableView: UITableView,
-    willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
+  func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
     selection.adoptMode()
-    guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return indexPath }
-    return decide(tableView, indexPath)
+    guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return path }
+    return decide(table, path)
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    selection.didSelect(indexPath)
-    (user?.tableView(_:didSelectRowAt:))?(tableView, indexPath)
+  func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+    selection.didSelect(path)
+    (user?.tableView(_:didSelectRowAt:))?(table, path)
   }
 
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    selection.didDeselect(indexPath)
-    (user?.tableView(_:didDeselectRowAt:))?(tableView, indexPath)
+  func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
+    selection.didDeselect(path)
+    (user?.tableView(_:didDeselectRowAt:))?(table, path)
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
-    actions.didTapAccessory(of: list?.identity(at: .row(indexPath)))
-    (user?.tableView(_:accessoryButtonTappedForRowWith:))?(tableView, indexPath)
+  func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
+    actions.didTapAccessory(of: list?.identity(at: .row(path)))
+    (user?.tableView(_:accessoryButtonTappedForRowWith:))?(table, path)
   }
 
   // MARK: Actions
 
   func tableView(
-    _ tableView: UITableView,
-    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    leadingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    actions.swipeActions(at: indexPath, .leading) ?? userLeadingSwipe(tableView, indexPath)
+    actions.swipeActions(at: path, .leading) ?? userLeadingSwipe(table, path)
   }
 
   func tableView(
-    _ tableView: UITableView,
-    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    trailingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let configuration =
-      actions.swipeActions(at: indexPath, .trailing) ?? userTrailingSwipe(tableView, indexPath)
+      actions.swipeActions(at: path, .trailing) ?? userTrailingSwipe(table, path)
     // Without a configuration, a table view offers a delete button for every row that can be deleted.
     // It may do so only in editing mode.
-    guard configuration == nil, !tableView.isEditing, actions.deletion(at: indexPath) != nil else {
+    guard configuration == nil, !table.isEditing, actions.deletion(at: path) != nil else {
       return configuration
     }
     return UISwipeActionsConfiguration(actions: [])
@@ -133,65 +127,62 @@ extension TableBridge {
   }
 
   func tableView(
-    _ tableView: UITableView,
-    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    _ table: UITableView,
+    contextMenuConfigurationForRowAt path: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    actions.contextMenu(at: indexPath)
-      ?? (user?.tableView(_:contextMenuConfigurationForRowAt:point:))?(tableView, indexPath, point)
+    actions.contextMenu(at: path)
+      ?? (user?.tableView(_:contextMenuConfigurationForRowAt:point:))?(table, path, point)
       ?? nil
   }
 
   // MARK: Editing
 
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    if !actions.labels(at: indexPath).isEmpty || actions.canMove(indexPath) { return true }
+  func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    if !actions.labels(at: path).isEmpty || actions.canMove(path) { return true }
     #if canImport(UIKit)
       return (user?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)) != nil
         || (user?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)) != nil
     #else
-      return userLeadingSwipe(tableView, indexPath) != nil
-        || userTrailingSwipe(tableView, indexPath) != nil
+      return userLeadingSwipe(table, path) != nil
+        || userTrailingSwipe(table, path) != nil
     #endif
   }
 
   func tableView(
-    _ tableView: UITableView,
-    editingStyleForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    editingStyleForRowAt path: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    actions.deletion(at: indexPath) == nil ? .none : .delete
+    actions.deletion(at: path) == nil ? .none : .delete
+  }
+
+  func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
+    actions.deletion(at: path) != nil
   }
 
   func tableView(
-    _ tableView: UITableView,
-    shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    actions.deletion(at: indexPath) != nil
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    _ table: UITableView,
+    titleForDeleteConfirmationButtonForRowAt path: IndexPath
   ) -> String? {
-    actions.deletion(at: indexPath)?.title
+    actions.deletion(at: path)?.title
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    forRowAt path: IndexPath
   ) {
-    if editingStyle == .delete { actions.delete(at: indexPath) }
+    if editingStyle == .delete { actions.delete(at: path) }
   }
 
   // MARK: Moving
 
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    actions.canMove(indexPath)
+  func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
+    actions.canMove(path)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
@@ -205,7 +196,7 @@ extension TableBridge {
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
@@ -217,11 +208,11 @@ extension TableBridge {
 // source, as in editing mode. Drops from elsewhere are not accepted.
 extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     itemsForBeginning session: any UIDragSession,
-    at indexPath: IndexPath
+    at path: IndexPath
   ) -> [UIDragItem] {
-    guard actions.canMove(indexPath), let identity = list?.identity(at: .row(indexPath)) else {
+    guard actions.canMove(path), let identity = list?.identity(at: .row(path)) else {
       return []
     }
     session.localContext = self
@@ -231,7 +222,7 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool {
     true
@@ -241,12 +232,12 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     session.localDragSession?.localContext as? TableBridge === self
   }
 
-  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+  func tableView(_ table: UITableView, canHandle session: any UIDropSession) -> Bool {
     isOwn(session)
   }
 
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal {
@@ -258,7 +249,7 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
 
   /// Performs a drop that the table view has not performed as a move.
   func tableView(
-    _ tableView: UITableView,
+    _ table: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
   ) {
     guard isOwn(coordinator.session), let item = coordinator.items.first,

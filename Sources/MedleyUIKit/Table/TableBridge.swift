@@ -53,31 +53,28 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   // MARK: Rows
 
-  func numberOfSections(in tableView: UITableView) -> Int {
+  func numberOfSections(in table: UITableView) -> Int {
     list?.sectionCount ?? 0
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
     context.shownRowCount(inSection: section)
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     context.scheduler.answer {
-      let position = CellPosition.row(context.listPath(of: indexPath))
+      let position = CellPosition.row(context.listPath(of: path))
       checkLayout(ofSection: position.section)
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewCell.Type }
       if cells.mustRegister(dequeuing, as: .row) {
         if let nib = dequeuing.nib {
-          tableView.register(nib, forCellReuseIdentifier: dequeuing.identifier)
+          table.register(nib, forCellReuseIdentifier: dequeuing.identifier)
         } else {
           let type = dequeuing.registration?.viewClass ?? TableContainerCell.self
-          tableView.register(type, forCellReuseIdentifier: dequeuing.identifier)
+          table.register(type, forCellReuseIdentifier: dequeuing.identifier)
         }
       }
-      let cell = tableView.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: indexPath)
+      let cell = table.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: path)
       cells.configure(cell, at: position)
       return cell
     }
@@ -97,34 +94,34 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     list.report(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView"))
   }
 
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+  func tableView(_ table: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     display.prefetch(indexPaths)
   }
 
   // MARK: Headers and footers
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    heading(at: .header(section: section), in: tableView)
+  func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    heading(at: .header(section: section), in: table)
   }
 
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    heading(at: .footer(section: section), in: tableView)
+  func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    heading(at: .footer(section: section), in: table)
   }
 
-  private func heading(at position: CellPosition, in tableView: UITableView) -> UIView? {
+  private func heading(at position: CellPosition, in table: UITableView) -> UIView? {
     context.scheduler.answer {
       guard context.hasCell(at: position) else { return nil }
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
       if cells.mustRegister(dequeuing, as: RegistrationKey.Part(position)) {
         let identifier = dequeuing.identifier
         if let nib = dequeuing.nib {
-          tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+          table.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
         } else {
           let type = dequeuing.registration?.viewClass ?? TableContainerHeading.self
-          tableView.register(type, forHeaderFooterViewReuseIdentifier: identifier)
+          table.register(type, forHeaderFooterViewReuseIdentifier: identifier)
         }
       }
-      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
+      let view = table.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
       guard let view else { return nil }
       cells.configure(view, at: position)
       addTaps(to: view)
@@ -134,30 +131,27 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   // MARK: Heights of rows
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
     context.scheduler.answer {
-      if let cell = cells.displayedCell(at: .row(indexPath)) { heights.record(cell) }
-      if let height = heights.fixedHeight(at: .row(indexPath)) { return CGFloat(height) }
+      if let cell = cells.displayedCell(at: .row(path)) { heights.record(cell) }
+      if let height = heights.fixedHeight(at: .row(path)) { return CGFloat(height) }
       #if canImport(UIKit)
-        let height = (user?.tableView(_:heightForRowAt:))?(tableView, indexPath)
+        let height = (user?.tableView(_:heightForRowAt:))?(table, path)
       #else
-        let height = user.flatMap { tableView.height(ofRowAt: indexPath, by: $0) }
+        let height = user.flatMap { table.height(ofRowAt: path, by: $0) }
       #endif
       return height ?? UITableView.automaticDimension
     }
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
     let standard =
-      tableView.estimatedRowHeight > 0
-      ? tableView.estimatedRowHeight : CellFitting.standardHeight
+      table.estimatedRowHeight > 0
+      ? table.estimatedRowHeight : CellFitting.standardHeight
     // The view asks for the estimate of every row before it shows the first one.
     guard !isLarge else { return standard }
     return context.scheduler.answer {
-      heights.estimatedHeight(at: .row(indexPath)).map { max(1, CGFloat($0)) } ?? standard
+      heights.estimatedHeight(at: .row(path)).map { max(1, CGFloat($0)) } ?? standard
     }
   }
 
@@ -174,25 +168,19 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
 
   // MARK: Heights of headers and footers
 
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+  func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     headingHeight(at: .header(section: section))
   }
 
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+  func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     headingHeight(at: .footer(section: section))
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     estimatedHeadingHeight(at: .header(section: section))
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat {
+  func tableView(_ table: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     estimatedHeadingHeight(at: .footer(section: section))
   }
 

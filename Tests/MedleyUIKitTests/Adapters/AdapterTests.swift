@@ -4,7 +4,7 @@ import MedleyUIKit
 import StrictUIKit
 import Testing
 
-/// Each adapter, in each role, on both classes of views.
+/// Each adapter in each role in both kinds of views.
 @Suite @MainActor struct AdapterTests {
   private func table(
     _ adapter: CellAdapter<Row, UITableView>
@@ -36,7 +36,7 @@ import Testing
 
   private let all: [String?] = ["header", "row", "footer"]
 
-  @Test func `a table cell is a row as it is, and embedded as a header and in a collection`() {
+  @Test func `a table view cell is a row directly, and embedded in any other role`() {
     let list = table(.cell(TableRowCell.self))
     list.show(whole())
     #expect(shown(list) == all)
@@ -49,7 +49,7 @@ import Testing
     #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
-  @Test func `a header view is a header as it is, and embedded as a row`() {
+  @Test func `a header view is used directly for a header, and embedded as a row`() {
     let list = table(.header(TableRowHeader.self))
     list.show(whole())
     #expect(shown(list) == all)
@@ -57,7 +57,7 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
-  @Test func `a collection cell is an item as it is, and embedded as a header and in a table`() {
+  @Test func `a collection view cell is an item directly, and embedded in any other role`() {
     let items = collection(.cell(CollectionRowCell.self))
     items.show(whole())
     #expect(shown(items) == all)
@@ -69,7 +69,7 @@ import Testing
     #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
-  @Test func `a view that is no cell is embedded, and has its preferred height`() {
+  @Test func `a view that is not a cell is embedded, and has its preferred height`() {
     let list = table(.cell(PlainRowView.self))
     list.show(whole())
     #expect(shown(list) == all)
@@ -80,7 +80,7 @@ import Testing
     #expect(items.host.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 60)
   }
 
-  @Test func `a nib makes cells, as they are and embedded`() {
+  @Test func `cells from a nib are used directly and embedded`() {
     NibRegistry.set("TableRowCell") { TableRowCell(coder: NibRegistry.coder) }
     let nib = UINib(nibName: "TableRowCell", bundle: nil)
     let list = table(.cell(TableRowCell.self, nib: nib))
@@ -93,7 +93,7 @@ import Testing
     #expect(list.issues.issues.isEmpty && items.issues.issues.isEmpty)
   }
 
-  @Test func `a nib's own identifier is that of its pool, and two with the same are told apart`() {
+  @Test func `a nib is registered by its own identifier, and duplicates are distinguished`() {
     NibRegistry.set("Named", identifier: "Cell") { TableRowCell(coder: NibRegistry.coder) }
     NibRegistry.set("Other", identifier: "Cell") { OtherRowCell(coder: NibRegistry.coder) }
     let cells = RowCells<UITableView>(
@@ -128,10 +128,10 @@ import Testing
     #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
   }
 
-  @Test func `a prototype is taken from the storyboard, and embedded as a header`() {
+  @Test func `a prototype cell comes from the storyboard, and is embedded as a header`() {
     NibRegistry.set("Prototype") { TableRowCell(coder: NibRegistry.coder) }
     let view = UITableView(frame: .zero, style: .plain)
-    // What a storyboard does for its prototypes.
+    // A storyboard registers its prototypes in this way.
     view.register(UINib(nibName: "Prototype", bundle: nil), forCellReuseIdentifier: "proto")
     let list = ListFixture(
       view,
@@ -144,7 +144,7 @@ import Testing
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `a content configuration keeps its view`() throws {
+  @Test func `an update reuses the view of a content configuration`() throws {
     let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
       var configuration = UIListContentConfiguration.cell()
       configuration.text = row.text
@@ -160,7 +160,7 @@ import Testing
     #expect(shown?.text == "two")
   }
 
-  @Test func `a content configuration has an accessory beside it, where the row says so`() throws {
+  @Test func `a content configuration shows the accessory that its row requires`() throws {
     let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
       var configuration = UIListContentConfiguration.cell()
       configuration.text = row.text
@@ -180,20 +180,20 @@ import Testing
     let content = try #require(leading.descendant(of: UIListContentView.self))
     #expect(content.frame.maxX <= chevron.frame.minX)
     #expect(plain.descendant(of: UIListContentView.self)?.frame == plain.bounds)
-    // What it leaves is measured.
+    // The remaining width is used for measuring.
     let fitting = content.systemLayoutSizeFitting(
       CGSize(width: content.frame.width, height: 0),
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
     #expect(abs(leading.bounds.height - fitting.height) <= 1)
-    // The cell that is used again for another row has none.
+    // The recycled cell of another row has none.
     list.show([Row(2, text)])
     #expect(list.view(0, 0)?.descendant(of: UIButton.self) == nil)
     #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
   }
 
-  @Test func `two adapters that give one name to two classes are told so`() {
+  @Test func `two adapters with one reuse identifier and two classes are reported`() {
     let cells = RowCells<UITableView>(
       content: .cell(TableRowCell.self).reuseIdentifier("same"),
       native: .cell(OtherCell.self).reuseIdentifier("same"),

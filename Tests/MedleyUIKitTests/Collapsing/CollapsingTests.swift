@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Sections that hide and show their rows.
+/// Collapsed and expanded sections.
 @Suite @MainActor struct CollapsingTests {
   private func section(_ name: SectionID, _ ids: Range<Int>) -> ListSection<Row> {
     ListSection(name, header: Row(1_000 + ids.lowerBound), items: ids.map { Row($0) })
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on a header hides the rows of its section, and another shows them`() throws {
+  @Test func `a tap on a header collapses its section, and another tap expands it`() throws {
     try hides(.table())
     try hides(.table(style: .grouped))
     try hides(.collection())
@@ -34,7 +34,7 @@ import Testing
     #expect(counts(fixture) == [3, 0, 3])
     try fixture.requireConsistency()
     #expect(fixture.rowsInView.map(\.identity) == [0, 1, 2, 20, 21, 22].map { .row($0) })
-    // The list still has them.
+    // The list still has the rows.
     #expect(fixture.controller.snapshot.sections[1].items.count == 3)
     fixture.tapHeader(1)
     #expect(counts(fixture) == [3, 3, 3])
@@ -42,7 +42,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `sections may begin collapsed, and those without a header never are`() throws {
+  @Test func `sections can start collapsed, and sections without a header never do`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing(.startsCollapsed)
     fixture.show(
       ListSnapshot([section("a", 0..<3), ListSection("b", items: [Row(10), Row(11)])])
@@ -52,7 +52,7 @@ import Testing
     #expect(counts(fixture) == [3, 2])
   }
 
-  @Test func `a collapsed section stays so wherever a change takes it`() throws {
+  @Test func `a collapsed section stays collapsed when a change moves it`() throws {
     try stays(.table())
     try stays(.collection())
   }
@@ -61,7 +61,7 @@ import Testing
     fixture.collapsing().show(list)
     fixture.tapHeader(1)
     fixture.controller.select(11)
-    // It moves, gets rows and loses some, and a row comes to it from another section.
+    // The section moves, rows are inserted and deleted in it, and a row moves into it.
     var other = section("b", 12..<18)
     other.items.append(Row(0))
     fixture.show(ListSnapshot([section("new", 40..<42), other, section("a", 1..<3)]))
@@ -70,7 +70,7 @@ import Testing
     fixture.host.reload()
     fixture.runPendingWork()
     #expect(counts(fixture) == [2, 0, 2])
-    // A row leaves it and comes into view.
+    // A row moves out of the section and becomes visible.
     fixture.show(
       ListSnapshot([section("new", 40..<42), section("b", 13..<18), section("a", 0..<3)])
     )
@@ -81,7 +81,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `hidden rows keep their selection, and have no cell`() throws {
+  @Test func `hidden rows keep their selection and have no cells`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing()
     fixture.show(list)
     fixture.host.driveTap(at: IndexPath(row: 1, section: 1))
@@ -92,7 +92,7 @@ import Testing
     #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
   }
 
-  @Test func `a list that scrolls to a hidden row shows it`() throws {
+  @Test func `scrolling to a hidden row expands its section`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing()
     fixture.show(
       ListSnapshot([section("a", 0..<30), section("b", 100..<130), section("c", 200..<230)])
@@ -108,7 +108,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a field that is hidden gives the keyboard back, and the reader's row stays`() throws {
+  @Test func `collapsing the focused field's section resigns it and keeps the anchor row`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing()
     fixture.show(
       ListSnapshot([section("a", 0..<30), section("b", 100..<130), section("c", 200..<230)])
@@ -123,7 +123,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `an option that is set later takes effect at once`() throws {
+  @Test func `an option that is set later takes effect immediately`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(list)
     fixture.collapsing(.startsCollapsed).runPendingWork()
@@ -135,7 +135,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `many rows are hidden at once`() throws {
+  @Test func `collapsing a section with many rows reloads the view`() throws {
     let fixture = ListFixture<Row, UITableView>.table().collapsing()
     fixture.controller.backgroundThreshold = nil
     fixture.show(ListSnapshot([section("a", 0..<20_000), section("b", 30_000..<30_003)]))

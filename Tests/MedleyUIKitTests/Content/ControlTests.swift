@@ -55,7 +55,7 @@ import Testing
     return fixture
   }
 
-  @Test func `the text of a field and of a badge follows the size that a person wants`() throws {
+  @Test func `the texts of fields and badges follow the text size`() throws {
     let part = TextPart()
     let field = try #require(part.view as? UITextField)
     #expect(field.adjustsFontForContentSizeCategory)
@@ -67,7 +67,7 @@ import Testing
     #expect(badge.adjustsFontForContentSizeCategory)
   }
 
-  // A text and a choice both are edits of strings.
+  // A text and a choice both are edits with a string.
 
   private func writing(
     _ adapter: CellAdapter<Form, UITableView>,
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a switch sends its value, and shows what the data made of it`() throws {
+  @Test func `a switch sends its value, and shows the resulting data`() throws {
     let store = Store(Form(control: .toggle(false)))
     let fixture = fixture(store)
     let toggle = try #require(fixture.view(0, 0)?.descendant(of: UISwitch.self))
@@ -103,7 +103,7 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a text is sent when the person is done with it, and not for each letter`() throws {
+  @Test func `a text edit is sent when editing ends, not for each character`() throws {
     let store = Store(Form(control: .text("abc")))
     let fixture = fixture(store)
     let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
@@ -120,7 +120,7 @@ import Testing
     #expect(store.form.name == "xyz")
     fixture.runPendingWork()
     #expect(field.text == "XYZ")
-    // Who goes through a field without writing sends nothing.
+    // Focusing a field without a change sends no edit.
     store.form.name = "as before"
     field.becomeFirstResponder()
     field.resignFirstResponder()
@@ -128,7 +128,7 @@ import Testing
     #expect(fixture.issues.issues.isEmpty)
   }
 
-  @Test func `what the data does not take is not shown any more`() throws {
+  @Test func `a rejected edit is not shown any more`() throws {
     let store = Store(Form(control: .text("abc")))
     let fixture = fixture(store)
     store.show = { _ in }
@@ -139,7 +139,7 @@ import Testing
     #expect(field.text == "abc")
   }
 
-  @Test func `a text field keeps its focus and its caret while the data changes the text`() throws {
+  @Test func `a text field keeps focus and caret when the data changes its text`() throws {
     let store = Store(Form(control: .text("abxc")))
     let fixture = fixture(store)
     let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
@@ -150,7 +150,7 @@ import Testing
     #expect(field.text == "ABXC")
     #expect(field.isFirstResponder)
     #expect(TextCaret(field) == TextCaret(start: 3, end: 3))
-    // What has been written since then goes before.
+    // A newer draft takes precedence.
     field.text = "ABXCD"
     field.sendActions(for: .editingChanged)
     fixture.show([Form(control: .text("from elsewhere"))])
@@ -159,7 +159,7 @@ import Testing
     #expect(store.form.name == "ABXCD")
   }
 
-  @Test func `a field that is edited keeps the focus when the view is reloaded`() throws {
+  @Test func `a reload keeps the focus of an edited text field`() throws {
     let store = Store(Form(control: .text("abc")))
     let fixture = fixture(store)
     let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
@@ -172,7 +172,7 @@ import Testing
     #expect(TextCaret(after) == TextCaret(start: 1, end: 1))
   }
 
-  @Test func `the program has a person write into a row`() throws {
+  @Test func `beginEditing makes the text field of a row first responder`() throws {
     let store = Store(Form(control: .text("abc")))
     let fixture = fixture(store)
     fixture.controller.focus("form", editing: true)
@@ -182,7 +182,7 @@ import Testing
     #expect(fixture.controller.focusedRow == "form")
   }
 
-  @Test func `a day is chosen, and the picker shows what the data made of it`() throws {
+  @Test func `choosing a day sends an edit, and the picker shows the resulting data`() throws {
     let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
     let fixture = fixture(store)
     let picker = try #require(fixture.view(0, 0)?.descendant(of: UIDatePicker.self))
@@ -196,7 +196,7 @@ import Testing
     #expect(fixture.issues.issues.isEmpty)
   }
 
-  @Test func `without a day there is a button, which begins with today`() throws {
+  @Test func `a date control without a value shows a button that sets today`() throws {
     let store = Store(Form(control: .date(nil)))
     let fixture = fixture(store)
     let picker = try #require(fixture.view(0, 0)?.descendant(of: UIDatePicker.self))
@@ -211,7 +211,7 @@ import Testing
     #expect(button.isHidden)
   }
 
-  @Test func `one of several is chosen from a menu, where it is ticked then`() throws {
+  @Test func `choosing from a menu sends an edit, and the menu marks the choice`() throws {
     let store = Store(Form(control: .choice("s", options: Self.sizes)))
     let fixture = fixture(store)
     let button = try #require(fixture.view(0, 0)?.descendant(of: UIButton.self))

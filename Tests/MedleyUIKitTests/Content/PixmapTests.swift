@@ -2,19 +2,19 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Pictures that `UIImage` does not read by itself.
+/// Images in a format that `UIImage` may not support.
 @Suite struct PixmapTests {
   private let file: [UInt8] =
     Array("P6\n# two pixels\n2 1\n255\n".utf8) + [255, 0, 0, 0, 0, 255]
 
-  @Test func `a pixmap becomes a bitmap file of the same pixels`() throws {
+  @Test func `a pixmap is converted to a bitmap file with the same pixels`() throws {
     let bitmap = try #require(Pixmap(file)).bitmapFile
     #expect(bitmap.starts(with: Array("BM".utf8)))
     #expect(bitmap.count == 54 + 8)
     #expect(Array(bitmap[54...]) == [0, 0, 255, 255, 0, 0, 0, 0])
   }
 
-  @Test func `a file that ends too early, or is of another kind, is none`() {
+  @Test func `a truncated file or a file of another format is rejected`() {
     for length in 0..<file.count {
       #expect(Pixmap(Array(file.prefix(length))) == nil)
     }

@@ -4,7 +4,7 @@ import MedleyUIKit
 import StrictUIKit
 import Testing
 
-/// One controller for every screen.
+/// The controller of any screen.
 @Suite @MainActor struct ListViewControllerTests {
   private struct Pages: ListPresenter {
     var number: Int
@@ -46,7 +46,7 @@ import Testing
   private final class Windows { var windows: [UIWindow] = [] }
   private let windows = Windows()
 
-  @Test func `a row leads to the next screen, and the one below keeps its place`() throws {
+  @Test func `selecting a row pushes a screen, and the previous one keeps its position`() throws {
     let log = IssueLog()
     let first = ListViewController(
       screen: screen(0, UITableView.self),
@@ -83,7 +83,7 @@ import Testing
     #expect(navigation.topViewController?.title == "Page 2")
   }
 
-  @Test func `the selection is kept when editing begins and ends`() throws {
+  @Test func `starting and ending editing mode keeps the selection`() throws {
     let screen = ListScreen<UITableView>(
       "Several",
       presenter: Pages(number: 0),
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `what was changed elsewhere meanwhile is seen when the screen comes back`() {
+  @Test func `a screen that appears again shows changes made elsewhere`() {
     let counter = Counter()
     let screen = ListScreen<UITableView>(
       "Count",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Swipe buttons, menus, and the controls of editing.
+/// Swipe buttons, menus and editing controls.
 @Suite @MainActor struct ActionTests {
   private func editable(
     _ edge: ActionLabel.Edge,
@@ -29,7 +29,7 @@ import Testing
     return cell?.accessories.map(\.accessoryType) ?? []
   }
 
-  @Test func `items of a collection view have the controls of editing that their rows ask for`() {
+  @Test func `items of a collection view have the editing controls that their rows require`() {
     var removed: [Int] = []
     let fixture = editable(.leading) { removed.append($0) }
     fixture.show([Row(1), Row(2), Row(3)])
@@ -37,7 +37,7 @@ import Testing
     fixture.host.isEditing = true
     fixture.runPendingWork()
     #expect((0..<3).map { controls(fixture, $0) } == [[.delete], [.delete], []])
-    // The button belongs to the row that the cell shows by then.
+    // The button belongs to the row that the cell shows now.
     fixture.show([Row(3), Row(2), Row(4)])
     #expect((0..<3).map { controls(fixture, $0) } == [[], [.delete], [.delete]])
     #expect(fixture.host.driveAccessoryTap(.delete, at: [0, 2]))
@@ -49,13 +49,13 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `where a row can be swiped, the button to delete it shows what a swipe does`() {
+  @Test func `the delete button of a row with swipe actions reveals the swipe action`() {
     let fixture = editable(.trailing) { _ in }
     fixture.show([Row(1)])
     fixture.host.isEditing = true
     fixture.runPendingWork()
     #expect(controls(fixture, 0) == [.delete])
-    // It has no action of its own.
+    // The row has no action for the info button.
     #expect(!fixture.host.driveAccessoryTap(.delete, at: [0, 0]))
   }
 
@@ -73,7 +73,7 @@ import Testing
       .onMove { row, path, _ in log.entries.append("move \(row.id) to \(path)") }
   }
 
-  @Test func `actions are swipe buttons at their side, and a menu`() throws {
+  @Test func `actions become swipe buttons at their side and a context menu`() throws {
     let log = Log()
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells(log))
     fixture.show([Row(1), Row(2)])
@@ -85,13 +85,13 @@ import Testing
     var isDone: Bool?
     trailing.actions[0].handler(trailing.actions[0], UIView()) { isDone = $0 }
     #expect(log.entries == ["delete 2"])
-    // The row is still there: the view must not take it away.
+    // The row still exists: the view must not remove it.
     #expect(isDone == false)
     let menu = try #require(fixture.bridge.actions.contextMenu(at: path)?.makeMenu())
     #expect(menu.children.map(\.title) == ["Reply", "Delete"])
   }
 
-  @Test func `the delete button of editing performs the action that destroys`() {
+  @Test func `the delete button of editing mode performs the destructive action`() {
     let log = Log()
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells(log))
     fixture.show([Row(1), Row(2)])
@@ -103,7 +103,7 @@ import Testing
     #expect(log.entries == ["delete 1"])
   }
 
-  @Test func `a collection view has the same menu`() throws {
+  @Test func `a collection view shows the same context menu`() throws {
     let log = Log()
     let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The program's own delegate hears of everything, and the list loses nothing.
+/// A custom delegate, which receives all calls without any loss for the list.
 @Suite @MainActor struct DelegateTests {
   final class Own: NSObject, UITableViewDelegate {
     var calls: [String] = []
@@ -33,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `a delegate of one's own says how high the rows are that nobody else knows`() {
+  @Test func `a custom delegate provides the heights of measured rows`() {
     let own = Sizing()
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.host.delegate = own
     fixture.show([Row(1), Row(2, kind: .plain), Row(3), Row(4)])
     let heights = (0..<4).map { fixture.host.rectForRow(at: IndexPath(row: $0, section: 0)).height }
     #expect(heights[0] == 70)
-    // The cell has a height of its own.
+    // The cell has a fixed height.
     #expect(heights[1] == 60)
     #expect(heights[2] < 60)
     #expect(heights[3] == 70)
@@ -59,7 +59,7 @@ import Testing
     #expect(fixture.controller.selection == [1])
   }
 
-  @Test func `a delegate that was there before the list is kept`() {
+  @Test func `a delegate that was set before the list is kept`() {
     let own = Own()
     let table = UITableView(frame: .zero, style: .plain)
     table.delegate = own
@@ -71,7 +71,7 @@ import Testing
     check(fixture, own)
   }
 
-  @Test func `a delegate that is set later does not drive the list out`() {
+  @Test func `setting a custom delegate after the list keeps the list`() {
     let own = Own()
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show((0..<40).map { Row($0) })
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate of one's own offers swipes on rows that have none`() {
+  @Test func `a custom delegate provides the swipe actions of rows without actions`() {
     let own = Swiping()
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.host.delegate = own
@@ -100,7 +100,7 @@ import Testing
     #expect(fixture.host.swipeActions(at: IndexPath(row: 1, section: 0)).isEmpty)
   }
 
-  @Test func `a row that is deleted by a swipe at one side is not deleted at the other`() {
+  @Test func `a delete action at one side is not offered at the other side`() {
     let cells = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
       .actions { _ in CellAction("Remove", role: .destructive, edge: .leading) { _, _ in } }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: cells)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate of one's own has menus for items without actions, and for several`() {
+  @Test func `a custom delegate provides menus of items without actions`() {
     let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
       .actions { row in
         if row.id == 1 { CellAction("Remove", role: .destructive) { _, _ in } }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate of one's own hears of headers that come and go`() {
+  @Test func `a custom delegate receives the display events of headers`() {
     let own = Headings()
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.host.delegate = own

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// What a list hears of cells that take each other's place.
+/// Display events of cells that replace each other.
 @Suite @MainActor struct DisplayTests {
   private final class Log {
     var entries: [String] = []
   }
 
-  /// A fixture whose rows and headers say when they are displayed.
+  /// Returns a fixture whose rows and headers log their display events.
   private func fixture<Host: ViewHost>(
     _ host: Host,
     _ log: Log
@@ -30,7 +30,7 @@ import Testing
     return ListFixture(host, cells: cells)
   }
 
-  @Test func `a row whose cell is exchanged for another is not told that it ended`() throws {
+  @Test func `replacing a row's cell does not send endDisplay`() throws {
     try exchanges(UITableView(frame: .zero, style: .plain))
     try exchanges(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
   }

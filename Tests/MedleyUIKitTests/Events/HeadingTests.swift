@@ -4,13 +4,13 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Headers that a person taps.
+/// Taps on headers.
 @Suite @MainActor struct HeadingTests {
   private final class Log {
     var taps: [Int] = []
   }
 
-  @Test func `the headers of a table on screen are found among many sections, also empty ones`() {
+  @Test func `the visible headers of a table view are found among many empty sections`() {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(
       ListSnapshot(
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on a header runs its behaviour, once for each tap`() {
+  @Test func `a tap on a header runs its behaviour once`() {
     taps(.table())
     taps(.collection())
   }
@@ -56,7 +56,7 @@ import Testing
     fixture.tapHeader(1)
     #expect(log.taps == [101])
     #expect(fixture.controller.state(at: .header(section: 1)).contains(.expanded))
-    // A header that is used again listens once.
+    // A recycled header has one recognizer.
     fixture.host.reload()
     fixture.runPendingWork()
     fixture.tapHeader(1)

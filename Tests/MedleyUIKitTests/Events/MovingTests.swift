@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// A row that a person drops at another place.
+/// Rows that the user drops at another position.
 @Suite @MainActor struct MovingTests {
   private func fixture(
     onMove: @escaping (ListController<Row, UITableView>, ListPath, ListPath) -> Void
@@ -20,7 +20,7 @@ import Testing
     return fixture
   }
 
-  @Test func `the data follows, and the view is not moved twice`() throws {
+  @Test func `a drop that the data performs does not move the row twice`() throws {
     let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
@@ -32,7 +32,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a row is dragged by a long press, without editing`() throws {
+  @Test func `a long press drags a row outside of editing mode`() throws {
     let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
@@ -48,7 +48,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a row that cannot be moved is not dragged, nor is one of another table`() throws {
+  @Test func `neither an immovable row nor a row of another table view is dragged`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show((0..<3).map { Row($0) })
     let first = IndexPath(row: 0, section: 0)
@@ -58,7 +58,7 @@ import Testing
     #expect(movable.host.driveDrag(from: first, to: IndexPath(row: 2, section: 0)) == nil)
   }
 
-  @Test func `a drop on a section that hides its rows is taken as the data takes it`() throws {
+  @Test func `a drop on a collapsed section shows the data's result`() throws {
     let fixture = fixture { controller, from, to in
       var snapshot = controller.snapshot
       try? snapshot.move(from: from, to: to)
@@ -96,7 +96,7 @@ import Testing
     return fixture
   }
 
-  @Test func `an item of a collection view is dropped where the data puts it`() throws {
+  @Test func `a dropped item of a collection view is placed where the data moves it`() throws {
     let moves = {
       (controller: ListController<Row, UICollectionView>, from: ListPath, to: ListPath) in
       var snapshot = controller.snapshot
@@ -114,7 +114,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a collection view shows what the data made of a drop, or that it refused`() throws {
+  @Test func `a collection view shows the result of a drop, and reverts a rejected one`() throws {
     let refused = collection { _, _, _ in }
     refused.host.driveMove(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 1))
     refused.runPendingWork()
@@ -129,7 +129,7 @@ import Testing
     try other.requireConsistency()
   }
 
-  @Test func `data that refuses the move has the row back in its place`() throws {
+  @Test func `a rejected drop moves the row back`() throws {
     let fixture = fixture { _, _, _ in }
     fixture.host.driveMove(from: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
     fixture.runPendingWork()
@@ -137,7 +137,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `data that makes something else of it is shown`() throws {
+  @Test func `a drop that the data performs differently shows the data's result`() throws {
     let fixture = fixture { controller, _, _ in
       controller.apply(ListSnapshot(items: [Row(9), Row(0), Row(5)]))
     }
@@ -147,7 +147,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `data that answers a turn later, or refuses, is shown across sections too`() throws {
+  @Test func `a drop across sections is shown one turn later, or reverted`() throws {
     let sections = ListSnapshot([
       ListSection("a", items: (0..<3).map { Row($0) }),
       ListSection("b", items: (10..<13).map { Row($0) }),
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `a collection view waits for data that answers later`() throws {
+  @Test func `a collection view waits for data that performs a drop later`() throws {
     for target in [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 1)] {
       for turns in 1...4 {
         let late = collection { controller, from, to in
@@ -186,13 +186,13 @@ import Testing
     }
   }
 
-  /// The rows of two sections, each with its number in its text, under headers that count them.
+  /// The rows of two sections, each with its index in its text, under headers with their counts.
   private static func numbered(_ sections: [[Int]]) -> ListSnapshot<Row> {
     ListSnapshot(
       sections.enumerated().map { index, ids in
         ListSection(
           SectionID(index),
-          // A header that is one line longer with each row is another height with each.
+          // The height of the header grows by one line with each row.
           header: Row(1_000 + index, String(repeating: "many words ", count: 5 * ids.count)),
           items: ids.enumerated().map { Row($1, "\($0 + 1). row \($1)") }
         )
@@ -217,7 +217,7 @@ import Testing
     (IndexPath(item: 2, section: 1), IndexPath(item: 0, section: 0)),
   ]
 
-  @Test func `a drop that changes what rows and headers say is shown as it is in the end`() throws {
+  @Test func `a drop that changes rows and headers shows their final content`() throws {
     let before = Self.numbered([[0, 1, 2, 3], [10, 11, 12]])
     for (from, to) in Self.drops {
       let table = fixture { Self.renumber($0, $1, $2) }
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is told more while a row is dropped shows that afterwards`() throws {
+  @Test func `a change that arrives during a drop is shown afterwards`() throws {
     let after = Self.numbered([[7, 3, 2], [12, 0, 8, 10]])
     for (from, to) in Self.drops {
       let table = fixture { controller, from, to in

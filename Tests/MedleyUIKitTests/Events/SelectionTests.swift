@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The selection belongs to the list, and the view shows it.
+/// The selection, which belongs to the list and is shown by the view.
 @Suite @MainActor struct SelectionTests {
   private func fixture() -> ListFixture<Row, UITableView> {
     let fixture = ListFixture<Row, UITableView>.table()
@@ -12,7 +12,7 @@ import Testing
     return fixture
   }
 
-  @Test func `single selection leaves the row before, and is kept through a change`() {
+  @Test func `single selection deselects the previous row, and survives a change`() {
     let fixture = fixture()
     fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
     fixture.host.driveTap(at: IndexPath(row: 2, section: 0))
@@ -22,7 +22,7 @@ import Testing
     #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 5, section: 0)])
   }
 
-  @Test func `multiple selection adds and takes back`() {
+  @Test func `multiple selection adds and removes rows`() {
     let fixture = fixture()
     fixture.controller.selectionMode = .multiple
     fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.controller.selection == [2])
   }
 
-  @Test func `several rows are selected while a list is edited`() {
+  @Test func `editing mode allows several selected rows in multiple selection`() {
     let fixture = fixture()
     fixture.controller.selectionMode = .multiple
     fixture.show((0..<31).map { Row($0) })
@@ -52,7 +52,7 @@ import Testing
     #expect(collection.controller.selection == [1, 2])
   }
 
-  @Test func `without selection a tap runs the behaviour and leaves no trace`() {
+  @Test func `without selection, a tap runs the behaviour and selects nothing`() {
     let fixture = fixture()
     fixture.controller.selectionMode = .none
     fixture.host.driveTap(at: IndexPath(row: 1, section: 0))
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.host.indexPathsForSelectedRows ?? [] == [])
   }
 
-  @Test func `a row that the program selects is selected in the view, also after a reload`() {
+  @Test func `a row selected by the program is selected in the view, also after a reload`() {
     let fixture = fixture()
     fixture.controller.select(3)
     #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])

@@ -7,7 +7,7 @@ import Testing
 
 /// Fixed, computed and measured heights.
 @Suite @MainActor struct HeightTests {
-  @Test func `heights are fixed, computed or measured, as the adapter says`() {
+  @Test func `heights are fixed, computed or measured, as the adapter defines`() {
     let cells = RowCells<UITableView>(
       content: .content { ListContent($0.text) },
       native: .cell(TableRowCell.self).height(33),
@@ -25,7 +25,7 @@ import Testing
     #expect(heights[3] < heights[0] && heights[3] >= 30)
   }
 
-  @Test func `a row that grows in place pushes the others`() throws {
+  @Test func `a row that grows in place moves the rows below it`() throws {
     try grows(.table())
     try grows(.collection())
   }
@@ -39,7 +39,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a cell that never settles in a table view is reported, and held at a height`() {
+  @Test func `a sizing loop in a table view is reported and ended`() {
     let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: CellAdapter<Row, UITableView>.cell(RestlessView.self)
@@ -47,7 +47,7 @@ import Testing
     neverSettles(fixture)
   }
 
-  @Test func `a cell that never settles in a collection view is reported, and held`() {
+  @Test func `a sizing loop in a collection view is reported and ended`() {
     let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: CellAdapter<Row, UICollectionView>.cell(RestlessView.self)
@@ -55,7 +55,7 @@ import Testing
     neverSettles(fixture)
   }
 
-  /// The view finds no loop, because the list ends it before and says whose it is.
+  /// The view detects no loop, because the list ends the loop first and reports the cell.
   private func neverSettles<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) {
     fixture.show([Row(1), Row(7, "restless"), Row(3)])
     for _ in 0..<60 {
@@ -72,7 +72,7 @@ import Testing
     #expect(fixture.surface.frame(of: .row(ListPath(section: 0, item: 2)))?.height == 40)
   }
 
-  @Test func `a loop of a table's own cells is reported when the heights are asked for anew`() {
+  @Test func `a sizing loop of native table view cells is reported in remeasuring`() {
     let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: CellAdapter<Row, UITableView>.cell(SwingingCell.self)
@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.host.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
   }
 
-  @Test func `a cell of a height that is said is no loop, though its view asks for another`() {
+  @Test func `a fixed height is not a sizing loop although the view requests another one`() {
     let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
       cells: CellAdapter<Row, UICollectionView>.cell(ToldView.self)
@@ -107,7 +107,7 @@ import Testing
     #expect(fixture.issues.issues.isEmpty && fixture.violations.isEmpty)
   }
 
-  @Test func `a flow layout is asked for heights anew by a context of its own class`() throws {
+  @Test func `remeasuring a flow layout uses its own class of invalidation context`() throws {
     let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
       cells: RowCells<UICollectionView>.standard(native: .cell(CollectionRowCell.self))
@@ -118,7 +118,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a row of a table that grows out of view is as high as it must be when it comes`()
+  @Test func `a row that grows while it is not visible has its new height later`()
     throws
   {
     let fixture = ListFixture<Row, UITableView>.table()
@@ -136,7 +136,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a header that grows out of view is as high as it must be when it comes`() throws {
+  @Test func `a header that grows while it is not visible has its new height later`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     func list(_ text: String) -> ListSnapshot<Row> {
       ListSnapshot([
@@ -151,7 +151,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `heights are not asked for over and over while an update is animated`() {
+  @Test func `remeasuring happens once during an animated update`() {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show((0..<5).map { Row($0) })
     fixture.host.enforcement.completions = .whenDriven
@@ -168,7 +168,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `among very many sections one may be empty, or become so, and another get rows`()
+  @Test func `inserting rows next to an empty section is legal among very many sections`()
     throws
   {
     let fixture = ListFixture<Row, UITableView>.table()
@@ -190,7 +190,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `heights are known by identity and width, and one that never settles is held`() {
+  @Test func `heights are stored by identity and width, and a sizing loop is held at one height`() {
     var heights = MeasuredHeights()
     #expect(heights.record(10, of: .row(1), width: 100, limit: 3, at: 0) == .changed)
     #expect(heights.record(10.2, of: .row(1), width: 100, limit: 3, at: 0) == .unchanged)
@@ -208,7 +208,7 @@ import Testing
     #expect(heights.heldHeight(of: .row(1), width: 100) == nil)
   }
 
-  @Test func `the heights of rows that are gone are forgotten, and those of others are not`() {
+  @Test func `the heights of deleted rows are removed, and others are kept`() {
     let fixture = ListFixture<Row, UITableView>.table()
     for turn in 0..<60 { fixture.show((0..<12).map { Row(turn * 1_000 + $0) } + [Row(-1)]) }
     #expect(fixture.bridge.heights.measured.count <= 256)
@@ -222,7 +222,7 @@ import Testing
     #expect(heights.height(of: .row(7), width: 100) == 10)
   }
 
-  @Test func `a cell that changes its height every other second is no loop`() {
+  @Test func `a cell that changes its height every two seconds is not a sizing loop`() {
     var heights = MeasuredHeights()
     for time in 0..<50 {
       let height = Double(10 + time % 2)
@@ -264,7 +264,7 @@ extension HeightTests {
     (0..<3).map { fixture.host.rectForHeader(inSection: $0).height }
   }
 
-  @Test func `headers of a table are measured anew when a person wants larger text`() {
+  @Test func `headers of a table view are measured again when the text size changes`() {
     let fixture = fixtureWithHeaders()
     #expect(headerHeights(fixture) == [40, 40, 40])
     SizedView.height = 70
@@ -276,21 +276,21 @@ extension HeightTests {
     #expect(headerHeights(fixture) == [70, 70, 70])
   }
 
-  @Test func `a header of a table that grows by itself is as high as it wants to be`() throws {
+  @Test func `a visible header that grows gets its new height`() throws {
     let fixture = fixtureWithHeaders()
     let header = try #require(fixture.host.cellView(at: .header(section: 1)) as? SizedView)
     header.own = 90
     fixture.bridge.updates.requestRemeasuring()
     fixture.runPendingWork()
     #expect(headerHeights(fixture) == [40, 90, 40])
-    // Nor is it forgotten while it is out of view.
+    // The height is also kept while the row is not visible.
     fixture.host.driveScroll(by: 4_000)
     fixture.bridge.updates.requestRemeasuring()
     fixture.runPendingWork()
     #expect(headerHeights(fixture) == [40, 90, 40])
   }
 
-  @Test func `a row is measured at the width that it has, also in a cell that is new`() {
+  @Test func `a row is measured at its width, also in a new cell`() {
     let table = UITableView(frame: .zero, style: .plain)
     let fixture = ListFixture(table, cells: CellAdapter<Row, UITableView>.cell(MarginedView.self))
     fixture.host.frame.size.width = 500
@@ -300,7 +300,7 @@ extension HeightTests {
     #expect(MarginedView.widths == [500])
   }
 
-  @Test func `a header is measured within the margins of its table`() {
+  @Test func `a header is measured with the margins of its table view`() {
     let table = UITableView(frame: .zero, style: .plain)
     table.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 60)
     let fixture = ListFixture(table, cells: CellAdapter<Row, UITableView>.cell(MarginedView.self))
@@ -311,7 +311,7 @@ extension HeightTests {
   }
 }
 
-/// Is as high as it is told.
+/// A view whose height is defined by its row.
 private final class SizedView: UIView, ConfigurableCell {
   static var height: CGFloat = 40
 
@@ -328,7 +328,7 @@ private final class SizedView: UIView, ConfigurableCell {
   }
 }
 
-/// Notes the margins that it is measured within, and the widths.
+/// A view that records the margins and widths with which it is measured.
 private final class MarginedView: UIView, ConfigurableCell {
   static var measured: Set<CGFloat> = []
   static var widths: Set<CGFloat> = []
@@ -346,7 +346,7 @@ private final class MarginedView: UIView, ConfigurableCell {
   }
 }
 
-/// Asks for another height whenever it is measured, if its row says so.
+/// A view that requests another height in every measurement, if its row requires it.
 private final class RestlessView: UIView, ConfigurableCell {
   private var row: Row?
   private var turn = 0
@@ -380,7 +380,7 @@ private final class SwingingCell: UITableViewCell, ConfigurableCell {
   }
 }
 
-/// A view that asks for another height than its class says.
+/// A view that requests another height than its class defines.
 private final class ToldView: UIView, ConfigurableCell {
   static let preferredHeight: Double? = 60
 

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a title leads to its section, also past sections without one`() {
+  @Test func `an index title leads to its section, also across sections without a title`() {
     leads(.table()) { $0.driveIndex($1) }
     leads(.collection()) { $0.driveIndex($1) }
   }
@@ -38,7 +38,7 @@ import Testing
     drive(fixture.host, "A")
     fixture.runPendingWork()
     #expect(fixture.rowsInView.first { $0.distance >= 0 }?.identity == .row(0))
-    // A section without rows leads to what follows it.
+    // A section without rows leads to the next row.
     drive(fixture.host, "C")
     fixture.runPendingWork()
     #expect(fixture.rowsInView.contains { $0.identity == .row(400) })
@@ -52,7 +52,7 @@ import Testing
     return (fixture.host as? UICollectionView).flatMap { $0.dataSource?.indexTitles(for: $0) }
   }
 
-  @Test func `the index of a table follows its sections, and leads to them by their titles`() {
+  @Test func `the index of a table view follows its sections and leads to them by their titles`() {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.host.listOptions.indexTitle = { $0.itemCount == 0 ? nil : "\($0.id)" }
     fixture.show(list)
@@ -65,20 +65,20 @@ import Testing
     fixture.host.driveIndex("D")
     fixture.runPendingWork()
     #expect(fixture.rowsInView.contains { $0.identity == .row(400) })
-    // Titles may depend on how many rows there are.
+    // Titles may depend on the number of rows.
     sections[2].items = [Row(1)]
     fixture.show(ListSnapshot(sections))
     #expect(fixture.host.drivenIndexTitles == ["recent", "B", "C", "D", "E"])
     fixture.host.listOptions.indexTitle = nil
     #expect(fixture.host.drivenIndexTitles == nil)
-    // The view may show a title a moment longer than the list has it.
+    // The view may still show outdated titles.
     fixture.host.listOptions.indexTitle = { "\($0.id)" }
     #expect(fixture.bridge.updates.index.section(ofEntry: 0, title: "D") == 3)
     #expect(fixture.bridge.updates.index.section(ofEntry: 90, title: "gone") == 4)
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `at the end of the list an empty section leads to what stands before it`() {
+  @Test func `the index entry of an empty section at the end leads to the last row before it`() {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.host.listOptions.indexTitle = { "\($0.id)" }
     fixture.show(
@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a list without any row has an index that leads nowhere`() {
+  @Test func `the index of a list without rows leads to no row`() {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.host.listOptions.indexTitle = { "\($0.id)" }
     fixture.show(ListSnapshot([ListSection("A", items: []), ListSection("B", items: [])]))

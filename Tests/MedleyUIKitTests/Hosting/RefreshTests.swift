@@ -4,9 +4,9 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// A pull at the upper edge.
+/// The refresh control.
 @Suite @MainActor struct RefreshTests {
-  @Test func `the sign is shown until what a pull began is done`() async {
+  @Test func `the refresh control is shown until the refresh closure returns`() async {
     await refreshes(.table())
     await refreshes(.collection())
   }

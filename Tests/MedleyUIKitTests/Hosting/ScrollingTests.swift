@@ -4,9 +4,9 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Scrolling to what a program names.
+/// Scrolling to an identity.
 @Suite @MainActor struct ScrollingTests {
-  /// Sections of many rows under headers, of which every third is empty.
+  /// Sections with headers and many rows; every third one is empty.
   private var list: ListSnapshot<Row> {
     ListSnapshot(
       (0..<9).map { section in
@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a row at the start stands under the header that stays in view`(isAnimated: Bool) throws {
-    try standsUnderHeader(.table(), isAnimated)
-    try standsUnderHeader(.collection(), isAnimated)
+  func `a row at the start edge is placed below the sticky header`(isAnimated: Bool) throws {
+    try placesBelowHeader(.table(), isAnimated)
+    try placesBelowHeader(.collection(), isAnimated)
   }
 
-  private func standsUnderHeader<Host: ViewHost>(
+  private func placesBelowHeader<Host: ViewHost>(
     _ fixture: ListFixture<Row, Host>,
     _ isAnimated: Bool
   ) throws {
@@ -58,7 +58,7 @@ import Testing
     for row in [15, 329, 315, 0, 520, 300, 210] {
       fixture.host.scroll(to: .row(row), at: .start, animated: isAnimated)
       fixture.runPendingWork()
-      // Animated, what is measured on the way may leave it a little off.
+      // With animation, rows that are measured on the way may cause a small deviation.
       guard !isAnimated || Host.self == UICollectionView.self else { continue }
       let header = try header(above: .row(row), in: fixture)
       let gap = try frame(of: .row(row), in: fixture).minY - header.maxY
@@ -69,7 +69,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `without headers that stay in view a row stands at the edge`() throws {
+  @Test func `without sticky headers, a row is scrolled to the edge`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.host.listOptions.hasStickyHeaders = false
     fixture.show(list)
@@ -78,7 +78,7 @@ import Testing
     #expect(abs(try frame(of: .row(315), in: fixture).minY) < 1)
   }
 
-  @Test func `the nearest edge is the one that takes the shortest way`() throws {
+  @Test func `the nearest edge is the one with the shortest distance`() throws {
     try goesNearest(.table())
     try goesNearest(.collection())
   }
@@ -106,7 +106,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `headers are scrolled to, of empty sections and from within their own too`() throws {
+  @Test func `scrolling reaches headers of empty sections, and of the current section`() throws {
     try findsHeaders(.table())
     try findsHeaders(.collection())
   }
@@ -126,7 +126,7 @@ import Testing
     fixture.host.scroll(to: .footer(SectionID(4)), at: .end)
     fixture.runPendingWork()
     #expect(abs(try frame(of: .footer(SectionID(4)), in: fixture).maxY - 480) < 1)
-    // From below its rows, where it stays in view.
+    // From below its rows, where it is pinned.
     fixture.host.scroll(to: .row(325), at: .start)
     fixture.runPendingWork()
     fixture.host.scroll(to: .header(SectionID(3)), at: .start)
@@ -136,7 +136,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a row of a carousel comes into view, from above and from the side`() throws {
+  @Test func `scrolling to a row of a carousel scrolls both the view and the carousel`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(
       ListSnapshot(
@@ -161,7 +161,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a list that scrolls sideways goes to the nearest edge`() throws {
+  @Test func `a horizontal list scrolls to the nearest edge`() throws {
     let fixture = ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(axis: .horizontal)),
       cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }

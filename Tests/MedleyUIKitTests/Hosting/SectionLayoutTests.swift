@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Sections that are no plain lists.
+/// Grids and carousels.
 @Suite @MainActor struct SectionLayoutTests {
   private var sections: [ListSection<Row>] {
     [
@@ -15,7 +15,7 @@ import Testing
     ]
   }
 
-  @Test func `a table view shows a carousel one row below the other, and reports the first`() {
+  @Test func `a table view shows a carousel as a list, and reports the first one`() {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(ListSnapshot(Array(sections.prefix(2))))
     #expect(fixture.issues.issues.isEmpty)
@@ -37,7 +37,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a collection view shows them as they are`() {
+  @Test func `a collection view shows grids and carousels in their layouts`() {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(ListSnapshot(sections))
     let places = (0..<4).map { section in
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `a layout of one's own may have views of several kinds that the list knows nothing of`() {
+  func `a custom layout may have supplementary views of other kinds`() {
     func size(_ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// What was seen of cells, and for how long.
+/// Impressions of cells.
 @Suite @MainActor struct ImpressionTests {
-  @Test func `an impression is complete after enough of the cell was in view for long enough`() {
+  @Test func `an impression fires after the required part was visible for the dwell time`() {
     var tracker = ImpressionTracker()
     tracker.begin(.row(1), thresholds: [Impression(visibleFraction: 0.5, dwell: 1)])
     #expect(tracker.update(.row(1), visibleFraction: 0.6, at: 10).isEmpty)
@@ -18,7 +18,7 @@ import Testing
     #expect(tracker.update(.row(1), visibleFraction: 1, at: 14).isEmpty)
   }
 
-  @Test func `a list hears of display, of its end and of impressions`() {
+  @Test func `a list receives display, end of display and impressions`() {
     final class Log { var entries: [String] = [] }
     let log = Log()
     let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -Double.infinity, Double.nan])
-  func `what has to be seen for no time that can be told is never waited for`(dwell: Double) {
+  func `an impression with an infinite or invalid dwell time never fires`(dwell: Double) {
     var tracker = ImpressionTracker()
     tracker.begin(.row(1), thresholds: [Impression(visibleFraction: 0.5, dwell: dwell)])
     #expect(tracker.update(.row(1), visibleFraction: 1, at: 10).isEmpty)
     #expect(tracker.isEmpty && tracker.nextTime == nil)
   }
 
-  @Test func `what has to be seen for ages is waited for`() {
+  @Test func `an impression with a very long dwell time stays pending`() {
     let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
       .onImpression(visibleFraction: 0.5, dwell: 1e300) { _, _ in }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
@@ -55,7 +55,7 @@ import Testing
     #expect(fixture.bridge.display.awaitsImpression)
   }
 
-  @Test func `what a carousel scrolls into view is seen`() {
+  @Test func `scrolling a carousel sends the impressions of its rows`() {
     final class Log { var seen: Set<Int> = [] }
     let log = Log()
     let adapter = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
@@ -70,7 +70,7 @@ import Testing
       ])
     )
     #expect(log.seen == [0, 1])
-    // The third is half in view, and no other cell comes.
+    // Half of the third cell is visible, and no other cell is displayed.
     fixture.host.driveScroll(section: 0, by: 60)
     fixture.runPendingWork()
     #expect(log.seen == [0, 1, 2])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Nothing keeps anything alive that it does not own.
+/// Deallocation: nothing retains an object that it does not own.
 @Suite @MainActor struct LifetimeTests {
-  @Test func `a view, its bridge and its controller go when nobody holds them`() {
+  @Test func `a view, its bridge and its controller are deallocated when nothing retains them`() {
     weak var view: UITableView?
     weak var bridge: ListBridge?
     weak var controller: ListController<Row, UITableView>?
@@ -30,7 +30,7 @@ import Testing
     #expect(cell == nil)
   }
 
-  @Test func `a collection view goes with its list, header taps, refresh control and options`() {
+  @Test func `a collection view with header taps, refresh control and options is deallocated`() {
     weak var view: UICollectionView?
     weak var bridge: ListBridge?
     weak var controller: ListController<Row, UICollectionView>?
@@ -83,7 +83,7 @@ import Testing
     var rows: [Row]
   }
 
-  @Test func `a list within a row goes with it`() {
+  @Test func `a nested list is deallocated with its row`() {
     weak var inner: UICollectionView?
     weak var innerBridge: ListBridge?
     weak var cell: UIView?
@@ -124,7 +124,7 @@ import Testing
     var control: ListControl
   }
 
-  @Test func `controls that were used do not keep their cells`() {
+  @Test func `controls do not retain their cells`() {
     weak var cell: UIView?
     weak var field: UITextField?
     weak var controller: ListController<Form, UITableView>?
@@ -161,7 +161,7 @@ import Testing
     var sections: [ListSection<Row>] { ListSection("rows") { (0..<30).map { Row($0) } } }
   }
 
-  @Test func `a controller of a screen goes when it is popped`() {
+  @Test func `a popped screen controller is deallocated`() {
     goes(UITableView.self) { screen in ListViewController(screen: screen) }
     goes(UICollectionView.self) { screen in ListViewController(screen: screen) }
   }
@@ -204,7 +204,7 @@ import Testing
     #expect(running == nil)
   }
 
-  @Test func `a million rows make no more cells than fit and a reserve`() {
+  @Test func `a list of a million rows creates only the visible cells and a reserve`() {
     reads(.table(), "table view")
     reads(.collection(), "collection view")
   }

@@ -9,7 +9,7 @@ private struct Shelf: ListModel {
   var rows: [Row] = []
 }
 
-/// A model with rows is a list of them, any other a text.
+/// A model with rows is shown as a list of them, any other model as a text.
 private struct ShelfCells<Host: ViewHost>: CellProvider {
   typealias Item = Shelf
 
@@ -24,10 +24,10 @@ private struct ShelfCells<Host: ViewHost>: CellProvider {
   }
 }
 
-/// Headers that are lists.
+/// Headers that are nested lists.
 @Suite @MainActor struct NestedHeaderTests {
   @Test(arguments: ListAxis.allCases)
-  func `a header that is a list shows it after the list has changed`(axis: ListAxis) throws {
+  func `a header that is a nested list shows changes of the list`(axis: ListAxis) throws {
     let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
       cells: ShelfCells<UITableView>(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Lists within rows.
+/// Nested lists.
 @Suite @MainActor struct NestedListTests {
   private struct Shelf: ListModel {
     var id: Int
@@ -26,7 +26,7 @@ import Testing
     (0..<count).map { shelf in Shelf(id: shelf, rows: (0..<30).map { Row($0, "\(shelf).\($0)") }) }
   }
 
-  @Test func `a row is a list that scrolls sideways, and comes back where it was`() throws {
+  @Test func `a horizontal nested list restores its scroll position`() throws {
     let fixture = fixture(.horizontal)
     fixture.show(shelves(60))
     let nested = try #require(fixture.view(0, 0) as? NestedListView)
@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a list within a row does not begin where the one before in its cell was left`() {
+  @Test func `a nested list in a recycled cell does not start at the previous list's position`() {
     let fixture = fixture(.horizontal)
     fixture.show(shelves(60))
     func nested(_ row: Int) -> UICollectionView? {
@@ -66,7 +66,7 @@ import Testing
     #expect(hasTakenOver)
   }
 
-  @Test func `a row is a list that is as high as all its rows`() throws {
+  @Test func `a vertical nested list is as high as all its rows`() throws {
     let fixture = fixture(.vertical)
     fixture.show([Shelf(id: 1, rows: (0..<5).map { Row($0) })])
     let height = fixture.host.rectForRow(at: IndexPath(row: 0, section: 0)).height
@@ -75,7 +75,7 @@ import Testing
     #expect(nested.collectionView.visibleCells.count == 5)
   }
 
-  @Test func `headers and footers of a list that scrolls sideways stand in its line`() throws {
+  @Test func `headers and footers of a horizontal list are placed in its line`() throws {
     let cells = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
     let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
@@ -122,7 +122,7 @@ import Testing
     #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
   }
 
-  @Test func `a change of a nested list is an update of its own`() throws {
+  @Test func `a change of a nested list is a separate update`() throws {
     let fixture = fixture(.horizontal)
     fixture.show(shelves(3))
     let nested = try #require(fixture.view(0, 0) as? NestedListView)
@@ -141,7 +141,7 @@ import Testing
     var names: [String] = []
   }
 
-  @Test func `a row that is drawn as another list has the cells and events of that one`() throws {
+  @Test func `a row rendered as another list has the cells and events of that list`() throws {
     let log = Log()
     func cells(_ name: String) -> CellAdapter<Row, UICollectionView> {
       CellAdapter<Row, UICollectionView>.content { ListContent("\(name) \($0.text)") }
@@ -166,7 +166,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a list that is as high as its rows says so at once, however high they are`() {
+  @Test func `a nested list is as high as its rows, whatever their heights`() {
     let nested = NestedListView(axis: .vertical)
     nested.frame.size.width = 320
     nested.collectionView.frame.size.width = 320

@@ -8,7 +8,7 @@ struct Inconsistency: Error, CustomStringConvertible {
 }
 
 extension ListFixture where Item == Row {
-  /// Compares what is on screen with the model, and finds that nothing was told wrong.
+  /// Compares the visible cells with the model, and checks that there are no violations and issues.
   func requireConsistency() throws {
     var found = violations.map { "violation of \($0.rule): \($0.message)" }
     found += issues.issues.map { "issue: \($0)" }
@@ -37,7 +37,7 @@ extension ListFixture where Item == Row {
     found += missingCells(in: snapshot)
     for (position, view) in surface.shownHeadings {
       guard let row = heading(at: position, in: snapshot) else {
-        // A table view makes a view of no height where there is none.
+        // A table view creates a view of height 0 for a missing header.
         if bridge.cells.records[view] == nil,
           (surface.frame(of: position)?.height ?? 0) < 1
         {
@@ -53,7 +53,7 @@ extension ListFixture where Item == Row {
     }
   }
 
-  /// What is in view and has no cell, by where the view says that everything stands.
+  /// Returns a message for each position that is visible according to the layout and has no cell.
   private func missingCells(in snapshot: ListSnapshot<Row>) -> [String] {
     let part = CGRect(origin: host.contentOffset, size: host.bounds.size).insetBy(dx: 1, dy: 1)
     let shown = Set(surface.shownCells.map(\.position))
@@ -77,7 +77,7 @@ extension ListFixture where Item == Row {
     }
   }
 
-  /// How far a section is scrolled that scrolls on its own.
+  /// Returns the content offset of a carousel.
   private func offset(ofCarousel section: Int) -> CGFloat {
     (host as? UICollectionView)?.drivenOffset(ofSection: section) ?? 0
   }

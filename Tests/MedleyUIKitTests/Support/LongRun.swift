@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of the proofs that takes too long for every run; `Scripts/prove.sh` switches it on.
+/// Whether the long variants of the tests run; `Scripts/prove.sh` enables them.
 enum LongRun {
   static let isOn = ProcessInfo.processInfo.environment["MEDLEY_LONG"] != nil
 }

@@ -1,15 +1,15 @@
 import MedleyCore
 
-/// A row of text that is shown by one of several kinds of cells, whatever its identity.
+/// A text row that is shown by one of several kinds of cells, independent of its identity.
 struct Row: ListModel {
   enum Kind: Int, CaseIterable {
     /// Portable content.
     case content
 
-    /// A cell of the view's own kind.
+    /// A native cell of the view.
     case native
 
-    /// A view that is no cell, of a fixed height.
+    /// A view of a fixed height that is not a cell.
     case plain
   }
 

@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyUIKit
 import StrictUIKit
 
-/// The cells of rows: by their kind, not by their type.
+/// The cells of rows by their kind, not by their type.
 struct RowCells<Host: ViewHost>: CellProvider {
   typealias Item = Row
 
@@ -28,14 +28,14 @@ extension RowCells {
   ) -> Self {
     RowCells(
       content: .content { ListContent($0.text) },
-      // The list takes no part in a drop.
+      // The list rejects every drop.
       native: native.onMove { _, _, _ in },
       plain: .cell(PlainRowView.self)
     )
   }
 }
 
-/// A cell that can say which row it shows.
+/// A cell that exposes the row that it shows.
 @MainActor
 protocol RowShowing: UIView {
   var row: Row? { get }

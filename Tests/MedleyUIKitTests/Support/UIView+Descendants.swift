@@ -1,7 +1,7 @@
 import StrictUIKit
 
 extension UIView {
-  /// The first view of a class in this one, or itself.
+  /// Returns the first view of a class in this view, the view itself included.
   func descendant<View: UIView>(of type: View.Type) -> View? {
     if let view = self as? View { return view }
     return subviews.lazy.compactMap { $0.descendant(of: type) }.first
@@ -9,7 +9,7 @@ extension UIView {
 }
 
 extension UIButton {
-  /// Chooses an entry of the menu that a button opens.
+  /// Chooses an entry of the button's menu.
   func choose(_ title: String) {
     let action = menu?.children.lazy.compactMap { $0 as? UIAction }.first { $0.title == title }
     action?.perform(sender: self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The keyboard's focus and that of VoiceOver survive every kind of update.
+/// The first responder and the VoiceOver focus in every kind of update.
 @Suite @MainActor struct FocusTests {
   private struct Note: ListModel {
     var id: Int
@@ -34,7 +34,7 @@ import Testing
     List([section("a", notes(1, 2, 3, 4), header: Note(100)), section("b", notes(11, 12))])
   }
 
-  /// What may become of the list around note 2, which has the focus.
+  /// The updates of the list around note 2, which has the focus.
   private static var updates: [(String, List)] {
     let header = Note(100)
     let last = section("b", notes(11, 12))
@@ -117,7 +117,7 @@ import Testing
     fixture.controller.position(of: .row(id)).flatMap { fixture.host.cellView(at: $0) }
   }
 
-  @Test func `the first responder and its caret survive every update`() throws {
+  @Test func `the first responder and its caret survive every kind of update`() throws {
     for (name, after) in Self.updates {
       for fixture in tables { try keepsResponder(fixture, name) { $0.show(after) } }
       try keepsResponder(collection, name) { $0.show(after) }
@@ -157,7 +157,7 @@ import Testing
     )
   }
 
-  @Test func `what is being written survives every update, and is sent once`() throws {
+  @Test func `a draft survives every kind of update, and is sent once`() throws {
     for (name, after) in Self.updates {
       for style in [UITableView.Style.plain, .grouped] {
         let log = Log()
@@ -207,7 +207,7 @@ import Testing
     #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
-  @Test func `what was written in a row that is out of view by then is sent`() throws {
+  @Test func `the draft of a row that is not visible any more is sent`() throws {
     let log = Log()
     let fixture = writing(UITableView(frame: .zero, style: .plain), log)
     fixture.host.listOptions.keepsPlace = false
@@ -223,7 +223,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `VoiceOver stays at its row through every update`() throws {
+  @Test func `the VoiceOver focus stays on its row through every kind of update`() throws {
     for (name, after) in Self.updates {
       for fixture in tables { try keepsSpoken(fixture, name) { $0.show(after) } }
       try keepsSpoken(collection, name) { $0.show(after) }
@@ -232,7 +232,7 @@ import Testing
     try keepsSpoken(collection, "reload") { $0.host.reload() }
   }
 
-  @Test func `VoiceOver stays at its row where an element is read out that is no view`() throws {
+  @Test func `the VoiceOver focus stays on its row if the element is not a view`() throws {
     for (name, after) in Self.updates {
       for fixture in tables {
         try keepsSpoken(
@@ -269,7 +269,7 @@ import Testing
     let label = try #require(view(of: 2, in: fixture)?.descendant(of: UIListContentView.self))
     let focused = element(label)
     UIAccessibility.focused = focused
-    // The keyboard's focus may be elsewhere at the same time.
+    // The first responder may be in another row at the same time.
     let field = try #require(view(of: 1, in: fixture)?.descendant(of: UITextField.self))
     #expect(field.becomeFirstResponder())
     update(fixture)
@@ -287,7 +287,7 @@ import Testing
     #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
-  @Test func `a row that goes takes its focus along, and the keyboard leaves`() throws {
+  @Test func `deleting the focused row resigns the first responder`() throws {
     let fixture = collection
     fixture.show(Self.before)
     let field = try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))

@@ -5,14 +5,14 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Random changes of random lists, shown by views that check every update.
+/// Random transitions of random lists in views that validate every update.
 @Suite @MainActor struct RandomTransitionTests {
   static var lists: ListGenerator<Row> {
     var lists = ListGenerator { number, revision in
       Row(
         number,
         String(repeating: "\(number % 10)", count: 1 + (number + 13 * revision) % 90),
-        // Some rows are shown by another kind of cell in each revision.
+        // The kind of some cells differs in each revision.
         kind: Row.Kind.allCases[(number + (number % 4 == 0 ? revision : 0)) % 3]
       )
     }
@@ -21,30 +21,30 @@ import Testing
     return lists
   }
 
-  /// How many transitions each class sees.
+  /// The number of transitions for each view class.
   static var count: Int { LongRun.isOn ? 20_000 : 600 }
 
-  @Test func `a table view shows whatever the list becomes, and refuses nothing`() throws {
+  @Test func `a table view shows every random transition without violations`() throws {
     try run("table view") { .table() }
   }
 
-  @Test func `a grouped table view shows whatever the list becomes, and refuses nothing`() throws {
+  @Test func `a grouped table view shows every random transition without violations`() throws {
     try run("grouped table view", seeds: 5000) { .table(style: .grouped) }
   }
 
-  @Test func `a collection view shows whatever the list becomes, and refuses nothing`() throws {
+  @Test func `a collection view shows every random transition without violations`() throws {
     var lists = Self.lists
     lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
     try run("collection view", lists: lists) { .collection() }
   }
 
-  @Test func `a table view whose sections are collapsed in turn shows the others`() throws {
+  @Test func `a table view shows random transitions while sections are collapsed`() throws {
     try run("table view of collapsing sections", seeds: 10_000, of: Self.count / 3) {
       .table().collapsing()
     }
   }
 
-  @Test func `a collection view whose sections are collapsed in turn shows the others`() throws {
+  @Test func `a collection view shows random transitions while sections are collapsed`() throws {
     var lists = Self.lists
     lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
     try run(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `views that say at once when they are done show whatever the list becomes`() throws {
+  @Test func `views that complete batches synchronously show every random transition`() throws {
     try run("table view that is done at once", seeds: 20_000, of: Self.count / 3) {
       let fixture = ListFixture<Row, UITableView>.table()
       fixture.host.enforcement.completions = .atOnce
@@ -110,7 +110,7 @@ import Testing
     #expect(transitions >= count)
   }
 
-  /// What a person does between two changes.
+  /// Simulates an action of the user between two changes.
   private func use<Host: ViewHost>(
     _ fixture: ListFixture<Row, Host>,
     _ random: inout SeededGenerator
@@ -128,11 +128,11 @@ import Testing
       fixture.bridge.selection.didTapHeading(at: .header(section: section))
     case 3:
       fixture.host.descendant(of: PlainRowView.self)?.becomeFirstResponder()
-      // The next change comes while a cell has the keyboard.
+      // The next change arrives while a cell is first responder.
       return
     case 4: fixture.host.reload()
     case 5:
-      // The row is put back: the list does not follow.
+      // The row moves back: the list rejects the drop.
       let paths = fixture.surface.shownRows.map(\.path).sorted()
       guard let from = paths.first(where: { fixture.bridge.actions.canMove($0) }),
         let to = paths.randomElement(using: &random)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// How updates come to the cells of a table and of a collection view.
+/// Updates of the cells of table and collection views.
 @Suite @MainActor struct UpdatingTests {
   private func rows(_ range: Range<Int>) -> [Row] { range.map { Row($0) } }
 
-  @Test func `a row whose content changed keeps its cell`() throws {
+  @Test func `a content change keeps the row's cell`() throws {
     try keepsCell(.table())
     try keepsCell(.collection())
   }
@@ -27,7 +27,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a row that is shown by another kind of cell now gets one`() throws {
+  @Test func `a row whose kind of cell changes gets a cell of the new kind`() throws {
     try exchanges(.table())
     try exchanges(.collection())
   }
@@ -41,7 +41,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a view that is in no window is reloaded`() throws {
+  @Test func `a view outside of a window is reloaded`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     let fixture = ListFixture(
       table,
@@ -57,7 +57,7 @@ import Testing
     #expect(table.numberOfRows(inSection: 0) == 8)
   }
 
-  @Test func `the completion of an update comes once, when the view is done`() {
+  @Test func `the completion of an update is called once, when the view has completed the batch`() {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(rows(0..<3))
     var outcomes: [UpdateOutcome] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a change that comes while the view is busy waits for its turn`() throws {
+  @Test func `a change that arrives during a call of the view is deferred`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(rows(0..<3))
     for last in 4..<12 { fixture.controller.apply(ListSnapshot(items: rows(1..<last))) }
@@ -77,7 +77,7 @@ import Testing
     #expect(fixture.controller.snapshot.itemCount == 10)
   }
 
-  @Test func `a change that a cell's appearance leads to is performed after the layout`() throws {
+  @Test func `a change made in onDisplay is performed after the layout`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     var cells = RowCells<UITableView>.standard(native: .cell(TableRowCell.self))
     let all = rows(0..<40)
@@ -92,7 +92,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a reload right after cells were exchanged or measured waits for the end of that`()
+  @Test func `a reload after cells were replaced or remeasured waits for the end of that batch`()
     throws
   {
     let fixture = ListFixture<Row, UITableView>.table()
@@ -109,7 +109,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `an update that is over at once has shown its content before the next begins`() throws
+  @Test func `an update without animation has shown its content before the next one begins`() throws
   {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.host.listOptions.animation = .none

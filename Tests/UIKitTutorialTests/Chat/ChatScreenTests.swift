@@ -3,45 +3,45 @@ import MedleyUIKit
 import StrictUIKit
 import Testing
 
-/// The chat of "Display heterogeneous data in a table view", with Medley.
+/// The chat of "Display heterogeneous data in a table view" with Medley.
 @Suite @MainActor struct ChatScreenTests {
   init() {
     NibRegistry.set("ImageMessage") { ImageMessageCell(coder: NibRegistry.coder) }
   }
 
-  private func stage() -> Stage<MessagesViewController> {
-    Stage(MessagesViewController()) { $0.tableView }
+  private func fixture() -> ControllerFixture<MessagesViewController> {
+    ControllerFixture(MessagesViewController()) { $0.tableView }
   }
 
-  @Test func `the chat shows texts and images, each as high as its cell`() throws {
-    let stage = stage()
-    stage.controller.messages = [
+  @Test func `the chat shows texts and images at the heights of their cells`() throws {
+    let fixture = fixture()
+    fixture.controller.messages = [
       AnyListItem(TextMessage(id: 1, text: "Hi")),
       AnyListItem(ImageMessage(id: 1, image: try #require(UIImage(named: "cat")))),
     ]
-    stage.settle()
-    let cells = stage.controller.tableView.visibleCells
+    fixture.runPendingWork()
+    let cells = fixture.controller.tableView.visibleCells
     #expect(cells.map { $0.frame.height } == [60, 120])
     #expect(cells.first?.textLabel?.text == "Hi")
     #expect(cells.last?.imageView?.image?.name == "cat")
-    #expect(stage.brokenRules.isEmpty)
+    #expect(fixture.brokenRules.isEmpty)
   }
 
-  @Test func `a third kind takes one model, one cell and one line`() {
-    let stage = stage()
-    stage.controller.list.cells = AdapterMap.chat.adding(.cell(VideoMessageCell.self))
-    stage.controller.messages = [
+  @Test func `a third kind requires one model, one cell and one line`() {
+    let fixture = fixture()
+    fixture.controller.list.cells = AdapterMap.chat.adding(.cell(VideoMessageCell.self))
+    fixture.controller.messages = [
       AnyListItem(TextMessage(id: 1, text: "Hi")), AnyListItem(VideoMessage(id: 1)),
     ]
-    stage.settle()
-    #expect(stage.controller.tableView.visibleTexts == ["Hi", "Regatta"])
+    fixture.runPendingWork()
+    #expect(fixture.controller.tableView.visibleTexts == ["Hi", "Regatta"])
   }
 
-  @Test func `a kind that nobody added is reported, and the others are shown`() {
+  @Test func `a kind without an adapter is reported, and the other rows are shown`() {
     let log = IssueLog()
-    let stage = Stage(UITableViewController()) { $0.tableView }
+    let fixture = ControllerFixture(UITableViewController()) { $0.tableView }
     let list = ListController(
-      stage.controller.tableView,
+      fixture.controller.tableView,
       cells: AdapterMap.chat,
       reporter: .log(log)
     )
@@ -54,24 +54,24 @@ import Testing
         }
       }
     )
-    stage.settle()
-    let texts = stage.controller.tableView.visibleTexts
+    fixture.runPendingWork()
+    let texts = fixture.controller.tableView.visibleTexts
     #expect(texts.count == 3)
     #expect([texts.first, texts.last] == ["Hi", "Bye"])
     #expect(log.issues.count == 1)
     #expect(log.issues.first?.description.contains("VideoMessage") == true)
-    #expect(stage.brokenRules.isEmpty)
+    #expect(fixture.brokenRules.isEmpty)
   }
 
-  @Test func `two types of one name are two kinds`() {
-    let stage = stage()
-    stage.controller.list.cells = AdapterMap.chat.adding(.cell(MailCell.self))
-    stage.controller.messages = [
+  @Test func `two types with the same name are two kinds`() {
+    let fixture = fixture()
+    fixture.controller.list.cells = AdapterMap.chat.adding(.cell(MailCell.self))
+    fixture.controller.messages = [
       AnyListItem(TextMessage(id: 1, text: "Hi")),
       AnyListItem(Mail.TextMessage(id: 1, subject: "Invoice")),
     ]
-    stage.settle()
-    #expect(stage.controller.tableView.visibleTexts == ["Hi", "Subject: Invoice"])
+    fixture.runPendingWork()
+    #expect(fixture.controller.tableView.visibleTexts == ["Hi", "Subject: Invoice"])
   }
 }
 
@@ -85,7 +85,7 @@ private final class VideoMessageCell: UITableViewCell, ConfigurableCell {
   }
 }
 
-/// Another part of the program has messages, too.
+/// Another part of the program also declares a type for messages.
 private enum Mail {
   struct TextMessage: ListModel {
     var id: Int

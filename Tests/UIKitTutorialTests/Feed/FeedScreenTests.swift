@@ -5,13 +5,13 @@
   import StrictUIKit
   import Testing
 
-  /// The feed of the article on an enum of structs, with Medley.
+  /// The feed of the article on an enum of structs with Medley.
   @Suite @MainActor struct FeedScreenTests {
-    private func stage(_ posts: [Post]) -> Stage<FeedViewController> {
-      let stage = Stage(FeedViewController()) { $0.tableView }
-      stage.controller.posts = posts
-      stage.settle()
-      return stage
+    private func fixture(_ posts: [Post]) -> ControllerFixture<FeedViewController> {
+      let fixture = ControllerFixture(FeedViewController()) { $0.tableView }
+      fixture.controller.posts = posts
+      fixture.runPendingWork()
+      return fixture
     }
 
     private func texts(_ range: Range<Int>) -> [Post] {
@@ -19,7 +19,7 @@
     }
 
     @Test func `the feed shows posts of all kinds`() throws {
-      let stage = stage([
+      let fixture = fixture([
         .text(TextPost(id: 1, text: "Words")),
         .image(ImagePost(id: 1, text: "Fog", image: try #require(UIImage(named: "fog")))),
         .article(
@@ -30,44 +30,44 @@
           )
         ),
       ])
-      let table = try #require(stage.controller.tableView)
+      let table = try #require(fixture.controller.tableView)
       #expect(table.visibleTexts == ["Words", "Fog", "Read"])
       #expect(table.visibleCells.last?.texts.last == "example.org")
-      #expect(images(of: stage.controller.posts).map(\.name) == ["fog"])
+      #expect(images(of: fixture.controller.posts).map(\.name) == ["fog"])
     }
 
-    @Test func `posts that come in at once are inserted as UIKit wants it`() throws {
-      let stage = stage(texts(0..<5))
-      stage.controller.posts = texts(-2..<5)
-      stage.controller.posts = texts(-4..<5)
-      stage.settle()
-      let table = try #require(stage.controller.tableView)
+    @Test func `inserting several posts at once causes no violation`() throws {
+      let fixture = fixture(texts(0..<5))
+      fixture.controller.posts = texts(-2..<5)
+      fixture.controller.posts = texts(-4..<5)
+      fixture.runPendingWork()
+      let table = try #require(fixture.controller.tableView)
       #expect(table.visibleTexts == (-4..<5).map { "post \($0)" })
-      #expect(stage.brokenRules.isEmpty)
+      #expect(fixture.brokenRules.isEmpty)
     }
 
-    @Test func `posts that come in above leave the one that is read where it is`() throws {
-      let stage = stage(texts(0..<50))
-      let table = try #require(stage.controller.tableView)
+    @Test func `inserting posts above the anchor row keeps its position`() throws {
+      let fixture = fixture(texts(0..<50))
+      let table = try #require(fixture.controller.tableView)
       table.driveScroll(by: 600)
-      stage.settle()
+      fixture.runPendingWork()
       let row = try #require(table.indexPathsForVisibleRows?.dropFirst().first?.row)
       let distance = table.distance(ofRow: row)
-      stage.controller.posts = texts(-20..<50)
-      stage.settle()
+      fixture.controller.posts = texts(-20..<50)
+      fixture.runPendingWork()
       #expect(abs(table.distance(ofRow: row + 20) - distance) <= 1)
       #expect(table.visibleTexts.contains("post \(row)"))
-      #expect(stage.brokenRules.isEmpty)
+      #expect(fixture.brokenRules.isEmpty)
     }
 
-    @Test func `a post stays selected when others come in`() throws {
-      let stage = stage(texts(0..<5))
-      let table = try #require(stage.controller.tableView)
+    @Test func `inserting posts keeps the selection`() throws {
+      let fixture = fixture(texts(0..<5))
+      let table = try #require(fixture.controller.tableView)
       table.driveTap(at: IndexPath(row: 1, section: 0))
-      stage.controller.posts = texts(-1..<5)
-      stage.settle()
+      fixture.controller.posts = texts(-1..<5)
+      fixture.runPendingWork()
       #expect(table.indexPathForSelectedRow?.row == 2)
-      #expect(stage.controller.list.selection == [.text(1)])
+      #expect(fixture.controller.list.selection == [.text(1)])
     }
   }
 #endif

@@ -3,13 +3,13 @@ import MedleyUIKit
 import StrictUIKit
 import Testing
 
-/// The home screen of "Elegantly prepare data source", with Medley.
+/// The home screen of "Elegantly prepare data source" with Medley.
 @Suite @MainActor struct HomeScreenTests {
-  private func stage(_ rows: [AnyListItem]) -> Stage<HomeViewController> {
-    let stage = Stage(HomeViewController()) { $0.tableView }
-    stage.controller.rows = rows
-    stage.settle()
-    return stage
+  private func fixture(_ rows: [AnyListItem]) -> ControllerFixture<HomeViewController> {
+    let fixture = ControllerFixture(HomeViewController()) { $0.tableView }
+    fixture.controller.rows = rows
+    fixture.runPendingWork()
+    return fixture
   }
 
   private func categories(_ number: Int) -> AnyListItem {
@@ -26,46 +26,46 @@ import Testing
   }
 
   @Test func `presentation models show a home screen`() throws {
-    let stage = stage([
+    let fixture = fixture([
       AnyListItem(TopPicks(places: ["Bistro", "Kunsthalle"])),
       categories(0),
       AnyListItem(Places(id: "restaurant", places: ["Bistro", "Bar"])),
     ])
-    let table = try #require(stage.controller.tableView)
+    let table = try #require(fixture.controller.tableView)
     #expect(table.visibleTexts.first == "Bistro, Kunsthalle")
     #expect(table.visibleCells.last?.texts == ["restaurant", "Bistro, Bar"])
     let first = try #require(carousel(1, in: table)).cellForItem(at: [0, 0])
     #expect(first?.texts == ["category 0", "0"])
-    #expect(stage.brokenRules.isEmpty)
+    #expect(fixture.brokenRules.isEmpty)
   }
 
-  @Test func `a model that brings its cell needs to be registered nowhere`() throws {
-    let stage = stage([AnyListItem(TopPicks(places: ["Bistro"]))])
-    let table = try #require(stage.controller.tableView)
-    stage.controller.rows = [AnyListItem(Advertisement(id: "Buy"))]
-    stage.settle()
+  @Test func `a model with its own adapter needs no registration`() throws {
+    let fixture = fixture([AnyListItem(TopPicks(places: ["Bistro"]))])
+    let table = try #require(fixture.controller.tableView)
+    fixture.controller.rows = [AnyListItem(Advertisement(id: "Buy"))]
+    fixture.runPendingWork()
     #expect(table.visibleTexts == ["Buy"])
-    #expect(stage.brokenRules.isEmpty)
+    #expect(fixture.brokenRules.isEmpty)
   }
 
-  @Test func `a list within a row begins at its own place, and is found there again`() throws {
-    let stage = stage((0..<60).map { categories($0) })
-    let table = try #require(stage.controller.tableView)
+  @Test func `a nested list starts at its stored position`() throws {
+    let fixture = fixture((0..<60).map { categories($0) })
+    let table = try #require(fixture.controller.tableView)
     try #require(carousel(0, in: table)).driveScroll(by: 0, horizontally: 200)
-    stage.settle()
+    fixture.runPendingWork()
     let offset = try #require(carousel(0, in: table)).contentOffset.x
     #expect(offset > 100)
     for _ in 0..<25 {
       table.driveScroll(by: 60)
-      stage.settle()
+      fixture.runPendingWork()
       let rows = table.indexPathsForVisibleRows?.map(\.row) ?? []
       #expect(rows.allSatisfy { $0 == 0 || carousel($0, in: table)?.contentOffset.x == 0 })
     }
     #expect(carousel(0, in: table) == nil)
     table.driveScroll(by: -1500, step: 100)
-    stage.settle()
+    fixture.runPendingWork()
     #expect(carousel(0, in: table)?.contentOffset.x == offset)
-    #expect(stage.brokenRules.isEmpty)
+    #expect(fixture.brokenRules.isEmpty)
   }
 }
 

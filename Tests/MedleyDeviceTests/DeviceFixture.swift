@@ -13,7 +13,7 @@ struct Note: ListModel {
   var text: String
 }
 
-/// A view that is no cell, and can say what it shows.
+/// A view that is not a cell, and exposes the note that it shows.
 final class NoteView: UIView, ConfigurableCell {
   private(set) var note: Note?
 
@@ -26,9 +26,9 @@ final class NoteView: UIView, ConfigurableCell {
   }
 }
 
-/// A list on a view in a window.
+/// A fixture: a list on a view in a window.
 @MainActor
-final class DeviceStage<Host: ViewHost> {
+final class DeviceFixture<Host: ViewHost> {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let controller: ListController<Note, Host>
   let issues = IssueLog()
@@ -44,7 +44,7 @@ final class DeviceStage<Host: ViewHost> {
     )
   }
 
-  /// Shows a list, and waits until the view is done.
+  /// Shows a list, and waits until the view has completed the update.
   func show(_ snapshot: ListSnapshot<Note>) async {
     await withCheckedContinuation { done in
       controller.apply(snapshot) { _ in done.resume() }
@@ -52,11 +52,11 @@ final class DeviceStage<Host: ViewHost> {
     window.layoutIfNeeded()
   }
 
-  /// Whether something comes to be, if it is waited for.
-  func comes(_ isThere: () -> Bool) async -> Bool {
-    for _ in 0..<500 where !isThere() {
+  /// Waits until a condition is true, at most 5 seconds, and returns whether it is.
+  func becomesTrue(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<500 where !condition() {
       try? await Task.sleep(nanoseconds: 10_000_000)
     }
-    return isThere()
+    return condition()
   }
 }

@@ -1,13 +1,13 @@
 import StrictUIKit
 
-/// A view controller on a screen of its own, whose list says what UIKit would have refused.
+/// A fixture: a view controller in a window whose list records violations of UIKit's rules.
 @MainActor
-struct Stage<Controller: UIViewController> {
+struct ControllerFixture<Controller: UIViewController> {
   let window: UIWindow
   let controller: Controller
   private let log = RuleLog()
 
-  /// - Parameter list: finds the view that shows the list, once the controller has loaded it.
+  /// - Parameter list: returns the view that shows the list, after the controller has loaded it.
   init(
     _ controller: Controller,
     height: CGFloat = 480,
@@ -20,14 +20,14 @@ struct Stage<Controller: UIViewController> {
     list(controller)?.enforcement = UIKitEnforcement(isStrict: true) { log.rules.append($0.rule) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    settle()
+    runPendingWork()
   }
 
-  /// The rules of UIKit that were broken so far.
+  /// The rules that were violated so far.
   var brokenRules: [UIKitRule] { log.rules }
 
-  /// Does what the run loop would do until nothing waits.
-  func settle() {
+  /// Performs all deferred work: runs the layout and the turns of the run loop.
+  func runPendingWork() {
     for _ in 0..<3 {
       window.layoutIfNeeded()
       UIKitTurn.run()

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The row that is read stays where it is.
-@Suite @MainActor struct PlaceTests {
+/// The anchor row and the stored scroll position.
+@Suite @MainActor struct ScrollPositionTests {
   private func rows(_ range: Range<Int>) -> [Row] {
     range.map { Row($0, String(repeating: "word ", count: 1 + $0 % 30)) }
   }
 
-  @Test func `rows that come above the one that is read do not move it`() throws {
+  @Test func `inserting rows above the anchor row keeps its position`() throws {
     try keepsPlace(.table())
     try keepsPlace(.collection())
   }
@@ -29,7 +29,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `without that option the offset stays and the rows move`() throws {
+  @Test func `without keepsPlace, the offset stays and the rows move`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.host.listOptions.keepsPlace = false
     fixture.show(rows(100..<200))
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(distance - first.distance) > 100)
   }
 
-  @Test func `a list that is shown by another view goes on where the reader was`() throws {
+  @Test func `a list connected to another view restores its scroll position`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(rows(0..<200))
     fixture.host.driveScroll(by: 2000)
@@ -57,7 +57,7 @@ import Testing
     #expect(fixture.host.list == nil)
   }
 
-  @Test func `a view scrolls to wherever an identity stands`() throws {
+  @Test func `a view scrolls to the current position of an identity`() throws {
     let fixture = ListFixture<Row, UITableView>.table()
     fixture.show(rows(0..<200))
     #expect(fixture.host.scroll(to: .row(150)))
@@ -67,7 +67,7 @@ import Testing
     #expect(!fixture.host.scroll(to: .row(900)))
   }
 
-  @Test func `a line that is read from the right begins there, and is remembered from there`()
+  @Test func `a horizontal list in a right-to-left layout counts positions from the right`()
     throws
   {
     func line() -> UICollectionView {
@@ -102,7 +102,7 @@ import Testing
     #expect(fixture.host.contentOffset.x == fixture.host.contentSize.width - 320)
   }
 
-  @Test func `a field has its text at the trailing edge`() {
+  @Test func `a text field aligns its text with the trailing edge`() {
     let field = ContentField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.layoutIfNeeded()
     #expect(field.textAlignment == .right)
@@ -124,7 +124,7 @@ import Testing
     )
   }
 
-  @Test func `a carousel stays where it was read when the view is reloaded`() throws {
+  @Test func `a reload keeps the scroll position of a carousel`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(carousels(20))
     fixture.host.driveScroll(section: 1, by: 700)
@@ -140,7 +140,7 @@ import Testing
     #expect(fixture.host.drivenOffset(ofSection: 0) == 0)
     #expect(fixture.host.drivenOffset(ofSection: 1) > 400)
     #expect(fixture.controller.place(inCarousel: 1)?.position == place.position)
-    // It is the same after rows came before it, by identity.
+    // The position belongs to the identity: it survives inserted rows.
     var changed = carousels(20)
     try changed.insert(Row(9_999), at: ListPath(section: 1, item: 0))
     fixture.host.removeFromSuperview()
@@ -153,7 +153,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `a carousel that comes into view after a reload goes on where it was read`() throws {
+  @Test func `a carousel that becomes visible after a reload restores its position`() throws {
     let fixture = ListFixture<Row, UICollectionView>.collection()
     fixture.show(carousels(20))
     fixture.host.scroll(to: .row(1_500))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The row that is read stays where it is in a list that scrolls sideways.
-@Suite @MainActor struct SidewaysPlaceTests {
+/// The anchor row of a horizontal list.
+@Suite @MainActor struct HorizontalScrollPositionTests {
   private func fixture() -> ListFixture<Row, UICollectionView> {
     ListFixture(
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(axis: .horizontal)),
@@ -21,7 +21,7 @@ import Testing
       .map { $0.minX - fixture.host.contentOffset.x }
   }
 
-  @Test func `rows that come before the one that is read do not move it`() throws {
+  @Test func `inserting rows before the anchor row keeps its position`() throws {
     let fixture = fixture()
     fixture.show((10..<60).map { Row($0) })
     fixture.host.driveScroll(by: 0, horizontally: 700)
@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
-  @Test func `one that ends earlier now shows its end`() {
+  @Test func `a list that becomes shorter is scrolled to its end`() {
     let fixture = fixture()
     fixture.show((0..<60).map { Row($0) })
     fixture.host.driveScroll(by: 0, horizontally: 5_000)

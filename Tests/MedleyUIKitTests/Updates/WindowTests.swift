@@ -4,8 +4,8 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Updates of a list that is in no window, because another view covers it.
-@Suite @MainActor struct CoveredTests {
+/// Updates of a list outside of a window.
+@Suite @MainActor struct WindowTests {
   private final class Log {
     var displayed: [Int] = []
     var ended: [Int] = []
@@ -24,7 +24,7 @@ import Testing
     range.map { Row($0, String(repeating: "word ", count: 1 + $0 % 30)) }
   }
 
-  @Test func `it is not laid out, and shows the row that was read when it is seen again`() throws {
+  @Test func `an update outside of a window causes no layout and keeps the anchor row`() throws {
     try waits(UITableView(frame: .zero, style: .plain))
     try waits(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
   }
@@ -52,13 +52,13 @@ import Testing
     #expect(fixture.controller.place.map { fixture.controller.identity(at: $0.position) } != nil)
     #expect(place != nil)
     try fixture.requireConsistency()
-    // It has gone there once, and leaves the reader alone from then on.
+    // The position is restored once; later scrolling is not affected.
     fixture.host.driveScroll(by: 300)
     fixture.runPendingWork()
     #expect(abs(try #require(fixture.distance(of: first.identity)) - distance + 300) <= 1)
   }
 
-  @Test func `what is laid out in no window is displayed when it is in one, if it still is`() {
+  @Test func `cells created outside of a window are displayed when it enters one`() {
     displaysLater(UITableView(frame: .zero, style: .plain))
     displaysLater(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(log.ended.isEmpty)
   }
 
-  @Test func `a list that comes from another view goes on where it was read when it is seen`()
+  @Test func `a list connected to a view outside of a window restores its position later`()
     throws
   {
     let log = Log()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// Updates of a list that is pulled beyond its end.
-@Suite @MainActor struct PullTests {
+/// Updates of a list during overscroll.
+@Suite @MainActor struct OverscrollTests {
   private func rows(_ range: Range<Int>) -> [Row] { range.map { Row($0) } }
 
-  @Test func `a list that is pulled down stays so while it is updated`() throws {
+  @Test func `an update keeps the overscroll at the top`() throws {
     try staysPulledDown(.table())
     try staysPulledDown(.collection())
   }
@@ -25,7 +25,7 @@ import Testing
     fixture.host.reload()
     fixture.runPendingWork()
     #expect(fixture.host.contentOffset.y == -60)
-    // What comes above leaves the row that is read under the finger.
+    // Rows inserted above keep the anchor row under the finger.
     fixture.show(rows(90..<250))
     #expect(try #require(fixture.distance(of: .row(100))) == 60)
     fixture.host.driveLetGo()
@@ -34,7 +34,7 @@ import Testing
     try fixture.requireConsistency()
   }
 
-  @Test func `a list that is pulled up stays so while it is updated`() throws {
+  @Test func `an update keeps the overscroll at the bottom`() throws {
     try staysPulledUp(.table())
     try staysPulledUp(.collection())
   }
