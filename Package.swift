@@ -93,6 +93,11 @@ let package = Package(
     .target(name: "StrictUIKit"),
     .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
     .testTarget(
+      name: "UpdateProofTests",
+      // The tests of the core hold the small and random lists.
+      dependencies: ["MedleyCore", "MedleyTesting", "StrictUIKit", "MedleyCoreTests"]
+    ),
+    .testTarget(
       name: "MedleyLayoutTests",
       dependencies: ["MedleyCore", "MedleyLayout", "MedleyTesting"]
     ),

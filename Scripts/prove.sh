@@ -31,8 +31,9 @@ swift build --build-tests "${options[@]}" || exit 1
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 failures=0
-changesets=("" Exhaustive Shape Duplicate StageCount Random)
-suites=("${changesets[@]/#/MedleyCoreTests.Changeset}" MedleyCoreTests.PipelineExhaustive)
+changesets=(Exhaustive Shape Duplicate StageCount Random)
+suites=("${changesets[@]/#/UpdateProofTests.Changeset}")
+suites+=(MedleyCoreTests.Changeset MedleyCoreTests.PipelineExhaustive)
 suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.Lifetime)
 for suite in "${suites[@]}"; do
   suite+=Tests

@@ -29,7 +29,7 @@ extension ListLayout {
     shape: (_ section: Int) -> SectionShape? = { _ in nil },
     height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
   ) -> ScrollPosition? {
-    let plan = ChangePlan(change, sectionCount: sectionCount) { path in
+    let plan = PositionMap(change, sectionCount: sectionCount) { path in
       path.item >= 0 && path.item < itemCount(inSection: path.section)
     }
     var reshaped: [Int: SectionShape] = [:]

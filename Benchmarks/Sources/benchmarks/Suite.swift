@@ -6,8 +6,16 @@ enum Suite {
   static let counts = [1_000, 10_000, 100_000, 1_000_000]
 
   static var all: [Benchmark] {
-    differences + edits + layouts + Dispatch(count: 10_000).benchmarks + LossyDecoding.benchmarks
+    applying + differences + edits + layouts + Dispatch(count: 10_000).benchmarks + LossyDecoding.benchmarks
       + TerminalFrames(count: 1_000_000).benchmarks
+  }
+
+  private static var applying: [Benchmark] {
+    let counts = [100, 1_000, 10_000]
+    return AppliedSnapshots<IntRow>.benchmarks(counts: counts)
+      + AppliedSnapshots<StringRow>.benchmarks(counts: counts)
+      + AppliedSnapshots<UUIDRow>.benchmarks(counts: counts)
+      + [AppliedSnapshots<IntRow>.sectioned(count: 10_000, sections: 100)]
   }
 
   private static var differences: [Benchmark] {

@@ -1,45 +1,47 @@
-/// What changes between two states of a list, by position.
+/// The changes between two states of a list, by position.
 ///
-/// As with a table view's batch updates, what is deleted or moves away counts in the list before
-/// all changes, and what is inserted or moves in, or is updated, counts in the list after all of
-/// them. The order within each array is of no account.
+/// As in a table view's batch updates, deletions and the sources of moves are positions before all
+/// changes. Insertions, the targets of moves, and updates are positions after all changes.
 ///
-/// Rows that are inserted into an inserted section count as part of it, and so do rows that are
-/// deleted with their section; both need not be named, and ``ListSnapshot/difference(from:)`` does
-/// not name them. Rows that move out of a deleted section, or into an inserted one, are named.
+/// ``ListSnapshot/difference(from:)`` creates all arrays in ascending order, moves by their
+/// targets. Arrays in another order are valid too.
+///
+/// Rows of an inserted or deleted section are part of it and need not be named;
+/// ``ListSnapshot/difference(from:)`` does not name them. Rows that move out of a deleted section,
+/// or into an inserted one, are named.
 public struct ListChange: Hashable, Sendable {
-  /// Sections that go, with all their rows.
+  /// Deleted sections, with all their rows.
   public var deletedSections: [Int]
 
-  /// Sections that come.
+  /// Inserted sections.
   public var insertedSections: [Int]
 
-  /// Sections that move, with all their rows.
+  /// Moved sections, with all their rows.
   public var movedSections: [ListMove<Int>]
 
-  /// Sections, after all changes, that got or lost a header or a footer, or are laid out another
-  /// way.
+  /// Sections, after all changes, whose header or footer was inserted or removed, or whose layout
+  /// changed.
   public var reloadedSections: [Int]
 
-  /// Rows that go.
+  /// Deleted rows.
   public var deletedRows: [ListPath]
 
-  /// Rows that come.
+  /// Inserted rows.
   public var insertedRows: [ListPath]
 
-  /// Rows that move.
+  /// Moved rows.
   public var movedRows: [ListMove<ListPath>]
 
-  /// Rows, after all changes, that stayed or moved and look different now.
+  /// Rows, after all changes, that stayed or moved and whose content changed.
   public var updatedRows: [ListPath]
 
-  /// Sections, after all changes, whose header was there before and looks different now.
+  /// Sections, after all changes, whose header existed before and whose content changed.
   public var updatedHeaders: [Int]
 
-  /// Sections, after all changes, whose footer was there before and looks different now.
+  /// Sections, after all changes, whose footer existed before and whose content changed.
   public var updatedFooters: [Int]
 
-  /// Describes changes; none where nothing is said.
+  /// Creates a change. The default is no change.
   public init(
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],
@@ -67,24 +69,105 @@ public struct ListChange: Hashable, Sendable {
   /// Whether nothing changes.
   public var isEmpty: Bool { !changesStructure && !updatesContent && reloadedSections.isEmpty }
 
-  /// Whether sections or rows come, go or move.
+  /// Whether sections or rows are deleted, inserted or moved.
   public var changesStructure: Bool { changesSections || changesRows }
 
-  /// Whether all cells stay where they are, and contents alone change.
+  /// Whether all cells keep their positions, and only contents change.
   package var changesContentOnly: Bool { !changesStructure && reloadedSections.isEmpty }
 
-  /// Whether sections come, go or move.
+  /// Whether sections are deleted, inserted or moved.
   public var changesSections: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
   }
 
-  /// Whether single rows come, go or move.
+  /// Whether single rows are deleted, inserted or moved.
   public var changesRows: Bool {
     !(deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
   }
 
-  /// Whether cells that stay or move look different.
+  /// Whether the content of cells changes that stay or move.
   public var updatesContent: Bool {
     !(updatedRows.isEmpty && updatedHeaders.isEmpty && updatedFooters.isEmpty)
   }
+}
+
+/// The move of one row or one section.
+public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// The position before all changes.
+  public var from: Place
+
+  /// The position after all changes.
+  public var to: Place
+
+  /// Creates a move.
+  @inlinable
+  public init(from: Place, to: Place) {
+    self.from = from
+    self.to = to
+  }
+}
+
+extension ListChange {
+  /// The change from the list after this change to the list before it.
+  ///
+  /// Insertions become deletions, deletions become insertions, moves are reversed, and updates are
+  /// at their old positions. Rows that are inserted or deleted with their section are not named.
+  ///
+  /// All arrays are in ascending order, moves by where they go. The inverse of the inverse of a
+  /// ``ListSnapshot/difference(from:)`` is the difference itself.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* changes.
+  public func inverse() -> ListChange {
+    let map = PositionMap(self)
+    func sectionsBefore(_ sections: [Int]) -> [Int] {
+      sections.compactMap { map.section(before: $0) }.sorted()
+    }
+    return ListChange(
+      deletedSections: insertedSections.sorted(),
+      insertedSections: deletedSections.sorted(),
+      movedSections: movedSections.map(\.inverse).sorted { $0.to < $1.to },
+      reloadedSections: sectionsBefore(reloadedSections),
+      deletedRows: insertedRows.inOrder { $0 },
+      insertedRows: deletedRows.inOrder { $0 },
+      movedRows: movedRows.map(\.inverse).inOrder(by: \.to),
+      updatedRows: updatedRows.compactMap { map.path(before: $0) }.inOrder { $0 },
+      updatedHeaders: sectionsBefore(updatedHeaders),
+      updatedFooters: sectionsBefore(updatedFooters)
+    )
+  }
+}
+
+extension ListMove {
+  /// The reversed move.
+  fileprivate var inverse: ListMove { ListMove(from: to, to: from) }
+}
+
+extension ListChange: CustomStringConvertible {
+  /// All changes in one line, such as `delete [0, 0], move [0, 3]→[0, 0], update [0, 1]`; or `nothing`.
+  ///
+  /// Sections come before rows, and positions are in ascending order, moves by their targets.
+  public var description: String {
+    var parts: [String] = []
+    func add(_ what: String, _ places: [some CustomStringConvertible]) {
+      if !places.isEmpty {
+        parts.append(what + " " + places.map(\.description).joined(separator: " "))
+      }
+    }
+    add("delete sections", deletedSections.sorted())
+    add("insert sections", insertedSections.sorted())
+    add("move sections", movedSections.sorted { $0.to < $1.to })
+    add("reshape sections", reloadedSections.sorted())
+    add("delete", deletedRows.sorted())
+    add("insert", insertedRows.sorted())
+    add("move", movedRows.sorted { $0.to < $1.to })
+    add("update", updatedRows.sorted())
+    add("update headers", updatedHeaders.sorted())
+    add("update footers", updatedFooters.sorted())
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+}
+
+extension ListMove: CustomStringConvertible {
+  /// Both positions with an arrow between them, such as `[0, 3]→[0, 0]`.
+  public var description: String { "\(from)→\(to)" }
 }

@@ -28,8 +28,8 @@ extension ListController {
   ) {
     pending =
       mayPlanElsewhere(snapshot)
-      ? PendingUpdate(snapshot, receiver: self, isolation: isolation)
-      : PendingUpdate(snapshot: snapshot)
+      ? PendingUpdate(snapshot.tree, receiver: self, isolation: isolation)
+      : PendingUpdate(tree: snapshot.tree)
     let id = pipeline.apply(())
     if let completion { completions[id] = completion }
     advance()

@@ -59,12 +59,13 @@ extension ListController: PlanReceiver {
     return currentSnapshot.itemCount + snapshot.itemCount > backgroundThreshold
   }
 
-  private func plan(_ update: PendingUpdate<Item>, id: Int) {
+  private func plan(_ update: PendingUpdate, id: Int) {
     let request = UpdateRequest(
       shown: shown,
-      target: update.snapshot,
+      target: update.tree,
       policy: duplicatePolicy,
-      batchUpdateStyle: host?.batchUpdateStyle ?? .unrestricted
+      batchUpdateStyle: host?.batchUpdateStyle ?? .unrestricted,
+      kind: itemKind
     )
     if let planElsewhere = update.planElsewhere, host?.plansInBackground == true,
       let backgroundThreshold, request.size > backgroundThreshold
@@ -75,7 +76,7 @@ extension ListController: PlanReceiver {
     }
   }
 
-  func receive(_ plan: UpdatePlan<Item>, for id: Int) {
+  func receive(_ plan: UpdatePlan, for id: Int) {
     plan.issues.forEach(reportOnce)
     switch plan.result {
     case .unchanged(let shown):
@@ -83,10 +84,7 @@ extension ListController: PlanReceiver {
     case .rejected:
       pipeline.planned(id, .rejected)
     case .stages(let stages):
-      let isWanted = pipeline.planned(
-        id,
-        .stages(Array(stages.indices), reloads: plan.mustReload)
-      )
+      let isWanted = pipeline.planned(id, .stages(Array(stages.indices)))
       if isWanted { planned = (id, stages) }
     }
     advance()
@@ -104,21 +102,30 @@ extension ListController: PlanReceiver {
   /// Has the list be as it is after a stage.
   private func adopt(stageAt index: Int) {
     guard let stage = stage(at: index) else { return }
-    currentSnapshot = stage.snapshot
+    currentSnapshot = ListSnapshot(tree: stage.tree)
     mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
+    let old = shown
     shown = arrival.shown
-    // Where only contents are new, everything stands where it stood.
-    guard arrival.transition.mayTakeAway else { return }
-    departed += state.carry(across: arrival.transition)
-    leaveNestedLists(arrival.transition)
+    // Where only contents changed, every cell keeps its position.
+    guard !arrival.change.changesContentOnly else { return }
+    if !state.isEmpty || !nestedLists.isEmpty {
+      let transition = ListTransition<Item>(
+        change: arrival.change,
+        old: ListSnapshot(tree: old.tree),
+        oldRepeatsRows: old.repeatsRows,
+        new: currentSnapshot
+      )
+      departed += state.carry(across: transition)
+      leaveNestedLists(transition)
+    }
     guard !lastPositions.isEmpty else { return }
     let remembered = state.keys.union(nestedLists.keys)
     lastPositions = lastPositions.filter { remembered.contains($0.key) }
   }
 
   /// A stage of the update that is under way, which the pipeline counts as it was told of them.
-  private func stage(at index: Int) -> UpdatePlan<Item>.Stage? {
+  private func stage(at index: Int) -> UpdatePlan.Stage? {
     guard let stages = planned?.stages, stages.indices.contains(index) else {
       assertionFailure("A stage is performed that nobody planned.")
       return nil

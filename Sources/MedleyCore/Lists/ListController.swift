@@ -55,6 +55,7 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   /// is 10,000, a list of 5,000 rows that changes.
   public var backgroundThreshold: Int? = 10_000
 
+  let itemKind = ItemKind(of: Item.self)
   let reporter: IssueReporter
   let role: CellRole
   var state = ListState<Item.ID>()
@@ -77,10 +78,10 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var pipeline = UpdatePipeline<Void, Int>()
 
   /// The snapshot that was applied last, until it is planned: no other is ever planned.
-  var pending: PendingUpdate<Item>?
+  var pending: PendingUpdate?
 
   /// The stages of the update that was planned last, until it is over: no two are under way.
-  var planned: (id: Int, stages: [UpdatePlan<Item>.Stage])?
+  var planned: (id: Int, stages: [UpdatePlan.Stage])?
 
   /// Who wants to know what becomes of an update, by its number.
   var completions: [Int: (UpdateOutcome) -> Void] = [:]
@@ -89,7 +90,7 @@ public final class ListController<Item: ListItem, Host: ListHost> {
   var currentSnapshot = ListSnapshot<Item>()
 
   /// What is known of the list between updates.
-  var shown = KnownList<Item>()
+  var shown = KnownList()
 
   /// Whether two rows of ``currentSnapshot`` may have the same identity.
   var mayRepeatRows = false

@@ -34,6 +34,12 @@ struct ListState<ID: Hashable & Sendable> {
     return keys
   }
 
+  /// Whether nothing is remembered.
+  var isEmpty: Bool {
+    selected.isEmpty && expanded.isEmpty && focused == nil && displayed.isEmpty && seen.isEmpty
+      && place == nil && carousels.isEmpty
+  }
+
   /// Drops everything that belongs to identities which are gone.
   ///
   /// - Parameter successor: the row to which the reader's place, also one in a carousel, goes when

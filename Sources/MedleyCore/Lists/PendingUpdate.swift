@@ -1,9 +1,9 @@
 /// A snapshot that was applied, and how it is planned away from the caller's actor.
-struct PendingUpdate<Item: ListItem> {
+struct PendingUpdate {
   /// Plans an update elsewhere and hands the plan over, later, on the actor of whoever applied it.
-  typealias PlanElsewhere = (_ request: UpdateRequest<Item>, _ id: Int) -> Void
+  typealias PlanElsewhere = (_ request: UpdateRequest, _ id: Int) -> Void
 
-  var snapshot: ListSnapshot<Item>
+  var tree: SnapshotTree
 
   /// `nil` if there is no actor to come back to, or no need to go elsewhere; it holds the actor
   /// strongly.
@@ -11,10 +11,8 @@ struct PendingUpdate<Item: ListItem> {
 }
 
 /// What takes plans that were made elsewhere; it hides the host, whose conformance may be isolated.
-protocol PlanReceiver<Item>: AnyObject {
-  associatedtype Item: ListItem
-
-  func receive(_ plan: UpdatePlan<Item>, for id: Int)
+protocol PlanReceiver: AnyObject {
+  func receive(_ plan: UpdatePlan, for id: Int)
 }
 
 extension PendingUpdate {
@@ -22,11 +20,11 @@ extension PendingUpdate {
   ///   - receiver: gets the plan, unless it is gone by then.
   ///   - isolation: the actor on which it gets it.
   init(
-    _ snapshot: ListSnapshot<Item>,
-    receiver: any PlanReceiver<Item>,
+    _ tree: SnapshotTree,
+    receiver: any PlanReceiver,
     isolation: isolated (any Actor)?
   ) {
-    self.snapshot = snapshot
+    self.tree = tree
     guard isolation != nil else { return }
     planElsewhere = { [weak receiver] request, id in
       Task { [weak receiver] in

@@ -1,3 +1,16 @@
+/// The result of comparing two rows.
+@usableFromInline
+enum RowLikeness {
+  /// The identities differ.
+  case strange
+
+  /// The identities are the same, the contents differ.
+  case changed
+
+  /// Identities and contents are the same.
+  case equal
+}
+
 // Rows are compared by the million; these look at the boxes where they are.
 extension AnyListItem {
   @usableFromInline

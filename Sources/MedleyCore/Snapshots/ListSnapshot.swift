@@ -59,6 +59,10 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
     tree = SnapshotTree(Self.parts(of: sections), shape: shape)
   }
 
+  init(tree: SnapshotTree) {
+    self.tree = tree
+  }
+
   @usableFromInline
   init(parts: [SectionPart]) {
     tree = SnapshotTree(parts, shape: .standard)

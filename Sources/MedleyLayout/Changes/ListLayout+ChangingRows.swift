@@ -2,7 +2,7 @@ import MedleyCore
 
 extension ListLayout {
   /// What rows that move are high and wide, by where they stand before the change.
-  func heightsOfMovingRows(_ plan: ChangePlan) -> [ListPath: MovingRow] {
+  func heightsOfMovingRows(_ plan: PositionMap) -> [ListPath: MovingRow] {
     var moving: [ListPath: MovingRow] = [:]
     for case let from? in plan.rowArrivals.lazy.map(\.from) {
       guard let height = packedHeight(at: .row(from)) else { continue }
@@ -26,7 +26,7 @@ extension ListLayout {
   ///
   /// - Parameter newSections: sections that were inserted with all their rows.
   mutating func insertRows(
-    _ plan: ChangePlan,
+    _ plan: PositionMap,
     outside newSections: Set<Int>,
     moving: [ListPath: MovingRow],
     height: (CellPosition) -> RowHeight

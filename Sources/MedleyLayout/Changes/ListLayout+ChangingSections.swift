@@ -4,7 +4,7 @@ extension ListLayout {
   /// Removes sections that go or move away.
   ///
   /// - Returns: those that move, by where they stood.
-  mutating func removeSections(_ plan: ChangePlan) -> [Int: MovingSection] {
+  mutating func removeSections(_ plan: PositionMap) -> [Int: MovingSection] {
     guard !plan.removedSections.isEmpty else { return [:] }
     var moving: [Int: MovingSection] = [:]
     for case let from? in plan.sectionArrivals.lazy.map(\.from) {
@@ -30,7 +30,7 @@ extension ListLayout {
   ///
   /// - Returns: where those that come stand now.
   mutating func insertSections(
-    _ plan: ChangePlan,
+    _ plan: PositionMap,
     moving: [Int: MovingSection],
     shape: (Int) -> SectionShape?,
     height: (CellPosition) -> RowHeight

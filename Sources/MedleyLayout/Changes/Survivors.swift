@@ -2,7 +2,7 @@ import MedleyCore
 
 /// Finds the cell that holds the reader's place when a change removes the cell that held it.
 struct Survivors {
-  private let plan: ChangePlan
+  private let plan: PositionMap
   private let layout: ListLayout
   private let reshaped: [Int: SectionShape]
   private let removedRows: Set<ListPath>
@@ -12,7 +12,7 @@ struct Survivors {
   ///   - plan: the change.
   ///   - reshaped: the new shapes of sections, by their indexes after the change.
   ///   - layout: the layout before the change.
-  init(of plan: ChangePlan, reshaped: [Int: SectionShape], in layout: ListLayout) {
+  init(of plan: PositionMap, reshaped: [Int: SectionShape], in layout: ListLayout) {
     self.plan = plan
     self.reshaped = reshaped
     self.layout = layout

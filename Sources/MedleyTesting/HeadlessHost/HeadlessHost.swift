@@ -25,7 +25,7 @@ public import MedleyCore
 /// The unit is a line of text for heights and a column for widths, unless a list's adapters and
 /// `measure` have another.
 ///
-/// Every update is checked with ``BatchUpdateRules`` as the class that the host plays, a table view
+/// Every update is checked with ``BatchUpdates/violation(for:before:after:)`` as the class that the host plays, a table view
 /// unless it is told otherwise; what is wrong is kept in ``violations``, and the host reloads and
 /// goes on. ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///

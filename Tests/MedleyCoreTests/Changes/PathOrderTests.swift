@@ -22,14 +22,14 @@ struct PathOrderTests {
         let item = indexes[Int.random(in: indexes.indices, using: &generator)]
         return Mark(path: ListPath(section: section, item: item), number: number)
       }
-      let ordered = marks.ordered(by: \.path)
+      let ordered = marks.inOrder(by: \.path)
       #expect(ordered.map(\.number).sorted() == Array(0..<count), "\(marks)")
       for (first, second) in zip(ordered, ordered.dropFirst()) {
         let isInOrder =
           first.path == second.path ? first.number < second.number : first.path < second.path
         #expect(isInOrder, "\(first) and \(second) of \(marks)")
       }
-      #expect(ordered.ordered(by: \.path) == ordered)
+      #expect(ordered.inOrder(by: \.path) == ordered)
     }
   }
 }

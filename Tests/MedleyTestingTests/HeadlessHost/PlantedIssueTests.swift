@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlantedIssueTests {
   private func rules(of host: HeadlessHost) -> [String] {
     host.violations.compactMap { violation in
-      if case .batch(let violation) = violation { "\(violation.rule)" } else { nil }
+      if case .batch(let violation) = violation { violation.rule } else { nil }
     }
   }
 

@@ -8,7 +8,7 @@ enum SectionedDifferences<Row: BenchmarkRow> {
       Benchmark(
         Label(Figures.count(sections, "section"), workload.name, count: count, ids: Row.idName),
         against: "one section",
-        limits: [.ratio(1.5, because: "sections are matched once, rows as in one")]
+        limits: [.time(2e-3, because: "a quarter of a frame of a fast display")]
       ) {
         let (old, new) = workload.lists(of: count, as: Row.self)
         let flat = (old: ListSnapshot(items: old), new: ListSnapshot(items: new))

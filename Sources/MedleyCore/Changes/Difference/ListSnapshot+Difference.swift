@@ -22,42 +22,11 @@ extension ListSnapshot {
   ///   that are not in order. Arrays that both were built from are not looked at. Once identities
   ///   are known to be repeated, all rows are looked at: O(*n*), whatever was edited.
   public func difference(from old: ListSnapshot) -> ListChange {
-    comparison(from: old).change
+    SnapshotComparison(old.tree, tree).change
   }
 
   /// The same change, and how much was looked at to find it.
   func comparison(from old: ListSnapshot) -> SnapshotComparison {
-    var comparison = SnapshotComparison(old.tree, tree)
-    comparison.addHeadings(of: Item.self)
-    return comparison
-  }
-}
-
-extension SnapshotComparison {
-  /// Enters what differs between the headings of sections.
-  fileprivate mutating func addHeadings<Item: ListItem>(of type: Item.Type) {
-    for pair in headings {
-      change.addHeading(pair.old.heading(of: type), pair.new.heading(of: type), at: pair.index)
-    }
-  }
-}
-
-extension ListChange {
-  /// Enters what differs between two headings of a section.
-  fileprivate mutating func addHeading<Item: ListItem>(
-    _ old: SectionHeading<Item>,
-    _ new: SectionHeading<Item>,
-    at index: Int
-  ) {
-    let isReloaded =
-      (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
-      || old.layout != new.layout
-    if isReloaded { reloadedSections.append(index) }
-    if let before = old.header, let after = new.header, before != after {
-      updatedHeaders.append(index)
-    }
-    if let before = old.footer, let after = new.footer, before != after {
-      updatedFooters.append(index)
-    }
+    SnapshotComparison(old.tree, tree)
   }
 }

@@ -115,11 +115,10 @@ extension RowChanges {
     var homes: [Int] = []
     cut.reserveCapacity(blocks.count)
     homes.reserveCapacity(blocks.count)
-    let oldPlaces = ranges.old.isEmpty ? nil : SectionPlaces(ranges.old)
-    var newPlace = 0
+    var (oldPlace, newPlace) = (0, 0)
     for var block in blocks {
       while block.count > 0 {
-        let oldPlace = oldPlaces?.place(ofRow: block.old) ?? 0
+        oldPlace = ranges.old.place(ofRow: block.old, guess: oldPlace)
         newPlace = ranges.new.place(ofRow: block.new, guess: newPlace)
         let room = min(ranges.old[oldPlace].end - block.old, ranges.new[newPlace].end - block.new)
         // A block that lies outside all ranges would be an issue; it is taken as it is.
@@ -140,5 +139,133 @@ extension RowChanges {
 extension [Int] {
   fileprivate var inOrder: [Int] {
     zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
+  }
+}
+
+extension RowChanges {
+  /// The rows that are in no block, in sections that were there before.
+  var insertedRows: [ListPath] {
+    var inserted: [ListPath] = []
+    guard insertedCount > 0 else { return inserted }
+    inserted.reserveCapacity(insertedCount)
+    Self.forEachRange(of: ranges.new, blocks) { range, indices in
+      guard range.partner >= 0 else { return }
+      var end = range.start
+      for index in indices {
+        let block = blocks[index]
+        if end < block.new { inserted.add(end..<block.new, of: range) }
+        end = block.new + block.count
+      }
+      inserted.add(end..<range.end, of: range)
+    }
+    return inserted
+  }
+
+  /// The rows of the blocks that move.
+  var movedRows: [ListMove<ListPath>] {
+    guard movedCount > 0 else { return [] }
+    let (blocks, isMoved) = (blocks, isMoved)
+    // As many moves are written as there was room made for, one after the other.
+    return Array(unsafeUninitializedCapacity: movedCount) { moves, count in
+      Self.forEachRange(of: ranges.new, blocks) { range, indices in
+        for index in indices where isMoved[index] {
+          let (block, source) = (blocks[index], source(of: index))
+          for offset in 0..<block.count {
+            let (from, to) = (source.path(block.old + offset), range.path(block.new + offset))
+            moves.initializeElement(at: count, to: ListMove(from: from, to: to))
+            count += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// The rows that are in no block and whose sections stay.
+  var deletedRows: [ListPath] {
+    var missing = ranges.old.map(\.count)
+    for index in blocks.indices { missing[homes.isEmpty ? 0 : homes[index]] -= blocks[index].count }
+    var deleted: [ListPath] = []
+    let lacking = ranges.old.indices.filter { missing[$0] > 0 && ranges.old[$0].partner >= 0 }
+    guard let first = lacking.first, let last = lacking.last else { return deleted }
+    deleted.reserveCapacity(lacking.reduce(0) { $0 + missing[$1] })
+    let extent = ranges.old[first].start..<ranges.old[last].end
+    if blocks.count > extent.count / 8, !blocks.isSortedByOld {
+      let isThere = blocks.marks(in: extent)
+      for place in lacking {
+        let range = ranges.old[place]
+        for row in range.start..<range.end where !isThere[row - extent.lowerBound] {
+          deleted.append(range.path(row))
+        }
+      }
+    } else {
+      addGaps(between: blocks.sortedByOld, of: lacking, to: &deleted)
+    }
+    return deleted
+  }
+
+  private func addGaps(between blocks: [RowBlock], of places: [Int], to deleted: inout [ListPath]) {
+    var next = 0
+    for place in places {
+      let range = ranges.old[place]
+      while next < blocks.count, blocks[next].old < range.start { next += 1 }
+      var end = range.start
+      while next < blocks.count, blocks[next].old < range.end {
+        deleted.add(end..<blocks[next].old, of: range)
+        end = blocks[next].old + blocks[next].count
+        next += 1
+      }
+      deleted.add(end..<range.end, of: range)
+    }
+  }
+}
+
+extension [ListPath] {
+  fileprivate mutating func add(_ rows: Range<Int>, of section: SectionRange) {
+    for row in rows { append(section.path(row)) }
+  }
+}
+
+extension [RowBlock] {
+  var isSortedByOld: Bool {
+    for index in indices.dropFirst() where self[index].old < self[index - 1].old { return false }
+    return true
+  }
+
+  /// In the order of the old list.
+  var sortedByOld: [RowBlock] {
+    isSortedByOld ? self : sorted { $0.old < $1.old }
+  }
+
+  /// In the order of the new list.
+  var sortedByNew: [RowBlock] {
+    for index in indices.dropFirst() where self[index].new < self[index - 1].new {
+      return sorted { $0.new < $1.new }
+    }
+    return self
+  }
+
+  /// In the order of the new list, those that stand side by side in both as one.
+  var joined: [RowBlock] {
+    var joined: [RowBlock] = []
+    for block in sortedByNew {
+      if let last = joined.last, last.old + last.count == block.old,
+        last.new + last.count == block.new
+      {
+        joined[joined.count - 1].count += block.count
+      } else {
+        joined.append(block)
+      }
+    }
+    return joined
+  }
+
+  /// Which rows of a part of the old list are in a block.
+  func marks(in extent: Range<Int>) -> [Bool] {
+    var marks = Array<Bool>(repeating: false, count: extent.count)
+    for block in self {
+      let rows = (block.old..<block.old + block.count).clamped(to: extent)
+      for row in rows { marks[row - extent.lowerBound] = true }
+    }
+    return marks
   }
 }

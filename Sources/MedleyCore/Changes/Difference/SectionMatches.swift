@@ -92,3 +92,9 @@ struct SectionMatches {
     shared + pairs.map { RowBlock(old: $0.old.start, new: $0.new.start, count: 1) }
   }
 }
+
+/// A section that is in both lists, as far as it is not known to be the same in both.
+struct SectionPair {
+  var old: Placed<SectionSlot>
+  var new: Placed<SectionSlot>
+}

@@ -7,15 +7,9 @@
 /// 2. The rows that are left over are matched by their identities.
 /// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or
 /// goes.
-///
-/// The ``headings`` of sections are yet to be compared, by someone who knows their type.
 struct SnapshotComparison {
-  /// What changes; the headings are entered last.
+  /// What changes.
   var change = ListChange()
-
-  /// The headings of sections that are in both lists and may differ in them, in the order of the
-  /// new list.
-  private(set) var headings: [HeadingPair] = []
 
   /// How many nodes, sections and runs of the trees were looked at.
   private(set) var visits = 0
@@ -49,7 +43,10 @@ struct SnapshotComparison {
     for pair in matches.pairs {
       let (before, after) = (pair.old.value.heading, pair.new.value.heading)
       if before === after || before.isBare && after.isBare { continue }
-      headings.append(HeadingPair(old: before, new: after, index: pair.new.start))
+      let changes = before.changes(to: after)
+      if changes.contains(.shape) { change.reloadedSections.append(pair.new.start) }
+      if changes.contains(.header) { change.updatedHeaders.append(pair.new.start) }
+      if changes.contains(.footer) { change.updatedFooters.append(pair.new.start) }
     }
     change.deletedSections = matches.leaving.map { $0.start }
     change.insertedSections = matches.arriving.map { $0.start }
@@ -65,9 +62,6 @@ struct SnapshotComparison {
 
   private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
     var comparison = TreeComparison<Run>()
-    // What a look ahead costs is more than it spares in a single section, which seldom is
-    // unchanged.
-    let hasManyPairs = sections.pairs.count > 1
     let pairs = sections.pairs.filter { pair in
       let (oldStart, newStart) = (pair.old.weightBefore, pair.new.weightBefore)
       if mayRepeat {
@@ -76,8 +70,7 @@ struct SnapshotComparison {
         return true
       }
       guard pair.old.value.weight + pair.new.value.weight > 0,
-        !pair.old.value.rows.isShared(with: pair.new.value.rows),
-        !(hasManyPairs && pair.hasEqualRuns)
+        !pair.old.value.rows.isShared(with: pair.new.value.rows)
       else { return false }
       comparison.compare(
         pair.old.value.rows,
@@ -127,15 +120,6 @@ struct SnapshotComparison {
     for stretch in new where stretch.storage.count > storage.count { storage = stretch.storage }
     return storage.matches(problem)
   }
-}
-
-/// The headings of a section that is in both lists.
-struct HeadingPair {
-  var old: any SectionHead
-  var new: any SectionHead
-
-  /// Which section of the new list it is.
-  var index: Int
 }
 
 extension SnapshotTree {

@@ -24,111 +24,97 @@ extension Changeset {
     to new: ListSnapshot<Item>,
     for batchUpdateStyle: BatchUpdateStyle
   ) {
-    self.init()
-    if change.isEmpty { return }
-    guard change.mayTakeStages(for: batchUpdateStyle) else {
-      stages = [Stage(change: change, snapshot: new)]
-      return
-    }
+    let stages = TreeStage.stages(of: change, from: old.tree, to: new.tree, for: batchUpdateStyle)
+    self.init(
+      stages: stages.map { Stage(change: $0.change, snapshot: ListSnapshot(tree: $0.tree)) }
+    )
+  }
+}
+
+/// A stage of a changeset without the type of the items.
+struct TreeStage: Sendable {
+  var change: ListChange
+
+  /// The list after the stage.
+  var tree: SnapshotTree
+}
+
+extension TreeStage {
+  /// The stages of a change; see ``Changeset/init(_:from:to:for:)``.
+  static func stages(
+    of change: ListChange,
+    from old: SnapshotTree,
+    to new: SnapshotTree,
+    for batchUpdateStyle: BatchUpdateStyle
+  ) -> [TreeStage] {
+    if change.isEmpty { return [] }
+    guard batchUpdateStyle != .unrestricted, change.changesStructure,
+      change.changesSections || !change.reloadedSections.isEmpty
+    else { return [TreeStage(change: change, tree: new)] }
+
     var structure = change
     structure.reloadedSections = []
     structure.updatedRows = []
     structure.updatedHeaders = []
     structure.updatedFooters = []
-    appendStages(of: structure, from: old, to: new, for: batchUpdateStyle, reshaping: change)
-
+    var stages = structuralStages(
+      of: structure,
+      from: old,
+      to: new,
+      for: batchUpdateStyle,
+      reloading: change.reloadedSections
+    )
     if !change.reloadedSections.isEmpty {
-      stages.append(Stage(change: ListChange(), snapshot: new))
+      stages.append(TreeStage(change: ListChange(), tree: new))
       stages[stages.count - 1].change.reloadedSections = change.reloadedSections
     }
     stages[stages.count - 1].change.updatedRows = change.updatedRows
     stages[stages.count - 1].change.updatedHeaders = change.updatedHeaders
     stages[stages.count - 1].change.updatedFooters = change.updatedFooters
+    return stages
   }
 
-  /// Appends the stages in which sections and rows come, go and move.
-  private mutating func appendStages(
+  /// The stages in which sections and rows are deleted, inserted and moved; at least one.
+  ///
+  /// - Parameter reloadedSections: sections that keep their old shape in all of these stages.
+  private static func structuralStages(
     of structure: ListChange,
-    from old: ListSnapshot<Item>,
-    to new: ListSnapshot<Item>,
+    from old: SnapshotTree,
+    to new: SnapshotTree,
     for batchUpdateStyle: BatchUpdateStyle,
-    reshaping change: ListChange
-  ) {
-    guard structure.changesSections || !change.reloadedSections.isEmpty else {
-      stages = [Stage(change: structure, snapshot: new)]
-      return
-    }
+    reloading reloadedSections: [Int]
+  ) -> [TreeStage] {
     var structure = structure
-    var sections = MergedSections(
-      structure,
-      oldCount: old.sectionCount,
-      newCount: new.sectionCount
-    )
-    let reshaped = Self.headings(of: change.reloadedSections, sections, from: old, to: new)
-    let last = new.withHeadings(reshaped)
-    guard structure.changesSections else {
-      stages = [Stage(change: structure, snapshot: last)]
-      return
+    let (oldCount, newCount) = (old.sections.count, new.sections.count)
+    var sections = MergedSections(structure, oldCount: oldCount, newCount: newCount)
+    var last = new
+    for index in reloadedSections {
+      guard
+        let before = sections.members[index].old.flatMap(old.section(at:)),
+        let after = new.section(at: index)
+      else { continue }
+      last.setHeading(after.heading.shaped(like: before.heading), ofSection: index)
     }
+    guard structure.changesSections else { return [TreeStage(change: structure, tree: last)] }
 
     var steps = RowStep.steps(of: structure)
     let plan = StagePlan(steps, structure, in: sections, for: batchUpdateStyle)
     guard plan.stageCount > 1 else {
       structure.movedSections = plan.movedSections
-      stages = [Stage(change: structure, snapshot: last)]
-      return
+      return [TreeStage(change: structure, tree: last)]
     }
     if plan.movedSections != structure.movedSections {
       structure.movedSections = plan.movedSections
-      sections = MergedSections(
-        structure,
-        oldCount: old.sectionCount,
-        newCount: new.sectionCount
-      )
+      sections = MergedSections(structure, oldCount: oldCount, newCount: newCount)
     }
     plan.assignStages(&steps, in: sections)
     let staging = Staging(plan, steps, in: sections)
-    for (index, change) in staging.changes.enumerated() {
-      var snapshot = last
-      if index + 1 < plan.stageCount {
-        snapshot.tree = staging.tree(after: index + 1, from: old.tree, to: last.tree)
-      }
-      stages.append(Stage(change: change, snapshot: snapshot))
+    return staging.changes.enumerated().map { index, change in
+      let isLast = index + 1 == plan.stageCount
+      return TreeStage(
+        change: change,
+        tree: isLast ? last : staging.tree(after: index + 1, from: old, to: last)
+      )
     }
-  }
-
-  /// What sections that are reshaped have for headings until then: headers, footers and layouts as
-  /// there were before, but with the new content.
-  private static func headings(
-    of reshaped: [Int],
-    _ sections: MergedSections,
-    from old: ListSnapshot<Item>,
-    to new: ListSnapshot<Item>
-  ) -> [(index: Int, heading: any SectionHead)] {
-    reshaped.compactMap { index in
-      guard
-        let before = sections.members[index].old.flatMap(old.tree.section(at:)),
-        let after = new.tree.section(at: index)
-      else { return nil }
-      var heading = after.heading.heading(of: Item.self)
-      let previous = before.heading.heading(of: Item.self)
-      heading.header = previous.header.map { heading.header ?? $0 }
-      heading.footer = previous.footer.map { heading.footer ?? $0 }
-      heading.layout = previous.layout
-      return (index, HeadingBox(heading))
-    }
-  }
-}
-
-extension ListSnapshot {
-  fileprivate func withHeadings(
-    _ headings: [(index: Int, heading: any SectionHead)]
-  ) -> ListSnapshot {
-    if headings.isEmpty { return self }
-    var result = self
-    result.perform { tree in
-      for (index, heading) in headings { tree.setHeading(heading, ofSection: index) }
-    }
-    return result
   }
 }

@@ -69,7 +69,7 @@ struct MergedRows {
       for (number, step) in all.enumerated() {
         if let path = path(step) { steps.append((path, number)) }
       }
-      steps = steps.ordered(by: \.path)
+      steps = steps.inOrder(by: \.path)
     }
 
     func place(inSection section: Int, isArriving: Bool) -> Place? {

@@ -1,67 +1,63 @@
-/// What is known of the list that is shown, for the next update to build on.
-struct KnownList<Item: ListItem>: Sendable {
-  /// The list as it is read and searched.
-  var snapshot: ListSnapshot<Item>
+/// The list that is shown, and what is known of it for the next update.
+struct KnownList: Sendable {
+  var tree: SnapshotTree
 
-  /// The same list as it was handed in, which shares more memory with what comes next.
-  var source: ListSnapshot<Item>
+  /// The list as it was applied, before its duplicate identities were handled.
+  var input: SnapshotTree
 
-  /// What was handed in, before its repeated identities were dealt with.
-  var input: ListSnapshot<Item>
-
-  /// Whether rows or sections were left out of the input, or renamed.
+  /// Whether rows or sections of the input were left out or renamed.
   var isAltered = false
 
-  /// How repeated identities were dealt with.
+  /// How duplicate identities were handled.
   var policy: DuplicatePolicy
 
   /// Whether two rows have the same identity.
   var repeatsRows = false
 
-  /// The base of the source, if all rows it was built from are known to have different identities.
-  private var soundBase: RowBase?
+  /// The identities of all rows, if they had to be looked at.
+  var identities: IdentitySet?
+
+  /// The base of the list, if all rows that it was built from are known to have different
+  /// identities.
+  private var uniqueBase: RowBase?
 
   /// An empty list.
   init() {
-    snapshot = ListSnapshot()
-    source = snapshot
-    input = snapshot
-    policy = .keepAll
+    self.init(SnapshotTree([SectionPart](), shape: .standard), policy: .keepAll)
   }
 
-  /// A list that is shown as it was handed in.
-  init(_ source: ListSnapshot<Item>, policy: DuplicatePolicy, repeatsRows: Bool = false) {
-    snapshot = source
-    self.source = source
-    input = source
+  /// A list that is shown as it was applied.
+  init(_ tree: SnapshotTree, policy: DuplicatePolicy, repeatsRows: Bool = false) {
+    self.tree = tree
+    input = tree
     self.policy = policy
     self.repeatsRows = repeatsRows
-    if !repeatsRows, source.tree.holdsWholeBase { soundBase = source.tree.base }
+    if !repeatsRows, tree.holdsWholeBase { uniqueBase = tree.base }
   }
 
-  /// Whether a list can be said to repeat no row without looking at its rows.
+  /// Whether all identities of another list are known to differ without a look at its rows.
   ///
-  /// It is so if its rows come from a base without repetitions, and each that came later was
-  /// searched for when it came.
-  func provesSound(_ other: ListSnapshot<Item>) -> Bool {
-    guard !other.tree.hasUncheckedRows else { return false }
-    return other.tree.base === soundBase || other.tree.base.isKnownToBeSound
+  /// This is so if its rows come from a base without duplicates, and each row that was inserted
+  /// later was searched for at that time.
+  func provesUnique(_ other: SnapshotTree) -> Bool {
+    guard !other.hasUncheckedRows else { return false }
+    return other.base === uniqueBase || other.base.isKnownToBeUnique
   }
 
   /// Keeps what is known of the base of a list with the same rows.
   mutating func inheritBase(from old: KnownList) {
-    if soundBase == nil, source.tree.base === old.soundBase { soundBase = old.soundBase }
+    if uniqueBase == nil, tree.base === old.uniqueBase { uniqueBase = old.uniqueBase }
   }
 }
 
 extension SnapshotTree {
-  /// Whether the rows of the list are those it was built from, none less and none more.
+  /// Whether the rows of the list are those that it was built from, no fewer and no more.
   fileprivate var holdsWholeBase: Bool {
     ordinalEnd == base.count && itemCount == base.count && !hasUncheckedRows
   }
 }
 
 extension RowBase {
-  /// Whether the index is made already, and found no identity twice.
-  var isKnownToBeSound: Bool { isIndexed && index.repeats.isEmpty }
+  /// Whether the index exists and has no duplicate identity.
+  fileprivate var isKnownToBeUnique: Bool { isIndexed && index.repeats.isEmpty }
 }

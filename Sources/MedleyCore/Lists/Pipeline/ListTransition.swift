@@ -12,9 +12,6 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   var new: ListSnapshot<Item>
 
-  /// Whether the change may take away or move anything.
-  var mayTakeAway: Bool { !change.changesContentOnly }
-
   /// Those of some identities that the change takes away, with the place that they had.
   ///
   /// It looks at what the change deletes, so no index of the rows is needed. What was in neither
@@ -37,13 +34,25 @@ struct ListTransition<Item: ListItem>: Sendable {
       }
     }
     guard rowCount > 0 else { return gone }
-    _ = change.allRows(.old, in: old) { path, item in
+    /// Returns whether there are other keys to search for.
+    func add(_ item: Item, at path: ListPath) -> Bool {
       let key = oldKey(of: item, at: path)
       if keys.contains(key) {
         gone[key] = .row(path)
         rowCount -= 1
       }
       return rowCount > 0
+    }
+    let deletedSections = Set(change.deletedSections)
+    for path in change.deletedRows where !deletedSections.contains(path.section) {
+      if let item = old.item(at: path), !add(item, at: path) { return gone }
+    }
+    let moving = Set(change.movedRows.map(\.from).filter { deletedSections.contains($0.section) })
+    for section in deletedSections where old.sections.indices.contains(section) {
+      for (index, item) in old.sections[section].items.enumerated() {
+        let path = ListPath(section: section, item: index)
+        if !moving.contains(path), !add(item, at: path) { return gone }
+      }
     }
     return gone
   }

@@ -25,10 +25,8 @@ extension UpdatePipeline {
       switch plan {
       case .unchanged: end(id, .applied)
       case .rejected: end(id, .rejected)
-      case .stages(let stages, let reloads):
-        state = .ready(
-          StageSequence(id: id, stages: stages[...], reloads: reloads || hostChanged)
-        )
+      case .stages(let stages):
+        state = .ready(StageSequence(id: id, stages: stages[...], reloads: hostChanged))
         return !dropPlanIfAllowed()
       }
       return true

@@ -53,7 +53,7 @@ struct UpdatePipeline<Input, Stage> {
     /// Whether the host has heard of it: then it is brought to its end, whatever comes.
     var hasBegun = false
 
-    /// Whether the host must not perform the stages but be reloaded.
+    /// Whether the host changed while the stages were planned, and must be reloaded.
     var reloads: Bool
   }
 
@@ -65,8 +65,8 @@ struct UpdatePipeline<Input, Stage> {
     /// The input is refused.
     case rejected
 
-    /// These stages lead there; `reloads` if the host must not be asked to perform them.
-    case stages([Stage], reloads: Bool)
+    /// The stages to the input.
+    case stages([Stage])
   }
 
   var state = State.idle

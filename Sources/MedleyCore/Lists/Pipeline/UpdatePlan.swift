@@ -1,32 +1,32 @@
-/// The way from the list that is shown to one that is to be shown.
-struct UpdatePlan<Item: ListItem>: Sendable {
-  /// One step on the way.
+/// The stages from the list that is shown to the one that is to be shown.
+///
+/// A plan does not know the type of the items, so that its code is compiled once.
+struct UpdatePlan: Sendable {
   struct Stage: Sendable {
     var change: ListChange
 
     /// The list after the stage.
-    var snapshot: ListSnapshot<Item>
+    var tree: SnapshotTree
 
     /// Whether two rows of the list after the stage may have the same identity.
     var repeatsRows: Bool
 
-    /// What is known when the last stage is over; `nil` for the stages before.
+    /// The list that is shown after the last stage; `nil` for all other stages.
     var arrival: Arrival?
   }
 
-  /// Where the way ends.
   struct Arrival: Sendable {
-    var shown: KnownList<Item>
+    var shown: KnownList
 
-    /// All stages in one, for what is remembered by identity to be carried.
-    var transition: ListTransition<Item>
+    /// All stages in one change.
+    var change: ListChange
   }
 
   enum Result: Sendable {
-    /// The list is so already; what is known of it may be more than before.
-    case unchanged(KnownList<Item>)
+    /// Nothing changes; more may be known of the list than before.
+    case unchanged(KnownList)
 
-    /// Two rows have the same identity, and the policy is to reject that.
+    /// Two rows have the same identity, and the policy is to reject the list.
     case rejected
 
     case stages([Stage])
@@ -34,9 +34,6 @@ struct UpdatePlan<Item: ListItem>: Sendable {
 
   var result: Result
 
-  /// The repeated identities that were found, and the stages that break the rules of the host.
+  /// The duplicate identities that were found.
   var issues: [ListIssue]
-
-  /// Whether the host must not perform the stages, because one of them breaks its rules.
-  var mustReload = false
 }

@@ -1,20 +1,23 @@
 extension UpdateRequest {
-  /// A list whose duplicates are dealt with, and what changes to it.
-  typealias Resolution = (next: KnownList<Item>, change: ListChange)
+  /// A list whose duplicates were handled, and the change that leads to it.
+  typealias Resolution = (next: KnownList, change: ListChange)
 
-  /// Deals with repeated identities, looking at no more rows than it has to.
+  /// Handles duplicate identities, and reads no more rows than necessary.
   ///
-  /// - Returns: `nil` if the list is to be rejected.
+  /// - Returns: `nil` if the list is rejected.
   func resolve(report: (ListIssue) -> Void) -> Resolution? {
-    guard !shown.repeatsRows, !shown.snapshot.isEmpty, !target.tree.sectionLookup.mayRepeat else {
-      return resolveFully(report: report)
+    guard !shown.repeatsRows else { return resolveFully(report: report) }
+    let change = SnapshotComparison(shown.tree, target).change
+    var identities: IdentitySet?
+    guard isUnique(after: change, &identities) else {
+      return resolveFully(change, report: report)
     }
-    let change = target.difference(from: shown.source)
-    guard isSound(after: change) else { return resolveFully(change, report: report) }
-    return (makeNext(target, altered: false, repeats: false), change)
+    var next = makeNext(target, altered: false, repeats: false)
+    next.identities = identities
+    return (next, change)
   }
 
-  /// Looks at all rows.
+  /// Handles duplicate identities with an index of all rows.
   ///
   /// - Parameter change: the difference to the target, if it is known already.
   private func resolveFully(
@@ -22,52 +25,64 @@ extension UpdateRequest {
     report: (ListIssue) -> Void
   ) -> Resolution? {
     var repeatsRows = false
-    let resolved = target.resolvingDuplicates(policy) { issue in
-      repeatsRows = repeatsRows || (policy == .keepAll && issue.isOfRows)
+    let resolved = kind.resolve(target, policy) { issue in
+      repeatsRows = repeatsRows || (policy == .keepAll && issue.code == .duplicateIdentity)
       report(issue)
     }
     guard let resolved else { return nil }
-    let isAltered = !resolved.tree.sections.isShared(with: target.tree.sections)
+    let isAltered = !resolved.sections.isShared(with: target.sections)
     return (
       makeNext(resolved, altered: isAltered, repeats: repeatsRows),
-      // A difference pairs repeated rows by their occurrence once it is known that there are such.
-      (isAltered || repeatsRows ? nil : change) ?? resolved.difference(from: shown.source)
+      // A difference pairs duplicate rows by their occurrence once it is known that there are such.
+      (isAltered || repeatsRows ? nil : change) ?? SnapshotComparison(shown.tree, resolved).change
     )
   }
 
   private func makeNext(
-    _ source: ListSnapshot<Item>,
+    _ tree: SnapshotTree,
     altered isAltered: Bool,
     repeats: Bool
-  ) -> KnownList<Item> {
-    var next = KnownList(source, policy: policy, repeatsRows: repeats)
+  ) -> KnownList {
+    var next = KnownList(tree, policy: policy, repeatsRows: repeats)
     next.input = target
     next.isAltered = isAltered
     next.inheritBase(from: shown)
     return next
   }
 
-  /// Whether no row of the target can have the identity of another.
+  /// Whether no row and no section of the target has the identity of another.
   ///
-  /// The list before repeats nothing, so a row of it that stays has no second one. Only a row that
-  /// is inserted may have the identity of a row that stays, or of another inserted one. (One whose
-  /// identity is deleted is the same row, and not inserted.)
-  private func isSound(after change: ListChange) -> Bool {
-    if shown.provesSound(target) { return true }
-    let inserted = change.insertedRowCount(in: target)
-    if inserted == 0 { return true }
-    // An index that has to be made, or many lookups in the one there is, cost more than the index
-    // of the new list, which serves later.
-    guard shown.snapshot.tree.base.isIndexed, inserted <= target.itemCount / 8 else { return false }
-    var ids: Set<Item.ID> = []
-    return change.allRows(.new, in: target) { _, item in
-      !shown.snapshot.contains(item.id) && ids.insert(item.id).inserted
+  /// All identities of the list before are different, so two rows that stay have different ones.
+  /// Only an inserted row can have the identity of a row that stays or of another inserted row. (A
+  /// row whose identity is also deleted is the same row, and is not inserted.) The same is true of
+  /// sections.
+  ///
+  /// - Parameter identities: receives the identities of the target if they had to be looked at.
+  private func isUnique(after change: ListChange, _ identities: inout IdentitySet?) -> Bool {
+    if !change.insertedSections.isEmpty, target.sections.count > 1, target.sectionLookup.mayRepeat {
+      return false
     }
-  }
-}
-
-extension ListIssue {
-  fileprivate var isOfRows: Bool {
-    code == .duplicateIdentity
+    if shown.provesUnique(target) { return true }
+    let changesRows = !(change.insertedRows.isEmpty && change.deletedRows.isEmpty)
+    let changesSections = !(change.insertedSections.isEmpty && change.deletedSections.isEmpty)
+    if !changesRows, !changesSections {
+      identities = shown.identities
+      return true
+    }
+    if change.insertedRows.isEmpty, change.insertedSections.isEmpty, shown.identities == nil {
+      return true
+    }
+    let isSmall = change.insertedRows.count + change.deletedRows.count < target.itemCount / 4
+    if let known = shown.identities, isSmall, !changesSections {
+      identities = known.updated(
+        deleting: change.deletedRows,
+        of: shown.tree,
+        inserting: change.insertedRows,
+        of: target
+      )
+    } else {
+      identities = IdentitySet(target)
+    }
+    return identities != nil
   }
 }

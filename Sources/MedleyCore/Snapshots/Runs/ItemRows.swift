@@ -29,14 +29,18 @@ final class ItemRows<Item: ListItem>: RowStorage {
   }
 
   @usableFromInline
-  func isEqual(_ range: Range<Int>, to other: any RowStorage, at otherLower: Int) -> Bool {
-    let others = other.items(as: Item.self)
-    return functions.areEqual(items[range], others[otherLower..<otherLower + range.count])
+  func matches(_ problem: RowProblem) -> RowMatches {
+    functions.matches(problem)
   }
 
   @usableFromInline
-  func matches(_ problem: RowProblem) -> RowMatches {
-    functions.matches(problem)
+  func insertIdentities(of range: Range<Int>, into set: inout IdentitySet) -> Bool {
+    functions.insert(items[range], &set)
+  }
+
+  @usableFromInline
+  func removeIdentities(of range: Range<Int>, from set: inout IdentitySet) {
+    functions.remove(items[range], &set)
   }
 
   @usableFromInline

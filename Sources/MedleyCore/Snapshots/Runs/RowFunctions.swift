@@ -9,11 +9,14 @@ struct RowFunctions<Item: ListItem>: Sendable {
   /// Adds the hash of each row's identity.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
 
-  /// Whether two slices have equal rows, one by one.
-  @usableFromInline let areEqual: @Sendable (ArraySlice<Item>, ArraySlice<Item>) -> Bool
-
   /// Pairs the rows of two lists.
   @usableFromInline let matches: @Sendable (RowProblem) -> RowMatches
+
+  /// Inserts identities into a set; returns whether none was in it before.
+  @usableFromInline let insert: @Sendable (ArraySlice<Item>, inout IdentitySet) -> Bool
+
+  /// Removes identities from a set.
+  @usableFromInline let remove: @Sendable (ArraySlice<Item>, inout IdentitySet) -> Void
 
   /// Copies the rows of several slices into one array.
   @usableFromInline let join: @Sendable ([(storage: any RowStorage, range: Range<Int>)]) -> [Item]
@@ -23,8 +26,9 @@ struct RowFunctions<Item: ListItem>: Sendable {
     addHashes = { items, hashes in
       for item in items { hashes.append(item.id.hashValue) }
     }
-    areEqual = { RowMatcher<Item>.areEqual($0, $1) }
     matches = { RowMatcher<Item>.matches($0) }
+    insert = { items, set in set.insert(items) }
+    remove = { items, set in set.remove(items) }
     join = { slices in
       var joined: [Item] = []
       joined.reserveCapacity(slices.reduce(0) { $0 + $1.range.count })

@@ -19,11 +19,14 @@ protocol RowStorage: AnyObject, Sendable {
   /// Whether another storage of the same type holds the very same array.
   func sharesItems(with other: any RowStorage) -> Bool
 
-  /// Whether rows here and as many in another storage of the same type are equal, one by one.
-  func isEqual(_ range: Range<Int>, to other: any RowStorage, at otherLower: Int) -> Bool
-
   /// Pairs the rows of two lists whose storages are all of this one's type.
   func matches(_ problem: RowProblem) -> RowMatches
+
+  /// Inserts the identities of some rows; returns `false` if one of them was in the set already.
+  func insertIdentities(of range: Range<Int>, into set: inout IdentitySet) -> Bool
+
+  /// Removes the identities of some rows.
+  func removeIdentities(of range: Range<Int>, from set: inout IdentitySet)
 
   /// Copies the rows of several slices, all of this storage's type, into one array.
   func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage

@@ -36,12 +36,7 @@ extension HeadlessHost {
     checkBeforeCommit()
     let place = anchor
     let carousels = carouselAnchors
-    var session = BatchUpdateSession(
-      rules: BatchUpdateRules(for: batchUpdateStyle),
-      shown: itemCounts,
-      updates: BatchUpdates(update.change)
-    )
-    session.begin(reported: shapes.map(\.itemCount))
+    let (shown, before) = (itemCounts, shapes.map(\.itemCount))
     let asked = connection
     update.commit()
     recorder.record(.commit)
@@ -49,7 +44,7 @@ extension HeadlessHost {
     guard asked == connection else { return }
     pendingUpdate = update
     if hasList {
-      let wrong = session.end(reported: shapes.map(\.itemCount))
+      let wrong = violations(of: update.change, shown: shown, before: before)
       if wrong.isEmpty {
         move(as: update.change, keeping: place, carousels)
       } else {
@@ -58,6 +53,31 @@ extension HeadlessHost {
       }
     }
     if finishesUpdatesAtOnce { finishPendingUpdate() }
+  }
+
+  /// The rules that an update breaks, as a view of the style that the host plays would find them.
+  ///
+  /// - Parameters:
+  ///   - shown: The number of rows in each section that the host shows.
+  ///   - before: The number of rows in each section of the data before the commit.
+  private func violations(
+    of change: ListChange,
+    shown: [Int],
+    before: [Int]
+  ) -> [BatchUpdateViolation] {
+    var found: [BatchUpdateViolation] = []
+    if before != shown {
+      let reason =
+        "the data has \(before) rows by section before the updates, but \(shown) are shown: "
+        + "it has to change inside the updates closure"
+      found.append(BatchUpdateViolation(rule: "A6", reason: reason))
+    }
+    let batch = BatchUpdates(change)
+    let after = shapes.map(\.itemCount)
+    if let wrong = batch.violation(for: batchUpdateStyle, before: before, after: after) {
+      found.append(wrong)
+    }
+    return found
   }
 
   /// Moves what is there as a change says, then shows what is new, then what looks different.

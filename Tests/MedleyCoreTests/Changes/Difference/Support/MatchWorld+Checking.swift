@@ -19,12 +19,6 @@ extension MatchWorld {
         block.old >= 0, block.old + block.count <= oldRows.count
       else { return ["\(block) is out of order or out of the list"] }
       end = block.new + block.count
-      if Set(oldRows[block.old..<block.old + block.count].map(\.section)).count > 1 {
-        issues.append("\(block) goes beyond a section of the old list")
-      }
-      if Set(newRows[block.new..<block.new + block.count].map(\.section)).count > 1 {
-        issues.append("\(block) goes beyond a section of the new list")
-      }
       for offset in 0..<block.count { pairs[block.new + offset] = block.old + offset }
     }
     if Set(pairs.values).count < pairs.count { issues.append("an old row is paired twice") }
@@ -33,20 +27,15 @@ extension MatchWorld {
     }
     let updated = pairs.filter { newRows[$0.key].row != oldRows[$0.value].row }.keys.sorted()
     if matches.updated != updated { issues.append("updated: \(matches.updated), not \(updated)") }
-    return issues + splitBlocks(matches, oldRows, newRows)
+    return issues + splitBlocks(matches)
       + (isComplete ? missing(pairs, oldRows, newRows) : [])
   }
 
-  private func splitBlocks(
-    _ matches: RowMatches,
-    _ old: [(row: Row, section: Int)],
-    _ new: [(row: Row, section: Int)]
-  ) -> [String] {
+  private func splitBlocks(_ matches: RowMatches) -> [String] {
     zip(matches.blocks, matches.blocks.dropFirst()).compactMap { first, second in
-      guard first.old + first.count == second.old, first.new + first.count == second.new,
-        old[second.old - 1].section == old[second.old].section,
-        new[second.new - 1].section == new[second.new].section
-      else { return nil }
+      guard first.old + first.count == second.old, first.new + first.count == second.new else {
+        return nil
+      }
       return "\(first) and \(second) could be one"
     }
   }

@@ -163,8 +163,7 @@ struct PipelineModel {
     switch input {
     case .unchanged: pipeline.planned(id, .unchanged)
     case .refused: pipeline.planned(id, .rejected)
-    case .oneStage, .twoStages, .unsafe:
-      pipeline.planned(id, .stages(input.stages(id), reloads: input == .unsafe))
+    case .oneStage, .twoStages: pipeline.planned(id, .stages(input.stages(id)))
     }
   }
 

@@ -39,13 +39,12 @@ enum PipelineInput: CaseIterable {
   case twoStages
   case unchanged
   case refused
-  case unsafe
 
   /// The data after each stage on the way to the update with a number: its number times ten, plus
   /// how many stages are missing.
   func stages(_ id: Int) -> [Int] {
     switch self {
-    case .oneStage, .unsafe: [id * 10]
+    case .oneStage: [id * 10]
     case .twoStages: [id * 10 + 1, id * 10]
     case .unchanged, .refused: []
     }

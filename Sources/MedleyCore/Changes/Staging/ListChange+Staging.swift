@@ -1,6 +1,0 @@
-extension ListChange {
-  /// Whether a host of this class may need several stages.
-  func mayTakeStages(for batchUpdateStyle: BatchUpdateStyle) -> Bool {
-    batchUpdateStyle != .unrestricted && changesStructure
-  }
-}

@@ -1,0 +1,46 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyCoreTests
+
+/// The core's short check of batches, compared with UIKit's rules.
+@Suite struct BatchUpdateRuleTests {
+  private typealias Fixture = BatchFixture
+
+  private static let operations: [BatchUpdates] =
+    Fixture.operations
+    + [0, 1].map { BatchUpdates(reloadedSections: [$0]) }
+    + [0, 1].flatMap { section in
+      [0, 1].map { BatchUpdates(reloadedRows: [Fixture.at(section, $0)]) }
+    }
+
+  /// Returns whether the batch is legal.
+  private static func check(_ batch: BatchUpdates, _ before: [Int], _ after: [Int]) -> Bool {
+    var isLegal = false
+    for style in [BatchUpdateStyle.table, .collection] {
+      let expected = batch.uikitViolations(for: style, before: before, after: after)
+      let found = batch.violation(for: style, before: before, after: after)
+      if expected.isEmpty { isLegal = true }
+      if expected.isEmpty != (found == nil) {
+        Issue.record("\(style): \(found as Any), not \(expected): \(batch), \(before) → \(after)")
+      }
+    }
+    return isLegal
+  }
+
+  @Test func `all pairs of operations on small lists are legal where UIKit permits them`() {
+    var legal = 0
+    for before in [[1], [2], [0, 1]] {
+      for (index, first) in Self.operations.enumerated() {
+        for after in [[], [1], [2], [0, 1], [1, 1]] {
+          if Self.check(first, before, after) { legal += 1 }
+          for second in Self.operations[index...] {
+            if Self.check(Fixture.joined(first, second), before, after) { legal += 1 }
+          }
+        }
+      }
+    }
+    #expect(legal > 60)
+  }
+}
