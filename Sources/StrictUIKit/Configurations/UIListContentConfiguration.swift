@@ -97,3 +97,93 @@
   /// The same configuration.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
+
+extension UIListContentConfiguration {
+  /// How a text looks.
+  @MainActor public struct TextProperties {
+    /// Where lines stand.
+    public enum TextAlignment: Hashable, Sendable {
+      case natural, center, justified
+    }
+
+    /// The font.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+
+    /// The color.
+    public var color = UIColor.label
+
+    /// The most lines there may be; any number for 0.
+    public var numberOfLines = 0
+
+    /// Where lines stand.
+    public var alignment = TextAlignment.natural
+
+    /// What becomes of text that does not fit.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    /// Whether text is made smaller to fit; kept without effect.
+    public var adjustsFontSizeToFitWidth = false
+
+    /// How small the font may become; kept without effect.
+    public var minimumScaleFactor: CGFloat = 0
+  }
+
+  /// How the picture looks.
+  @MainActor public struct ImageProperties {
+    /// The color of the picture.
+    public var tintColor: UIColor?
+
+    /// How round its corners are, in points.
+    public var cornerRadius: CGFloat = 0
+
+    /// The largest it may be, in points; a side of 0 is not limited.
+    public var maximumSize = CGSize.zero
+
+    /// The room it takes, in points; a side of 0 is as large as the picture.
+    public var reservedLayoutSize = CGSize.zero
+  }
+}
+
+/// What is behind the content of a cell; it is kept, and has no effect on layout.
+@MainActor public struct UIBackgroundConfiguration {
+  /// The color.
+  public var backgroundColor: UIColor?
+
+  /// How round the corners are, in points.
+  public var cornerRadius: CGFloat = 0
+
+  /// How far it stays away from the edges, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  /// The color of the line around it.
+  public var strokeColor: UIColor?
+
+  /// How wide that line is, in points.
+  public var strokeWidth: CGFloat = 0
+
+  /// A view behind the content.
+  public var customView: UIView?
+
+  /// Nothing.
+  public static func clear() -> Self { Self() }
+
+  /// What is behind a cell in a plain list.
+  public static func listPlainCell() -> Self { Self(backgroundColor: .systemBackground) }
+
+  /// What is behind a cell in a grouped list.
+  public static func listGroupedCell() -> Self {
+    Self(backgroundColor: .secondarySystemGroupedBackground)
+  }
+
+  /// What is behind a header or footer in a plain list.
+  public static func listPlainHeaderFooter() -> Self { Self(backgroundColor: .systemBackground) }
+
+  /// What is behind a header or footer in a grouped list.
+  public static func listGroupedHeaderFooter() -> Self { Self() }
+
+  /// What is behind a cell in a sidebar.
+  public static func listSidebarCell() -> Self { Self() }
+
+  /// The same configuration.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}

@@ -93,3 +93,87 @@ open class UINavigationController: UIViewController {
     top.viewIfLoaded.map(view.addSubview)
   }
 }
+
+/// What stands in the bar above a view.
+@MainActor open class UINavigationItem: NSObject {
+  /// When a title is large.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    case automatic, always, never
+  }
+
+  /// The title.
+  open var title: String?
+
+  /// What is said above the title.
+  open var prompt: String?
+
+  /// The view in place of the title.
+  open var titleView: UIView?
+
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem?
+
+  /// The first button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The buttons at the right.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// When the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// A button in a bar.
+@MainActor open class UIBarButtonItem: NSObject {
+  /// What a button of the system is for.
+  public enum SystemItem: Int, Hashable, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo
+  }
+
+  /// What it is called.
+  open var title: String?
+
+  /// Its picture.
+  open var image: UIImage?
+
+  /// What it does.
+  open var primaryAction: UIAction?
+
+  /// The menu it opens.
+  open var menu: UIMenu?
+
+  /// Whether it can be used.
+  open var isEnabled = true
+
+  /// Makes a button with a title.
+  public init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    super.init()
+  }
+
+  /// Makes a button of the system.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: "\(systemItem)", primaryAction: primaryAction, menu: menu)
+  }
+}

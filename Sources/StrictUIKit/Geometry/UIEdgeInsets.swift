@@ -37,3 +37,72 @@ extension CGRect {
     )
   }
 }
+
+/// Distances from the edges of a rectangle to its inside, in the direction of reading.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance at the top.
+  public var top: CGFloat
+
+  /// The distance where a line begins.
+  public var leading: CGFloat
+
+  /// The distance at the bottom.
+  public var bottom: CGFloat
+
+  /// The distance where a line ends.
+  public var trailing: CGFloat
+
+  /// No distance at any edge.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Makes insets of zero.
+  public init() {
+    (top, leading, bottom, trailing) = (0, 0, 0, 0)
+  }
+
+  /// Makes insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A distance in two directions, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The distance to the right.
+  public var horizontal: CGFloat
+
+  /// The distance downwards.
+  public var vertical: CGFloat
+
+  /// No distance.
+  public static let zero = UIOffset()
+
+  /// Makes an offset.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
+  public let rawValue: UInt
+
+  /// Makes a set of edges from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top.
+  public static let top = UIRectEdge(rawValue: 1)
+
+  /// The left.
+  public static let left = UIRectEdge(rawValue: 2)
+
+  /// The bottom.
+  public static let bottom = UIRectEdge(rawValue: 4)
+
+  /// The right.
+  public static let right = UIRectEdge(rawValue: 8)
+
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -105,3 +105,145 @@ open class UIStackView: UIView {
     )
   }
 }
+
+/// How the views of a stack stand.
+@MainActor struct StackArrangement {
+  var views: [UIView]
+  /// The distance behind each view but the last.
+  var gaps: [CGFloat]
+  var axis: NSLayoutConstraint.Axis
+  var distribution: UIStackView.Distribution
+  var alignment: UIStackView.Alignment
+  var margins: UIEdgeInsets
+
+  private var gap: CGFloat { gaps.reduce(0, +) }
+
+  /// The size that the views ask for.
+  func size(forWidth width: CGFloat?) -> CGSize {
+    let across = margins.left + margins.right
+    let inner = width.map { max(0, $0 - across) }
+    var size: CGSize
+    if axis == .vertical {
+      let sizes = views.map { Self.positive($0.contentSize(forWidth: inner)) }
+      size = CGSize(
+        width: inner ?? sizes.map(\.width).max() ?? 0,
+        height: sizes.map(\.height).reduce(gap, +)
+      )
+      if distribution == .fillEqually {
+        size.height = (sizes.map(\.height).max() ?? 0) * CGFloat(views.count) + gap
+      }
+    } else {
+      let widths = inner.map(lengths) ?? views.map { max(0, $0.contentSize(forWidth: nil).width) }
+      let heights = zip(views, widths).map { max(0, $0.contentSize(forWidth: $1).height) }
+      size = CGSize(width: inner ?? widths.reduce(gap, +), height: heights.max() ?? 0)
+    }
+    size.width += across
+    size.height += margins.top + margins.bottom
+    return size
+  }
+
+  /// Where each view stands in a stack of a size.
+  func frames(in size: CGSize) -> [(UIView, CGRect)] {
+    let inner = CGSize(
+      width: max(0, size.width - margins.left - margins.right),
+      height: max(0, size.height - margins.top - margins.bottom)
+    )
+    let isVertical = axis == .vertical
+    let lengths = isVertical ? heights(in: inner) : lengths(in: inner.width)
+    var gaps = gaps
+    let spare = (isVertical ? inner.height : inner.width) - lengths.reduce(gap, +)
+    let spreads = distribution == .equalSpacing || distribution == .equalCentering
+    if spreads, spare > 0, !gaps.isEmpty {
+      gaps = gaps.map { $0 + spare / CGFloat(gaps.count) }
+    }
+    var place = isVertical ? margins.top : margins.left
+    var frames: [(UIView, CGRect)] = []
+    for (index, view) in views.enumerated() {
+      let length = lengths[index]
+      let natural = Self.positive(view.contentSize(forWidth: isVertical ? nil : length))
+      let room = isVertical ? inner.width : inner.height
+      let wanted = isVertical ? natural.width : natural.height
+      let (shift, breadth) = across(wanted, in: room)
+      frames.append(
+        (
+          view,
+          isVertical
+            ? CGRect(x: margins.left + shift, y: place, width: breadth, height: length)
+            : CGRect(x: place, y: margins.top + shift, width: length, height: breadth)
+        )
+      )
+      place += length + (index < gaps.count ? gaps[index] : 0)
+    }
+    return frames
+  }
+
+  private func across(_ wanted: CGFloat, in room: CGFloat) -> (CGFloat, CGFloat) {
+    let breadth = min(wanted, room)
+    switch alignment {
+    case .fill: return (0, room)
+    case .leading, .firstBaseline: return (0, breadth)
+    case .center: return ((room - breadth) / 2, breadth)
+    case .trailing, .lastBaseline: return (room - breadth, breadth)
+    }
+  }
+
+  private func heights(in size: CGSize) -> [CGFloat] {
+    shared(
+      views.map { max(0, $0.contentSize(forWidth: size.width).height) },
+      in: size.height,
+      on: .vertical
+    )
+  }
+
+  private func lengths(in width: CGFloat) -> [CGFloat] {
+    shared(
+      views.map { max(0, $0.contentSize(forWidth: nil).width) },
+      in: width,
+      on: .horizontal
+    )
+  }
+
+  /// Shares out a length: what is over goes to the view that hugs its content least, what is
+  /// missing is taken from the one that resists least.
+  private func shared(
+    _ natural: [CGFloat],
+    in length: CGFloat,
+    on axis: NSLayoutConstraint.Axis
+  ) -> [CGFloat] {
+    guard !views.isEmpty else { return [] }
+    if distribution == .fillEqually {
+      return views.map { _ in max(0, (length - gap) / CGFloat(views.count)) }
+    }
+    let spare = length - natural.reduce(gap, +)
+    var lengths = natural
+    if distribution == .fillProportionally {
+      let total = natural.reduce(0, +)
+      return natural.map { total > 0 ? max(0, $0 * (length - gap) / total) : 0 }
+    }
+    let order = views.indices
+    if spare > 0, distribution == .fill {
+      let index = order.min { first, second in
+        views[first].contentHuggingPriority(for: axis).rawValue
+          < views[second].contentHuggingPriority(for: axis).rawValue
+      }
+      if let index { lengths[index] += spare }
+    } else if spare < 0 {
+      var missing = -spare
+      let weakest = order.sorted { first, second in
+        let one = views[first].contentCompressionResistancePriority(for: axis).rawValue
+        let two = views[second].contentCompressionResistancePriority(for: axis).rawValue
+        return one == two ? lengths[first] > lengths[second] : one < two
+      }
+      for index in weakest where missing > 0 {
+        let taken = min(missing, lengths[index])
+        lengths[index] -= taken
+        missing -= taken
+      }
+    }
+    return lengths
+  }
+
+  private static func positive(_ size: CGSize) -> CGSize {
+    CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+}

@@ -141,3 +141,49 @@ open class UIScrollView: UIView, ScrollDelegating {
     setNeedsLayout()
   }
 }
+
+extension UIScrollView {
+  /// How the safe area is added to the insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// What becomes of the keyboard when the user drags.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none, onDrag, interactive
+  }
+
+  /// How fast scrolling slows down.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// What remains of the speed after a millisecond.
+    public let rawValue: CGFloat
+
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The usual rate.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+
+    /// A fast one.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+extension UIScrollView {
+  /// The offset in the range that can be scrolled to.
+  package func limited(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
+    let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -insets.left), right),
+      y: min(max(offset.y, -insets.top), bottom)
+    )
+  }
+}
+
+/// What the user does to a scroll view.
+struct ScrollDrag {
+  var isDragging = false
+  var isDecelerating = false
+}

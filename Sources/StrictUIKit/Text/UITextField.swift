@@ -93,3 +93,96 @@ open class UITextField: UIControl {
     set { super.accessibilityValue = newValue }
   }
 }
+
+/// What is asked and told about editing of a text field.
+///
+/// Methods that are optional in UIKit do what their absence does there.
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+
+  /// Called when editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+
+  /// Called when editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+
+  /// Whether a part of the text may be replaced.
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+
+  /// Whether the return key does what it usually does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField: UITextInput {
+  /// What is selected; setting the text puts the caret behind it.
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(UITextPosition(selection.lowerBound), UITextPosition(selection.upperBound)) }
+    set {
+      guard let newValue else { return }
+      selection = newValue.start.offset..<newValue.end.offset
+    }
+  }
+
+  /// Before the first character.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+  /// Behind the last character.
+  public var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
+
+  /// How many characters are between two positions.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// The position so many characters further on; `nil` outside of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...(text?.count ?? 0)).contains(place) ? UITextPosition(place) : nil
+  }
+
+  /// What is between two positions.
+  public func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+}
+
+/// Which keys a keyboard has.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What a return key says.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}

@@ -94,3 +94,61 @@ extension UIView {
     for view in subviews { view.finishMove() }
   }
 }
+
+extension UIView {
+  /// A point of this view in another; in the window for `nil`.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let here = rootOrigin
+    let there = view?.rootOrigin ?? .zero
+    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+  }
+
+  /// A point of another view in this; of the window for `nil`.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let here = rootOrigin
+    let there = view?.rootOrigin ?? .zero
+    return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+  }
+
+  /// A rectangle of this view in another; in the window for `nil`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view in this; of the window for `nil`.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where the zero of the bounds lies in the root of the hierarchy.
+  private var rootOrigin: CGPoint {
+    sequence(first: self, next: \.superview).reduce(into: CGPoint.zero) { point, view in
+      point.x += view.origin.x - view.bounds.minX
+      point.y += view.origin.y - view.bounds.minY
+    }
+  }
+}
+
+extension UIView {
+  /// What others keep with the view, by a type of theirs; it takes the place of associated objects.
+  public var attachments: [ObjectIdentifier: AnyObject] {
+    get { storage.attachments }
+    set { storage.attachments = newValue }
+  }
+
+  /// Whether the view is mirrored where what is read begins at the right.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { storage.semantics }
+    set {
+      storage.semantics = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Which way the view is read: from the left, unless it is told otherwise itself.
+  ///
+  /// What a layout of a collection view says is not mirrored.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    storage.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+}

@@ -184,3 +184,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the cell is dragged, which it never is.
   open func dragStateDidChange(_ dragState: DragState) {}
 }
+
+/// What a user does to a cell, as far as it is part of its state.
+struct CellGestures {
+  var isEditing = false
+  var isSwiped = false
+  var isReordering = false
+}

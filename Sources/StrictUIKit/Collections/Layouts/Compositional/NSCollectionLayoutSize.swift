@@ -35,3 +35,142 @@
     (axis == .vertical ? heightDimension : widthDimension).isMeasured
   }
 }
+
+/// A width or height: a share of the container's, fixed, or what the content turns out to take.
+@MainActor open class NSCollectionLayoutDimension: NSObject {
+  enum Kind: Hashable {
+    case fractionalWidth
+    case fractionalHeight
+    case absolute
+    case estimated
+    case uniform
+  }
+
+  let kind: Kind
+
+  /// The share, or the number of points.
+  public let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+    super.init()
+  }
+
+  /// A share of the container's width.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+
+  /// A share of the container's height.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+
+  /// A number of points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+
+  /// What the content takes; a number of points until that is known.
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// What the largest of the siblings takes; a number of points until that is known.
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniform, estimate)
+  }
+
+  /// Whether it is a share of the width.
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+
+  /// Whether it is a share of the height.
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+
+  /// Whether it is fixed.
+  open var isAbsolute: Bool { kind == .absolute }
+
+  /// Whether the content decides.
+  open var isEstimated: Bool { kind == .estimated }
+
+  /// Whether the largest of the siblings decides.
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
+
+  /// Whether it is measured.
+  var isMeasured: Bool { kind == .estimated || kind == .uniform }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated, .uniform: dimension
+    }
+  }
+}
+
+/// What lies between or around items: a fixed length, or all that is left.
+@MainActor open class NSCollectionLayoutSpacing: NSObject {
+  /// The length in points; the least of it if it is flexible.
+  public let spacing: CGFloat
+
+  private let isFlexible: Bool
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing
+    self.isFlexible = isFlexible
+    super.init()
+  }
+
+  /// A length that grows where room is left.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+
+  /// A fixed length.
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+
+  /// Whether it grows.
+  open var isFlexibleSpacing: Bool { isFlexible }
+
+  /// Whether it does not.
+  open var isFixedSpacing: Bool { !isFlexible }
+}
+
+/// What lies around an item.
+@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Before it, in the direction of reading.
+  public let leading: NSCollectionLayoutSpacing?
+
+  /// Above it.
+  public let top: NSCollectionLayoutSpacing?
+
+  /// Behind it.
+  public let trailing: NSCollectionLayoutSpacing?
+
+  /// Below it.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Makes spacings; `nil` is none.
+  public init(
+    leading: NSCollectionLayoutSpacing?,
+    top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+
+  /// The least of all spacings.
+  var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0,
+      leading: leading?.spacing ?? 0,
+      bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0
+    )
+  }
+}

@@ -1,0 +1,131 @@
+/// A picture of which only its name and its size are known.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Proof: all that is stored are constants of Sendable types. UIKit declares the class as
+  // Sendable and open too; a subclass that stores more answers for it, as there.
+
+  /// The name of the picture, of the asset or of the symbol.
+  public let name: String?
+
+  /// How large it is, in points.
+  public let size: CGSize
+
+  /// How many pixels make a point.
+  public let scale: CGFloat = 1
+
+  init(name: String?, size: CGSize) {
+    self.name = name
+    self.size = size
+    super.init()
+  }
+
+  /// Makes an empty picture.
+  public override convenience init() { self.init(name: nil, size: .zero) }
+
+  /// Finds an asset; every name is that of one here, of 32 by 32 points.
+  public convenience init?(named name: String) {
+    self.init(name: name, size: CGSize(width: 32, height: 32))
+  }
+
+  /// Finds a symbol; every name is that of one here, of 20 by 20 points.
+  public convenience init?(systemName name: String) {
+    self.init(name: name, size: CGSize(width: 20, height: 20))
+  }
+
+  /// Reads the size of a PNG, GIF, BMP or JPEG; `nil` for anything else.
+  public convenience init?(data: Data) {
+    guard let size = ImageHeader(data).size else { return nil }
+    self.init(name: nil, size: size)
+  }
+
+  /// Reads the size of a picture in a file.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// How a picture takes its color.
+  public enum RenderingMode: Int, Hashable, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// The same picture.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+
+  /// The same picture.
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+}
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The picture while the view is highlighted.
+  open var highlightedImage: UIImage?
+
+  /// Whether the view is highlighted.
+  open var isHighlighted = false
+
+  /// Makes a view as large as a picture.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// Makes a view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view as a nib does.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? super.intrinsicContentSize
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}
+
+/// The beginning of a file of a picture.
+struct ImageHeader {
+  private let bytes: [UInt8]
+
+  init(_ data: Data) { bytes = [UInt8](data) }
+
+  /// How many pixels the picture has; `nil` if it is not known how to read it.
+  var size: CGSize? {
+    if starts([0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 {
+      return CGSize(width: big(16, 4), height: big(20, 4))
+    }
+    if starts([0x47, 0x49, 0x46]), bytes.count >= 10 {
+      return CGSize(width: little(6, 2), height: little(8, 2))
+    }
+    if starts([0x42, 0x4D]), bytes.count >= 26 {
+      return CGSize(width: little(18, 4), height: little(22, 4))
+    }
+    return starts([0xFF, 0xD8]) ? jpegSize : nil
+  }
+
+  /// The size in the first frame of a JPEG.
+  private var jpegSize: CGSize? {
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { return CGSize(width: big(index + 7, 2), height: big(index + 5, 2)) }
+      index += 2 + max(2, big(index + 2, 2))
+    }
+    return nil
+  }
+
+  private func starts(_ start: [UInt8]) -> Bool { bytes.starts(with: start) }
+
+  private func big(_ start: Int, _ count: Int) -> Int {
+    bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private func little(_ start: Int, _ count: Int) -> Int {
+    bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

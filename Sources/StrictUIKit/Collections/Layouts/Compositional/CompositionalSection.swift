@@ -1,0 +1,168 @@
+/// One section of a compositional layout: equal groups, but for what was measured.
+final class CompositionalSection: StackedSection {
+  let definition: NSCollectionLayoutSection
+  let axis: LayoutAxis
+  let count: Int
+  let surroundings: LayoutSurroundings
+
+  /// The sizes that items and supplementary views said they prefer.
+  var sizes: [SectionElement.Kind: CGSize]
+
+  var template: SolvedGroup
+  var lines: SparseLengths
+  var boundaries: BoundaryItems
+
+  init(
+    _ definition: NSCollectionLayoutSection,
+    count: Int,
+    axis: LayoutAxis,
+    surroundings: LayoutSurroundings,
+    sizes: [SectionElement.Kind: CGSize]
+  ) {
+    self.definition = definition
+    self.count = count
+    self.axis = axis
+    self.surroundings = surroundings
+    self.sizes = sizes
+    template = SolvedGroup(size: .zero, leaves: [])
+    lines = SparseLengths(count: 0, estimate: 0, spacing: 0)
+    boundaries = BoundaryItems([], axis: axis, container: .zero) { _ in nil }
+    placeBoundaries()
+    template = solve(limit: .max) { _ in nil }
+    lines = SparseLengths(
+      count: count == 0 ? 0 : (count - 1) / capacity + 1,
+      estimate: lineAxis.main(template.size),
+      spacing: definition.interGroupSpacing
+    )
+    if isMeasured {
+      let items = sizes.keys.compactMap { if case .item(let item) = $0 { item } else { nil } }
+      for line in Set(items.map { $0 / capacity } + [lines.count - 1]).sorted()
+      where line >= 0 && line < lines.count {
+        updateLine(line)
+      }
+    }
+  }
+
+  var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
+
+  /// Along which axis the groups follow each other.
+  var lineAxis: LayoutAxis { isOrthogonal ? axis.other : axis }
+
+  /// How many items a group holds.
+  var capacity: Int { max(1, template.leaves.count) }
+
+  private var isMeasured: Bool { template.leaves.contains { !$0.selfSizing.isEmpty } }
+
+  // MARK: Lengths
+
+  /// How high the groups of a section are that scrolls on its own, as far as they were looked at, and the
+  /// highest of these.
+  private var heights: [Int: CGFloat] = [:]
+  private var tallest: CGFloat = 0
+
+  var length: CGFloat {
+    boundaries.before + contentLength + boundaries.behind
+  }
+
+  /// The groups with the insets around them.
+  var contentLength: CGFloat {
+    let insets = axis.main(definition.contentInsets)
+    return insets.start + groupsLength + insets.end
+  }
+
+  private var groupsLength: CGFloat {
+    guard isOrthogonal else { return lines.total }
+    guard count > 0 else { return 0 }
+    // Until all are known, one of the others may be as high as it is taken to be.
+    return heights.count < lines.count ? max(tallest, axis.main(template.size)) : tallest
+  }
+
+  /// The room of the groups, with what the insets leave across the axis.
+  private var container: CGSize {
+    let size = surroundings.effectiveContentSize
+    let insets = definition.contentInsets
+    return CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+  }
+
+  /// Where the groups begin in the section.
+  var groupsOrigin: CGPoint {
+    let outside = surroundings.effectiveContentInsets
+    return axis.point(
+      main: boundaries.before + axis.main(definition.contentInsets).start,
+      cross: axis.cross(outside).start + axis.cross(definition.contentInsets).start
+    )
+  }
+
+  func placeBoundaries() {
+    boundaries = BoundaryItems(
+      definition.boundarySupplementaryItems,
+      axis: axis,
+      container: boundarySpan.container,
+      measured: { sizes[$0] }
+    )
+  }
+
+  /// The room of headers and footers across the axis.
+  var boundarySpan: (cross: CGFloat, breadth: CGFloat, container: CGSize) {
+    let size = surroundings.effectiveContentSize
+    let outside = axis.cross(surroundings.effectiveContentInsets).start
+    guard definition.supplementariesFollowContentInsets else {
+      return (outside, axis.cross(size), size)
+    }
+    let insets = axis.cross(definition.contentInsets)
+    let breadth = max(0, axis.cross(size) - insets.start - insets.end)
+    let container = axis.size(main: axis.main(size), cross: breadth)
+    return (outside + insets.start, breadth, container)
+  }
+
+  // MARK: Groups
+
+  func solve(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
+    var solver = GroupSolver(traits: surroundings.traitCollection, limit: limit, measured: measured)
+    return solver.solve(definition.group, in: container)
+  }
+
+  /// The items of a group, as far as they are known.
+  func group(_ line: Int) -> SolvedGroup {
+    let first = line * capacity
+    let present = min(capacity, count - first)
+    if present == capacity, !isMeasured { return template }
+    return solve(limit: present) { [sizes] in sizes[.item(first + $0)] }
+  }
+
+  func updateLine(_ line: Int) {
+    let size = group(line).size
+    lines.set(lineAxis.main(size), at: line)
+    guard isOrthogonal else { return }
+    let height = axis.main(size)
+    let old = heights.updateValue(height, forKey: line) ?? 0
+    tallest = old == tallest && height < old ? heights.values.max() ?? 0 : max(tallest, height)
+  }
+}
+
+/// What surrounds a layout, as it is told to those who describe sections.
+final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+
+  init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
+    contentSize = size
+    contentInsets = insets
+    traitCollection = traits
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom)
+    )
+  }
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}

@@ -1,0 +1,185 @@
+/// Works out where the items of a group stand.
+@MainActor struct GroupSolver {
+  let traits: UITraitCollection
+
+  /// How many items there are to be placed; the slots of the others stay empty.
+  let limit: Int
+
+  /// The size that an item was measured to have, by its place in the group.
+  let measured: (Int) -> CGSize?
+
+  private var next = 0
+
+  init(traits: UITraitCollection, limit: Int = .max, measured: @escaping (Int) -> CGSize?) {
+    self.traits = traits
+    self.limit = limit
+    self.measured = measured
+  }
+
+  /// The places of a group's items in a container.
+  mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
+    let proposed = group.layoutSize.size(in: container)
+    let insets = group.effectiveInsets
+    let inner = CGSize(
+      width: max(0, proposed.width - insets.leading - insets.trailing),
+      height: max(0, proposed.height - insets.top - insets.bottom)
+    )
+    var solved: SolvedGroup
+    switch group.arrangement {
+    case .custom(let provider):
+      let surroundings = LayoutSurroundings(size: inner, traits: traits)
+      let places = provider(surroundings).prefix(max(0, limit - next))
+      next += places.count
+      solved = SolvedGroup(
+        size: inner,
+        leaves: places.map {
+          SolvedGroup.Leaf(frame: $0.frame, selfSizing: [], zIndex: $0.zIndex)
+        }
+      )
+    case .filling(let axis):
+      solved = line(group, along: axis, in: inner, count: nil, isShared: false)
+    case .count(let axis, let count, let isShared):
+      solved = line(group, along: axis, in: inner, count: count, isShared: isShared)
+    }
+    var size = proposed
+    // The content decides only where there is any.
+    if !solved.leaves.isEmpty {
+      let outer = CGSize(
+        width: solved.size.width + insets.leading + insets.trailing,
+        height: solved.size.height + insets.top + insets.bottom
+      )
+      size = group.layoutSize.selfSizing.size(proposed, preferring: outer)
+    }
+    for index in solved.leaves.indices {
+      solved.leaves[index].frame.origin.x += insets.leading
+      solved.leaves[index].frame.origin.y += insets.top
+    }
+    return SolvedGroup(size: size, leaves: solved.leaves)
+  }
+
+  private mutating func line(
+    _ group: NSCollectionLayoutGroup,
+    along axis: LayoutAxis,
+    in room: CGSize,
+    count: Int?,
+    isShared: Bool
+  ) -> SolvedGroup {
+    guard !group.subitems.isEmpty, count != 0 else { return SolvedGroup(size: room, leaves: []) }
+    let gap = group.interItemSpacing?.spacing ?? 0
+    let isOpen = group.layoutSize.isMeasured(along: axis)
+    var slots: [SolvedGroup] = []
+    var used: CGFloat = 0
+    var (breadth, filled) = (CGFloat(0), CGFloat(0))
+    while slots.count < (count ?? 1000) {
+      // A group that its content makes longer holds each item once.
+      if count == nil, isOpen, slots.count == group.subitems.count { break }
+      let item = group.subitems[slots.count % group.subitems.count]
+      var share: CGFloat?
+      if isShared, let count {
+        share = (axis.main(room) - gap * CGFloat(count - 1)) / CGFloat(count)
+      }
+      let checkpoint = next
+      let slot = slot(for: item, in: room, along: axis, share: share)
+      let length = axis.main(slot.size)
+      let start = slots.isEmpty ? 0 : used + gap
+      if count == nil, !isOpen, !slots.isEmpty, start + length > axis.main(room) + 0.01 {
+        next = checkpoint
+        break
+      }
+      slots.append(slot)
+      used = start + length
+      if !slot.leaves.isEmpty {
+        breadth = max(breadth, axis.cross(slot.size))
+        filled = used
+      }
+      if count == nil, length <= 0 { break }
+    }
+    var spacing = gap
+    if group.interItemSpacing?.isFlexibleSpacing == true, slots.count > 1, !isOpen {
+      spacing += max(0, axis.main(room) - used) / CGFloat(slots.count - 1)
+    }
+    var start: CGFloat = 0
+    var leaves: [SolvedGroup.Leaf] = []
+    for slot in slots {
+      let origin = axis.point(main: start, cross: 0)
+      for var leaf in slot.leaves {
+        leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+        leaves.append(leaf)
+      }
+      start += axis.main(slot.size) + spacing
+    }
+    return SolvedGroup(size: axis.size(main: filled, cross: breadth), leaves: leaves)
+  }
+
+  /// The place of one subitem, with what lies around it.
+  private mutating func slot(
+    for item: NSCollectionLayoutItem,
+    in room: CGSize,
+    along axis: LayoutAxis,
+    share: CGFloat?
+  ) -> SolvedGroup {
+    let edges = item.edgeSpacing?.insets ?? .zero
+    var solved: SolvedGroup
+    if let group = item as? NSCollectionLayoutGroup {
+      solved = solve(group, in: room)
+    } else {
+      solved = leaf(item, in: room, along: axis, share: share)
+    }
+    if edges != .zero {
+      solved.size.width += edges.leading + edges.trailing
+      solved.size.height += edges.top + edges.bottom
+      for index in solved.leaves.indices {
+        solved.leaves[index].frame.origin.x += edges.leading
+        solved.leaves[index].frame.origin.y += edges.top
+      }
+    }
+    return solved
+  }
+
+  private mutating func leaf(
+    _ item: NSCollectionLayoutItem,
+    in room: CGSize,
+    along axis: LayoutAxis,
+    share: CGFloat?
+  ) -> SolvedGroup {
+    var size = item.layoutSize.size(in: room)
+    var selfSizing = item.layoutSize.selfSizing
+    if let share {
+      size = axis.size(main: share, cross: axis.cross(size))
+      selfSizing.remove(axis == .vertical ? .height : .width)
+    }
+    let index = next
+    next += 1
+    if index < limit, let preferred = measured(index) {
+      size = selfSizing.size(size, preferring: preferred)
+    }
+    guard index < limit else { return SolvedGroup(size: size, leaves: []) }
+    let insets = item.effectiveInsets
+    let frame = CGRect(
+      x: insets.leading,
+      y: insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom)
+    )
+    let leaf = SolvedGroup.Leaf(
+      frame: frame,
+      selfSizing: selfSizing,
+      supplementaries: item.supplementaryItems
+    )
+    return SolvedGroup(size: size, leaves: [leaf])
+  }
+}
+
+/// The places of the items of one group.
+struct SolvedGroup {
+  struct Leaf {
+    /// The rectangle of the item in the group.
+    var frame: CGRect
+    var selfSizing: SelfSizing
+    var zIndex = 0
+    var supplementaries: [NSCollectionLayoutSupplementaryItem] = []
+  }
+
+  var size: CGSize
+  var leaves: [Leaf]
+}

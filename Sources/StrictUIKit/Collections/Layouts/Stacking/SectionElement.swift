@@ -1,0 +1,139 @@
+/// Something that a section lays out: an item, a supplementary view or a decoration.
+struct SectionElement {
+  enum Kind: Hashable {
+    case item(Int)
+    case supplementary(String, Int)
+    case decoration(String, Int)
+  }
+
+  let kind: Kind
+
+  /// Where it is, in the coordinates of the section.
+  var frame: CGRect
+  var zIndex = 0
+
+  /// Which of its sizes it says itself.
+  var selfSizing = SelfSizing()
+
+  /// Whether it stays in view as long as its section does, and at which end.
+  var pin: Pin?
+
+  enum Pin {
+    case start
+    case end
+  }
+}
+
+/// Which of its sizes an element says itself.
+struct SelfSizing: OptionSet {
+  let rawValue: Int
+  static let width = SelfSizing(rawValue: 1)
+  static let height = SelfSizing(rawValue: 2)
+
+  /// The size with what an element prefers where it may say so.
+  func size(_ size: CGSize, preferring preferred: CGSize) -> CGSize {
+    CGSize(
+      width: contains(.width) ? preferred.width : size.width,
+      height: contains(.height) ? preferred.height : size.height
+    )
+  }
+}
+
+/// The sizes that elements said they prefer, until the width of the layout changes.
+///
+/// They belong to items and sections, and follow them when a batch moves these.
+struct MeasuredSizes {
+  private(set) var sizes: [Int: [SectionElement.Kind: CGSize]] = [:]
+
+  subscript(section: Int) -> [SectionElement.Kind: CGSize] { sizes[section] ?? [:] }
+
+  mutating func record(_ size: CGSize, for kind: SectionElement.Kind, in section: Int) {
+    sizes[section, default: [:]][kind] = size
+  }
+
+  mutating func removeAll() { sizes = [:] }
+
+  mutating func remove(_ kind: SectionElement.Kind, in section: Int) {
+    sizes[section]?[kind] = nil
+  }
+
+  /// The sizes after a batch of updates.
+  func mapped(by map: UpdateMap) -> MeasuredSizes {
+    var result = MeasuredSizes()
+    for (section, kinds) in sizes {
+      for (kind, size) in kinds {
+        switch kind {
+        case .item(let item):
+          let old = ItemPath(section: section, item: item)
+          guard !map.isReloaded(old), let path = map.path(old) else { continue }
+          result.record(size, for: .item(path.item), in: path.section)
+        case .supplementary, .decoration:
+          guard !map.isReloaded(section), let section = map.section(section) else { continue }
+          result.record(size, for: kind, in: section)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// The direction in which a layout scrolls; `main` is along it, `cross` is across it.
+enum LayoutAxis {
+  case vertical
+  case horizontal
+
+  init(_ direction: UICollectionView.ScrollDirection) {
+    self = direction == .vertical ? .vertical : .horizontal
+  }
+
+  var other: Self { self == .vertical ? .horizontal : .vertical }
+
+  func main(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
+  func main(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+  func cross(_ point: CGPoint) -> CGFloat { other.main(point) }
+  func cross(_ size: CGSize) -> CGFloat { other.main(size) }
+
+  func size(main: CGFloat, cross: CGFloat) -> CGSize {
+    self == .vertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+  }
+
+  func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+    self == .vertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
+  }
+
+  func rect(main: CGFloat, cross: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
+    CGRect(
+      origin: point(main: main, cross: cross),
+      size: size(main: length, cross: breadth)
+    )
+  }
+
+  func start(of rect: CGRect) -> CGFloat { main(rect.origin) }
+  func end(of rect: CGRect) -> CGFloat { main(rect.origin) + main(rect.size) }
+
+  /// The insets before and after along the axis.
+  func main(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+    self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+  }
+
+  func cross(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+    other.main(insets)
+  }
+
+  func main(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+    self == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+
+  func cross(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+    other.main(insets)
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles have more than an edge in common.
+  ///
+  /// Off Apple's platforms, `intersects(_:)` holds for rectangles that only touch.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

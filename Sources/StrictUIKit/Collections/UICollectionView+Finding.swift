@@ -1,0 +1,169 @@
+extension UICollectionView {
+  /// The cells that are shown, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] {
+    state.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The items that are shown, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    state.cells.keys.sorted().map { IndexPath($0) }
+  }
+
+  /// The item of a cell, if it is shown.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
+  }
+
+  /// The supplementary views of a kind that are shown, in order.
+  public func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    shownSupplementaries(elementKind).map(\.value)
+  }
+
+  /// Where the supplementary views of a kind are that are shown, in order.
+  public func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    shownSupplementaries(elementKind).map(\.key.indexPath)
+  }
+
+  /// Where a supplementary view is, if it is shown.
+  public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    state.supplementaries.first { $0.value === view && !$0.key.isDecoration }?.key.indexPath
+  }
+
+  private func shownSupplementaries(
+    _ kind: String
+  ) -> [(key: SupplementaryPath, value: UICollectionReusableView)] {
+    state.supplementaries.filter { $0.key.kind == kind && !$0.key.isDecoration }
+      .sorted { $0.key.indexPath < $1.key.indexPath }
+  }
+
+  /// The item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: rect)?
+      .filter { $0.representedElementCategory == .cell && seenFrame(of: $0).contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Where an item is, by the layout.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a supplementary view is, by the layout.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The rectangle of the content that is seen, without what insets cover.
+  var visibleContent: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// What is told what a user does.
+  var listDelegate: (any UICollectionViewDelegate)? { state.delegate }
+}
+
+extension UICollectionView {
+  /// How many items each section has, as the view shows it; asked for where that is not known.
+  var loadedCounts: [Int] {
+    if let counts = state.counts { return counts }
+    let counts = reportedCounts()
+    state.counts = counts
+    return counts
+  }
+
+  /// How many items each section has, as the data source says it now.
+  func reportedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  func itemCount(of section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.indices.contains(section) else {
+      enforcement.report(
+        .f7,
+        """
+        request for number of items in section \(section) when there are only \(counts.count) \
+        sections in the collection view
+        """
+      )
+      return 0
+    }
+    return counts[section]
+  }
+
+  func hasItem(at path: ItemPath) -> Bool {
+    let counts = loadedCounts
+    return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  func dataSourceDidChange() {
+    dropEverything()
+    setNeedsLayout()
+  }
+
+  func reloadEverything() {
+    if state.pendingBatches > 0 || state.batch != nil, enforcement.isStrict {
+      enforcement.report(
+        .d10,
+        "reloadData before the completion of a batch of updates is ignored: reload in the completion"
+      )
+    }
+    dropEverything()
+    setNeedsLayout()
+  }
+
+  /// Forgets what is shown and what is known of the data.
+  func dropEverything() {
+    state.counts = nil
+    for path in state.cells.keys.sorted() { endDisplaying(path) }
+    for path in Array(state.supplementaries.keys) { endDisplaying(path) }
+    state.selected = []
+    state.highlighted = nil
+    state.move = nil
+    state.swiped = nil
+    state.orthogonalOffsets = [:]
+    dropStrips()
+    state.prefetched = []
+    let context = collectionViewLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.follow(.nothing)
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  func exchangeLayout(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) {
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    old.collectionView = nil
+    new.collectionView = self
+    new.isPrepared = false
+    state.orthogonalOffsets = [:]
+    for view in state.cells.values { view.willTransition(from: old, to: new) }
+    // What another layout places anew is asked anew what it prefers.
+    state.askedSizes = [:]
+    state.unsettled = []
+    prepareLayoutIfNeeded()
+    contentOffset = limited(
+      new.targetContentOffset(forProposedContentOffset: contentOffset)
+    )
+    layOutElements()
+    for view in state.cells.values { view.didTransition(from: old, to: new) }
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,154 @@
+extension UICollectionView {
+  /// How often a layout may be invalidated by what it shows until that counts as a loop.
+  private static let passLimit = 100
+
+  /// Has the layout prepared if it is not, and takes the size of the content.
+  func prepareLayoutIfNeeded() {
+    _ = loadedCounts
+    let layout = collectionViewLayout
+    guard !layout.isPrepared else { return }
+    layout.isPrepared = true
+    layout.prepare()
+    contentSize = layout.collectionViewContentSize
+    for (section, offset) in state.orthogonalOffsets {
+      if layout.orthogonalStrip(of: section) == nil {
+        state.orthogonalOffsets[section] = nil
+      } else {
+        setOrthogonalOffset(offset, ofSection: section)
+      }
+    }
+  }
+
+  /// Called by the layout when it has to be prepared anew.
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { state.counts = nil }
+    let shift = context.contentOffsetAdjustment
+    if shift != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+    }
+    state.invalidations += 1
+    setNeedsLayout()
+  }
+
+  /// Shows what is visible and nothing else.
+  func layOutElements() {
+    guard !state.isLayingOut, state.batch == nil else { return }
+    state.isLayingOut = true
+    defer { state.isLayingOut = false }
+    backgroundView?.frame = bounds
+    boundsDidChange()
+    var passes = 0
+    var seen = -1
+    while state.invalidations != seen, passes < Self.passLimit {
+      passes += 1
+      seen = state.invalidations
+      prepareLayoutIfNeeded()
+      stayInContent()
+      showVisible()
+      if collectionViewLayout.growsWhenAsked {
+        contentSize = collectionViewLayout.collectionViewContentSize
+      }
+      if passes == Self.passLimit { reportLoop() }
+    }
+    prepareLayoutIfNeeded()
+    announce()
+    updateStrips()
+    prefetch()
+  }
+
+  private func boundsDidChange() {
+    guard bounds != state.lastBounds else { return }
+    let layout = collectionViewLayout
+    let isFirst = state.lastBounds.isNull
+    let isResized = bounds.size != state.lastBounds.size
+    state.lastBounds = bounds
+    guard !isFirst else {
+      layout.isPrepared = false
+      return
+    }
+    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    let context = layout.invalidationContext(forBoundsChange: bounds)
+    if isResized { context.invalidateEverything = true }
+    layout.invalidateLayout(with: context)
+    if isResized {
+      // In another width, cells may prefer another size.
+      state.askedSizes = [:]
+      state.unsettled = []
+    }
+  }
+
+  /// Content that became shorter is not scrolled beyond its end, unless the user holds it there.
+  private func stayInContent() {
+    guard !isTracking, !state.cells.isEmpty || contentOffset != .zero else { return }
+    let limit = limited(contentOffset)
+    let isBeyond = contentOffset.y > limit.y || contentOffset.x > limit.x
+    if isBeyond {
+      contentOffset = CGPoint(
+        x: min(contentOffset.x, limit.x),
+        y: min(contentOffset.y, limit.y)
+      )
+      state.lastBounds = bounds
+    }
+  }
+
+  private func reportLoop() {
+    for cell in state.cells.values { state.unsettled.insert(ObjectIdentifier(cell)) }
+    for view in state.supplementaries.values { state.unsettled.insert(ObjectIdentifier(view)) }
+    enforcement.report(
+      .f9,
+      """
+      UICollectionView (<\(type(of: self))>) is stuck in its update/layout loop. This can happen \
+      for many reasons, including self-sizing views whose preferred attributes are not returning a \
+      consistent size. To debug this issue, check the Console app for logs in the \
+      "UICollectionViewRecursion" category.
+      """
+    )
+  }
+}
+
+extension UICollectionView {
+  /// Asks a view what attributes it prefers, whenever it was made, configured or resized.
+  func askForSize(
+    _ view: UICollectionReusableView,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let id = ObjectIdentifier(view)
+    guard state.askedSizes[id] != attributes.size, !state.unsettled.contains(id) else { return }
+    state.askedSizes[id] = attributes.size
+    let layout = collectionViewLayout
+    let original = attributes.duplicate()
+    let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+    keepPlace(of: original, context)
+    layout.invalidateLayout(with: context)
+  }
+
+  /// What stands above the upper edge grows upwards, so that what is seen stays where it is.
+  private func keepPlace(
+    of original: UICollectionViewLayoutAttributes,
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let layout = collectionViewLayout
+    guard original.selfSizing?.isEmpty == false, original.representedElementCategory == .cell,
+      layout.orthogonalStrip(of: original.indexPath.section) == nil,
+      let new = layout.layoutAttributesForItem(at: original.indexPath)
+    else { return }
+    let axis = layout.axis
+    let edge = axis.start(of: visibleContent)
+    guard axis.start(of: original.frame) < edge, edge > 0 else { return }
+    let growth = axis.end(of: new.frame) - axis.end(of: original.frame)
+    guard growth != 0 else { return }
+    let shift = axis.point(main: growth, cross: 0)
+    context.contentOffsetAdjustment.x += shift.x
+    context.contentOffsetAdjustment.y += shift.y
+  }
+}

@@ -1,0 +1,211 @@
+extension UICollectionView {
+  /// Makes what has come into view, places it, and takes away what has gone.
+  func showVisible() {
+    let layout = collectionViewLayout
+    guard !bounds.isEmpty else { return }
+    let all = layout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = all.filter { !$0.isHidden && isSeen($0) }
+    let cells = Dictionary(
+      visible.lazy.filter { $0.representedElementCategory == .cell }
+        .map { ($0.indexPath.itemPath, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let others = Dictionary(
+      visible.lazy.filter { $0.representedElementCategory != .cell }
+        .map { (SupplementaryPath($0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for path in state.cells.keys.sorted() where cells[path] == nil { endDisplaying(path) }
+    for path in Array(state.supplementaries.keys) where others[path] == nil { endDisplaying(path) }
+    for (path, attributes) in cells.sorted(by: { $0.key < $1.key }) where hasItem(at: path) {
+      show(path, attributes)
+    }
+    for (path, attributes) in others { show(path, attributes) }
+  }
+
+  private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    seenFrame(of: attributes).overlaps(bounds)
+  }
+
+  private func show(_ path: ItemPath, _ attributes: UICollectionViewLayoutAttributes) {
+    var attributes = attributes
+    if !collectionViewLayout.isPrepared {
+      // What came before turned out to be larger or smaller.
+      prepareLayoutIfNeeded()
+      guard let now = collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) else {
+        return
+      }
+      attributes = now
+      if !isSeen(now) { return }
+    }
+    let cell = state.cells[path] ?? makeShown(path, attributes)
+    place(cell, attributes)
+    askForSize(cell, attributes)
+  }
+
+  private func show(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = state.supplementaries[path] ?? makeShown(path, attributes) else { return }
+    place(view, attributes)
+    if !path.isDecoration { askForSize(view, attributes) }
+  }
+
+  private func makeShown(
+    _ path: ItemPath,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewCell {
+    let cell = requestCell(at: path, frame: attributes.frame)
+    cell.gestures = CellGestures(isEditing: isEditing)
+    cell.isSelected = state.selected.contains(attributes.indexPath)
+    cell.isHighlighted = state.highlighted == attributes.indexPath
+    forgetSize(of: cell)
+    state.cells[path] = cell
+    state.unannouncedCells.insert(path)
+    return cell
+  }
+
+  private func makeShown(
+    _ path: SupplementaryPath,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let view: UICollectionReusableView
+    if path.isDecoration {
+      guard let made = collectionViewLayout.makeDecorationView(ofKind: path.kind) else {
+        return nil
+      }
+      view = made
+    } else {
+      view = requestSupplementary(path, frame: attributes.frame)
+      state.unannouncedSupplementaries.insert(path)
+    }
+    forgetSize(of: view)
+    state.supplementaries[path] = view
+    return view
+  }
+
+  /// Has a view asked anew what size it prefers.
+  func forgetSize(of view: UICollectionReusableView) {
+    state.askedSizes[ObjectIdentifier(view)] = nil
+    state.unsettled.remove(ObjectIdentifier(view))
+  }
+
+  private func place(
+    _ view: UICollectionReusableView,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let parent = container(for: attributes)
+    if view.superview !== parent { parent.addSubview(view) }
+    var frame = attributes.frame
+    if parent !== self { frame = frame.offsetBy(dx: -parent.frame.minX, dy: -parent.frame.minY) }
+    view.place(attributes, in: frame)
+  }
+}
+
+extension SupplementaryPath {
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      kind: attributes.representedElementKind ?? "",
+      indexPath: attributes.indexPath,
+      isDecoration: attributes.representedElementCategory == .decorationView
+    )
+  }
+}
+
+extension UICollectionView {
+  /// How far a section is scrolled that scrolls on its own.
+  func orthogonalOffset(ofSection section: Int) -> CGFloat {
+    state.orthogonalOffsets[section] ?? 0
+  }
+
+  /// What an element is placed in: the view, or the strip of its section.
+  func container(for attributes: UICollectionViewLayoutAttributes) -> UIScrollView {
+    let section = attributes.indexPath.section
+    guard attributes.representedElementCategory == .cell,
+      let strip = collectionViewLayout.orthogonalStrip(of: section)
+    else { return self }
+    return self.strip(section, strip)
+  }
+
+  /// Where an element is seen: an item of a strip is shifted by how far that is scrolled.
+  func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    let section = attributes.indexPath.section
+    guard attributes.representedElementCategory == .cell,
+      collectionViewLayout.orthogonalStrip(of: section) != nil
+    else { return attributes.frame }
+    let shift = collectionViewLayout.axis.point(
+      main: 0,
+      cross: orthogonalOffset(ofSection: section)
+    )
+    return attributes.frame.offsetBy(dx: -shift.x, dy: -shift.y)
+  }
+
+  private func strip(_ section: Int, _ strip: OrthogonalStrip) -> OrthogonalScrollView {
+    if let view = state.strips[section] { return view }
+    let view = OrthogonalScrollView(section: section)
+    state.strips[section] = view
+    update(view, strip)
+    addSubview(view)
+    view.onScroll = { [weak self, weak view] in
+      guard let self, let view, state.strips[view.section] === view else { return }
+      stripDidScroll(view)
+    }
+    return view
+  }
+
+  private func update(_ view: OrthogonalScrollView, _ strip: OrthogonalStrip) {
+    let axis = collectionViewLayout.axis
+    if view.frame != strip.frame { view.frame = strip.frame }
+    view.contentSize = axis.size(main: axis.main(strip.frame.size), cross: strip.contentLength)
+    let offset = axis.point(main: 0, cross: orthogonalOffset(ofSection: view.section))
+    if view.contentOffset != offset { view.contentOffset = offset }
+  }
+
+  private func stripDidScroll(_ view: OrthogonalScrollView) {
+    let offset = collectionViewLayout.axis.cross(view.contentOffset)
+    guard state.orthogonalOffsets[view.section] != offset else { return }
+    state.orthogonalOffsets[view.section] = offset
+    setNeedsLayout()
+  }
+
+  /// Places the strips that are seen and takes the others away; how far they are scrolled is kept.
+  func updateStrips() {
+    for (section, view) in state.strips {
+      let isNeeded = state.cells.keys.contains { $0.section == section }
+      guard isNeeded, let strip = collectionViewLayout.orthogonalStrip(of: section) else {
+        view.removeFromSuperview()
+        state.strips[section] = nil
+        continue
+      }
+      update(view, strip)
+      tellVisibleItems(of: section)
+    }
+  }
+
+  func dropStrips() {
+    for view in state.strips.values { view.removeFromSuperview() }
+    state.strips = [:]
+  }
+
+  /// Calls the handler of a section with what is visible of it.
+  private func tellVisibleItems(of section: Int) {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard let handler = layout?.definition(of: section)?.visibleItemsInvalidationHandler else {
+      return
+    }
+    let axis = collectionViewLayout.axis
+    let items = state.cells.filter { $0.key.section == section }
+      .sorted { $0.key < $1.key }
+      .compactMap { path, cell in
+        cell.applied.map { ($0.duplicate(), cell) }
+      }
+    handler(
+      items.map(\.0),
+      axis.point(main: 0, cross: orthogonalOffset(ofSection: section)),
+      LayoutSurroundings(size: bounds.size, traits: traitCollection)
+    )
+    for (attributes, cell) in items {
+      cell.alpha = attributes.alpha
+      cell.transform = attributes.transform
+      cell.layer.zPosition = CGFloat(attributes.zIndex)
+    }
+  }
+}

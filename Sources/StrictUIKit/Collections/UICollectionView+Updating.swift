@@ -1,0 +1,206 @@
+extension UICollectionView {
+  private var rules: UpdateRules {
+    UpdateRules(
+      for: .collection,
+      isStrict: enforcement.isStrict,
+      wording: enforcement.wording
+    )
+  }
+
+  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    let isOutermost = state.batch == nil
+    if isOutermost {
+      var session = UpdateSession(rules: rules, shown: loadedCounts)
+      session.begin(reported: reportedCounts())
+      state.batch = CollectionBatch(session: session)
+    }
+    updates?()
+    if let completion { state.batch?.completions.append(completion) }
+    guard isOutermost, let batch = state.batch else { return }
+    state.batch = nil
+    finish(batch)
+  }
+
+  /// Adds to the batch, or makes one of its own.
+  func update(_ change: (inout UpdateOperations) -> Void) {
+    if var batch = state.batch {
+      change(&batch.session.updates)
+      state.batch = batch
+      return
+    }
+    var session = UpdateSession(rules: rules, shown: loadedCounts)
+    change(&session.updates)
+    finish(CollectionBatch(session: session))
+  }
+
+  func move(_ path: ItemPath, to target: ItemPath) {
+    update { updates in
+      let move = UpdateMove(from: path, to: target)
+      // By one source only: an exact repeat is dropped.
+      if !updates.movedRows.contains(move) { updates.movedRows.append(move) }
+    }
+  }
+
+  func move(_ section: Int, to target: Int) {
+    update { updates in
+      let move = UpdateMove(from: section, to: target)
+      if !updates.movedSections.contains(move) { updates.movedSections.append(move) }
+    }
+  }
+
+  private func finish(_ batch: CollectionBatch) {
+    guard state.counts != nil else {
+      // Everything is reloaded at the next layout anyway.
+      complete(batch)
+      return
+    }
+    let after = reportedCounts()
+    var violations = batch.session.end(reported: after)
+    if enforcement.isStrict { violations += stateViolations(batch.session.updates) }
+    for violation in violations { enforcement.report(violation) }
+    if violations.isEmpty {
+      show(batch, after)
+    } else {
+      dropEverything()
+    }
+    complete(batch)
+  }
+
+  private func complete(_ batch: CollectionBatch) {
+    state.pendingBatches += 1
+    enforcement.completions.pass { [weak self] in
+      self?.state.pendingBatches -= 1
+      for completion in batch.completions { completion(true) }
+    } keep: {
+      state.heldCompletions.append($0)
+    }
+  }
+
+  /// What the state of the view makes of a batch that is broken though UIKit lets it pass.
+  private func stateViolations(_ updates: UpdateOperations) -> [UIKitViolation] {
+    var violations: [UIKitViolation] = []
+    if window == nil {
+      let message = "a batch of updates on a collection view that is in no window: reload instead"
+      violations.append(UIKitViolation(.d9, message: message))
+    }
+    let isDeleting = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
+    let isInserting = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
+    if isDeleting, let last = state.cells.keys.max() {
+      let next = ItemPath(section: last.section, item: last.item + 1)
+      let exists = state.counts.map { $0.hasRow(at: next) } ?? false
+      if exists, collectionViewLayout.isUnsized(next) {
+        let message = "a delete while the item at \(IndexPath(next).words) has no size yet"
+        violations.append(UIKitViolation(.d12, message: message))
+      }
+    }
+    let held = [state.move?.source, state.swiped].compactMap { $0?.itemPath }
+    let leaving =
+      updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
+    for path in held where leaving.contains(path) {
+      let message = "missing placeholder context for this index path \(IndexPath(path).words)"
+      violations.append(UIKitViolation(.d14, message: message))
+    }
+    if isDeleting || isInserting, let responder = window?.firstResponder as? UIView,
+      state.cells.values.contains(where: { responder.isDescendant(of: $0) })
+    {
+      let message = "an insert or delete while a cell holds the first responder"
+      violations.append(UIKitViolation(.d15, message: message))
+    }
+    return violations
+  }
+}
+
+extension UICollectionView {
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    let paths = indexPaths.map(\.itemPath)
+    if state.batch != nil {
+      state.batch?.reconfigured += paths
+      return
+    }
+    configureAgain(paths)
+  }
+
+  /// Asks for cells anew that are shown, and gives the same cells to be configured.
+  func configureAgain(_ paths: [ItemPath]) {
+    for path in paths {
+      guard let cell = state.cells[path] else { continue }
+      let answer = requestCell(at: path, frame: cell.frame, existing: cell)
+      if answer !== cell {
+        enforcement.report(
+          .f5,
+          """
+          the cell returned from -collectionView:cellForItemAtIndexPath: when reconfiguring the item \
+          at index path \(IndexPath(path).words) is not the existing cell: dequeue it by the same \
+          registration or reuse identifier
+          """
+        )
+      }
+      cell.setNeedsUpdateConfiguration()
+      forgetSize(of: cell)
+      setNeedsLayout()
+    }
+  }
+}
+
+/// One operation of a batch, as a layout is told of it.
+@MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or section.
+  public enum Action: Int, Sendable {
+    /// It comes.
+    case insert
+
+    /// It goes.
+    case delete
+
+    /// It is replaced.
+    case reload
+
+    /// It moves.
+    case move
+
+    /// Nothing happens.
+    case none
+  }
+
+  /// Where it was; the item is `NSNotFound` for a section.
+  public let indexPathBeforeUpdate: IndexPath?
+
+  /// Where it is; the item is `NSNotFound` for a section.
+  public let indexPathAfterUpdate: IndexPath?
+
+  /// What happens to it.
+  public let updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+}
+
+extension UpdateOperations {
+  /// The operations as a layout is told of them.
+  @MainActor func items(_ map: UpdateMap) -> [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    for section in deletedSections { items.append(.init(.delete, from: whole(section), to: nil)) }
+    for section in insertedSections { items.append(.init(.insert, from: nil, to: whole(section))) }
+    for move in movedSections {
+      items.append(.init(.move, from: whole(move.from), to: whole(move.to)))
+    }
+    for section in reloadedSections {
+      items.append(.init(.reload, from: whole(section), to: map.section(section).map(whole)))
+    }
+    for path in deletedRows { items.append(.init(.delete, from: IndexPath(path), to: nil)) }
+    for path in insertedRows { items.append(.init(.insert, from: nil, to: IndexPath(path))) }
+    for move in movedRows {
+      items.append(.init(.move, from: IndexPath(move.from), to: IndexPath(move.to)))
+    }
+    for path in reloadedRows {
+      let target = map.path(path).map { IndexPath($0) }
+      items.append(.init(.reload, from: IndexPath(path), to: target))
+    }
+    return items
+  }
+}

@@ -1,5 +1,0 @@
-/// An item that the user moves.
-struct CollectionMove {
-  var source: IndexPath
-  var target: IndexPath
-}

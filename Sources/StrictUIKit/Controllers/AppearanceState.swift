@@ -1,4 +1,0 @@
-/// Whether the view of a controller is seen.
-enum AppearanceState {
-  case gone, seen
-}

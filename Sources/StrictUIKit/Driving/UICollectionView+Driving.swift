@@ -1,0 +1,234 @@
+extension UICollectionView {
+  /// Taps an item as a user does: it is highlighted, and selected or deselected.
+  ///
+  /// - Returns: whether anything happened.
+  @discardableResult
+  public func driveTap(at path: IndexPath) -> Bool {
+    guard driveIntoView(path) else { return false }
+    let result = tap(path)
+    layoutIfNeeded()
+    return result
+  }
+
+  /// Drags an item to another place.
+  ///
+  /// - Returns: where the item went; `nil` if it may not be moved.
+  @discardableResult
+  public func driveMove(from path: IndexPath, to target: IndexPath) -> IndexPath? {
+    layoutIfNeeded()
+    guard beginInteractiveMovementForItem(at: path) else { return nil }
+    propose(target)
+    let place = state.move?.target
+    endInteractiveMovement()
+    layoutIfNeeded()
+    return place
+  }
+
+  /// Begins to swipe or drag an item, which does not end before ``driveRelease()``.
+  public func driveHold(at path: IndexPath) {
+    driveRelease()
+    state.swiped = path
+    setSwiped(path, true)
+  }
+
+  /// Ends what ``driveHold(at:)`` has begun.
+  public func driveRelease() {
+    guard let swiped = state.swiped else { return }
+    state.swiped = nil
+    setSwiped(swiped, false)
+  }
+
+  private func setSwiped(_ path: IndexPath, _ isSwiped: Bool) {
+    guard let cell = state.cells[path.itemPath] else { return }
+    cell.gestures.isSwiped = isSwiped
+    cell.stateDidChange()
+  }
+
+  /// What a swipe on an item offers, from the edge inwards.
+  public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
+    prepareLayoutIfNeeded()
+    guard hasItem(at: path.itemPath),
+      let list = collectionViewLayout.listConfiguration(of: path.section)
+    else { return [] }
+    let provider =
+      isLeading
+      ? list.leadingSwipeActionsConfigurationProvider
+      : list.trailingSwipeActionsConfigurationProvider
+    return provider?(path)?.actions ?? []
+  }
+
+  /// Swipes an item and performs an action.
+  ///
+  /// - Returns: what the action said when it was done; `nil` if there is no such action, or it has
+  ///   not said so yet.
+  @discardableResult
+  public func driveSwipe(
+    at path: IndexPath,
+    isLeading: Bool = false,
+    action title: String? = nil
+  ) -> Bool? {
+    guard driveIntoView(path), let cell = cellForItem(at: path) else { return nil }
+    let actions = swipeActions(at: path, isLeading: isLeading)
+    guard let action = actions.first(where: { title == nil || $0.title == title }) else {
+      return nil
+    }
+    var result: Bool?
+    action.handler(action, cell) { result = $0 }
+    layoutIfNeeded()
+    return result
+  }
+
+  /// Taps an accessory of an item.
+  ///
+  /// - Returns: whether there is one of that kind that can be tapped.
+  @discardableResult
+  public func driveAccessoryTap(
+    _ type: UICellAccessory.AccessoryType,
+    at path: IndexPath
+  ) -> Bool {
+    guard driveIntoView(path) else { return false }
+    let cell = cellForItem(at: path) as? UICollectionViewListCell
+    let action = cell?.shownAccessories.first { $0.accessoryType == type }?.action
+    action?()
+    return action != nil
+  }
+
+  /// The menu of an item.
+  public func contextMenu(at path: IndexPath) -> UIMenu? {
+    guard driveIntoView(path), let attributes = layoutAttributesForItem(at: path) else {
+      return nil
+    }
+    return listDelegate?.collectionView(
+      self,
+      contextMenuConfigurationForItemsAt: [path],
+      point: attributes.center
+    )?.makeMenu()
+  }
+
+  /// Chooses an entry from the menu of an item.
+  ///
+  /// - Returns: whether there is such an entry.
+  @discardableResult
+  public func driveMenu(at path: IndexPath, action title: String) -> Bool {
+    let action = contextMenu(at: path)?.actions.first { $0.title == title }
+    action?.perform(sender: self)
+    return action != nil
+  }
+
+  /// Touches a title of the index at the side.
+  public func driveIndex(_ title: String) {
+    guard let dataSource, let index = dataSource.indexTitles(for: self)?.firstIndex(of: title)
+    else { return }
+    let path = dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    if path.count == 1 {
+      scrollToSection(path[0])
+    } else {
+      scrollToItem(at: path, at: .top, animated: false)
+    }
+    layoutIfNeeded()
+  }
+
+  /// A path of one index stands for a section as a whole.
+  private func scrollToSection(_ section: Int) {
+    guard (0..<numberOfSections).contains(section) else {
+      return enforcement.report(.f8, "there is no section \(section) to scroll to")
+    }
+    let header = layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: section)
+    )
+    guard let header else {
+      guard numberOfItems(inSection: section) > 0 else { return }
+      return scrollToItem(at: IndexPath(item: 0, section: section), at: .top, animated: false)
+    }
+    let target = contentOffset.y + header.frame.minY - visibleContent.minY
+    contentOffset = limited(CGPoint(x: contentOffset.x, y: target))
+  }
+
+  /// Scrolls to an item that has no cell.
+  ///
+  /// - Returns: whether the item exists.
+  private func driveIntoView(_ path: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard hasItem(at: path.itemPath) else { return false }
+    if cellForItem(at: path) == nil {
+      scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+      layoutIfNeeded()
+    }
+    return true
+  }
+
+  /// Scrolls a section that scrolls on its own as a user does who drags and lets go.
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - distance: how far, in points; more than 0 shows what comes next.
+  public func driveScroll(section: Int, by distance: CGFloat) {
+    layoutIfNeeded()
+    guard let strip = collectionViewLayout.orthogonalStrip(of: section) else { return }
+    let old = orthogonalOffset(ofSection: section)
+    setOrthogonalOffset(old + distance, ofSection: section)
+    layoutIfNeeded()
+    let length = collectionViewLayout.axis.cross(strip.frame.size)
+    let rest = strip.rest(near: orthogonalOffset(ofSection: section), from: old, length: length)
+    setOrthogonalOffset(rest, ofSection: section)
+    layoutIfNeeded()
+  }
+
+  /// How far a section is scrolled that scrolls on its own, in points.
+  public func drivenOffset(ofSection section: Int) -> CGFloat {
+    orthogonalOffset(ofSection: section)
+  }
+
+  /// Has the completions of batches come that wait for it (``BatchCompletionTime/whenDriven``).
+  public func driveCompletions() {
+    let held = state.heldCompletions
+    state.heldCompletions = []
+    for completion in held { completion() }
+  }
+
+  /// How many cells were made for each identifier, by classes, nibs and prototypes.
+  public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
+
+  /// How many cells wait to be used again.
+  public var waitingCellCount: Int { state.cellQueue.waitingCount }
+}
+
+extension OrthogonalStrip {
+  /// Where the strip comes to rest that was scrolled from one offset near to another.
+  func rest(near offset: CGFloat, from old: CGFloat, length: CGFloat) -> CGFloat {
+    guard groups.count > 0, length > 0 else { return offset }
+    switch behavior {
+    case .none, .continuous: return offset
+    case .paging: return (offset / length).rounded() * length
+    case .continuousGroupLeadingBoundary:
+      return groups.offset(of: nearest(to: offset) { groups.offset(of: $0) })
+    case .groupPaging:
+      // A drag goes one group further, however long it is.
+      let current = nearest(to: old) { groups.offset(of: $0) }
+      return groups.offset(of: next(after: current, offset, old))
+    case .groupPagingCentered:
+      let inset = (contentLength - groups.total) / 2
+      let place = { (group: Int) in
+        inset + groups.offset(of: group) + groups.length(at: group) / 2 - length / 2
+      }
+      let current = nearest(to: old, place)
+      return place(next(after: current, offset, old))
+    }
+  }
+
+  private func next(after current: Int, _ offset: CGFloat, _ old: CGFloat) -> Int {
+    guard offset != old else { return current }
+    return min(max(0, current + (offset > old ? 1 : -1)), groups.count - 1)
+  }
+
+  private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> Int {
+    var (low, high) = (0, groups.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if place(middle + 1) <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low + 1 < groups.count else { return low }
+    return offset - place(low) <= place(low + 1) - offset ? low : low + 1
+  }
+}

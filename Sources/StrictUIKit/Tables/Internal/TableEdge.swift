@@ -1,4 +1,0 @@
-/// A header or a footer.
-enum TableEdge {
-  case header, footer
-}

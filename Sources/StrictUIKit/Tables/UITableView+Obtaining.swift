@@ -1,0 +1,118 @@
+extension UITableView {
+  /// Asks the data source for a cell, and checks it (F3 to F5).
+  func obtainCell(at path: IndexPath, existing: UITableViewCell? = nil) -> UITableViewCell {
+    guard let dataSource else {
+      enforcement.report(
+        .f5,
+        "UITableView failed to obtain a cell from its dataSource ((null)) for row at index path \(path.words)"
+      )
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    let outer = state.request
+    state.request = CellRequest(path: path, existing: existing)
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let request = state.request
+    state.request = outer
+    check(cell, against: request?.dequeued ?? [], at: path, existing: existing)
+    for spare in request?.dequeued ?? [] where spare !== cell && spare !== existing {
+      if let identifier = spare.reuseIdentifier { state.cellQueue.put(spare, identifier) }
+    }
+    if let other = state.cells.first(where: { $0.value === cell && $0.key != path.itemPath }) {
+      enforcement.report(
+        .f5,
+        """
+        the cell returned from tableView:cellForRowAtIndexPath: for \(path.words) is in use at \
+        \(IndexPath(other.key).words)
+        """
+      )
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    return cell
+  }
+
+  /// UIKit's words are known from collection views; a table that is not strict takes any cell.
+  private func check(
+    _ cell: UITableViewCell,
+    against dequeued: [UITableViewCell],
+    at path: IndexPath,
+    existing: UITableViewCell?
+  ) {
+    if let existing, cell !== existing {
+      enforcement.report(
+        .f5,
+        """
+        the cell returned from tableView:cellForRowAtIndexPath: for \(path.words) while it was \
+        reconfigured is not the existing cell, which must be dequeued with the same identifier
+        """
+      )
+    }
+    guard enforcement.isStrict else { return }
+    if cell.reuseIdentifier == nil {
+      enforcement.report(
+        .f5,
+        """
+        the cell returned from tableView:cellForRowAtIndexPath: for \(path.words) does not have a \
+        reuseIdentifier - cells must be retrieved by calling dequeueReusableCell(withIdentifier:for:)
+        """
+      )
+    } else if let first = dequeued.first, first !== cell {
+      enforcement.report(
+        .f5,
+        """
+        the cell returned from tableView:cellForRowAtIndexPath: for \(path.words) is not the one \
+        that was dequeued for it
+        """
+      )
+    }
+  }
+}
+
+extension UITableView {
+  /// How many rows beyond the last in view are prepared.
+  private static let prefetchCount = 10
+
+  /// Tells of rows that come next, and of those that are not expected any more.
+  func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, let counts = state.counts,
+      let last = state.cells.keys.max(), let first = state.cells.keys.min()
+    else { return }
+    let wanted = Set(
+      rows(after: last, counts, Self.prefetchCount) + rows(before: first, Self.prefetchCount / 2)
+    )
+    let new = wanted.subtracting(state.prefetched).filter { state.cells[$0] == nil }
+    let given = state.prefetched.subtracting(wanted).filter { state.cells[$0] == nil }
+    state.prefetched.subtract(given)
+    state.prefetched.formUnion(new)
+    if !given.isEmpty {
+      source.tableView(
+        self,
+        cancelPrefetchingForRowsAt: given.sorted().map { IndexPath($0) }
+      )
+    }
+    if !new.isEmpty {
+      source.tableView(self, prefetchRowsAt: new.sorted().map { IndexPath($0) })
+    }
+  }
+
+  func cancelPrefetching() { state.prefetched = [] }
+
+  private func rows(after path: ItemPath, _ counts: [Int], _ limit: Int) -> [ItemPath] {
+    var (section, item) = (path.section, path.item + 1)
+    var rows: [ItemPath] = []
+    while rows.count < limit, counts.indices.contains(section) {
+      if item < counts[section] {
+        rows.append(ItemPath(section: section, item: item))
+        item += 1
+      } else {
+        (section, item) = (section + 1, 0)
+      }
+    }
+    return rows
+  }
+
+  /// Rows above are prepared only where some were passed already.
+  private func rows(before path: ItemPath, _ limit: Int) -> [ItemPath] {
+    let start = max(0, path.item - limit)
+    return (start..<path.item).map { ItemPath(section: path.section, item: $0) }
+  }
+}
