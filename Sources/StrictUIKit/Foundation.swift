@@ -1,4 +1,4 @@
-// As with UIKit itself, who imports it has Foundation too.
+// As with UIKit, importing this module imports Foundation.
 @_exported public import Foundation
 
 #if canImport(CoreGraphics)

@@ -1,21 +1,21 @@
 /// A color, as red, green, blue and opacity.
 open class UIColor: NSObject, @unchecked Sendable {
-  // Proof: the components are a constant, and nothing else is stored. UIKit declares the class as
-  // Sendable and open too; a subclass that stores more answers for it, as there.
+  // Proof: the components are a constant, and nothing else is stored. As in UIKit, the class is
+  // open and Sendable, and subclasses are responsible for what they add.
   private let components: [CGFloat]
 
-  /// Makes a color; each part is from 0 to 1.
+  /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Makes a grey; each part is from 0 to 1.
+  /// Creates a gray color from components between 0 and 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes the color that serves in the usual surroundings.
+  /// Creates the color for the default traits.
   @MainActor public convenience init(
     dynamicProvider: @escaping (UITraitCollection) -> UIColor
   ) {
@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Makes a color from a catalogue of assets, of which there is none.
+  /// Creates a color from an asset catalog. There is no catalog, so the result is `nil`.
   public convenience init?(named name: String) { return nil }
 
   /// The same color with another opacity.
@@ -31,12 +31,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// The color as layers take it.
+  /// The color for layers.
   open var cgColor: CGColor {
     CGColor(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// Whether another color has the same parts.
+  /// Returns whether another color has the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }

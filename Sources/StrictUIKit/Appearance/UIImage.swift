@@ -1,15 +1,15 @@
 /// A picture of which only its name and its size are known.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Proof: all that is stored are constants of Sendable types. UIKit declares the class as
-  // Sendable and open too; a subclass that stores more answers for it, as there.
+  // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
+  // and Sendable, and subclasses are responsible for what they add.
 
   /// The name of the picture, of the asset or of the symbol.
   public let name: String?
 
-  /// How large it is, in points.
+  /// The size, in points.
   public let size: CGSize
 
-  /// How many pixels make a point.
+  /// The scale, in pixels per point.
   public let scale: CGFloat = 1
 
   init(name: String?, size: CGSize) {
@@ -18,15 +18,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes an empty picture.
+  /// Creates an empty image.
   public override convenience init() { self.init(name: nil, size: .zero) }
 
-  /// Finds an asset; every name is that of one here, of 32 by 32 points.
+  /// Creates an image of 32 by 32 points for an asset. Every name exists.
   public convenience init?(named name: String) {
     self.init(name: name, size: CGSize(width: 32, height: 32))
   }
 
-  /// Finds a symbol; every name is that of one here, of 20 by 20 points.
+  /// Creates an image of 20 by 20 points for a symbol. Every name exists.
   public convenience init?(systemName name: String) {
     self.init(name: name, size: CGSize(width: 20, height: 20))
   }
@@ -43,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// How a picture takes its color.
+  /// The rendering mode of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -68,16 +68,16 @@ open class UIImageView: UIView {
   /// Whether the view is highlighted.
   open var isHighlighted = false
 
-  /// Makes a view as large as a picture.
+  /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view as a nib does.
+  /// Creates a view from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {
@@ -93,7 +93,7 @@ struct ImageHeader {
 
   init(_ data: Data) { bytes = [UInt8](data) }
 
-  /// How many pixels the picture has; `nil` if it is not known how to read it.
+  /// The size of the image in pixels, or `nil` if the format is unknown.
   var size: CGSize? {
     if starts([0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 {
       return CGSize(width: big(16, 4), height: big(20, 4))

@@ -1,24 +1,24 @@
-/// What is known of the surroundings of a view: always the same here, unless it is set.
+/// The traits of a view. They change only if a test sets them.
 @MainActor open class UITraitCollection: NSObject {
   /// The traits of everything.
   public static var current = UITraitCollection()
 
-  /// Whether it is light or dark.
+  /// The light or dark style.
   open var userInterfaceStyle = UIUserInterfaceStyle.light
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   open var horizontalSizeClass = UIUserInterfaceSizeClass.compact
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   open var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
-  /// How large the user wants text.
+  /// The preferred text size.
   open var preferredContentSizeCategory = UIContentSizeCategory.large
 
-  /// How many pixels make a point.
+  /// The scale, in pixels per point.
   open var displayScale: CGFloat = 2
 
-  /// Makes the usual traits.
+  /// Creates the default traits.
   public override init() { super.init() }
 }
 
@@ -27,17 +27,17 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified, light, dark
 }
 
-/// How much room there is.
+/// A size class.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified, compact, regular
 }
 
-/// How large the user wants text.
+/// The preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.
   public let rawValue: String
 
-  /// Makes a category.
+  /// Creates a category.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Posted when the user has chosen another size.
@@ -51,7 +51,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
 
-  /// Large, which is the usual one.
+  /// The default category.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
 
   /// Extra large.
@@ -63,19 +63,19 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// What a view shows, as far as it matters for the direction of reading.
+/// The semantic content of a view, which decides its layout direction.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// A screen; one that is 390 by 844 points.
+/// A screen of 390 by 844 points.
 @MainActor open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
 
-  /// How large it is, in points.
+  /// The size, in points.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 
-  /// How many pixels make a point.
+  /// The scale, in pixels per point.
   open var scale: CGFloat { 2 }
 }

@@ -1,28 +1,29 @@
-/// What a collection view keeps.
+/// The state of a collection view.
 @MainActor struct CollectionState {
   weak var delegate: (any UICollectionViewDelegate)?
 
-  /// How many items each section has, as the view shows it; `nil` if it has to ask.
+  /// The number of items in each section that the view shows, or `nil` if the data source was not
+  /// asked.
   var counts: [Int]?
 
   var cellQueue = ReuseQueue<UICollectionViewCell>()
   var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
 
-  /// What is shown.
+  /// The visible cells and supplementary views.
   var cells: [ItemPath: UICollectionViewCell] = [:]
   var supplementaries: [SupplementaryPath: UICollectionReusableView] = [:]
 
-  /// What an update took away, until what comes in its place is shown.
+  /// Closures that end the display of removed views. They run after the new views are shown.
   var leaving: [() -> Void] = []
 
-  /// What was made, but not announced to the delegate yet.
+  /// Cells and views that the delegate has not received yet.
   var unannouncedCells: Set<ItemPath> = []
   var unannouncedSupplementaries: Set<SupplementaryPath> = []
 
-  /// The size for which a cell was asked last what it prefers.
+  /// The size for which a view last returned preferred attributes.
   var askedSizes: [ObjectIdentifier: CGSize] = [:]
 
-  /// Those that never say the same size twice, and are asked no more.
+  /// Views whose preferred size never settles. They are not measured again.
   var unsettled: Set<ObjectIdentifier> = []
 
   var selected: Set<IndexPath> = []
@@ -34,26 +35,26 @@
   /// The batch that is being described.
   var batch: CollectionBatch?
 
-  /// How many batches are not completed yet.
+  /// The number of batches that are not completed.
   var pendingBatches = 0
 
-  /// The completions that wait for a test to say that they come.
+  /// The completions that wait for ``UICollectionView/driveCompletions()``.
   var heldCompletions: [() -> Void] = []
 
   var move: CollectionMove?
   var swiped: IndexPath?
 
-  /// The strips of sections that scroll on their own, by section, and how far they are scrolled.
+  /// The strips of orthogonally scrolling sections, and their offsets, by section.
   var strips: [Int: OrthogonalScrollView] = [:]
   var orthogonalOffsets: [Int: CGFloat] = [:]
 
   var lastBounds = CGRect.null
   var isLayingOut = false
 
-  /// How often the layout was invalidated.
+  /// The number of invalidations of the layout.
   var invalidations = 0
 
-  /// Items that the data source was told to prepare.
+  /// Items that were passed to the prefetching data source.
   var prefetched: Set<ItemPath> = []
   var lastOffset = CGPoint.zero
 }
@@ -65,7 +66,7 @@ struct CollectionBatch {
   var completions: [(Bool) -> Void] = []
 }
 
-/// One question to the data source for a cell or a supplementary view.
+/// A request to the data source for a cell or a supplementary view.
 struct CollectionRequest {
   enum Element: Hashable {
     case cell(ItemPath)
@@ -75,10 +76,10 @@ struct CollectionRequest {
   let element: Element
   let frame: CGRect
 
-  /// The cell that is shown already and has to be configured anew.
+  /// The visible cell that is reconfigured.
   var existing: UICollectionViewCell?
 
-  /// What was dequeued for the answer.
+  /// The views that were dequeued during the request.
   var dequeued: [UICollectionReusableView] = []
 }
 
@@ -88,7 +89,7 @@ struct CollectionMove {
   var target: IndexPath
 }
 
-/// Which supplementary view or decoration it is: its kind and place.
+/// The kind and position of a supplementary view or decoration.
 struct SupplementaryPath: Hashable {
   var kind: String
   var indexPath: IndexPath

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What makes and configures the cells of one kind.
+  /// A registration that creates and configures the cells of one kind.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler =
@@ -9,14 +9,14 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Has cells made by their class.
+    /// Creates a registration of a cell class.
     public init(handler: @escaping Handler) {
       token = RegistrationToken("UICollectionViewCellRegistration")
       nib = nil
       self.handler = handler
     }
 
-    /// Has cells made by a nib.
+    /// Creates a registration of a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       token = RegistrationToken("UICollectionViewCellRegistration")
       nib = cellNib
@@ -24,7 +24,7 @@ extension UICollectionView {
     }
   }
 
-  /// What makes and configures the supplementary views of one kind.
+  /// A registration that creates and configures the supplementary views of one kind.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a supplementary view.
     public typealias Handler =
@@ -35,7 +35,7 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Has views made by their class.
+    /// Creates a registration of a view class.
     public init(elementKind: String, handler: @escaping Handler) {
       token = RegistrationToken("UICollectionViewSupplementaryRegistration")
       self.elementKind = elementKind
@@ -43,7 +43,7 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Has views made by a nib.
+    /// Creates a registration of a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       token = RegistrationToken("UICollectionViewSupplementaryRegistration")
       self.elementKind = elementKind
@@ -53,9 +53,9 @@ extension UICollectionView {
   }
 }
 
-/// What tells one registration from another, and where it was made.
+/// The identity of a registration, and whether a cell provider created it.
 @MainActor final class RegistrationToken {
-  /// How many cells and views are being asked for.
+  /// The number of nested requests for cells and views.
   static var requests = 0
 
   private static var count = 0
@@ -63,10 +63,10 @@ extension UICollectionView {
   /// The class that UIKit's message names.
   let className: String
 
-  /// The reuse identifier of what is made by the registration.
+  /// The reuse identifier of the registered cells or views.
   let identifier: String
 
-  /// Whether it was made while a cell or view was asked for.
+  /// Whether the registration was created during a request for a cell or view.
   let isMadeInRequest: Bool
 
   init(_ className: String) {

@@ -108,7 +108,7 @@ extension UICollectionView {
   }
 
   private func note(_ view: UICollectionReusableView, for element: CollectionRequest.Element) {
-    // Older systems let a view pass that nobody asked for; it is lost.
+    // Older systems accept a dequeued view that is not returned. The view is lost.
     guard state.request?.element == element else {
       return reportStray(view)
     }

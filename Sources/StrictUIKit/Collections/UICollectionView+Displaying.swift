@@ -29,7 +29,7 @@ extension UICollectionView {
       )
     }
     for stray in dequeued where stray !== cell { reportStray(stray) }
-    // A cell that stands somewhere else already cannot stand here too.
+    // One cell cannot serve two index paths.
     if existing == nil, state.cells.values.contains(where: { $0 === cell }) {
       return UICollectionViewCell(frame: frame)
     }
@@ -82,7 +82,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Tells the delegate what is about to be shown.
+  /// Calls willDisplay for new cells and views.
   func announce() {
     let paths = state.unannouncedCells.sorted()
     state.unannouncedCells = []
@@ -104,21 +104,21 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the cell of an item away and keeps it for later.
+  /// Ends the display of a cell and puts it into the reuse queue.
   func endDisplaying(_ path: ItemPath) {
     guard let cell = state.cells.removeValue(forKey: path) else { return }
     let wasAnnounced = state.unannouncedCells.remove(path) == nil
     retire(cell, from: path, wasAnnounced: wasAnnounced)
   }
 
-  /// Keeps a cell for later that is shown no more.
+  /// Puts a cell into the reuse queue.
   func retire(_ cell: UICollectionViewCell, from path: ItemPath, wasAnnounced: Bool = true) {
     if wasAnnounced {
       listDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(path))
     }
     cell.removeFromSuperview()
     forgetSize(of: cell)
-    // It is not selected for whom it is used next.
+    // The next item is not selected or highlighted.
     cell.isHighlighted = false
     cell.isSelected = false
     if let identifier = cell.reuseIdentifier, !identifier.isEmpty {
@@ -126,14 +126,14 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a supplementary view or decoration away and keeps it for later.
+  /// Ends the display of a supplementary view or decoration and puts it into the reuse queue.
   func endDisplaying(_ path: SupplementaryPath) {
     guard let view = state.supplementaries.removeValue(forKey: path) else { return }
     let wasAnnounced = state.unannouncedSupplementaries.remove(path) == nil
     retire(view, from: path, wasAnnounced: wasAnnounced)
   }
 
-  /// Keeps a supplementary view for later that is shown no more.
+  /// Puts a supplementary view into the reuse queue.
   func retire(
     _ view: UICollectionReusableView,
     from path: SupplementaryPath,

@@ -9,7 +9,7 @@ extension UICollectionView {
     state.cells.keys.sorted().map { IndexPath($0) }
   }
 
-  /// The item of a cell, if it is shown.
+  /// Returns the index path of a visible cell.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
   }
@@ -21,14 +21,14 @@ extension UICollectionView {
     shownSupplementaries(elementKind).map(\.value)
   }
 
-  /// Where the supplementary views of a kind are that are shown, in order.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
     shownSupplementaries(elementKind).map(\.key.indexPath)
   }
 
-  /// Where a supplementary view is, if it is shown.
+  /// Returns the index path of a visible supplementary view.
   public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
     state.supplementaries.first { $0.value === view && !$0.key.isDecoration }?.key.indexPath
   }
@@ -49,7 +49,7 @@ extension UICollectionView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Where an item is, by the layout.
+  /// Returns the layout attributes of an item.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -57,7 +57,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a supplementary view is, by the layout.
+  /// Returns the layout attributes of a supplementary view.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -66,15 +66,16 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The rectangle of the content that is seen, without what insets cover.
+  /// The visible rectangle of the content, without the insets.
   var visibleContent: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  /// What is told what a user does.
+  /// The delegate of the list.
   var listDelegate: (any UICollectionViewDelegate)? { state.delegate }
 }
 
 extension UICollectionView {
-  /// How many items each section has, as the view shows it; asked for where that is not known.
+  /// The number of items in each section that the view shows. The data source is asked if
+  /// necessary.
   var loadedCounts: [Int] {
     if let counts = state.counts { return counts }
     let counts = reportedCounts()
@@ -82,7 +83,7 @@ extension UICollectionView {
     return counts
   }
 
-  /// How many items each section has, as the data source says it now.
+  /// The number of items in each section that the data source returns now.
   func reportedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -126,7 +127,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Forgets what is shown and what is known of the data.
+  /// Removes all cells and views, and the counts of the data source.
   func dropEverything() {
     state.counts = nil
     for path in state.cells.keys.sorted() { endDisplaying(path) }
@@ -153,7 +154,7 @@ extension UICollectionView {
     new.isPrepared = false
     state.orthogonalOffsets = [:]
     for view in state.cells.values { view.willTransition(from: old, to: new) }
-    // What another layout places anew is asked anew what it prefers.
+    // A new layout measures the views again.
     state.askedSizes = [:]
     state.unsettled = []
     prepareLayoutIfNeeded()

@@ -1,8 +1,8 @@
 extension UICollectionView {
-  /// How often a layout may be invalidated by what it shows until that counts as a loop.
+  /// The number of invalidations by cells in one layout pass that counts as a loop.
   private static let passLimit = 100
 
-  /// Has the layout prepared if it is not, and takes the size of the content.
+  /// Prepares the layout if necessary, and updates the content size.
   func prepareLayoutIfNeeded() {
     _ = loadedCounts
     let layout = collectionViewLayout
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
   }
 
-  /// Called by the layout when it has to be prepared anew.
+  /// Handles an invalidation of the layout.
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { state.counts = nil }
     let shift = context.contentOffsetAdjustment
@@ -30,7 +30,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Shows what is visible and nothing else.
+  /// Shows the visible elements and removes all others.
   func layOutElements() {
     guard !state.isLayingOut, state.batch == nil else { return }
     state.isLayingOut = true
@@ -77,7 +77,7 @@ extension UICollectionView {
     }
   }
 
-  /// Content that became shorter is not scrolled beyond its end, unless the user holds it there.
+  /// The offset is clamped to shorter content, unless the user is dragging.
   private func stayInContent() {
     guard !isTracking, !state.cells.isEmpty || contentOffset != .zero else { return }
     let limit = limited(contentOffset)
@@ -107,7 +107,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Asks a view what attributes it prefers, whenever it was made, configured or resized.
+  /// Measures a view that was created, configured or resized.
   func askForSize(
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
@@ -132,7 +132,8 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
   }
 
-  /// What stands above the upper edge grows upwards, so that what is seen stays where it is.
+  /// Elements above the visible rectangle grow upwards, so that the visible ones keep their
+  /// position.
   private func keepPlace(
     of original: UICollectionViewLayoutAttributes,
     _ context: UICollectionViewLayoutInvalidationContext

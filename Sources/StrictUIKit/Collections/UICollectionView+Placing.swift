@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Makes what has come into view, places it, and takes away what has gone.
+  /// Creates the visible elements, sets their frames, and removes the others.
   func showVisible() {
     let layout = collectionViewLayout
     guard !bounds.isEmpty else { return }
@@ -30,7 +30,7 @@ extension UICollectionView {
   private func show(_ path: ItemPath, _ attributes: UICollectionViewLayoutAttributes) {
     var attributes = attributes
     if !collectionViewLayout.isPrepared {
-      // What came before turned out to be larger or smaller.
+      // A preceding element changed its size.
       prepareLayoutIfNeeded()
       guard let now = collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) else {
         return
@@ -82,7 +82,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Has a view asked anew what size it prefers.
+  /// Marks a view to be measured again.
   func forgetSize(of view: UICollectionReusableView) {
     state.askedSizes[ObjectIdentifier(view)] = nil
     state.unsettled.remove(ObjectIdentifier(view))
@@ -111,12 +111,12 @@ extension SupplementaryPath {
 }
 
 extension UICollectionView {
-  /// How far a section is scrolled that scrolls on its own.
+  /// Returns the offset of an orthogonally scrolling section.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
     state.orthogonalOffsets[section] ?? 0
   }
 
-  /// What an element is placed in: the view, or the strip of its section.
+  /// Returns the superview of an element: the collection view, or the strip of its section.
   func container(for attributes: UICollectionViewLayoutAttributes) -> UIScrollView {
     let section = attributes.indexPath.section
     guard attributes.representedElementCategory == .cell,
@@ -125,7 +125,7 @@ extension UICollectionView {
     return self.strip(section, strip)
   }
 
-  /// Where an element is seen: an item of a strip is shifted by how far that is scrolled.
+  /// Returns the visible frame of an element. Items of a strip are shifted by its offset.
   func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let section = attributes.indexPath.section
     guard attributes.representedElementCategory == .cell,
@@ -166,7 +166,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Places the strips that are seen and takes the others away; how far they are scrolled is kept.
+  /// Places the visible strips and removes the others. Offsets are kept.
   func updateStrips() {
     for (section, view) in state.strips {
       let isNeeded = state.cells.keys.contains { $0.section == section }
@@ -185,7 +185,7 @@ extension UICollectionView {
     state.strips = [:]
   }
 
-  /// Calls the handler of a section with what is visible of it.
+  /// Calls the invalidation handler of a section with its visible items.
   private func tellVisibleItems(of section: Int) {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     guard let handler = layout?.definition(of: section)?.visibleItemsInvalidationHandler else {

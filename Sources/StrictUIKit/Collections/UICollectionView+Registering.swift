@@ -36,11 +36,11 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Says what a storyboard's prototype cell is, since storyboards cannot be read here.
+  /// Registers a prototype cell of a storyboard. Storyboards cannot be read.
   ///
   /// - Parameters:
-  ///   - identifier: what the prototype is dequeued by.
-  ///   - make: called for each cell that is made.
+  ///   - identifier: The reuse identifier of the prototype.
+  ///   - make: A closure that creates a cell.
   public func registerPrototype(
     forCellWithReuseIdentifier identifier: String,
     make: @escaping () -> UICollectionViewCell?

@@ -17,7 +17,7 @@ extension UICollectionView {
     if isAnimated { setContentOffset(contentOffset, animated: true) }
   }
 
-  /// F8: whether an item exists that is scrolled to.
+  /// F8: returns whether the target of scrolling exists.
   private func check(_ path: ItemPath) -> Bool {
     let counts = loadedCounts
     let view = "Collection view: <\(type(of: self))>."
@@ -63,7 +63,7 @@ extension UICollectionView {
     return limited(offset)
   }
 
-  /// Scrolls the strip in which an item stands.
+  /// Scrolls the strip that contains an item.
   private func scrollStrip(
     showing attributes: UICollectionViewLayoutAttributes,
     _ position: ScrollPosition
@@ -86,7 +86,7 @@ extension UICollectionView {
     setOrthogonalOffset(offset, ofSection: section)
   }
 
-  /// Scrolls a section that scrolls on its own, as far as it goes.
+  /// Scrolls an orthogonally scrolling section. The offset is clamped.
   func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int) {
     guard let strip = collectionViewLayout.orthogonalStrip(of: section) else { return }
     let cross = collectionViewLayout.axis.other
@@ -99,10 +99,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// How many items ahead the data source is told of, as a share of those that are shown.
+  /// The number of prefetched items, as a fraction of the visible items.
   private static let share = 1
 
-  /// Tells the data source which items come next in the direction in which the view is scrolled.
+  /// Prefetches the next items in the scrolling direction.
   func prefetch() {
     let axis = collectionViewLayout.axis
     let distance = axis.main(contentOffset) - axis.main(state.lastOffset)
@@ -135,7 +135,7 @@ extension UICollectionView {
     }
   }
 
-  /// The items next to one, that are not shown.
+  /// Returns invisible items next to an item.
   private func neighbors(of path: ItemPath, count: Int, step: Int) -> [ItemPath] {
     let counts = loadedCounts
     var (section, item) = (path.section, path.item + step)

@@ -19,7 +19,7 @@ extension UICollectionView {
     state.cells[indexPath.itemPath]?.isSelected = isSelected
   }
 
-  /// Whether the user can select several items now.
+  /// Whether the user can currently select several items.
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -30,7 +30,7 @@ extension UICollectionView {
       : allowsSelection || allowsMultipleSelection
   }
 
-  /// Does what a tap on an item does; `false` if that is nothing.
+  /// Performs a tap on an item and returns whether it had an effect.
   func tap(_ indexPath: IndexPath) -> Bool {
     guard selectsByTap else { return false }
     let delegate = listDelegate
@@ -79,7 +79,7 @@ extension UICollectionView {
       deselect(indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
     } else if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
-      // A tap on the only selection tells of it again.
+      // A tap on the only selected item selects it again.
       delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
   }
@@ -105,7 +105,7 @@ extension UICollectionView {
     propose(proposed)
   }
 
-  /// Takes a place to which an item may be moved.
+  /// Sets the target of an interactive move.
   func propose(_ proposed: IndexPath) {
     guard let move = state.move else { return }
     let target =

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Shows what a batch that keeps all rules has changed.
+  /// Performs a batch that obeys all rules.
   func show(_ batch: CollectionBatch, _ after: [Int]) {
     let updates = batch.session.updates
     let layout = collectionViewLayout
@@ -63,7 +63,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where a supplementary view stands after a batch: it belongs to its section, or to an item.
+  /// Returns the new path of a supplementary view, which belongs to its section or to an item.
   private func follow(_ path: SupplementaryPath, _ map: UpdateMap) -> SupplementaryPath? {
     guard path.indexPath.count == 2 else { return path }
     var target = path
@@ -110,7 +110,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Whether a kind of supplementary view belongs to a section as a whole.
+  /// Returns whether a kind of supplementary view belongs to a section, not to an item.
   func isBoundary(_ kind: String, in section: Int) -> Bool {
     if kind == UICollectionView.elementKindSectionHeader { return true }
     if kind == UICollectionView.elementKindSectionFooter { return true }

@@ -21,7 +21,7 @@ extension UICollectionView {
     finish(batch)
   }
 
-  /// Adds to the batch, or makes one of its own.
+  /// Adds operations to the current batch, or performs them as a separate batch.
   func update(_ change: (inout UpdateOperations) -> Void) {
     if var batch = state.batch {
       change(&batch.session.updates)
@@ -36,7 +36,7 @@ extension UICollectionView {
   func move(_ path: ItemPath, to target: ItemPath) {
     update { updates in
       let move = UpdateMove(from: path, to: target)
-      // By one source only: an exact repeat is dropped.
+      // One source: an exact duplicate is dropped.
       if !updates.movedRows.contains(move) { updates.movedRows.append(move) }
     }
   }
@@ -76,7 +76,7 @@ extension UICollectionView {
     }
   }
 
-  /// What the state of the view makes of a batch that is broken though UIKit lets it pass.
+  /// Returns the violations of group D that depend on the state of the view.
   private func stateViolations(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
     if window == nil {
@@ -120,7 +120,7 @@ extension UICollectionView {
     configureAgain(paths)
   }
 
-  /// Asks for cells anew that are shown, and gives the same cells to be configured.
+  /// Requests visible cells again. The data source receives the existing cells.
   func configureAgain(_ paths: [ItemPath]) {
     for path in paths {
       guard let cell = state.cells[path] else { continue }
@@ -142,17 +142,17 @@ extension UICollectionView {
   }
 }
 
-/// One operation of a batch, as a layout is told of it.
+/// An operation of a batch that the layout receives.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or section.
+  /// The action on an item or section.
   public enum Action: Int, Sendable {
-    /// It comes.
+    /// An insert.
     case insert
 
-    /// It goes.
+    /// A delete.
     case delete
 
-    /// It is replaced.
+    /// A reload.
     case reload
 
     /// It moves.
@@ -162,13 +162,13 @@ extension UICollectionView {
     case none
   }
 
-  /// Where it was; the item is `NSNotFound` for a section.
+  /// The path before the batch. The item is `NSNotFound` for a section.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// Where it is; the item is `NSNotFound` for a section.
+  /// The path after the batch. The item is `NSNotFound` for a section.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// What happens to it.
+  /// The action.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
@@ -180,7 +180,7 @@ extension UICollectionView {
 }
 
 extension UpdateOperations {
-  /// The operations as a layout is told of them.
+  /// Returns the operations for the layout.
   @MainActor func items(_ map: UpdateMap) -> [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []

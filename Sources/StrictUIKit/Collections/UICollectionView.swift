@@ -1,12 +1,12 @@
-/// Shows the items of a data source where a layout says.
+/// A view that shows the items of a data source as arranged by a layout.
 ///
-/// All that subclasses override stands in this file, since overriding what an extension declares
-/// takes the Objective-C runtime.
+/// Overridable members are in the class body, because Swift cannot override members of extensions
+/// without the Objective-C runtime.
 open class UICollectionView: UIScrollView {
   var state = CollectionState()
   private var layoutStorage: UICollectionViewLayout
 
-  /// Is asked and told what a user does.
+  /// The delegate, which handles the user's actions.
   open var delegate: (any UICollectionViewDelegate)? {
     get { listDelegate }
     set { scrollDelegate = newValue }
@@ -17,15 +17,15 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Says how many items there are, and makes their cells.
+  /// The object that provides counts and cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// Is told which items will be shown soon.
+  /// The protocol for prefetching data.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether that is done.
+  /// Whether prefetching is enabled.
   open var isPrefetchingEnabled = true
 
   /// A view behind all others.
@@ -48,25 +48,25 @@ open class UICollectionView: UIScrollView {
   /// Whether the user can select several items while editing.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether a remote control gives the focus back to the item that had it; kept without effect.
+  /// Whether focus returns to the last focused item; stored without effect.
   open var remembersLastFocusedIndexPath = false
 
-  /// Whether the selection follows the focus; kept without effect.
+  /// Whether the selection follows the focus; stored without effect.
   open var selectionFollowsFocus = false
 
-  /// Whether items can be dragged out; kept without effect.
+  /// Whether items can be dragged out; stored without effect.
   open var dragInteractionEnabled = true
 
-  /// How fast items make room for one that is moved; kept without effect.
+  /// The cadence of reordering; stored without effect.
   open var reorderingCadence = ReorderingCadence.immediate
 
-  /// When cells size themselves anew.
+  /// The cases in which cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether the user edits the list.
+  /// Whether the list is in editing mode.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  /// Makes a view with a frame and a layout.
+  /// Creates a view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -74,25 +74,25 @@ open class UICollectionView: UIScrollView {
     clipsToBounds = true
   }
 
-  /// Makes a view with a flow layout as a nib does.
+  /// Creates a view with a flow layout from a nib.
   public required init?(coder: NSCoder) {
     layoutStorage = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.collectionView = self
   }
 
-  /// Says where everything is.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Has another layout say where everything is.
+  /// Replaces the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Has another layout say where everything is; the completion comes at the next turn.
+  /// Replaces the layout. The completion is called at the next turn.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -113,18 +113,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks for everything anew at the next layout.
+  /// Reloads all data at the next layout pass.
   open func reloadData() { reloadEverything() }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(of: section) }
 
-  /// Makes several changes at once; the data has to change in the closure.
+  /// Performs several changes as one batch. The data must change inside the closure.
   ///
-  /// The completion comes at the next turn.
+  /// The completion is called at the next turn.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -132,17 +132,17 @@ open class UICollectionView: UIScrollView {
     performBatch(updates, completion)
   }
 
-  /// Shows items that have come.
+  /// Inserts items.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedRows += indexPaths.map(\.itemPath) }
   }
 
-  /// Stops to show items that have gone.
+  /// Deletes items.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
-  /// Asks for the cells of items anew.
+  /// Reloads items.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
@@ -152,17 +152,17 @@ open class UICollectionView: UIScrollView {
     move(indexPath.itemPath, to: newIndexPath.itemPath)
   }
 
-  /// Shows sections that have come.
+  /// Inserts sections.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections += sections }
   }
 
-  /// Stops to show sections that have gone.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections += sections }
   }
 
-  /// Asks for all cells of sections anew.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections += sections }
   }
@@ -172,25 +172,25 @@ open class UICollectionView: UIScrollView {
     move(section, to: newSection)
   }
 
-  /// Has the cells of items configured anew, without replacing them.
+  /// Reconfigures the cells of items without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Whether changes have been asked for that are not shown yet.
+  /// Whether a batch is in progress.
   open var hasUncommittedUpdates: Bool { state.batch != nil }
 
   // MARK: Cells
 
-  /// Has cells of an identifier made by a class.
+  /// Registers a class for cells.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, for: identifier)
   }
 
-  /// Has cells of an identifier made by a nib.
+  /// Registers a nib for cells.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     state.cellQueue.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Has supplementary views made by a class.
+  /// Registers a class for supplementary views.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
     registerSupplementary(viewClass, elementKind, for: identifier)
   }
 
-  /// Has supplementary views made by a nib.
+  /// Registers a nib for supplementary views.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
@@ -256,12 +256,12 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, scrollPosition, animated)
   }
 
-  /// The cell of an item, if it is shown.
+  /// Returns the visible cell of an item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     state.cells[indexPath.itemPath]
   }
 
-  /// A supplementary view, if it is shown.
+  /// Returns a visible supplementary view.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
@@ -269,7 +269,7 @@ open class UICollectionView: UIScrollView {
     state.supplementaries[SupplementaryPath(kind: elementKind, indexPath: indexPath)]
   }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
   /// Begins to move an item; no if it may not be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -281,7 +281,7 @@ open class UICollectionView: UIScrollView {
     updateMove(to: targetPosition)
   }
 
-  /// Leaves it where it is.
+  /// Cancels the interactive movement.
   open func endInteractiveMovement() { endMove() }
 
   /// Puts it back.
@@ -289,12 +289,12 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// Where an item is scrolled to.
+  /// The position of an item after scrolling.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the position.
     public let rawValue: UInt
 
-    /// Makes a position from its bits.
+    /// Creates a position from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the upper edge.
@@ -322,21 +322,21 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// What an element of a layout is.
+  /// The category of a layout element.
   public enum ElementCategory: UInt, Hashable, Sendable {
     case cell
     case supplementaryView
     case decorationView
   }
 
-  /// How fast items make room for one that is moved.
+  /// The cadence of reordering.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     case immediate
     case fast
     case slow
   }
 
-  /// When cells size themselves anew.
+  /// The cases in which cells are measured again.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled
     case enabled

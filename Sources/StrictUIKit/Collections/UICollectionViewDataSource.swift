@@ -1,28 +1,28 @@
-/// Says how many items a collection view has, and makes their cells.
+/// The protocol that provides the items of a collection view.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int
 
-  /// The cell of an item; it has to be dequeued, and no other besides.
+  /// Returns the cell of an item. Exactly this cell must be dequeued during the call.
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// How many sections there are; one by default.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A supplementary view; it has to be dequeued, and no other besides.
+  /// Returns a supplementary view. Exactly this view must be dequeued during the call.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether the user may move an item; yes by default.
+  /// Returns whether the user may move an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -38,7 +38,7 @@
   /// The titles of an index at the edge; none by default.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Where a title of the index leads.
+  /// Returns the index path of an index title.
   func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
@@ -55,7 +55,7 @@ extension UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    // It was not dequeued, so the view says that the answer is missing.
+    // The view was not dequeued, so the collection view reports a violation.
     UICollectionReusableView()
   }
 
@@ -79,7 +79,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Is told which items will be shown soon.
+/// The protocol for prefetching data.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with items that will be shown soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

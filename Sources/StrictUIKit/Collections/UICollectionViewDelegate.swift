@@ -1,8 +1,9 @@
-/// Is asked and told what a user does with a collection view.
+/// The protocol that handles the user's actions on a collection view.
 ///
-/// Methods that are optional in UIKit have defaults, and do nothing where no other is named.
+/// Methods that are optional in UIKit have default implementations, which do nothing unless stated
+/// otherwise.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger on an item highlights it; yes by default.
+  /// Returns whether a touch highlights an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
@@ -20,13 +21,13 @@
     didUnhighlightItemAt indexPath: IndexPath
   )
 
-  /// Whether the user may select an item; yes by default.
+  /// Returns whether the user may select an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Whether the user may deselect an item; yes by default.
+  /// Returns whether the user may deselect an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
@@ -44,13 +45,14 @@
     didDeselectItemAt indexPath: IndexPath
   )
 
-  /// Whether a tap on an item does what it stands for; outside of editing by default.
+  /// Returns whether a tap performs the primary action. The default is `true` outside of editing
+  /// mode.
   func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when a tap does what an item stands for.
+  /// Performs the primary action of an item.
   func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
@@ -63,7 +65,7 @@
     forItemAt indexPath: IndexPath
   )
 
-  /// Called when a cell is no longer shown; the path is the one it had.
+  /// Called after a cell is removed. The path is the cell's last path.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
@@ -93,27 +95,27 @@
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The menu of several items; that of the item by default, if it is one.
+  /// Returns the menu of several items. The default is the menu of a single item.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Whether the user may edit an item; yes by default.
+  /// Returns whether the user may edit an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Where an item goes that the user wants to move; where he wants by default.
+  /// Returns the target of a move. The default is the proposed path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Where an item goes that the user wants to move; called in place of the older method.
+  /// Returns the target of a move. This method replaces the older one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -121,19 +123,19 @@
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Where the content is after a batch; where it would be by default.
+  /// Returns the content offset after a batch. The default is the proposed offset.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Whether a drag with two fingers selects items; no by default.
+  /// Returns whether a two-finger drag selects items. The default is `false`.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when such a drag begins.
+  /// Called when a two-finger selection begins.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath

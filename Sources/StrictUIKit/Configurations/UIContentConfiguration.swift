@@ -1,78 +1,78 @@
-/// What a view shows, as a value that makes the view.
+/// A value that describes the content of a view and creates the view.
 @MainActor public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
 
   /// The configuration for a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration and takes another.
+/// A view that shows a content configuration.
 @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows.
+  /// The configuration.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can take a configuration; one that cannot is replaced.
+  /// Returns whether the view supports a configuration. Otherwise, the view is replaced.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether a configuration is of the type that the view shows already.
+  /// Returns whether a configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// What a configuration may depend on besides its own values.
+/// The state that a configuration may depend on.
 @MainActor public protocol UIConfigurationState {
-  /// What is known of the surroundings.
+  /// The traits.
   var traitCollection: UITraitCollection { get set }
 
-  /// Makes the usual state.
+  /// Creates the default state.
   init(traitCollection: UITraitCollection)
 
-  /// What the program adds to the state.
+  /// A custom value of the state.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of what a program adds to a configuration state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a key.
+  /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Makes a key.
+  /// Creates a key.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a view that a configuration may depend on.
 @MainActor public struct UIViewConfigurationState: UIConfigurationState {
-  /// What is known of the surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection
 
-  /// Whether it can be used no more.
+  /// Whether the view is disabled.
   public var isDisabled = false
 
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
 
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
 
-  /// Whether it has the focus.
+  /// Whether the view is focused.
   public var isFocused = false
 
-  /// Whether it is fixed to the edge of the list.
+  /// Whether the view is pinned to the edge of the list.
   public var isPinned = false
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes the usual state.
+  /// Creates the default state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the program adds to the state.
+  /// A custom value of the state.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -81,67 +81,67 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
 /// The state of a cell that a configuration may depend on.
 @MainActor public struct UICellConfigurationState: UIConfigurationState {
-  /// What becomes of a cell that is dragged.
+  /// The drag state of a cell.
   public enum DragState: Hashable, Sendable {
     case none, lifting, dragging
   }
 
-  /// What becomes of a cell that something is dropped on.
+  /// The drop state of a cell.
   public enum DropState: Hashable, Sendable {
     case none, notTargeted, targeted
   }
 
-  /// What is known of the surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection
 
-  /// Whether it can be used no more.
+  /// Whether the view is disabled.
   public var isDisabled = false
 
-  /// Whether a finger is on it.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
 
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
 
-  /// Whether it has the focus.
+  /// Whether the view is focused.
   public var isFocused = false
 
-  /// Whether it is fixed to the edge of the list.
+  /// Whether the view is pinned to the edge of the list.
   public var isPinned = false
 
-  /// Whether the list is being edited.
+  /// Whether the list is in editing mode.
   public var isEditing = false
 
   /// Whether the cell is expanded.
   public var isExpanded = false
 
-  /// Whether the cell is swiped aside.
+  /// Whether the cell is swiped.
   public var isSwiped = false
 
-  /// Whether the cell is being moved.
+  /// Whether the cell is being reordered.
   public var isReordering = false
 
-  /// What becomes of a cell that is dragged.
+  /// The drag state of a cell.
   public var cellDragState = DragState.none
 
-  /// What becomes of a cell that something is dropped on.
+  /// The drop state of a cell.
   public var cellDropState = DropState.none
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes the usual state.
+  /// Creates the default state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the program adds to the state.
+  /// A custom value of the state.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// Shows a content configuration in a view, and keeps the view for the next where it can.
+/// Shows a content configuration in a view, and reuses the content view if possible.
 @MainActor package struct ConfiguredContent {
-  /// What is shown.
+  /// The current configuration and its view.
   package private(set) var configuration: (any UIContentConfiguration)?
 
   /// The view that shows it.
@@ -171,7 +171,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     view = made
   }
 
-  /// The height of what is shown in a width; `nil` if nothing is.
+  /// Returns the height of the content for a width, or `nil` if there is no content.
   package func height(in width: CGFloat) -> CGFloat? {
     view?.systemLayoutSizeFitting(
       CGSize(width: width, height: 0),

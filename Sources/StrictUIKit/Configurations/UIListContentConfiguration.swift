@@ -1,6 +1,6 @@
 /// The usual content of a cell: a picture, a text and a second text.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How the second text stands to the first.
+  /// The position of the secondary text.
   enum Style {
     case below, beside
   }
@@ -10,28 +10,28 @@
   /// The picture.
   public var image: UIImage?
 
-  /// How the picture looks.
+  /// The image properties.
   public var imageProperties = ImageProperties()
 
   /// The text.
   public var text: String?
 
-  /// The text with what belongs to its parts.
+  /// The attributed text.
   public var attributedText: NSAttributedString?
 
-  /// How the text looks.
+  /// The text properties.
   public var textProperties = TextProperties()
 
   /// The second text.
   public var secondaryText: String?
 
-  /// The second text with what belongs to its parts.
+  /// The attributed secondary text.
   public var secondaryAttributedText: NSAttributedString?
 
-  /// How the second text looks.
+  /// The properties of the secondary text.
   public var secondaryTextProperties = TextProperties()
 
-  /// Whether both texts stand beside each other if there is room.
+  /// Whether both texts are side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   /// The distances from the edges, in points.
@@ -62,10 +62,10 @@
   /// Content of a cell.
   public static func cell() -> Self { Self(style: .below) }
 
-  /// Content of a cell whose second text stands below.
+  /// Returns the content of a cell with the secondary text below.
   public static func subtitleCell() -> Self { Self(style: .below) }
 
-  /// Content of a cell whose second text stands at the end of the line.
+  /// Returns the content of a cell with the secondary text at the trailing edge.
   public static func valueCell() -> Self { Self(style: .beside, secondary: .body) }
 
   /// Content of a header in a plain list.
@@ -89,7 +89,7 @@
   /// Content of a cell in the bar at the side of another list.
   public static func accompaniedSidebarCell() -> Self { Self(style: .below) }
 
-  /// Makes a view that shows the configuration.
+  /// Creates a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -99,9 +99,9 @@
 }
 
 extension UIListContentConfiguration {
-  /// How a text looks.
+  /// The properties of a text.
   @MainActor public struct TextProperties {
-    /// Where lines stand.
+    /// The text alignment.
     public enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
     }
@@ -112,53 +112,53 @@ extension UIListContentConfiguration {
     /// The color.
     public var color = UIColor.label
 
-    /// The most lines there may be; any number for 0.
+    /// The maximum number of lines. 0 means no limit.
     public var numberOfLines = 0
 
-    /// Where lines stand.
+    /// The text alignment.
     public var alignment = TextAlignment.natural
 
-    /// What becomes of text that does not fit.
+    /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-    /// Whether text is made smaller to fit; kept without effect.
+    /// Whether the font size shrinks to fit; stored without effect.
     public var adjustsFontSizeToFitWidth = false
 
-    /// How small the font may become; kept without effect.
+    /// The minimum scale of the font; stored without effect.
     public var minimumScaleFactor: CGFloat = 0
   }
 
-  /// How the picture looks.
+  /// The image properties.
   @MainActor public struct ImageProperties {
     /// The color of the picture.
     public var tintColor: UIColor?
 
-    /// How round its corners are, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
 
     /// The largest it may be, in points; a side of 0 is not limited.
     public var maximumSize = CGSize.zero
 
-    /// The room it takes, in points; a side of 0 is as large as the picture.
+    /// The reserved size, in points. A length of 0 stands for the image's own length.
     public var reservedLayoutSize = CGSize.zero
   }
 }
 
-/// What is behind the content of a cell; it is kept, and has no effect on layout.
+/// The background of a cell. It is stored and has no effect on layout.
 @MainActor public struct UIBackgroundConfiguration {
   /// The color.
   public var backgroundColor: UIColor?
 
-  /// How round the corners are, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
 
-  /// How far it stays away from the edges, in points.
+  /// The insets from the edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   /// The color of the line around it.
   public var strokeColor: UIColor?
 
-  /// How wide that line is, in points.
+  /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
 
   /// A view behind the content.
@@ -167,21 +167,21 @@ extension UIListContentConfiguration {
   /// Nothing.
   public static func clear() -> Self { Self() }
 
-  /// What is behind a cell in a plain list.
+  /// Returns the background of a cell in a plain list.
   public static func listPlainCell() -> Self { Self(backgroundColor: .systemBackground) }
 
-  /// What is behind a cell in a grouped list.
+  /// Returns the background of a cell in a grouped list.
   public static func listGroupedCell() -> Self {
     Self(backgroundColor: .secondarySystemGroupedBackground)
   }
 
-  /// What is behind a header or footer in a plain list.
+  /// Returns the background of a header or footer in a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(backgroundColor: .systemBackground) }
 
-  /// What is behind a header or footer in a grouped list.
+  /// Returns the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self() }
 
-  /// What is behind a cell in a sidebar.
+  /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> Self { Self() }
 
   /// The same configuration.

@@ -5,7 +5,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let picture = UIImageView()
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -13,13 +13,13 @@ open class UIListContentView: UIView, UIContentView {
     update()
   }
 
-  /// Makes a view as a nib does.
+  /// Creates a view from a nib.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
   }
 
-  /// What the view shows.
+  /// The configuration.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -1,4 +1,4 @@
-// What the protocols document is documented there.
+// The protocols document their methods.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A controller whose view is a collection view that it fills and looks after.
@@ -8,31 +8,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private let layout: UICollectionViewLayout
   private var list: UICollectionView?
 
-  /// Whether the selection is dropped when the view appears.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether items are moved by holding them; a test drives it here.
+  /// Whether a long press moves items. Tests perform the movement themselves.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Makes a controller with a layout.
+  /// Creates a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a flow layout.
+  /// Creates a controller with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller as a storyboard does.
+  /// Creates a controller from a storyboard.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The layout that the view was made with.
+  /// The layout that the view was created with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -68,7 +68,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     list?.isEditing = editing
   }
 
-  // MARK: What subclasses answer, with the defaults of the protocols
+  // MARK: Methods for subclasses, with the default implementations of the protocols
 
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -87,7 +87,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    // It was not dequeued, so the view says that the answer is missing.
+    // The view was not dequeued, so the collection view reports a violation.
     UICollectionReusableView()
   }
 

@@ -1,20 +1,20 @@
 /// A stack of controllers of which the last is seen.
 open class UINavigationController: UIViewController {
-  /// Makes a stack of one controller.
+  /// Creates a stack with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a stack as a storyboard does.
+  /// Creates a stack from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controllers, from the first to the one that is seen.
+  /// The controllers, from the root to the visible one.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController {
   /// The controller that is seen.
   open var topViewController: UIViewController? { children.last }
 
-  /// The controller that is seen, or what it presents.
+  /// The visible controller, or the controller that it presents.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
@@ -36,7 +36,7 @@ open class UINavigationController: UIViewController {
     viewController.didMove(toParent: self)
   }
 
-  /// Takes the last controller away, unless it is the only one.
+  /// Removes the last controller, unless it is the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let old = topViewController else { return nil }
@@ -47,7 +47,7 @@ open class UINavigationController: UIViewController {
     return old
   }
 
-  /// Takes all controllers away but the first.
+  /// Removes all controllers except for the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(children.dropFirst())
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// What stands in the bar above a view.
+/// The content of the navigation bar.
 @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
   /// The title.
   open var title: String?
 
-  /// What is said above the title.
+  /// The text above the title.
   open var prompt: String?
 
   /// The view in place of the title.
@@ -125,7 +125,7 @@ open class UINavigationController: UIViewController {
   /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -134,29 +134,29 @@ open class UINavigationController: UIViewController {
 
 /// A button in a bar.
 @MainActor open class UIBarButtonItem: NSObject {
-  /// What a button of the system is for.
+  /// The purpose of a system button.
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
     case fastForward, undo, redo
   }
 
-  /// What it is called.
+  /// The title.
   open var title: String?
 
   /// Its picture.
   open var image: UIImage?
 
-  /// What it does.
+  /// The action.
   open var primaryAction: UIAction?
 
   /// The menu it opens.
   open var menu: UIMenu?
 
-  /// Whether it can be used.
+  /// Whether the item is enabled.
   open var isEnabled = true
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -168,7 +168,7 @@ open class UINavigationController: UIViewController {
     super.init()
   }
 
-  /// Makes a button of the system.
+  /// Creates a system button.
   public convenience init(
     systemItem: SystemItem,
     primaryAction: UIAction? = nil,

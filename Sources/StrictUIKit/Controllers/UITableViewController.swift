@@ -1,11 +1,12 @@
-// What the protocols document is documented there.
+// The protocols document their methods.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A controller whose view is a table, which it feeds.
+/// A controller of a table that is its data source and delegate.
 ///
-/// It stands for both protocols in full, so that subclasses override what they need; what they do
-/// not override does what the absence of an optional method does in UIKit. All of it stands in this file,
-/// since overriding what an extension declares takes the Objective-C runtime.
+/// The class implements both protocols completely, so that subclasses can override every method. A
+/// method that is not overridden behaves like a missing optional method in UIKit. All methods are
+/// in the class body, because Swift cannot override members of extensions without the Objective-C
+/// runtime.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
@@ -16,28 +17,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Whether the selection is taken away when the view is about to be seen.
+  /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// What reloads the table when it is pulled down.
+  /// The refresh control.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes a controller with a table of a style.
+  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller whose table comes from a nib of ``NibRegistry``, or is a plain one.
+  /// Creates a controller with the table of a nib in ``NibRegistry``, or with a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller as a storyboard does.
+  /// Creates a controller from a storyboard.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -1,28 +1,28 @@
-/// What looks after a view.
+/// A controller that manages a view.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   var appearance = AppearanceState.gone
 
-  /// The name of the nib that the view comes from.
+  /// The name of the nib that contains the view.
   public let nibName: String?
 
-  /// Where that nib would be.
+  /// The bundle of the nib.
   public let nibBundle: Bundle?
 
-  /// Makes a controller whose view comes from a nib of ``NibRegistry``, or is empty.
+  /// Creates a controller with the view of a nib in ``NibRegistry``, or with an empty view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Makes a controller as a storyboard does.
+  /// Creates a controller from a storyboard.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
   }
 
-  /// Makes a controller whose view is empty.
+  /// Creates a controller with an empty view.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
@@ -46,7 +46,7 @@ open class UIViewController: UIResponder {
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view.
+  /// Creates the view.
   open func loadView() {
     let nib = nibName.flatMap { NibRegistry.objects(named: $0)?.first as? UIView }
     view = nib ?? UIView(frame: UIScreen.main.bounds)
@@ -88,13 +88,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Titles and editing
 
-  /// What the controller is called.
+  /// The title of the controller.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// What stands in the bar above the view.
+  /// The navigation item of the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// Whether the user edits.
+  /// Whether the controller is in editing mode.
   open var isEditing = false
 
   /// Begins or ends editing.
@@ -111,43 +111,43 @@ open class UIViewController: UIResponder {
 
   // MARK: Other controllers
 
-  /// The controllers in this one.
+  /// The child controllers.
   open internal(set) var children: [UIViewController] = []
 
-  /// The controller that this one stands in.
+  /// The parent controller.
   open internal(set) weak var parent: UIViewController?
 
-  /// What this one presents.
+  /// The controller that this controller presents.
   open internal(set) var presentedViewController: UIViewController?
 
-  /// What presents this one.
+  /// The controller that presents this controller.
   open internal(set) weak var presentingViewController: UIViewController?
 
-  /// How it is presented; kept without effect.
+  /// The presentation style; stored without effect.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// The stack that this one stands in.
+  /// The navigation controller that contains this controller.
   open var navigationController: UINavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy
       .compactMap { $0 as? UINavigationController }.first
   }
 
-  /// Takes a controller in.
+  /// Adds a child controller.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Takes this controller out of the one it stands in.
+  /// Removes this controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Called before the controller that this one stands in changes.
+  /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called when the controller that this one stands in has changed.
+  /// Called after the parent changes.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Shows a controller above this one; the completion comes at the next turn.
+  /// Presents a controller. The completion is called at the next turn.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -156,13 +156,13 @@ open class UIViewController: UIResponder {
     showAbove(viewControllerToPresent, completion)
   }
 
-  /// Takes away what this controller presents, or else itself.
+  /// Dismisses the presented controller, or this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     (presentedViewController == nil ? presentingViewController ?? self : self)
       .takeAway(completion)
   }
 
-  /// Pushes a controller if there is a stack, and presents it otherwise.
+  /// Pushes a controller if there is a navigation controller, and presents it otherwise.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let navigationController else { return present(vc, animated: true) }
     navigationController.pushViewController(vc, animated: true)
@@ -183,7 +183,7 @@ extension UIViewController {
     if isSeen { appear(onceIn: { container.addSubview(view) }) } else { container.addSubview(view) }
   }
 
-  /// Takes the view out of where it is.
+  /// Removes the view from its superview.
   func leaveWindow() {
     disappear { self.viewIfLoaded?.removeFromSuperview() }
   }
@@ -228,12 +228,12 @@ extension UIViewController {
   }
 }
 
-/// Whether the view of a controller is seen.
+/// The appearance state of a controller's view.
 enum AppearanceState {
   case gone, seen
 }
 
-/// How a controller is presented.
+/// The presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
   case none = -1

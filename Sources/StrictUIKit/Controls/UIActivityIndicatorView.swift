@@ -1,51 +1,51 @@
-/// A view that says that something goes on.
+/// A view that indicates activity.
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the indicator.
   public enum Style: Int, Hashable, Sendable {
     case medium = 100
     case large = 101
   }
 
-  /// How large it is.
+  /// The size of the indicator.
   open var style: Style
 
-  /// Whether it is hidden while nothing goes on.
+  /// Whether the view is hidden while it does not animate.
   open var hidesWhenStopped = true
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its color.
   open var color: UIColor! = .systemGray
 
-  /// Whether something goes on.
+  /// Whether the indicator animates.
   open private(set) var isAnimating = false
 
-  /// Makes an indicator of a size.
+  /// Creates an indicator with a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
     isHidden = true
   }
 
-  /// Makes an indicator with a frame.
+  /// Creates an indicator with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     isHidden = true
   }
 
-  /// Makes an indicator as a nib does.
+  /// Creates an indicator from a nib.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
   }
 
-  /// Says that something goes on.
+  /// Starts the animation.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Says that nothing goes on any more.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
@@ -56,9 +56,9 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// A bar that shows how far something has come.
+/// A progress bar.
 open class UIProgressView: UIView {
-  /// What a bar looks like.
+  /// The style of a progress bar.
   public enum Style: Int, Hashable, Sendable {
     case `default`, bar
   }
@@ -68,7 +68,7 @@ open class UIProgressView: UIView {
     didSet { if progress.isNaN || progress < 0 || progress > 1 { progress = limited(progress) } }
   }
 
-  /// Makes a bar.
+  /// Creates a progress bar.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
   /// Shows another part.
@@ -81,12 +81,12 @@ open class UIProgressView: UIView {
   }
 }
 
-/// What reloads a list when it is pulled down.
+/// A control that reloads a list when the user pulls it down.
 open class UIRefreshControl: UIControl {
-  /// Whether something is being loaded.
+  /// Whether the control is refreshing.
   open private(set) var isRefreshing = false
 
-  /// What is said beside it.
+  /// The title of the control.
   open var attributedTitle: NSAttributedString?
 
   /// Shows that something is being loaded.

@@ -1,6 +1,6 @@
 /// A button.
 open class UIButton: UIControl {
-  /// How a button looks.
+  /// The type of a button.
   public enum ButtonType: Int, Hashable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
@@ -8,13 +8,13 @@ open class UIButton: UIControl {
   private var titles: [UInt: String] = [:]
   private var images: [UInt: UIImage] = [:]
 
-  /// How it looks.
+  /// The style.
   public private(set) var buttonType = ButtonType.custom
 
   /// The menu that it opens.
   open var menu: UIMenu?
 
-  /// Whether the menu is what it is mainly for.
+  /// Whether the menu is the primary action.
   open var showsMenuAsPrimaryAction = false
 
   /// The label of the title.
@@ -31,13 +31,13 @@ open class UIButton: UIControl {
     return view
   }()
 
-  /// Makes a button that looks a certain way.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button that looks a certain way and does an action.
+  /// Creates a button of a type with a primary action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
@@ -55,7 +55,7 @@ open class UIButton: UIControl {
   /// The title for a state.
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
 
-  /// Sets the color of the title; kept by the label.
+  /// Sets the color of the title label.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleLabel?.textColor = color
   }

@@ -1,11 +1,11 @@
 /// A view that the user acts by.
 open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the events.
     public let rawValue: UInt
 
-    /// Makes events from their bits.
+    /// Creates events from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down in it.
@@ -17,7 +17,7 @@ open class UIControl: UIView {
     /// Its value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
 
-    /// Whatever it is mainly for was done.
+    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
     /// Editing has begun.
@@ -38,47 +38,47 @@ open class UIControl: UIView {
 
   private var actions: [(events: Event, action: UIAction)] = []
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true
 
-  /// Whether it is selected.
+  /// Whether the view is selected.
   open var isSelected = false
 
-  /// Whether it is highlighted.
+  /// Whether the control is highlighted.
   open var isHighlighted = false
 
-  /// Makes a control with a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a control as a nib does.
+  /// Creates a control from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a control with an action that is done by what it is mainly for.
+  /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Has an action done when something happens; one with the same identifier is replaced.
+  /// Adds an action for events, and replaces the action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.removeAll { $0.events == controlEvents && $0.action.identifier == action.identifier }
     actions.append((controlEvents, action))
   }
 
-  /// Has an action no longer done.
+  /// Removes an action.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Has an action no longer done.
+  /// Removes an action.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     actions.removeAll { $0.action.identifier == identifier && $0.events == controlEvents }
   }
 
-  /// Does an action.
+  /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Does all actions for what happened.
+  /// Performs all actions for events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       sendAction(entry.action)
@@ -87,12 +87,12 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// What a control is at present.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the state.
     public let rawValue: UInt
 
-    /// Makes a state from its bits.
+    /// Creates a state from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Nothing special.
@@ -104,11 +104,11 @@ extension UIControl {
     /// It cannot be used.
     public static let disabled = State(rawValue: 2)
 
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
   }
 
-  /// What the control is at present.
+  /// The current state.
   public var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }

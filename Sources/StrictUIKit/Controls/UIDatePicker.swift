@@ -1,18 +1,18 @@
 /// A control that a date is chosen by.
 open class UIDatePicker: UIControl {
-  /// What a picker looks like.
+  /// The mode of a date picker.
   public enum Style: Int, Hashable, Sendable {
     case automatic, wheels, compact, inline
   }
 
-  /// What the picker looks like; kept without effect.
+  /// The mode of the picker; stored without effect.
   open var preferredDatePickerStyle = Style.automatic
 
-  /// The calendar of the days that are shown; kept without effect.
+  /// The calendar of the days that are shown; stored without effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = .current
 
-  /// The time zone of the days that are shown; kept without effect.
+  /// The time zone of the picker; stored without effect.
   open var timeZone: TimeZone?
 
   /// Which parts of a date are chosen.
@@ -50,10 +50,10 @@ open class UIDatePicker: UIControl {
 
 /// A switch.
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false
 
-  /// The color while it is on.
+  /// The color of a switch that is on.
   open var onTintColor: UIColor?
 
   /// The color of its knob.

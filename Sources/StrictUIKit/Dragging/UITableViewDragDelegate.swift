@@ -1,6 +1,6 @@
-/// Says what can be dragged out of a table.
+/// The protocol that provides drag items for a table.
 @MainActor public protocol UITableViewDragDelegate: AnyObject {
-  /// What begins to be dragged with a row; nothing where it stays.
+  /// Returns the drag items of a row. An empty array prevents the drag.
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,
@@ -13,13 +13,13 @@
   /// Called when a drag is over.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-  /// Whether what is dragged may be moved.
+  /// Whether the session allows moves.
   func tableView(
     _ tableView: UITableView,
     dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
 
-  /// Whether what is dragged stays within the program.
+  /// Returns whether the drag is restricted to the app.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -44,24 +44,24 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-/// What a drag and a drop have in common.
+/// The common part of drag and drop sessions.
 @MainActor public protocol UIDragDropSession: AnyObject {
-  /// What is dragged.
+  /// The drag items.
   var items: [UIDragItem] { get }
 
-  /// Where the finger is in a view.
+  /// Returns the position of the touch in a view.
   func location(in view: UIView) -> CGPoint
 
-  /// Whether what is dragged may be moved.
+  /// Whether the session allows moves.
   var allowsMoveOperation: Bool { get }
 
-  /// Whether it stays within the program.
+  /// Whether the session is restricted to the app.
   var isRestrictedToDraggingApplication: Bool { get }
 }
 
 /// A drag, from the side that it began on.
 @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// What the program knows of it.
+  /// The local context of the session.
   var localContext: Any? { get set }
 }
 
@@ -73,13 +73,13 @@ extension UITableViewDragDelegate {
 
 /// Something that is dragged.
 @MainActor open class UIDragItem: NSObject {
-  /// What it is to other programs.
+  /// The item provider.
   public let itemProvider: NSItemProvider
 
-  /// What it is to the program itself.
+  /// The local object.
   open var localObject: Any?
 
-  /// Makes an item.
+  /// Creates an item.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
@@ -87,9 +87,9 @@ extension UITableViewDragDelegate {
 }
 
 #if !canImport(Darwin)
-  /// What an item that is dragged is to other programs; there are none here.
+  /// A placeholder for the data of a drag item for other apps.
   open class NSItemProvider: NSObject {
-    /// Makes a provider of nothing.
+    /// Creates an empty provider.
     public override init() { super.init() }
   }
 #endif

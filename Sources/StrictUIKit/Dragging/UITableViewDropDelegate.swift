@@ -1,18 +1,18 @@
-/// Says what can be dropped on a table.
+/// The protocol that handles drops on a table.
 @MainActor public protocol UITableViewDropDelegate: AnyObject {
-  /// Takes what was dropped.
+  /// Handles a drop.
   func tableView(
     _ tableView: UITableView,
     performDropWith coordinator: any UITableViewDropCoordinator
   )
 
-  /// Whether anything of a drag can be dropped here.
+  /// Returns whether the table accepts a drag session.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-  /// Called when a drag comes over the table.
+  /// Called when a drag session enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-  /// What would become of it at a place.
+  /// Returns the proposal for a destination.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -45,40 +45,40 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// What becomes of something that is dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
   case cancel, forbidden, copy, move
 }
 
-/// What a view makes of a drop.
+/// A proposal for a drop.
 @MainActor open class UIDropProposal: NSObject {
-  /// What becomes of what is dropped.
+  /// The operation.
   public let operation: UIDropOperation
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// What a table makes of a drop.
+/// A proposal for a drop on a table.
 open class UITableViewDropProposal: UIDropProposal {
-  /// Where in the table something is dropped.
+  /// The intent of a drop on a table.
   public enum Intent: Int, Hashable, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  /// Where in the table it is dropped.
+  /// The intent of the drop.
   public let intent: Intent
 
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Makes a proposal that says nothing of where.
+  /// Creates a proposal without an intent.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
@@ -87,37 +87,37 @@ open class UITableViewDropProposal: UIDropProposal {
 
 /// Something that is dropped on a table.
 @MainActor public protocol UITableViewDropItem: AnyObject {
-  /// What is dropped.
+  /// The dropped items.
   var dragItem: UIDragItem { get }
 
-  /// Where in the same table it came from; `nil` if it did not.
+  /// The source path in the same table, or `nil` for another source.
   var sourceIndexPath: IndexPath? { get }
 
-  /// The size of what is seen of it.
+  /// The size of the preview.
   var previewSize: CGSize { get }
 }
 
-/// What comes to rest, in time.
+/// A drop animation.
 @MainActor public protocol UIDragAnimating: AnyObject {
-  /// Has something done beside the animation.
+  /// Adds a closure that runs with the animation.
   func addAnimations(_ animations: @escaping () -> Void)
 }
 
 /// A drop on a table.
 @MainActor public protocol UITableViewDropCoordinator: AnyObject {
-  /// What is dropped.
+  /// The dropped items.
   var items: [any UITableViewDropItem] { get }
 
-  /// Where it is dropped; `nil` where there are no rows.
+  /// The destination path, or `nil` for a destination without rows.
   var destinationIndexPath: IndexPath? { get }
 
-  /// What the table made of it last.
+  /// The last proposal.
   var proposal: UITableViewDropProposal { get }
 
   /// The drag.
   var session: any UIDropSession { get }
 
-  /// Shows something coming to rest at a row that is there by now.
+  /// Animates an item to a row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }

@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// Taps an item as a user does: it is highlighted, and selected or deselected.
+  /// Taps an item, which is highlighted, and selected or deselected.
   ///
-  /// - Returns: whether anything happened.
+  /// - Returns: Whether anything happened.
   @discardableResult
   public func driveTap(at path: IndexPath) -> Bool {
     guard driveIntoView(path) else { return false }
@@ -12,7 +12,7 @@ extension UICollectionView {
 
   /// Drags an item to another place.
   ///
-  /// - Returns: where the item went; `nil` if it may not be moved.
+  /// - Returns: The new path of the item, or `nil` if the item cannot be moved.
   @discardableResult
   public func driveMove(from path: IndexPath, to target: IndexPath) -> IndexPath? {
     layoutIfNeeded()
@@ -31,7 +31,7 @@ extension UICollectionView {
     setSwiped(path, true)
   }
 
-  /// Ends what ``driveHold(at:)`` has begun.
+  /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() {
     guard let swiped = state.swiped else { return }
     state.swiped = nil
@@ -44,7 +44,7 @@ extension UICollectionView {
     cell.stateDidChange()
   }
 
-  /// What a swipe on an item offers, from the edge inwards.
+  /// Returns the swipe actions of an item, from the edge inwards.
   public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
     prepareLayoutIfNeeded()
     guard hasItem(at: path.itemPath),
@@ -59,8 +59,8 @@ extension UICollectionView {
 
   /// Swipes an item and performs an action.
   ///
-  /// - Returns: what the action said when it was done; `nil` if there is no such action, or it has
-  ///   not said so yet.
+  /// - Returns: The value that the action passed to its completion closure, or `nil` if there is no
+  ///   such action or it has not completed.
   @discardableResult
   public func driveSwipe(
     at path: IndexPath,
@@ -80,7 +80,7 @@ extension UICollectionView {
 
   /// Taps an accessory of an item.
   ///
-  /// - Returns: whether there is one of that kind that can be tapped.
+  /// - Returns: Whether there is one of that kind that can be tapped.
   @discardableResult
   public func driveAccessoryTap(
     _ type: UICellAccessory.AccessoryType,
@@ -107,7 +107,7 @@ extension UICollectionView {
 
   /// Chooses an entry from the menu of an item.
   ///
-  /// - Returns: whether there is such an entry.
+  /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
     let action = contextMenu(at: path)?.actions.first { $0.title == title }
@@ -128,7 +128,7 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// A path of one index stands for a section as a whole.
+  /// A path with one index identifies a whole section.
   private func scrollToSection(_ section: Int) {
     guard (0..<numberOfSections).contains(section) else {
       return enforcement.report(.f8, "there is no section \(section) to scroll to")
@@ -147,7 +147,7 @@ extension UICollectionView {
 
   /// Scrolls to an item that has no cell.
   ///
-  /// - Returns: whether the item exists.
+  /// - Returns: Whether the item exists.
   private func driveIntoView(_ path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard hasItem(at: path.itemPath) else { return false }
@@ -158,11 +158,11 @@ extension UICollectionView {
     return true
   }
 
-  /// Scrolls a section that scrolls on its own as a user does who drags and lets go.
+  /// Scrolls an orthogonally scrolling section by a drag.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - distance: how far, in points; more than 0 shows what comes next.
+  ///   - section: The index of the section.
+  ///   - distance: The distance, in points. A positive distance shows later items.
   public func driveScroll(section: Int, by distance: CGFloat) {
     layoutIfNeeded()
     guard let strip = collectionViewLayout.orthogonalStrip(of: section) else { return }
@@ -175,27 +175,27 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// How far a section is scrolled that scrolls on its own, in points.
+  /// Returns the offset of an orthogonally scrolling section, in points.
   public func drivenOffset(ofSection section: Int) -> CGFloat {
     orthogonalOffset(ofSection: section)
   }
 
-  /// Has the completions of batches come that wait for it (``BatchCompletionTime/whenDriven``).
+  /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
   public func driveCompletions() {
     let held = state.heldCompletions
     state.heldCompletions = []
     for completion in held { completion() }
   }
 
-  /// How many cells were made for each identifier, by classes, nibs and prototypes.
+  /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
 
-  /// How many cells wait to be used again.
+  /// The number of cells in the reuse queues.
   public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }
 
 extension OrthogonalStrip {
-  /// Where the strip comes to rest that was scrolled from one offset near to another.
+  /// Returns the offset at which a strip stops after a drag between two offsets.
   func rest(near offset: CGFloat, from old: CGFloat, length: CGFloat) -> CGFloat {
     guard groups.count > 0, length > 0 else { return offset }
     switch behavior {
@@ -204,7 +204,7 @@ extension OrthogonalStrip {
     case .continuousGroupLeadingBoundary:
       return groups.offset(of: nearest(to: offset) { groups.offset(of: $0) })
     case .groupPaging:
-      // A drag goes one group further, however long it is.
+      // A drag advances by one group, whatever its length.
       let current = nearest(to: old) { groups.offset(of: $0) }
       return groups.offset(of: next(after: current, offset, old))
     case .groupPagingCentered:

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Touches the control as a user does; one that cannot be used does nothing.
+  /// Taps the control. A disabled control does nothing.
   public func driveTap() {
     guard isEnabled else { return }
     sendActions(for: .touchDown)
@@ -28,11 +28,11 @@ extension UIDatePicker {
 }
 
 extension UITextField {
-  /// Types into the field as a user does, who touches it first.
+  /// Taps the field and enters text.
   ///
   /// - Parameters:
-  ///   - string: the text, which replaces what is there.
-  ///   - returns: whether the return key is touched at the end.
+  ///   - string: The text, which replaces the current text.
+  ///   - returns: Whether the return key is tapped at the end.
   public func driveType(_ string: String, thenReturn returns: Bool = false) {
     guard becomeFirstResponder() else { return }
     let range = NSRange(location: 0, length: (text ?? "").utf16.count)

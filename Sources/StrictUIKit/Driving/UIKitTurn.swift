@@ -1,15 +1,14 @@
-/// The turns of the run loop: what waits for the next one, such as layout and completions.
+/// The turns of the run loop, which perform pending layout and completions.
 ///
-/// What waits runs by itself as soon as the main actor is free. A test that does not want to wait
-/// runs it.
+/// Pending work runs as soon as the main actor is free. Tests can run it earlier.
 @MainActor public enum UIKitTurn {
   private static var waiting: [() -> Void] = []
   private static var isScheduled = false
 
-  /// Whether something waits.
+  /// Whether work is pending.
   public static var isPending: Bool { !waiting.isEmpty }
 
-  /// Has something run at the next turn.
+  /// Enqueues work for the next turn.
   public static func enqueue(_ work: @escaping () -> Void) {
     waiting.append(work)
     guard !isScheduled else { return }
@@ -20,7 +19,7 @@
     }
   }
 
-  /// Runs what waits, and what that makes wait, up to a number of turns.
+  /// Runs pending work and the work that it enqueues, up to a number of turns.
   public static func run(atMost turns: Int = 100) {
     for _ in 0..<turns where !waiting.isEmpty {
       let work = waiting
@@ -30,20 +29,20 @@
   }
 }
 
-/// When the completions of batches come: UIKit says no more than that they do.
+/// The time at which the completions of batches are called. UIKit does not document this time.
 public enum BatchCompletionTime: Hashable, Sendable, CaseIterable {
-  /// Before the call that performs the batch returns, where animations are off; else at the next turn.
+  /// Before the batch call returns if animations are disabled, otherwise at the next turn.
   case atOnce
 
-  /// At the next turn.
+  /// At the next turn of the run loop.
   case atNextTurn
 
-  /// When a test says so, as at the end of an animation that takes its time.
+  /// When a test calls `driveCompletions()`, like at the end of a long animation.
   case whenDriven
 }
 
 extension BatchCompletionTime {
-  /// Has a completion come in time, or hands it over to be kept.
+  /// Calls a completion in time, or passes it to a closure that stores it.
   @MainActor func pass(_ completion: @escaping () -> Void, keep: (@escaping () -> Void) -> Void) {
     switch self {
     case .atOnce where !UIView.areAnimationsEnabled: completion()

@@ -1,10 +1,10 @@
 extension UIScrollView {
-  /// Scrolls as a user does who drags and lets go, step by step with a layout after each.
+  /// Scrolls by a drag in steps, with a layout pass after each step.
   ///
   /// - Parameters:
-  ///   - distance: how far, in points; more than 0 shows what is below.
-  ///   - horizontally: how far to the right.
-  ///   - step: how far between two layouts.
+  ///   - distance: The distance, in points. A positive distance scrolls down.
+  ///   - horizontally: The distance to the right, in points.
+  ///   - step: The distance between two layout passes, in points.
   public func driveScroll(
     by distance: CGFloat,
     horizontally: CGFloat = 0,
@@ -48,10 +48,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Drags without regard for where the content ends, as a user does who does not let go before
-  /// ``driveLetGo()``.
+  /// Drags beyond the limits of the content. The drag continues until ``driveLetGo()``.
   ///
-  /// - Parameter distance: how far, in points; less than 0 pulls the content down.
+  /// - Parameter distance: The distance, in points. A negative distance pulls the content down.
   public func drivePull(by distance: CGFloat) {
     guard isScrollEnabled else { return }
     if !drag.isDragging {
@@ -62,7 +61,7 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Ends what ``drivePull(by:)`` has begun: the view goes back to where its content ends.
+  /// Ends the drag that ``drivePull(by:)`` began. The offset is clamped to the content.
   public func driveLetGo() {
     guard drag.isDragging else { return }
     var target = limited(contentOffset)
@@ -83,7 +82,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 
-  /// Pulls the content down as far as it takes to refresh it.
+  /// Pulls the content down far enough to refresh it.
   public func driveRefresh() {
     guard let refreshControl, !refreshControl.isRefreshing else { return }
     refreshControl.beginRefreshing()

@@ -1,7 +1,7 @@
 extension UITableView {
-  /// Taps a row as a user does: it is highlighted, and selected or deselected.
+  /// Taps a row, which is highlighted, and selected or deselected.
   ///
-  /// - Returns: whether anything happened.
+  /// - Returns: Whether anything happened.
   @discardableResult
   public func driveTap(at path: IndexPath) -> Bool {
     scrollIntoView(path)
@@ -40,10 +40,10 @@ extension UITableView {
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
-  /// What a swipe on a row offers, from the edge inwards.
+  /// Returns the swipe actions of a row, from the edge inwards.
   ///
-  /// A row that cannot be edited offers nothing; one that can be deleted offers that, unless it has a
-  /// configuration of its own, be it an empty one.
+  /// A row that cannot be edited has no actions. A deletable row without a custom configuration has
+  /// a delete action.
   public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
     let delegate = tableDelegate
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
@@ -66,8 +66,8 @@ extension UITableView {
 
   /// Swipes a row and performs an action.
   ///
-  /// - Returns: what the action said when it was done; `nil` if there is no such action, or it has
-  ///   not said so yet.
+  /// - Returns: The value that the action passed to its completion closure, or `nil` if there is no
+  ///   such action or it has not completed.
   @discardableResult
   public func driveSwipe(
     at path: IndexPath,
@@ -92,9 +92,9 @@ extension UITableView {
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
-  /// Drags a row to another place, as a user does who edits.
+  /// Drags a row to another position in editing mode.
   ///
-  /// - Returns: where the row went; `nil` if it may not be moved.
+  /// - Returns: The new path of the row, or `nil` if the row cannot be moved.
   @discardableResult
   public func driveMove(from path: IndexPath, to target: IndexPath) -> IndexPath? {
     loadIfNeeded()
@@ -118,7 +118,7 @@ extension UITableView {
   /// Begins to swipe or drag a row, which does not end before ``driveRelease()``.
   public func driveHold(at path: IndexPath) { state.handled = path }
 
-  /// Ends what ``driveHold(at:)`` has begun.
+  /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() { state.handled = nil }
 
   /// The menu of a row.
@@ -131,7 +131,7 @@ extension UITableView {
 
   /// Chooses an entry from the menu of a row.
   ///
-  /// - Returns: whether there is such an entry.
+  /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
     let action = contextMenu(at: path)?.actions.first { $0.title == title }
@@ -153,7 +153,7 @@ extension UITableView {
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 
-  /// Has the completions of batches come that wait for it (``BatchCompletionTime/whenDriven``).
+  /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
   public func driveCompletions() {
     let held = state.heldCompletions
     state.heldCompletions = []
@@ -173,9 +173,10 @@ extension UITableView {
 extension UITableView {
   /// Drags a row to another place by a long press, without editing, and drops it there.
   ///
-  /// A table that moves its rows itself has its data source asked to; another drop is the delegate's.
+  /// If the table moves its own rows, the data source performs the move. The drop delegate handles
+  /// other drops.
   ///
-  /// - Returns: where the row was dropped; `nil` if it cannot be dragged there.
+  /// - Returns: The path of the drop, or `nil` if the row cannot be dragged there.
   @discardableResult
   public func driveDrag(from path: IndexPath, to target: IndexPath) -> IndexPath? {
     loadIfNeeded()
@@ -211,7 +212,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Says what a storyboard's prototype cell is, since storyboards cannot be read here.
+  /// Registers a prototype cell of a storyboard. Storyboards cannot be read.
   ///
   /// ```swift
   /// tableView.registerPrototype(forCellReuseIdentifier: "text") {
@@ -220,8 +221,8 @@ extension UITableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - identifier: what the prototype is dequeued by.
-  ///   - make: called for each cell that is made.
+  ///   - identifier: The reuse identifier of the prototype.
+  ///   - make: A closure that creates a cell.
   public func registerPrototype(
     forCellReuseIdentifier identifier: String,
     make: @escaping () -> UITableViewCell?
@@ -239,9 +240,9 @@ extension UITableView {
     )
   }
 
-  /// How many cells were made for each identifier, by classes, nibs and prototypes.
+  /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
 
-  /// How many cells wait to be used again.
+  /// The number of cells in the reuse queues.
   public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }

@@ -62,23 +62,23 @@ struct LengthTree {
   }
 }
 
-/// A row of many lengths that are equal but for those that were measured, with the offset of each.
+/// Lengths in order with the offset of each, which are equal except for measured ones.
 ///
-/// It takes memory for the measured ones only. Lookups take O(log m) for m measured lengths, and
-/// measuring in ascending order O(1).
+/// Only measured lengths take memory. Lookups take O(log m) for m measured lengths, and measuring
+/// in ascending order takes O(1).
 struct SparseLengths {
-  /// How many lengths there are.
+  /// The number of lengths.
   let count: Int
 
-  /// What a length is taken to be until it is measured.
+  /// The length of elements that are not measured.
   let estimate: CGFloat
 
-  /// What lies between two neighbours.
+  /// The spacing between two lengths.
   let spacing: CGFloat
 
   private var indices: [Int] = []
   private var growths: [CGFloat] = []
-  /// By how much all the measured lengths up to each have grown.
+  /// The sums of the differences to the estimate, up to each measured length.
   private var sums: [CGFloat] = []
 
   init(count: Int, estimate: CGFloat, spacing: CGFloat) {
@@ -87,7 +87,7 @@ struct SparseLengths {
     self.spacing = spacing
   }
 
-  /// What all take together.
+  /// The sum of all lengths and spacings.
   var total: CGFloat {
     guard count > 0 else { return 0 }
     return CGFloat(count) * estimate + CGFloat(count - 1) * spacing + (sums.last ?? 0)

@@ -15,7 +15,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     (top, left, bottom, right) = (0, 0, 0, 0)
   }
@@ -43,19 +43,19 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance at the top.
   public var top: CGFloat
 
-  /// The distance where a line begins.
+  /// The leading distance.
   public var leading: CGFloat
 
   /// The distance at the bottom.
   public var bottom: CGFloat
 
-  /// The distance where a line ends.
+  /// The trailing distance.
   public var trailing: CGFloat
 
   /// No distance at any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     (top, leading, bottom, trailing) = (0, 0, 0, 0)
   }
@@ -77,7 +77,7 @@ public struct UIOffset: Hashable, Sendable {
   /// No distance.
   public static let zero = UIOffset()
 
-  /// Makes an offset.
+  /// Creates an offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -88,7 +88,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
 
-  /// Makes a set of edges from its bits.
+  /// Creates a set of edges from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top.

@@ -3,7 +3,7 @@ struct LayoutRelation {
   struct Side {
     var item: ObjectIdentifier
     var part: LayoutBox.Part
-    /// What is added to the part for a guide that keeps its distances from the edges.
+    /// The distance that is added for a guide with fixed insets.
     var offset: CGFloat
   }
 
@@ -14,13 +14,14 @@ struct LayoutRelation {
   var constant: CGFloat
   var priority: Float
 
-  /// The constraint on an axis; `nil` if it is about the other axis, or about other views.
+  /// Creates the relation of a constraint on an axis, or `nil` if the constraint has no effect
+  /// there.
   ///
   /// - Parameters:
-  ///   - constraint: the constraint.
-  ///   - axis: the axis.
-  ///   - isKnown: whether an item is the view or a direct subview or guide of it.
-  ///   - crossLength: the size of an item on the other axis, for ratios; `nil` if it is not known.
+  ///   - constraint: The constraint.
+  ///   - axis: The axis.
+  ///   - isKnown: Returns whether an item is the view, or a direct subview or guide of the view.
+  ///   - crossLength: Returns the length of an item on the other axis, or `nil` if it is unknown.
   @MainActor init?(
     _ constraint: NSLayoutConstraint,
     on axis: NSLayoutConstraint.Axis,

@@ -1,9 +1,9 @@
-/// Places the subviews of one view on one axis, by going from what is known to what follows.
+/// Lays out the subviews of one view on one axis by propagation of known values.
 ///
-/// It is no solver of all systems of constraints. An equation of which one side is known sets the
-/// other; where nothing follows any more, the view that hugs its content most takes the size of
-/// its content; at the end, inequalities count as equations. A priority decides only which
-/// equation is looked at first.
+/// This is not a general constraint solver. An equation with one known side sets the other side.
+/// When nothing follows any more, the view with the highest hugging priority takes the size of its
+/// content. Finally, inequalities count as equations. A priority determines only the order of the
+/// equations.
 struct LayoutSolver {
   struct Item {
     var id: ObjectIdentifier
@@ -40,16 +40,16 @@ struct LayoutSolver {
       guard let index = items.firstIndex(where: { boxes[$0.id]?.isComplete == false }) else {
         return
       }
-      // Nothing says where it stands, or how large it is.
+      // No constraint determines the position or size.
       let id = items.remove(at: index).id
       if boxes[id]?.size == nil { set(id, .size, 0) }
       set(id, .start, 0)
     }
   }
 
-  /// Sets what follows from one relation.
+  /// Sets the values that follow from one relation.
   ///
-  /// - Parameter relation: which relations are looked at; all for `nil`.
+  /// - Parameter relation: The kind of relations to use, or `nil` for all.
   private mutating func propagate(_ relation: NSLayoutConstraint.Relation?) -> Bool {
     for candidate in relations where relation == nil || candidate.relation == relation {
       let left = value(candidate.first)
@@ -68,7 +68,7 @@ struct LayoutSolver {
     return false
   }
 
-  /// Gives one item the size of its content, as far as inequalities permit it.
+  /// Sets one item to the size of its content, within the inequalities.
   private mutating func takeContentSize() -> Bool {
     let open = items.filter { boxes[$0.id]?.size == nil }
       .enumerated()
@@ -99,7 +99,7 @@ struct LayoutSolver {
     return result
   }
 
-  /// What a relation between an item and the far side of the container asks of its size.
+  /// Returns the size that a relation to the far side of the container requires.
   private func requiredSize(_ relation: LayoutRelation) -> CGFloat? {
     if relation.first.item == container, relation.first.part != .start {
       guard relation.relation != .lessThanOrEqual, relation.first.part != .center,
@@ -124,7 +124,7 @@ struct LayoutSolver {
     _ part: LayoutBox.Part,
     _ value: CGFloat
   ) -> Bool {
-    // The container's size is given from the start, or found at the end.
+    // The size of the container is known at the start or computed at the end.
     if id == container { return false }
     guard let box = boxes[id], !box.isComplete, box[part] == nil else { return false }
     boxes[id]?.set(part, value)
@@ -132,7 +132,7 @@ struct LayoutSolver {
   }
 }
 
-/// What is known of one side of a view: two of its four numbers determine the others.
+/// The known values of a view on one axis. Two of the four values determine the others.
 struct LayoutBox {
   enum Part {
     case start, end, center, size

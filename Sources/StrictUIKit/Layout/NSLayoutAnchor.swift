@@ -1,4 +1,4 @@
-/// A side of a view or guide that constraints are made from.
+/// An edge or dimension of a view or guide, which creates constraints.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
@@ -26,7 +26,7 @@
     )
   }
 
-  /// Says that both are at the same place, but for a distance.
+  /// Returns a constraint that both anchors are equal, with an offset.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -34,7 +34,7 @@
     constraint(.equal, anchor, constant: constant)
   }
 
-  /// Says that this one is at least there.
+  /// Returns a constraint that this anchor is greater than or equal to another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -42,7 +42,7 @@
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
-  /// Says that this one is at most there.
+  /// Returns a constraint that this anchor is less than or equal to another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -59,22 +59,22 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// The width or height of a view or guide.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Says how long it is, in points.
+  /// Returns a constraint for the length, in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: constant)
   }
 
-  /// Says how long it is at least, in points.
+  /// Returns a constraint for the minimum length, in points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// Says how long it is at most, in points.
+  /// Returns a constraint for the maximum length, in points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: constant)
   }
 
-  /// Says that it is a multiple of another.
+  /// Returns a constraint that the length is a multiple of another.
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -83,7 +83,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Says that it is at least a multiple of another.
+  /// Returns a constraint that the length is at least a multiple of another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -92,7 +92,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Says that it is at most a multiple of another.
+  /// Returns a constraint that the length is at most a multiple of another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -103,10 +103,10 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension UIView {
-  /// Where a line begins, as a part of constraints.
+  /// The leading anchor.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
 
-  /// Where a line ends, as a part of constraints.
+  /// The trailing anchor.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
 
   /// The left side, as a part of constraints.

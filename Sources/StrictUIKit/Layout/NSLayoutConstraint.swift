@@ -1,6 +1,6 @@
 /// A relation between two sides of views.
 @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the two sides are related.
+  /// The relation of the two sides.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -21,37 +21,37 @@
   /// The view or guide on the left of the relation.
   public private(set) weak var firstItem: AnyObject?
 
-  /// What of it.
+  /// The attribute of the item.
   public let firstAttribute: Attribute
 
-  /// How both are related.
+  /// The relation.
   public let relation: Relation
 
   /// The view or guide on the right of the relation.
   public private(set) weak var secondItem: AnyObject?
 
-  /// What of it.
+  /// The attribute of the item.
   public let secondAttribute: Attribute
 
-  /// What the right is multiplied by.
+  /// The multiplier of the right side.
   public let multiplier: CGFloat
 
-  /// What is added to the right, in points.
+  /// The constant of the right side, in points.
   open var constant: CGFloat { didSet { sizesDidChange() } }
 
-  /// How important it is.
+  /// The priority.
   open var priority = UILayoutPriority.required { didSet { sizesDidChange() } }
 
-  /// What the program calls it.
+  /// The identifier.
   open var identifier: String?
 
   /// The view that the constraint is part of.
   weak var holder: UIView?
 
-  /// The guides of the constraint, which nobody else may hold.
+  /// The guides of the constraint, which may have no other owner.
   var guides: [UILayoutGuide] = []
 
-  /// Makes a constraint that is not active.
+  /// Creates an inactive constraint.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -72,7 +72,7 @@
     super.init()
   }
 
-  /// Whether the constraint has an effect.
+  /// Whether the constraint is active.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }
@@ -96,7 +96,7 @@
     }
     let ancestor = sequence(first: first, next: \.superview).first { second.isDescendant(of: $0) }
     guard let ancestor else {
-      // UIKit says so with an exception too: "Unable to activate constraint with anchors".
+      // UIKit raises an exception too: "Unable to activate constraint with anchors".
       fatalError(
         "Unable to activate constraint with items \(first) and \(second) "
           + "because they have no common ancestor."
@@ -120,24 +120,24 @@
   }
 }
 
-/// How important a constraint is, from 0 to 1000.
+/// The priority of a constraint, from 0 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Float
 
-  /// Makes a priority.
+  /// Creates a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Makes a priority.
+  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// It must be kept.
+  /// The required priority.
   public static let required = UILayoutPriority(1000)
 
-  /// How much a button resists being made smaller.
+  /// The compression resistance of a button.
   public static let defaultHigh = UILayoutPriority(750)
 
-  /// How much a button resists being made larger.
+  /// The hugging priority of a button.
   public static let defaultLow = UILayoutPriority(250)
 
   /// Less than anything else.
@@ -146,19 +146,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
 /// A rectangle that constraints refer to, without a view.
 @MainActor open class UILayoutGuide: NSObject {
-  /// What the program calls it.
+  /// The identifier.
   open var identifier = ""
 
   /// The view it belongs to.
   open internal(set) weak var owningView: UIView?
 
-  /// The distances from the edges of the view, for a guide that is made by them.
+  /// The insets from the edges of the view, for a guide without constraints.
   let insets: ((UIView) -> UIEdgeInsets)?
 
-  /// Where a guide that is placed by constraints stands.
+  /// The frame of a guide with constraints.
   open internal(set) var layoutFrame = CGRect.zero
 
-  /// Makes a guide that constraints place.
+  /// Creates a guide with constraints.
   public override init() {
     insets = nil
     super.init()
@@ -170,10 +170,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     owningView = view
   }
 
-  /// Where a line begins, as a part of constraints.
+  /// The leading anchor.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
 
-  /// Where a line ends, as a part of constraints.
+  /// The trailing anchor.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
 
   /// The left side, as a part of constraints.

@@ -1,11 +1,11 @@
 /// A view that puts others beside or below each other.
 open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The distribution of the length of the stack.
   public enum Distribution: Int, Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where the views stand across the stack.
+  /// The alignment across the stack.
   public enum Alignment: Int, Hashable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
@@ -18,31 +18,31 @@ open class UIStackView: UIView {
 
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The views, in their order; hidden ones take no room.
+  /// The arranged views, in order. Hidden views take no space.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// In which direction the views follow each other.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { subviewDidChangeSize(self) } }
 
-  /// How they share the length of the stack.
+  /// The distribution of the length.
   open var distribution = Distribution.fill { didSet { subviewDidChangeSize(self) } }
 
-  /// Where they stand across the stack.
+  /// The alignment across the stack.
   open var alignment = Alignment.fill { didSet { subviewDidChangeSize(self) } }
 
   /// The distance between them, in points.
   open var spacing: CGFloat = 0 { didSet { subviewDidChangeSize(self) } }
 
-  /// Whether the margins stay empty.
+  /// Whether the arrangement respects the layout margins.
   open var isLayoutMarginsRelativeArrangement = false
 
-  /// Makes a stack with a frame.
+  /// Creates a stack with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a stack as a nib does.
+  /// Creates a stack from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -62,7 +62,7 @@ open class UIStackView: UIView {
     subviewDidChangeSize(view)
   }
 
-  /// Takes a view out of the order, and not out of the stack.
+  /// Removes a view from the arrangement. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     subviewDidChangeSize(view)
@@ -106,7 +106,7 @@ open class UIStackView: UIView {
   }
 }
 
-/// How the views of a stack stand.
+/// The arrangement of the views of a stack.
 @MainActor struct StackArrangement {
   var views: [UIView]
   /// The distance behind each view but the last.
@@ -142,7 +142,7 @@ open class UIStackView: UIView {
     return size
   }
 
-  /// Where each view stands in a stack of a size.
+  /// Returns the frames of the views in a stack of a size.
   func frames(in size: CGSize) -> [(UIView, CGRect)] {
     let inner = CGSize(
       width: max(0, size.width - margins.left - margins.right),
@@ -203,8 +203,8 @@ open class UIStackView: UIView {
     )
   }
 
-  /// Shares out a length: what is over goes to the view that hugs its content least, what is
-  /// missing is taken from the one that resists least.
+  /// Distributes a length. The view with the lowest hugging priority grows. The view with the
+  /// lowest compression resistance shrinks.
   private func shared(
     _ natural: [CGFloat],
     in length: CGFloat,

@@ -23,12 +23,12 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// How much the view resists being made larger than its content.
+  /// Returns the content hugging priority.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     storage.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view resists being made larger than its content.
+  /// Sets the content hugging priority.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -37,14 +37,14 @@ extension UIView {
     subviewDidChangeSize(self)
   }
 
-  /// How much the view resists being made smaller than its content.
+  /// Returns the compression resistance priority.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     storage.compression[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view resists being made smaller than its content.
+  /// Sets the compression resistance priority.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis

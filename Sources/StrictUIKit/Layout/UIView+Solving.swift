@@ -1,10 +1,10 @@
 extension UIView {
-  /// Whether constraints place something in the view.
+  /// Whether constraints determine frames of subviews.
   var hasConstrainedSubviews: Bool {
     storage.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }
 
-  /// Places the subviews by the constraints that this view and they hold.
+  /// Lays out the subviews by the constraints of this view and the subviews.
   func applyConstraints() {
     let views = storage.subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
     guard !views.isEmpty else { return }
@@ -52,7 +52,8 @@ extension UIView {
     return size
   }
 
-  /// The size that the constraints of the subviews ask for, negative where they ask for none.
+  /// Returns the size that the constraints of the subviews require. A length without constraints is
+  /// negative.
   func constrainedSize(forWidth width: CGFloat?) -> CGSize {
     var horizontal = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
     guard let width = width ?? horizontal.fit() else { return intrinsicContentSize }

@@ -1,20 +1,20 @@
-/// What a swipe on a cell offers.
+/// An action of a swipe on a cell.
 @MainActor open class UIContextualAction: NSObject {
-  /// How it looks.
+  /// The style.
   public enum Style: Int, Hashable, Sendable {
     case normal, destructive
   }
 
-  /// Called with the action, the view of its source, and what is to be called when it is done.
+  /// The handler, which receives the action, the source view and a completion closure.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How it looks.
+  /// The style.
   public let style: Style
 
-  /// What is done.
+  /// The handler.
   public let handler: Handler
 
-  /// What it is called.
+  /// The title.
   open var title: String?
 
   /// The color behind it.
@@ -23,7 +23,7 @@
   /// Its picture.
   open var image: UIImage?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -32,15 +32,15 @@
   }
 }
 
-/// All that a swipe on a cell offers at one side.
+/// The swipe actions of one edge of a cell.
 @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
 
-  /// Whether a full swipe does the first of them.
+  /// Whether a full swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

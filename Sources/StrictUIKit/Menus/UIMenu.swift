@@ -1,20 +1,20 @@
 /// An entry of a menu: an action or another menu.
 @MainActor open class UIMenuElement: NSObject {
-  /// What it is called.
+  /// The title.
   open var title: String
 
   /// The picture before the title.
   open var image: UIImage?
 
-  /// What is said below the title.
+  /// The subtitle.
   open var subtitle: String?
 
-  /// How an entry looks and behaves.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the attributes.
     public let rawValue: UInt
 
-    /// Makes attributes from their bits.
+    /// Creates attributes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// It cannot be chosen.
@@ -23,11 +23,11 @@
     /// It destroys something.
     public static let destructive = Attributes(rawValue: 2)
 
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether an entry is ticked.
+  /// The state of a menu element.
   public enum State: Int, Hashable, Sendable {
     case off, on, mixed
   }
@@ -39,38 +39,38 @@
   }
 }
 
-/// An entry of a menu, or what a control does.
+/// An action of a menu or a control.
 open class UIAction: UIMenuElement {
-  /// What tells an action from others.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier.
     public let rawValue: String
 
-    /// Makes an identifier.
+    /// Creates an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier.
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What tells it from others.
+  /// The identifier.
   public let identifier: Identifier
 
-  /// How it looks and behaves.
+  /// The attributes.
   open var attributes: UIMenuElement.Attributes
 
-  /// Whether it is ticked.
+  /// The state.
   open var state: UIMenuElement.State
 
-  /// What is said of it at length.
+  /// The description for accessibility.
   open var discoverabilityTitle: String?
 
-  /// What had it happen, while it does.
+  /// The sender, while the action is performed.
   open internal(set) var sender: Any?
 
   let handler: (UIAction) -> Void
 
-  /// Makes an action.
+  /// Creates an action.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -92,35 +92,35 @@ open class UIAction: UIMenuElement {
   package func perform(sender: Any?) {
     self.sender = sender
     handler(self)
-    // A control that did it keeps the action.
+    // The sender may hold the action.
     self.sender = nil
   }
 }
 
 /// A menu.
 open class UIMenu: UIMenuElement {
-  /// How a menu stands in another.
+  /// The options of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries stand in the menu around it.
+    /// The elements are displayed inline in the parent menu.
     public static let displayInline = Options(rawValue: 1)
 
     /// It destroys something.
     public static let destructive = Options(rawValue: 2)
   }
 
-  /// What stands in it.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
-  /// How it stands in another.
+  /// The options.
   public let options: Options
 
-  /// Makes a menu.
+  /// Creates a menu.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -140,9 +140,9 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The menu of a cell, made when it is asked for.
+/// The configuration of a context menu, which is created on demand.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// What the program knows the menu by.
+  /// The identifier of the configuration.
   public let identifier: any NSCopying
 
   let previewProvider: (() -> UIViewController?)?
@@ -160,27 +160,27 @@ open class UIMenu: UIMenuElement {
     super.init()
   }
 
-  /// The menu, made now.
+  /// Creates the menu.
   package func makeMenu() -> UIMenu? { actionProvider?([]) }
 }
 
-/// What is shown of a view while its menu is open.
+/// The preview of a view while its menu is open.
 @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
 
-  /// Makes a preview of a view.
+  /// Creates a preview of a view.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 }
 
-/// What a menu of a cell may do about its appearance; a stand-in that says nothing.
+/// A placeholder for the animator of a context menu.
 @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// Has something happen beside the animation.
+  /// Adds a closure that runs with the animation.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Has something happen after the animation.
+  /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }

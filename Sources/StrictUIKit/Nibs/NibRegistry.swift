@@ -1,5 +1,5 @@
-/// What nibs and storyboards hold, as a program or test tells it: files of Interface Builder cannot
-/// be read here.
+/// The contents of nibs and storyboards, which tests register because files of Interface Builder
+/// cannot be read.
 ///
 /// ```swift
 /// NibRegistry.set("ImageMessageCell") { ImageMessageCell(coder: NibRegistry.coder) }
@@ -11,12 +11,12 @@
   /// A coder that holds nothing, for `init(coder:)`.
   public static var coder: NSCoder { EmptyCoder() }
 
-  /// Says what view stands in a nib.
+  /// Registers the view of a nib.
   ///
   /// - Parameters:
-  ///   - name: the name of the nib.
-  ///   - identifier: the reuse identifier that the cell has in the nib; `nil` if it has none.
-  ///   - make: makes the view.
+  ///   - name: The name of the nib.
+  ///   - identifier: The reuse identifier of the cell in the nib, or `nil`.
+  ///   - make: A closure that creates the view.
   public static func set(
     _ name: String,
     identifier: String? = nil,
@@ -33,12 +33,12 @@
     }
   }
 
-  /// Says which objects stand at the top level of a nib.
+  /// Registers the top-level objects of a nib.
   public static func setObjects(_ name: String, make: @escaping () -> [Any]) {
     makers[name] = make
   }
 
-  /// Says which controller a storyboard holds by an identifier.
+  /// Registers a controller of a storyboard.
   public static func setController(
     _ identifier: String,
     inStoryboard name: String,
@@ -54,7 +54,7 @@
   }
 }
 
-/// The coder that views of nibs and storyboards are made with: it holds nothing.
+/// The empty coder for the views of nibs and storyboards.
 final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
 

@@ -1,4 +1,4 @@
-/// What a file of views would be: its objects come from ``NibRegistry``, since no file can be read.
+/// A nib whose objects are in ``NibRegistry``. Nib files cannot be read.
 @MainActor open class UINib: NSObject {
   /// The name of the file.
   public let name: String
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// Makes the objects of the file.
+  /// Creates the objects of the nib.
   open func instantiate(
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [AnyHashable: Any]? = nil
@@ -24,14 +24,14 @@
 }
 
 extension UINib {
-  /// The view of a nib that was registered, which UIKit demands to be the only object in it.
+  /// Returns the view of a registered nib. UIKit requires that it is the only top-level object.
   ///
   /// - Parameters:
-  ///   - type: the kind of view.
-  ///   - identifier: what the nib was registered by.
-  ///   - words: what UIKit calls the identifier of such a view.
-  ///   - enforcement: is told what is wrong.
-  ///   - own: the identifier that the view has in the nib.
+  ///   - type: The required type of the view.
+  ///   - identifier: The identifier of the registration.
+  ///   - words: UIKit's name of the identifier.
+  ///   - enforcement: The enforcement that receives violations.
+  ///   - own: The identifier of the view in the nib.
   func makeOnly<View: UIView>(
     _ type: View.Type,
     _ kind: String,
@@ -64,7 +64,7 @@ extension UINib {
   }
 }
 
-/// What a storyboard would be: its controllers come from ``NibRegistry``.
+/// A storyboard whose controllers are in ``NibRegistry``.
 @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
@@ -74,7 +74,7 @@ extension UINib {
     super.init()
   }
 
-  /// Makes the controller with an identifier.
+  /// Creates the controller with an identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let controller = NibRegistry.controller(identifier, name) else {
       // UIKit raises an exception; a storyboard is part of the program, not data.
@@ -85,7 +85,7 @@ extension UINib {
     return controller
   }
 
-  /// Makes the controller that the storyboard begins with, registered by an empty identifier.
+  /// Creates the initial controller, which is registered with an empty identifier.
   open func instantiateInitialViewController() -> UIViewController? {
     NibRegistry.controller("", name)
   }

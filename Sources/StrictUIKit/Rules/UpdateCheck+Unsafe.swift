@@ -32,8 +32,8 @@ extension UpdateCheck {
 
   /// D1, D3, D5 and D8: no operations on the rows of a section that moves.
   ///
-  /// UIKit reports D1 as B2 with "0 inserted, 1 deleted", ignores the move of D3, requests a row that
-  /// does not exist in D5, and corrupts memory in D8.
+  /// UIKit reports D1 as B2 with "0 inserted, 1 deleted", ignores the move of D3, requests a row
+  /// that does not exist in D5, and corrupts memory in D8.
   private mutating func checkRowsOfMovedSections() {
     let sources = Set(plan.movedSections.map(\.from))
     let targets = Set(plan.movedSections.map(\.to))

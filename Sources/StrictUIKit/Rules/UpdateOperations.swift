@@ -43,8 +43,8 @@ package struct UpdateMove<Place: Hashable & Sendable>: Hashable, Sendable {
 
 /// The operations of one batch, in the order in which the list code called them.
 ///
-/// Deletes, reloads and the sources of moves are positions before the batch. Inserts and the targets
-/// of moves are positions after the batch.
+/// Deletes, reloads and the sources of moves are positions before the batch. Inserts and the
+/// targets of moves are positions after the batch.
 package struct UpdateOperations: Hashable, Sendable {
   package var deletedSections: [Int]
   package var insertedSections: [Int]

@@ -77,7 +77,8 @@ struct SortedPlaces<Place: Hashable & Comparable> {
 }
 
 extension Array {
-  /// Returns the index of the first element that satisfies a predicate, or the count if there is none.
+  /// Returns the index of the first element that satisfies a predicate, or the count if there is
+  /// none.
   ///
   /// All elements that satisfy the predicate must follow those that do not.
   func firstIndexInOrder(where predicate: (Element) -> Bool) -> Int {
@@ -91,8 +92,8 @@ extension Array {
 }
 
 extension [Int] {
-  /// Returns the index with `rank` smaller indexes that are not in this array, which is ascending and
-  /// without duplicates. The result is not in the array either.
+  /// Returns the index with `rank` smaller indexes that are not in this array, which is ascending
+  /// and without duplicates. The result is not in the array either.
   func freeIndex(after rank: Int) -> Int {
     // List code may pass any index, so the sum may exceed the range of integers.
     func sum(_ offset: Int) -> Int {

@@ -6,8 +6,8 @@
 /// // B2: Invalid update: invalid number of rows in section 0. …
 /// ```
 ///
-/// UIKit raises an exception at the first violation. ``violations(of:before:after:)`` returns all of
-/// them. ``UpdateSession`` checks rule A6.
+/// UIKit raises an exception at the first violation. ``violations(of:before:after:)`` returns all
+/// of them. ``UpdateSession`` checks rule A6.
 package struct UpdateRules: Hashable, Sendable {
   /// The class whose rules apply. A table view and a collection view refuse different batches.
   package enum Style: Hashable, Sendable, CaseIterable {
@@ -62,8 +62,8 @@ package struct UpdateRules: Hashable, Sendable {
 
 /// One batch of updates from its beginning to its end.
 ///
-/// The data source must return the counts that the view shows until the updates closure runs, and the
-/// new counts after the closure ends (rule A6). Nested batches are one batch, the outermost.
+/// The data source must return the counts that the view shows until the updates closure runs, and
+/// the new counts after the closure ends (rule A6). Nested batches are one batch, the outermost.
 package struct UpdateSession: Hashable, Sendable {
   /// The rules that apply to the batch.
   package let rules: UpdateRules
@@ -96,8 +96,8 @@ package struct UpdateSession: Hashable, Sendable {
 
   /// Records the counts of the data source before the updates closure runs.
   ///
-  /// UIKit does not report a violation here. It takes the reported counts as those before the batch,
-  /// and finds at the end that the counts do not add up.
+  /// UIKit does not report a violation here. It takes the reported counts as those before the
+  /// batch, and finds at the end that the counts do not add up.
   ///
   /// - Parameter reported: The number of rows in each section. It must be equal to ``shown``.
   /// - Returns: A violation of A6 if the data has changed already.
@@ -119,8 +119,8 @@ package struct UpdateSession: Hashable, Sendable {
   /// Records the counts of the data source after the updates closure has run, and checks the batch.
   ///
   /// - Parameter reported: The number of rows in each section.
-  /// - Returns: The violation of A6 if the data changed before the closure, then the violations of the
-  ///   batch between the two reports.
+  /// - Returns: The violation of A6 if the data changed before the closure, then the violations of
+  ///   the batch between the two reports.
   package func end(reported: [Int]) -> [UIKitViolation] {
     let violations = rules.violations(of: updates, before: before, after: reported)
     return early.map { [$0] + violations } ?? violations

@@ -4,7 +4,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     didSet { if scrollDelegate !== oldValue { delegateWasSet() } }
   }
 
-  /// Called after somebody has set another delegate, as observers of the property are in UIKit.
+  /// A closure that is called after the delegate changes, like observers of the property in UIKit.
   package var onDelegateChange: (() -> Void)?
 
   private func delegateWasSet() {
@@ -12,10 +12,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     onDelegateChange?()
   }
 
-  /// Called when there is another delegate.
+  /// Called after the delegate changes.
   func scrollDelegateDidChange() {}
 
-  /// How the rules of lists are enforced, where this is a list.
+  /// The enforcement of the rules, if this view is a list.
   public var enforcement = UIKitEnforcement.standard
 
   var drag = ScrollDrag()
@@ -31,18 +31,18 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
 
-  /// What is added around the content, in points.
+  /// The insets of the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { insetsDidChange(from: oldValue) }
   }
 
-  /// How the safe area is added to the insets.
+  /// The cases in which the safe area is added to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// The insets with what the safe area takes.
+  /// The insets with the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -57,40 +57,40 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Called when the adjusted insets have changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// The insets of the scroll bars; kept without effect.
+  /// The insets of the scroll bars; stored without effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
 
   /// Whether the user can scroll.
   open var isScrollEnabled = true
 
-  /// Whether the content bounces back at its ends; kept without effect.
+  /// Whether the content bounces back at its ends; stored without effect.
   open var bounces = true
 
-  /// Whether it bounces although it fits from top to bottom; kept without effect.
+  /// Whether the view always bounces vertically; stored without effect.
   open var alwaysBounceVertical = false
 
-  /// Whether it bounces although it fits from side to side; kept without effect.
+  /// Whether the view always bounces horizontally; stored without effect.
   open var alwaysBounceHorizontal = false
 
   /// Whether scrolling stops at pages.
   open var isPagingEnabled = false
 
-  /// Whether a scroll bar is shown; kept without effect.
+  /// Whether a scroll indicator is visible; stored without effect.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether a scroll bar is shown; kept without effect.
+  /// Whether a scroll indicator is visible; stored without effect.
   open var showsHorizontalScrollIndicator = true
 
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// How fast scrolling slows down; kept without effect.
+  /// The deceleration rate; stored without effect.
   open var decelerationRate = DecelerationRate.normal
 
-  /// What becomes of the keyboard when the user drags.
+  /// The effect of a drag on the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// What reloads the content when it is pulled down.
+  /// The refresh control.
   open var refreshControl: UIRefreshControl?
 
   /// Whether the user touches the view.
@@ -99,10 +99,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the user drags the view.
   open var isDragging: Bool { drag.isDragging }
 
-  /// Whether the view still moves after a drag.
+  /// Whether the view decelerates after a drag.
   open var isDecelerating: Bool { drag.isDecelerating }
 
-  /// Goes to an offset; where that is animated, it ends at the next turn.
+  /// Scrolls to an offset. An animation ends at the next turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     guard animated else { return }
@@ -112,7 +112,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Scrolls by as little as it takes to show a rectangle of the content.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let visible = bounds.inset(by: insets)
@@ -132,7 +132,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   override func subviewDidChangeSize(_ view: UIView) { setNeedsLayout() }
 
   private func insetsDidChange(from old: UIEdgeInsets) {
-    // Content that stands at its upper end stays there.
+    // Content at its upper end stays there.
     if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
       contentOffset.y = -adjustedContentInset.top
     }
@@ -143,28 +143,28 @@ open class UIScrollView: UIView, ScrollDelegating {
 }
 
 extension UIScrollView {
-  /// How the safe area is added to the insets.
+  /// The cases in which the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// What becomes of the keyboard when the user drags.
+  /// The effect of a drag on the keyboard.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none, onDrag, interactive
   }
 
-  /// How fast scrolling slows down.
+  /// A deceleration rate.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What remains of the speed after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public let rawValue: CGFloat
 
-    /// Makes a rate.
+    /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// A fast one.
+    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
@@ -182,7 +182,7 @@ extension UIScrollView {
   }
 }
 
-/// What the user does to a scroll view.
+/// The state of the user's drag.
 struct ScrollDrag {
   var isDragging = false
   var isDecelerating = false

@@ -1,6 +1,6 @@
-/// What is told of scrolling.
+/// The protocol that handles scrolling.
 ///
-/// Methods that are optional in UIKit do nothing where they are not written.
+/// Methods that are optional in UIKit do nothing by default.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -8,26 +8,26 @@
   /// Called when the user begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called when the user lets go; the target may be changed.
+  /// Called when the user ends a drag. The method may change the target offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// Called when the user has let go.
+  /// Called after the user ends a drag.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// Called when scrolling begins to slow down.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Called when scrolling has come to rest.
+  /// Called when scrolling ends.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Called when an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
   /// Called when the view has scrolled to the top.
@@ -58,15 +58,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What has a delegate for scrolling.
+/// The protocol of views with a scroll view delegate.
 ///
-/// Lists have a property of the same name with a type of their own, as in Objective-C, where a
-/// subclass may narrow the type of a property. In Swift only what a protocol extends can be given
-/// another type in a subclass.
+/// List views declare a property of the same name with a narrower type, as in Objective-C. In
+/// Swift, a subclass can do this only for members of a protocol extension.
 @MainActor public protocol ScrollDelegating: AnyObject {}
 
 extension ScrollDelegating where Self: UIScrollView {
-  /// What is told of scrolling; held weakly.
+  /// The delegate, which is held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

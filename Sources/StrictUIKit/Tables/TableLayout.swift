@@ -170,8 +170,8 @@ struct TableLayout {
 
   /// Returns the header that stays at the top while its section scrolls, and its offset.
   ///
-  /// The end of the section pushes the header out. The result is `nil` if no header has left its own
-  /// position.
+  /// The end of the section pushes the header out. The result is `nil` if no header has left its
+  /// own position.
   func stickyHeader(at top: CGFloat) -> (section: Int, y: CGFloat)? {
     guard top > 0, let section = tops.range(from: top, to: top + 1).first,
       let frame = frame(of: .header(section: section)), frame.minY < top

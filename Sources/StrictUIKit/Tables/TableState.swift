@@ -1,24 +1,24 @@
-/// What a table view keeps of its rows.
+/// The state of a table view.
 @MainActor struct TableState {
   weak var delegate: (any UITableViewDelegate)?
-  /// How many rows each section has, as the data source said last; `nil` until it was asked.
+  /// The last counts of the data source, or `nil` if it was not asked.
   var counts: [Int]?
-  /// The titles of the index, as the data source said last.
+  /// The last index titles of the data source.
   var indexTitles: [String]?
   var layout = TableLayout()
   var cells: [ItemPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// What an update took away, until what comes in its place is shown.
+  /// Closures that end the display of removed views. They run after the new views are shown.
   var leaving: [() -> Void] = []
   var selection: Set<ItemPath> = []
   var cellQueue = ReuseQueue<UITableViewCell>()
   var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var missing: Set<OptionalMethod> = []
   var batch: TableBatch?
-  /// How many completions of batches are still to come.
+  /// The number of pending completions of batches.
   var pendingCompletions = 0
-  /// Those that wait for a test to say that they come.
+  /// The completions that wait for ``UITableView/driveCompletions()``.
   var heldCompletions: [() -> Void] = []
   var request: CellRequest?
   var prefetched: Set<ItemPath> = []
@@ -39,7 +39,7 @@ struct CellRequest {
   var path: IndexPath
   /// The cells that were dequeued for the path.
   var dequeued: [UITableViewCell] = []
-  /// The cell that is there already and is to be configured anew.
+  /// The visible cell that is reconfigured.
   var existing: UITableViewCell?
 }
 
@@ -49,8 +49,8 @@ struct CellFlags {
   var isHighlighted = false
   var isEditing = false
   var needsConfiguration = true
-  /// Whether the content may need another height than it has.
+  /// Whether the height of the content may have changed.
   var isResized = false
-  /// Whether the cell has sized itself and was not asked again yet.
+  /// Whether the cell has a new height that was not confirmed by a second measurement.
   var isUnsettled = false
 }

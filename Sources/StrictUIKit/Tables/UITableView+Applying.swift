@@ -22,7 +22,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// A batch without updates has the delegate asked for its heights once more.
+  /// A batch without updates requests the fixed heights of headers and footers again.
   private func askForEdgeHeights(_ counts: [Int]) {
     for section in counts.indices {
       for edge in [TableEdge.header, .footer] {

@@ -1,12 +1,13 @@
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { state.delegate }
 
-  /// How high a row is taken to be of which nothing is known, in points.
+  /// The default estimate of a row's height, in points.
   private static let guess: CGFloat = 44
 
   func noteMissing(_ method: OptionalMethod) { state.missing.insert(method) }
 
-  /// The height that a delegate of somebody else's gives a row; `nil` if it has no such method.
+  /// Returns the height of a row from another delegate, or `nil` if the delegate has no such
+  /// method.
   package func height(ofRowAt path: IndexPath, by delegate: any UITableViewDelegate) -> CGFloat? {
     let missing = state.missing
     defer { state.missing = missing }
@@ -43,7 +44,7 @@ extension UITableView {
     buildLayout()
   }
 
-  /// How many rows each section has, as the data source says now.
+  /// Returns the counts that the data source returns now.
   func reportedCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -71,7 +72,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Lays out all sections anew, without any measured height.
+  /// Rebuilds the layout without any measured height.
   func buildLayout() {
     guard let counts = state.counts else { return }
     let isInset = style == .insetGrouped
@@ -87,7 +88,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Finds out which of the methods are there that decide how heights are known.
+  /// Detects which of the delegate's optional methods for heights are implemented.
   private func probe(_ counts: [Int]) {
     guard let delegate = tableDelegate else {
       state.missing.formUnion([.heights, .estimates, .headerViews, .footerViews])
@@ -96,7 +97,7 @@ extension UITableView {
     guard let section = counts.firstIndex(where: { $0 > 0 }) else { return }
     let path = IndexPath(row: 0, section: section)
     _ = delegate.tableView(self, estimatedHeightForRowAt: path)
-    // Where the method is there, asking it now would be once more than UIKit does.
+    // If the method is implemented, a call here would be one more than in UIKit.
     if rowHeight > 0 { _ = delegate.tableView(self, heightForRowAt: path) }
   }
 
@@ -111,7 +112,7 @@ extension UITableView {
     )
   }
 
-  /// Returns what is known of the height of a row that was not visible yet.
+  /// Returns the fixed or estimated height of a row that was not visible yet.
   func rowHeight(before path: ItemPath) -> TableHeight {
     var estimate = estimatedRowHeight
     if let delegate = tableDelegate, !state.missing.contains(.estimates) {
@@ -134,7 +135,7 @@ extension UITableView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Where the rows begin, below the view above them.
+  /// The offset of the first section, below the table header view.
   var rowsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
 }
 
@@ -162,14 +163,15 @@ extension UITableView {
     }
   }
 
-  /// Whether the section has a header or footer; one without height is none.
+  /// Returns whether a section has a header or footer with a height.
   func hasEdge(_ edge: TableEdge, _ section: Int) -> Bool {
     let height = askedHeight(edge, section)
     guard height < 0 else { return height > 0 }
     if title(edge, section) != nil { return true }
     let method = edge == .header ? OptionalMethod.headerViews : .footerViews
     if tableDelegate == nil || state.missing.contains(method) { return false }
-    // Only the view itself says whether there is one. The default says that the method is missing.
+    // Only the returned view shows whether there is one. The default implementation records that
+    // the method is missing.
     guard let view = customView(edge, section) else { return false }
     put(view)
     return true
@@ -192,7 +194,7 @@ extension UITableView {
     return .estimated(estimate > 0 ? estimate : 28)
   }
 
-  /// The view of a header or footer: the delegate's, or one with the title.
+  /// Returns the delegate's view of a header or footer, or a view with the title.
   func makeEdgeView(_ edge: TableEdge, _ section: Int) -> UIView {
     if let view = customView(edge, section) { return view }
     let identifier = "StrictUIKit.\(edge)"
@@ -203,7 +205,7 @@ extension UITableView {
     return view
   }
 
-  /// Keeps a header or footer for another section.
+  /// Puts a header or footer into the reuse queue.
   func put(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
@@ -216,10 +218,10 @@ enum TableEdge {
   case header, footer
 }
 
-/// A method whose absence matters.
+/// An optional method whose absence has an effect.
 ///
-/// Without Objective-C nobody can ask whether an optional method is there: the default that stands
-/// in its place says so when it is called.
+/// Without Objective-C, the table cannot query whether a method is implemented. The default
+/// implementation records the absence when it is called.
 enum OptionalMethod: Hashable {
   case heights, estimates, headerTitles, footerTitles, headerViews, footerViews
   case commit, move, trailingSwipes

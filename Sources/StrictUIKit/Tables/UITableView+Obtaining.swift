@@ -30,7 +30,7 @@ extension UITableView {
     return cell
   }
 
-  /// UIKit's words are known from collection views; a table that is not strict takes any cell.
+  /// UIKit's texts are known from collection views. A lenient table accepts any cell.
   private func check(
     _ cell: UITableViewCell,
     against dequeued: [UITableViewCell],
@@ -68,10 +68,10 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// How many rows beyond the last in view are prepared.
+  /// The number of rows that are prefetched after the last visible row.
   private static let prefetchCount = 10
 
-  /// Tells of rows that come next, and of those that are not expected any more.
+  /// Prefetches the next rows and cancels others.
   func prefetch() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, let counts = state.counts,
       let last = state.cells.keys.max(), let first = state.cells.keys.min()
@@ -110,7 +110,7 @@ extension UITableView {
     return rows
   }
 
-  /// Rows above are prepared only where some were passed already.
+  /// Preceding rows of the same section are prefetched too.
   private func rows(before path: ItemPath, _ limit: Int) -> [ItemPath] {
     let start = max(0, path.item - limit)
     return (start..<path.item).map { ItemPath(section: path.section, item: $0) }

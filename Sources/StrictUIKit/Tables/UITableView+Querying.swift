@@ -1,22 +1,22 @@
 extension UITableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return state.counts?.count ?? 0
   }
 
-  /// How many rows a section has; 0 where there is no such section.
+  /// Returns the number of rows in a section, or 0 if the section does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return state.layout.rowCount(inSection: section)
   }
 
-  /// The cell of a row; `nil` if it is not in view.
+  /// Returns the cell of a row, or `nil` if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     state.cells[indexPath.itemPath]
   }
 
-  /// The row of a cell; `nil` if it is not in view.
+  /// Returns the index path of a cell, or `nil` if the cell is not visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
   }
@@ -50,35 +50,36 @@ extension UITableView {
     state.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The header of a section, if it is in view.
+  /// Returns the visible header of a section.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section, if it is in view.
+  /// Returns the visible footer of a section.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     state.footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Where a row stands in the content; estimated until it was in view.
+  /// Returns the frame of a row in the content. Rows that were not visible yet have estimated
+  /// frames.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return rect(of: .row(indexPath.itemPath)) ?? .zero
   }
 
-  /// Where a header stands in the content when it is not held at the top.
+  /// Returns the frame of a header in the content, without the effect of sticky headers.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return rect(of: .header(section: section)) ?? .zero
   }
 
-  /// Where a footer stands in the content.
+  /// Returns the frame of a footer in the content.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return rect(of: .footer(section: section)) ?? .zero
   }
 
-  /// Where a section stands in the content, with its header and footer.
+  /// Returns the frame of a section in the content, with its header and footer.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     let count = state.layout.rowCount(inSection: section)
@@ -88,7 +89,7 @@ extension UITableView {
       rect(of: .row(last)), rect(of: .footer(section: section)),
     ]
     let found = parts.compactMap(\.self)
-    // A section without anything stands where the one before ends.
+    // An empty section begins at the end of the previous section.
     guard !found.isEmpty else {
       let top = section > 0 ? rect(forSection: section - 1).maxY : rowsTop
       return CGRect(x: 0, y: top, width: bounds.width, height: 0)
@@ -98,7 +99,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Reads the titles of the index anew; updates leave them as they are.
+  /// Reads the titles of the index again. Batches do not read them.
   public func reloadSectionIndexTitles() {
     state.indexTitles = dataSource?.sectionIndexTitles(for: self)
   }
@@ -113,7 +114,7 @@ extension UITableView {
   ) {
     loadIfNeeded()
     guard let counts = state.counts, checkTarget(indexPath, counts) else { return }
-    // Heights on the way there are estimates, so that the way is gone until it leads there.
+    // Heights on the way are estimates, so scrolling repeats until the offset is stable.
     for _ in 0..<10 {
       let rect =
         indexPath.itemPath.item < 0 || indexPath.row == NSNotFound

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Has cells of an identifier made by a class; `nil` takes that back.
+  /// Registers a class for cells. `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     checkRegistration(identifier)
     guard let cellClass else { return state.cellQueue.register(nil, for: identifier) }
@@ -13,13 +13,13 @@ extension UITableView {
     state.cellQueue.register(.type(type), for: identifier)
   }
 
-  /// Has cells of an identifier made by a nib; `nil` takes that back.
+  /// Registers a nib for cells. `nil` removes the registration.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     checkRegistration(identifier)
     state.cellQueue.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Has headers and footers of an identifier made by a class; `nil` takes that back.
+  /// Registers a class for headers and footers. `nil` removes the registration.
   public func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -28,7 +28,7 @@ extension UITableView {
     state.headerQueue.register(type.map { .type($0) }, for: identifier)
   }
 
-  /// Has headers and footers of an identifier made by a nib; `nil` takes that back.
+  /// Registers a nib for headers and footers. `nil` removes the registration.
   public func register(
     _ nib: UINib?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -36,7 +36,8 @@ extension UITableView {
     state.headerQueue.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// A cell for a row: the one that is there while it is reconfigured, one that waits, or a new one.
+  /// Returns a cell for a row: the existing cell during a reconfiguration, a reused cell, or a new
+  /// one.
   public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -61,12 +62,12 @@ extension UITableView {
     return cell
   }
 
-  /// A cell that waits or a new one; `nil` if nothing was registered.
+  /// Returns a reused or new cell, or `nil` if the identifier is not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)
   }
 
-  /// A header or footer that waits or a new one; `nil` if nothing was registered.
+  /// Returns a reused or new header or footer, or `nil` if the identifier is not registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -123,9 +124,9 @@ extension UITableView {
     return cell
   }
 
-  /// F3: in UIKit this is known of registrations of collection views; tables are strict about it.
+  /// F3: known from registrations of collection views. Only strict tables enforce it.
   ///
-  /// The first registration of an identifier loses no cell, whenever it comes.
+  /// The first registration of an identifier is always accepted, because it loses no cell.
   private func checkRegistration(_ identifier: String) {
     guard enforcement.isStrict, state.request != nil,
       state.cellQueue.source(for: identifier) != nil

@@ -1,8 +1,8 @@
 extension UITableView {
-  /// The selected row; the first of several.
+  /// The selected row, or the first of several.
   public var indexPathForSelectedRow: IndexPath? { state.selection.min().map { IndexPath($0) } }
 
-  /// The selected rows; `nil` if there is none.
+  /// The selected rows, or `nil` if no row is selected.
   public var indexPathsForSelectedRows: [IndexPath]? {
     state.selection.isEmpty ? nil : state.selection.sorted().map { IndexPath($0) }
   }
@@ -60,7 +60,7 @@ extension UITableView {
 
   func changeEditing(_ editing: Bool) {
     guard state.isEditing != editing else { return }
-    // The selection of one mode is none of the other.
+    // Editing mode has a separate selection.
     for path in state.selection { deselectRow(at: IndexPath(path), animated: false) }
     state.isEditing = editing
     for (path, cell) in state.cells {

@@ -1,7 +1,7 @@
 extension UITableView {
-  /// Sees to it that a position has a view of the right height.
+  /// Shows the view of an element and measures it if necessary.
   ///
-  /// - Returns: whether the height has changed.
+  /// - Returns: Whether the height has changed.
   func show(_ position: TableElement) -> Bool {
     switch position {
     case .row(let path): showRow(path)
@@ -29,14 +29,14 @@ extension UITableView {
     cell.flags.isResized = false
     state.layout.set(.fixed(height), at: .row(path))
     let new = state.layout.height(of: .row(path))?.length ?? 0
-    // A cell that has sized itself is asked again, with its new frame, until it says the same.
+    // A self-sizing cell is measured again with its new frame until the height is stable.
     cell.flags.isUnsettled = !isKnown || new != old
     if let frame = rect(of: .row(path)) { cell.frame = frame }
     cell.layoutIfNeeded()
     return cell.flags.isUnsettled
   }
 
-  /// The height that a row has when it is in view; `nil` if it keeps what it has.
+  /// Returns the measured height of a visible row.
   private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if asked >= 0 { return asked }
@@ -98,7 +98,7 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: index)
   }
 
-  /// Frees cells out of view before a new one is asked for, so that they serve again.
+  /// Recycles invisible cells before a new cell is requested.
   private func reuseUnseenCells() {
     let seen = Set(seenPositions)
     for (path, cell) in state.cells where !seen.contains(.row(path)) {
@@ -126,7 +126,7 @@ extension UITableView {
     put(view)
   }
 
-  /// Takes all cells, headers and footers out of the table.
+  /// Removes all cells, headers and footers from the table.
   func dropCells() {
     let (cells, headers, footers) = (state.cells, state.headers, state.footers)
     (state.cells, state.headers, state.footers) = ([:], [:], [:])

@@ -1,8 +1,8 @@
 extension UITableView {
-  /// How often heights may change in one layout before it counts as a loop.
+  /// The number of passes in one layout that counts as a loop.
   private static let passLimit = 100
 
-  /// Gives cells to what is in view and takes them from what is not.
+  /// Creates cells for visible rows and removes the others.
   func tile() {
     guard !state.isTiling, state.batch == nil, bounds.width > 0, bounds.height > 0 else { return }
     state.isTiling = true
@@ -31,14 +31,14 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Brings the offset back where rows have gone from the end.
+  /// Clamps the offset after rows at the end are deleted.
   private func limitOffset() {
     guard !isDragging else { return }
     let limit = limited(contentOffset).y
     if contentOffset.y > limit, limit < contentOffset.y { contentOffset.y = limit }
   }
 
-  /// What is in view, in the layout's coordinates.
+  /// The visible range, in the layout's coordinates.
   var visibleSpan: (top: CGFloat, bottom: CGFloat) {
     let top = bounds.minY - rowsTop
     return (top, top + bounds.height)
@@ -58,9 +58,9 @@ extension UITableView {
     return state.layout.stickyHeader(at: bounds.minY + adjustedContentInset.top - rowsTop)
   }
 
-  /// Makes and measures what is in view.
+  /// Shows and measures the visible elements.
   ///
-  /// - Returns: whether a height has changed, so that something else may be in view.
+  /// - Returns: Whether a height has changed, so that other elements may be visible.
   private func fillView() -> Bool {
     let anchor = anchor
     var hasChanged = false
@@ -74,7 +74,7 @@ extension UITableView {
     return true
   }
 
-  /// The first cell in view whose height was known, and where it stands on the screen.
+  /// The first visible row with a known height, and its offset.
   private var anchor: (element: TableElement, y: CGFloat)? {
     let (top, bottom) = visibleSpan
     guard top > 0 else { return nil }
@@ -94,7 +94,7 @@ extension UITableView {
   private func removeUnseen() {
     let seen = Set(seenPositions)
     for (path, cell) in state.cells where !seen.contains(.row(path)) {
-      // Where the keyboard is, UIKit keeps the cell.
+      // UIKit keeps the cell with the first responder.
       if holdsFirstResponder(cell) { continue }
       state.cells[path] = nil
       endDisplay(of: cell, at: IndexPath(path))
@@ -142,7 +142,7 @@ extension UITableView {
 
   private func layOutCells() {
     for cell in state.cells.values { cell.layoutIfNeeded() }
-    // What a cell asks for while it is laid out is done at the next layout.
+    // Requests of cells during their layout are handled in the next pass.
     let isResized = state.cells.values.contains { $0.flags.isResized }
     if isResized, selfSizingInvalidation != .disabled { setNeedsLayout() }
   }

@@ -45,9 +45,9 @@ extension UITableView {
     collect { $0.movedSections.append(UpdateMove(from: section, to: newSection)) }
   }
 
-  /// Has the data source configure the cells of rows anew, which stay the same cells.
+  /// Reconfigures the existing cells of rows.
   ///
-  /// Rows out of view have no cell, and are asked for when they come into view.
+  /// Invisible rows have no cell. Their cells are requested when the rows become visible.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     loadIfNeeded()
     for path in indexPaths {
@@ -63,7 +63,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Writes down an operation, as a batch of its own where none is being collected.
+  /// Adds an operation to the current batch, or performs it as a separate batch.
   private func collect(_ operation: (inout UpdateOperations) -> Void) {
     let isAlone = state.batch == nil
     if isAlone { beginBatch(checksData: false) }
@@ -76,10 +76,10 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Begins a batch, or goes deeper into the one there is.
+  /// Begins a batch, or a nested batch.
   ///
-  /// - Parameter checksData: whether the data must not have changed yet (A6). Updates that are not
-  ///   given as a closure come after the data has changed as a rule, and tables permit that.
+  /// - Parameter checksData: Whether the data must not have changed yet (A6). Tables permit changes
+  ///   of the data before updates without a closure.
   func beginBatch(checksData: Bool) {
     guard state.batch == nil else {
       state.batch?.depth += 1
@@ -124,7 +124,7 @@ extension UITableView {
     for end in leaving { end() }
   }
 
-  /// A batch is animated, and ends, whether somebody wants to hear of it or not.
+  /// A batch ends even without a completion closure.
   private func complete(_ completion: ((Bool) -> Void)?) {
     let time = state.batch == nil ? enforcement.completions : .atNextTurn
     time.pass { [weak self] in
@@ -135,7 +135,7 @@ extension UITableView {
     }
   }
 
-  /// What passes UIKit's checks and is broken all the same, for what the view shows now.
+  /// Returns the violations of group D that depend on the state of the view.
   private func unsafe(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
     let removesRows = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty

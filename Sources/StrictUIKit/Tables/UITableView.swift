@@ -2,39 +2,39 @@
 open class UITableView: UIScrollView {
   var state = TableState()
 
-  /// How the table looks.
+  /// The style of the table.
   public let style: Style
 
-  /// Makes a table with a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     if style == .insetGrouped {
-      // About what is seen on a phone.
+      // An approximation of the margins on a phone.
       layoutMargins.left = 16
       layoutMargins.right = 16
     }
   }
 
-  /// Makes a plain table with a frame.
+  /// Creates a plain table with a frame.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a table as a nib does.
+  /// Creates a table from a nib.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  // MARK: Where rows come from
+  // MARK: Data source and delegate
 
-  /// What the table shows; it is read at the next layout.
+  /// The data source. The table reads it at the next layout pass.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
 
-  /// What is asked and told about rows; held weakly.
+  /// The delegate, which is held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { state.delegate }
     set { scrollDelegate = newValue }
@@ -45,42 +45,42 @@ open class UITableView: UIScrollView {
     sourceDidChange()
   }
 
-  /// What prepares the data of rows to come.
+  /// The object that prefetches data.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Whether data is prepared.
+  /// Whether prefetching is enabled.
   open var isPrefetchingEnabled = true
 
   // MARK: Sizes
 
-  /// How high rows are, in points; by default they size themselves.
+  /// The height of rows, in points. By default, rows size themselves.
   open var rowHeight = automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
 
-  /// How high headers are, in points; by default they size themselves.
+  /// The height of headers, in points. By default, headers size themselves.
   open var sectionHeaderHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, sectionHeaderHeight) }
   }
 
-  /// How high footers are, in points; by default they size themselves.
+  /// The height of footers, in points. By default, footers size themselves.
   open var sectionFooterHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, sectionFooterHeight) }
   }
 
-  /// How high rows are taken to be until they are seen, in points; 0 has all measured at once.
+  /// The estimated height of rows, in points. With 0, all heights are requested at once.
   open var estimatedRowHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, estimatedRowHeight) }
   }
 
-  /// How high headers are taken to be until they are seen, in points.
+  /// The estimated height of headers, in points.
   open var estimatedSectionHeaderHeight = automaticDimension
 
-  /// How high footers are taken to be until they are seen, in points.
+  /// The estimated height of footers, in points.
   open var estimatedSectionFooterHeight = automaticDimension
 
-  /// The distance above headers in a plain table; kept without effect.
+  /// The padding above headers in a plain table; stored without effect.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension
 
-  /// Whether plain headers stay at the top while their section scrolls by.
+  /// Whether headers stay at the top while their section is visible.
   var hasStickyHeaders: Bool { style == .plain }
 
   /// The view above all rows, as high as its frame.
@@ -104,22 +104,22 @@ open class UITableView: UIScrollView {
 
   // MARK: Looks
 
-  /// How lines between rows look; kept without effect.
+  /// The style of separators; stored without effect.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The color of these lines; kept without effect.
+  /// The color of separators; stored without effect.
   open var separatorColor: UIColor?
 
-  /// The distances of these lines from the edges; kept without effect.
+  /// The insets of separators; stored without effect.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// Whether cells keep to a width that is easy to read; kept without effect.
+  /// Whether cells follow the readable width; stored without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
 
-  /// From how many rows on the index is shown.
+  /// The minimum number of rows for which the index is visible.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// The color of the index; kept without effect.
+  /// The color of the index; stored without effect.
   open var sectionIndexColor: UIColor?
 
   // MARK: Selection and editing
@@ -130,34 +130,34 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
 
-  /// Whether rows can be selected while they are edited.
+  /// Whether rows can be selected in editing mode.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several rows can be selected while they are edited.
+  /// Whether several rows can be selected in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether rows can have the focus.
+  /// Whether rows can be focused.
   open var allowsFocus = false
 
-  /// Whether a row is selected as soon as it has the focus.
+  /// Whether focusing a row selects it.
   open var selectionFollowsFocus = false
 
-  /// Whether the selection is kept while a row has the focus.
+  /// Whether focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
 
-  /// Says what can be dragged out of the table.
+  /// The object that provides drag items.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
 
-  /// Says what can be dropped on it.
+  /// The object that handles drops.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
 
-  /// Whether drags begin in the table.
+  /// Whether drags can begin in the table.
   open var dragInteractionEnabled = true
 
-  /// Whether cells take their new height by themselves when their content changes.
+  /// The cases in which changed cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether rows are edited.
+  /// Whether the table is in editing mode.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -168,14 +168,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Reads the data source anew and drops all cells and the selection.
+  /// Reloads all data and removes all cells and the selection.
   open func reloadData() { reload() }
 
   /// Performs updates together; the data changes inside the first closure.
   ///
   /// - Parameters:
-  ///   - updates: called at once.
-  ///   - completion: called at the next turn.
+  ///   - updates: A closure that is called at once.
+  ///   - completion: A closure that is called at the next turn.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -202,19 +202,19 @@ open class UITableView: UIScrollView {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Whether cells take their new height by themselves.
+  /// The cases in which changed cells are measured again.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 }
 
 extension UITableView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Hashable, Sendable {
     case plain, grouped, insetGrouped
   }
 
-  /// How rows come and go; kept without effect.
+  /// The animation of inserted and deleted rows; stored without effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade = 0
     case right = 1
@@ -226,14 +226,14 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Where a row stands after scrolling to it.
+  /// The position of a row after scrolling.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none, top, middle, bottom
   }
 
-  /// The size of what sizes itself.
+  /// The value for self-sizing elements.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// The title of the index that stands for the field above the rows.
+  /// The index title of the search field.
   public nonisolated static let indexSearch = "{search}"
 }

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// How high a cell is that says nothing about it, in points.
+  /// The default height of a cell, in points.
   static let standardHeight: CGFloat = 44
 
   var currentState: UICellConfigurationState {
@@ -107,7 +107,7 @@ extension UITableViewCell {
   }
 }
 
-/// The labels and the picture of a cell, made when they are asked for.
+/// The labels and the image view of a cell, which are created on demand.
 @MainActor struct CellLabels {
   private(set) var text: UILabel?
   private(set) var detail: UILabel?

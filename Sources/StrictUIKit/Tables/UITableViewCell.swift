@@ -5,10 +5,10 @@ open class UITableViewCell: UIView {
   var labels = CellLabels()
   var flags = CellFlags()
 
-  /// What the cell is used again by.
+  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
 
-  /// Makes a cell with a style.
+  /// Creates a cell with a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -16,14 +16,14 @@ open class UITableViewCell: UIView {
     super.addSubview(contentView)
   }
 
-  /// Makes a cell as a nib or storyboard does.
+  /// Creates a cell from a nib or storyboard.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
     super.addSubview(contentView)
   }
 
-  /// Makes a cell with a frame.
+  /// Creates a cell with a frame.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// What the program's views stand in.
+  /// The superview of custom views.
   public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
   /// The label of the text.
@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
   /// The view of the picture.
   open var imageView: UIImageView? { labels.picture(of: self) }
 
-  /// What the content view shows, in place of labels and views of one's own.
+  /// The content configuration, which replaces labels and custom views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -61,24 +61,24 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Called when the state has changed, to configure the cell anew.
+  /// Called after a change of the state, to update the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the content follows the state by itself.
+  /// Whether the content configuration follows the state automatically.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What is behind the content.
+  /// The background view.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  /// Whether what is behind the content follows the state by itself.
+  /// Whether the background configuration follows the state automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// What a configuration may depend on.
+  /// The current configuration state.
   open var configurationState: UICellConfigurationState { currentState }
 
-  /// Asks for the cell to be configured anew at the next layout.
+  /// Requests an update of the configuration at the next layout pass.
   open func setNeedsUpdateConfiguration() {
     flags.needsConfiguration = true
     setNeedsLayout()
@@ -93,12 +93,12 @@ open class UITableViewCell: UIView {
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView?
 
-  /// The same where several rows can be selected.
+  /// The background of a selected cell if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView?
 
   // MARK: Accessories
 
-  /// What stands at the end of the cell.
+  /// The accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { contentDidChange() } }
 
   /// The view at the end of the cell, in place of the accessory.
@@ -110,7 +110,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What stands at the end while the cell is edited.
+  /// The accessory at the trailing edge in editing mode.
   open var editingAccessoryType = AccessoryType.none
 
   /// The view at the end while the cell is edited.
@@ -118,10 +118,10 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// How the selected cell looks.
+  /// The style of the selected cell.
   open var selectionStyle = SelectionStyle.default
 
-  /// How the focused cell looks.
+  /// The style of the focused cell.
   open var focusStyle = FocusStyle.default
 
   /// Whether the cell is selected.
@@ -137,7 +137,7 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -150,7 +150,7 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the cell is edited.
+  /// Whether the cell is in editing mode.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -163,19 +163,19 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// How the row can be edited.
+  /// The editing style of the row.
   open internal(set) var editingStyle = EditingStyle.none
 
-  /// Whether the control to move the row is shown while it is edited.
+  /// Whether the reorder control is visible in editing mode.
   open var showsReorderControl = false
 
-  /// Whether the cell is indented while it is edited.
+  /// Whether the cell is indented in editing mode.
   open var shouldIndentWhileEditing = true
 
-  /// How deeply the content is indented.
+  /// The indentation level of the content.
   open var indentationLevel = 0
 
-  /// How far a level is indented, in points.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 10
 
   /// The distances of the line below from the edges.
@@ -187,7 +187,7 @@ open class UITableViewCell: UIView {
   /// Called before the cell is dragged or dropped on.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// What becomes of a cell that is dragged.
+  /// The drag state of a cell.
   public enum DragState: Int, Hashable, Sendable {
     case none, lifting, dragging
   }
@@ -220,37 +220,37 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell {
-  /// Which labels a cell has, and where.
+  /// The style of a cell, which determines its labels.
   public enum CellStyle: Int, Hashable, Sendable {
     case `default`, value1, value2, subtitle
   }
 
-  /// What stands at the end of a cell.
+  /// The accessory at the trailing edge of a cell.
   public enum AccessoryType: Int, Hashable, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// How a selected cell looks.
+  /// The style of a selected cell.
   public enum SelectionStyle: Int, Hashable, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// How a row can be edited.
+  /// The editing style of a row.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none, delete, insert
   }
 
-  /// How a line between cells looks.
+  /// The style of separators.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     case none, singleLine
   }
 
-  /// How a focused cell looks.
+  /// The style of a focused cell.
   public enum FocusStyle: Int, Hashable, Sendable {
     case `default`, custom
   }
 
-  /// Called when the state of a cell has changed, to configure it anew.
+  /// Called after a change of a cell's state, to update the configuration.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }

@@ -1,17 +1,17 @@
-/// What a table view shows.
+/// The protocol that provides the rows of a table view.
 ///
-/// Methods that are optional in UIKit do what their absence does there.
+/// The default implementations behave like missing optional methods in UIKit.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell for a row, called when the row comes into view.
+  /// Returns the cell of a row. Called when the row becomes visible.
   func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell
 
-  /// How many sections there are: one.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
 
   /// The title above a section.
@@ -20,30 +20,31 @@
   /// The title below a section.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether a row can be edited.
+  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether a row can be moved.
+  /// Returns whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The titles of the index at the side.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// The section that a title of the index stands for.
+  /// Returns the section of an index title.
   func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int
 
-  /// Called when the user inserts or deletes a row: the data is to change, and then the table.
+  /// Called when the user inserts or deletes a row. The method must update the data and then the
+  /// table.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
 
-  /// Called when the user has moved a row: the data is to change.
+  /// Called after the user moves a row. The method must update the data.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -100,12 +101,12 @@ extension UITableViewDataSource {
   }
 }
 
-/// What prepares the data of rows that will soon be in view.
+/// The protocol for prefetching data.
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with rows that come next, each once until it was in view or was given up.
+  /// Called with rows that are expected to become visible.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with rows that did not come into view after all.
+  /// Called with rows that are no longer expected to become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

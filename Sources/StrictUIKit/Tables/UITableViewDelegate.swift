@@ -1,6 +1,6 @@
-/// What is asked and told about the rows of a table view.
+/// The protocol that handles the display of rows and the user's actions on a table view.
 ///
-/// Methods that are optional in UIKit do what their absence does there.
+/// The default implementations behave like missing optional methods in UIKit.
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
   func tableView(
@@ -44,25 +44,25 @@
     forSection section: Int
   )
 
-  /// How high a row is, in points.
+  /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// How high a header is, in points.
+  /// Returns the height of a header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// How high a footer is, in points.
+  /// Returns the height of a footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// How high a row is taken to be until it is seen, in points.
+  /// Returns the estimated height of a row, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// How high a header is taken to be until it is seen, in points.
+  /// Returns the estimated height of a header, in points.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// How high a footer is taken to be until it is seen, in points.
+  /// Returns the estimated height of a footer, in points.
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
@@ -77,7 +77,7 @@
   /// Called when the accessory of a row is tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// Whether a row is highlighted by a touch.
+  /// Returns whether a touch highlights a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
   /// Called when a row was highlighted.
@@ -98,31 +98,31 @@
   /// Called when the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// How a row can be edited.
+  /// The editing style of a row.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 
-  /// What the button is called that deletes a row.
+  /// Returns the title of the delete button.
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// What a swipe from the leading edge offers.
+  /// Returns the swipe actions of the leading edge.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What a swipe from the trailing edge offers.
+  /// Returns the swipe actions of the trailing edge.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Whether a row is indented while it is edited.
+  /// Returns whether a row is indented in editing mode.
   func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -134,20 +134,20 @@
   /// Called when a swipe no longer edits a row.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
-  /// Where a row that the user moves may go.
+  /// Returns the target of a move. The default is the proposed path.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// How deeply a row is indented.
+  /// Returns the indentation level of a row.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// Whether a row can have the focus.
+  /// Returns whether a row can be focused.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether a row is selected as soon as it has the focus.
+  /// Whether focusing a row selects it.
   func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
@@ -160,13 +160,13 @@
     point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// What is shown of a row while its menu is open.
+  /// Returns the preview of a row while its menu is open.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Whether dragging over rows selects them.
+  /// Returns whether a two-finger drag selects rows.
   func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

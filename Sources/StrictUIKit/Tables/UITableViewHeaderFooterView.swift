@@ -5,29 +5,29 @@ open class UITableViewHeaderFooterView: UIView {
   private var detail: UILabel?
   private var needsConfiguration = true
 
-  /// What the view is used again by.
+  /// The reuse identifier.
   open internal(set) var reuseIdentifier: String?
 
-  /// Makes a view.
+  /// Creates a view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     super.addSubview(contentView)
   }
 
-  /// Makes a view as a nib does.
+  /// Creates a view from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.addSubview(contentView)
   }
 
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// What the program's views stand in.
+  /// The superview of custom views.
   public let contentView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
 
   /// The label of the title.
@@ -54,7 +54,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view behind the content.
   open var backgroundView: UIView?
 
-  /// What the content view shows.
+  /// The content configuration.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -66,18 +66,18 @@ open class UITableViewHeaderFooterView: UIView {
   /// The usual content of a header in a grouped table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
-  /// What is behind the content.
+  /// The background view.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  /// Whether the content follows the state by itself.
+  /// Whether the content configuration follows the state automatically.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What a configuration may depend on.
+  /// The current configuration state.
   open var configurationState: UIViewConfigurationState {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Asks for the view to be configured anew at the next layout.
+  /// Requests an update of the configuration at the next layout pass.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()

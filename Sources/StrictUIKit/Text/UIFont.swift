@@ -1,15 +1,16 @@
-/// A font of which only its size is known.
+/// A font without glyphs.
 ///
-/// Text is measured by a fixed rule: a character is half as wide as the font is large, one of East
-/// Asian scripts and an emoji as wide as that, and a line is 1.2 times as high, rounded up.
+/// Text is measured by a fixed rule. A character is half as wide as the font size. An East Asian
+/// character or an emoji is as wide as the font size. A line is 1.2 times as high as the font size,
+/// rounded up.
 open class UIFont: NSObject, @unchecked Sendable {
-  // Proof: all that is stored are constants of Sendable types. UIKit declares the class as
-  // Sendable and open too; a subclass that stores more answers for it, as there.
+  // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
+  // and Sendable, and subclasses are responsible for what they add.
 
-  /// How large the font is, in points.
+  /// The size, in points.
   public let pointSize: CGFloat
 
-  /// How heavy it is.
+  /// The weight.
   public let weight: Weight
 
   /// The name of the font.
@@ -27,13 +28,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(size: size, weight: .regular, name: name)
   }
 
-  /// How high a line is, in points.
+  /// The line height, in points.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// How far the font reaches above the line.
+  /// The ascender, in points.
   open var ascender: CGFloat { pointSize * 0.95 }
 
-  /// How far it reaches below the line; negative.
+  /// The descender, in points. The value is negative.
   open var descender: CGFloat { pointSize * -0.25 }
 
   /// The same font at another size.
@@ -69,7 +70,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Whether another font has the same name, size and weight.
+  /// Returns whether another font has the same name, size and weight.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return (pointSize, weight, fontName) == (other.pointSize, other.weight, other.fontName)
@@ -79,12 +80,12 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// What a text is for.
+  /// The style of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public let rawValue: String
 
-    /// Makes a style.
+    /// Creates a style.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title.
@@ -102,7 +103,7 @@ extension UIFont {
     /// A heading.
     public static let headline = TextStyle(rawValue: "headline")
 
-    /// What stands below a heading.
+    /// The style of subheadlines.
     public static let subheadline = TextStyle(rawValue: "subheadline")
 
     /// Running text.
@@ -120,7 +121,7 @@ extension UIFont {
     /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
-    /// How large text of the style is, in points, as users have it who change nothing.
+    /// The default size of text with the style, in points.
     var pointSize: CGFloat {
       switch self {
       case .largeTitle: 34
@@ -137,12 +138,12 @@ extension UIFont {
     }
   }
 
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight, from -1 to 1.
     public let rawValue: CGFloat
 
-    /// Makes a weight.
+    /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Light.
@@ -169,7 +170,7 @@ extension UIFont {
 struct TextMeasure {
   var text: String
   var font: UIFont
-  /// The most lines there may be; any number for 0.
+  /// The maximum number of lines. 0 means no limit.
   var limit = 0
 
   /// The size of the text in a width, in points.
@@ -190,9 +191,9 @@ struct TextMeasure {
     )
   }
 
-  /// Breaks a line at spaces, and a word that is too long wherever it has to be.
+  /// Breaks a line at spaces, and a word that is too long at any character.
   ///
-  /// - Returns: how many lines there are, and how many half characters the longest of them has.
+  /// - Returns: The number of lines, and the width of the longest line in half characters.
   private static func wrap(_ line: Substring, to room: Int) -> (Int, Int) {
     var (lines, current, longest) = (1, 0, 0)
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {

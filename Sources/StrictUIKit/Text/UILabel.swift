@@ -15,7 +15,7 @@ open class UILabel: UIView {
 
   private var attributes: NSAttributedString?
 
-  /// The text with what belongs to its parts; only its characters are measured.
+  /// The attributed text. Only its characters are measured.
   open var attributedText: NSAttributedString? {
     get { attributes ?? content.map { NSAttributedString(string: $0) } }
     set {
@@ -44,27 +44,27 @@ open class UILabel: UIView {
   /// Whether the label is enabled.
   open var isEnabled = true
 
-  /// Where lines stand.
+  /// The text alignment.
   open var textAlignment = NSTextAlignment.natural
 
-  /// What becomes of text that does not fit.
+  /// The line break mode.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The most lines there may be; any number for 0.
+  /// The maximum number of lines. 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether text is made smaller to fit; kept without effect.
+  /// Whether the font size shrinks to fit; stored without effect.
   open var adjustsFontSizeToFitWidth = false
 
-  /// Whether the font follows the size that the user wants; kept without effect.
+  /// Whether the font follows the preferred text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
 
-  /// How small the font may become; kept without effect.
+  /// The minimum scale of the font; stored without effect.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The width at which the label breaks lines when it is asked for the size of its content.
+  /// The width at which the intrinsic content size breaks lines.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   open override var intrinsicContentSize: CGSize { measured(in: preferredMaxLayoutWidth) }
@@ -86,19 +86,19 @@ open class UILabel: UIView {
     return size
   }
 
-  /// What assistive technology calls the label: its text.
+  /// The accessibility label, which is the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 }
 
-/// Where lines of text stand.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left, center, right, justified, natural
 }
 
-/// What becomes of text that does not fit.
+/// The line break mode.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle

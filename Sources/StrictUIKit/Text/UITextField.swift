@@ -1,13 +1,13 @@
 /// A field that a line of text is typed into.
 open class UITextField: UIControl {
-  /// What stands around the field.
+  /// The border style.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none, line, bezel, roundedRect
   }
 
   private var content = ""
 
-  /// What is selected, by characters.
+  /// The selected range, in characters.
   var selection = 0..<0
 
   /// The text; empty rather than `nil`.
@@ -20,37 +20,37 @@ open class UITextField: UIControl {
     }
   }
 
-  /// What is shown while there is no text.
+  /// The placeholder.
   open var placeholder: String?
 
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17)
 
-  /// Whether the font follows the size of text that the user wants; kept without effect.
+  /// Whether the font follows the preferred text size; stored without effect.
   open var adjustsFontForContentSizeCategory = false
 
   /// The color of the text.
   open var textColor: UIColor? = .label
 
-  /// Where the text stands.
+  /// The text alignment.
   open var textAlignment = NSTextAlignment.natural
 
-  /// What stands around the field.
+  /// The border style.
   open var borderStyle = BorderStyle.none
 
-  /// Whether the text is hidden.
+  /// Whether the text entry is secure.
   open var isSecureTextEntry = false
 
   /// Which keys the keyboard has.
   open var keyboardType = UIKeyboardType.default
 
-  /// What the return key says.
+  /// The type of the return key.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// What is asked and told about editing.
+  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether the field is edited.
+  /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -87,40 +87,40 @@ open class UITextField: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// What the field holds, for assistive technology.
+  /// The accessibility value, which is the text.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
   }
 }
 
-/// What is asked and told about editing of a text field.
+/// The protocol that handles editing of a text field.
 ///
-/// Methods that are optional in UIKit do what their absence does there.
+/// The default implementations behave like missing optional methods in UIKit.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
   /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Whether a part of the text may be replaced.
+  /// Returns whether a range of the text may be replaced.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// Whether the text may be cleared.
+  /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether the return key does what it usually does.
+  /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -140,7 +140,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField: UITextInput {
-  /// What is selected; setting the text puts the caret behind it.
+  /// The selection. Setting the text moves the caret to its end.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(UITextPosition(selection.lowerBound), UITextPosition(selection.upperBound)) }
     set {
@@ -155,7 +155,7 @@ extension UITextField: UITextInput {
   /// Behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
 
-  /// How many characters are between two positions.
+  /// Returns the number of characters between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
@@ -166,7 +166,7 @@ extension UITextField: UITextInput {
     return (0...(text?.count ?? 0)).contains(place) ? UITextPosition(place) : nil
   }
 
-  /// What is between two positions.
+  /// Returns the range between two positions.
   public func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
@@ -181,7 +181,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What a return key says.
+/// The type of a return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`

@@ -1,6 +1,6 @@
 /// A view with text that is written, and with a selection in it.
 @MainActor public protocol UITextInput: AnyObject {
-  /// What is selected; an empty range is the caret.
+  /// The selection. An empty range is the caret.
   var selectedTextRange: UITextRange? { get set }
 
   /// Before the first character.
@@ -9,13 +9,13 @@
   /// Behind the last character.
   var endOfDocument: UITextPosition { get }
 
-  /// How many characters are between two positions.
+  /// Returns the number of characters between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
   /// The position so many characters further on; `nil` outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-  /// What is between two positions.
+  /// Returns the range between two positions.
   func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
@@ -32,15 +32,15 @@
   }
 }
 
-/// What is between two places of a text.
+/// A range of text.
 @MainActor open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { from }
 
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { to }
 
-  /// Whether nothing is between.
+  /// Whether the range is empty.
   open var isEmpty: Bool { from.offset == to.offset }
 
   private let from: UITextPosition

@@ -1,7 +1,7 @@
-/// The views of one kind that a list view makes and uses again: what was registered for each
-/// identifier, and what waits for use.
+/// The reuse queues of a list view for one kind of view, with the registrations of their
+/// identifiers.
 @MainActor package struct ReuseQueue<View: UIView> {
-  /// How views of an identifier come about.
+  /// The source of the views of an identifier.
   package enum Source {
     /// By a class.
     case type(UIView.Type)
@@ -16,41 +16,41 @@
   private var sources: [String: Source] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// How many views were made by each identifier.
+  /// The number of views that were created for each identifier.
   package private(set) var madeCounts: [String: Int] = [:]
 
-  /// How many views of each identifier may wait.
+  /// The maximum number of waiting views of each identifier.
   package var limit = 50
 
   package init() {}
 
-  /// Says how views of an identifier come about; `nil` takes that back.
+  /// Registers the source of the views of an identifier. `nil` removes the registration.
   ///
-  /// Views that wait were made another way, and are dropped.
+  /// Waiting views of the previous registration are dropped.
   package mutating func register(_ source: Source?, for identifier: String) {
     sources[identifier] = source
     waiting[identifier] = nil
   }
 
-  /// How views of an identifier come about.
+  /// The source of the views of an identifier.
   package func source(for identifier: String) -> Source? { sources[identifier] }
 
-  /// Takes a view that waits.
+  /// Removes and returns a waiting view.
   package mutating func takeWaiting(_ identifier: String) -> View? {
     waiting[identifier]?.popLast()
   }
 
-  /// Notes that a view was made.
+  /// Counts a created view.
   package mutating func noteMade(_ identifier: String) {
     madeCounts[identifier, default: 0] += 1
   }
 
-  /// Keeps a view for later.
+  /// Adds a view to the queue.
   package mutating func put(_ view: View, _ identifier: String) {
     guard waiting[identifier, default: []].count < limit else { return }
     waiting[identifier, default: []].append(view)
   }
 
-  /// How many views wait.
+  /// The number of waiting views.
   package var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

@@ -1,11 +1,11 @@
-/// What assistive technology is told, and what it looks at.
+/// The notifications and the focus of assistive technology.
 @MainActor public enum UIAccessibility {
-  /// What has happened.
+  /// A notification for assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the notification.
     public let rawValue: UInt32
 
-    /// Makes a notification of its number.
+    /// Creates a notification from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A part of the screen is different; the argument is looked at next.
@@ -30,17 +30,17 @@
     public static let notificationVoiceOver = Self(rawValue: "VoiceOver")
   }
 
-  /// What is looked at, as a test sets it and as notifications move it.
+  /// The focused element. Tests set it, and notifications move it.
   package static weak var focused: AnyObject?
 
-  /// What is looked at.
+  /// The focused element.
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? {
     focused
   }
 
-  /// Tells that something has happened.
+  /// Posts a notification.
   public static func post(notification: Notification, argument: Any?) {
     guard notification != .announcement, let view = argument as? UIView else { return }
     focused = view

@@ -1,12 +1,12 @@
-/// What assistive technology looks at where there is no view for it.
+/// An accessibility element without a view.
 @MainActor open class UIAccessibilityElement: NSObject {
-  /// What it is part of: a view, or another element.
+  /// The container: a view or another element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The view in whose place it is looked at.
+  /// The view that the element represents.
   package weak var stand: UIResponder?
 
-  /// Makes an element that is part of a view, or of another element.
+  /// Creates an element in a container.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject
@@ -15,13 +15,13 @@
 
 /// Something that assistive technology can do with an element.
 @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// The title.
   open var name: String
 
-  /// Called when it is done; returns whether it worked.
+  /// The handler, which returns whether the action succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     self.name = name
     self.actionHandler = actionHandler
@@ -29,12 +29,12 @@
   }
 }
 
-/// What kind of element something is for assistive technology.
+/// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt64
 
-  /// Makes traits from their bits.
+  /// Creates traits from a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No trait.
@@ -55,12 +55,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
 
-  /// Not to be used now.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 
   /// A value that can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 
-  /// A title of what follows.
+  /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -1,27 +1,27 @@
-/// What recognises touches; there are no selectors here, so nothing is called.
+/// A gesture recognizer. Without selectors, it calls no target.
 @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far recognition has come.
+  /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  /// How far it has come.
+  /// The state.
   open var state = State.possible
 
-  /// Whether it recognises anything.
+  /// Whether the recognizer is enabled.
   open var isEnabled = true
 
   /// The view it belongs to.
   open internal(set) weak var view: UIView?
 }
 
-/// What recognises taps.
+/// A recognizer of taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {}
 
-/// What recognises long presses.
+/// A recognizer of long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {}
 
-/// What recognises dragging.
+/// A recognizer of drags.
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
 /// Something that the user can do with a view.
@@ -31,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {}
 }
 
 extension UIView {
-  /// What recognises touches on the view.
+  /// The gesture recognizers of the view.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { storage.gestureRecognizers }
     set { storage.gestureRecognizers = newValue }
@@ -49,7 +49,7 @@ extension UIView {
     recognizer.view = nil
   }
 
-  /// What the user can do with the view besides touching it.
+  /// The interactions of the view.
   public var interactions: [any UIInteraction] {
     get { storage.interactions }
     set { storage.interactions = newValue }
@@ -60,7 +60,7 @@ extension UIView {
     storage.interactions.append(interaction)
   }
 
-  /// Takes the first responder from whatever holds it in this view.
+  /// Resigns the first responder in this view.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self)
@@ -71,5 +71,5 @@ extension UIView {
   }
 }
 
-/// Something that the user did; a stand-in that says nothing more.
+/// A placeholder for an event.
 @MainActor open class UIEvent: NSObject {}

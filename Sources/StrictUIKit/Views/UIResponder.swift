@@ -1,63 +1,63 @@
-/// What receives events: a view, or the controller of one.
+/// An object that receives events: a view or a controller.
 ///
-/// There is one first responder at a time in each window. Accessibility properties stand here,
-/// since they cannot be added to `NSObject`.
+/// Each window has at most one first responder. Accessibility properties are declared here, because
+/// they cannot be added to `NSObject`.
 @MainActor open class UIResponder: NSObject {
-  /// Whether the element is one for assistive technology.
+  /// Whether the object is an accessibility element.
   open var isAccessibilityElement = false
 
-  /// What assistive technology calls the element.
+  /// The accessibility label.
   open var accessibilityLabel: String?
 
-  /// What comes of using the element.
+  /// The accessibility hint.
   open var accessibilityHint: String?
 
-  /// What the element holds.
+  /// The accessibility value.
   open var accessibilityValue: String?
 
-  /// What kind of element it is.
+  /// The accessibility traits.
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
-  /// Whether assistive technology passes over the element and all in it.
+  /// Whether the element and its descendants are hidden from assistive technology.
   open var accessibilityElementsHidden = false
 
-  /// What a test finds the element by.
+  /// The accessibility identifier.
   open var accessibilityIdentifier: String?
 
   /// The elements in it, in their order.
   open var accessibilityElements: [Any]?
 
-  /// What else can be done with it.
+  /// The custom accessibility actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// Whether assistive technology looks at it, or at an element in its place.
+  /// Returns whether the element has the focus of assistive technology.
   open func accessibilityElementIsFocused() -> Bool {
     let focused = UIAccessibility.focused
     return focused === self || (focused as? UIAccessibilityElement)?.stand === self
   }
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// What events go to that this one does not handle.
+  /// The next responder.
   open var next: UIResponder? { nil }
 
-  /// Whether it may become the first responder.
+  /// Whether the responder can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it gives that up when asked.
+  /// Whether the responder can resign the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether events go to it first.
+  /// Whether this is the first responder.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// The view that comes up in its place of a keyboard.
+  /// The view that replaces the keyboard.
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Makes it the first responder, if it may be and stands in a window.
+  /// Makes this the first responder, if this is permitted and the responder is in a window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
@@ -67,7 +67,7 @@
     return true
   }
 
-  /// Takes that from it, if it is the first responder.
+  /// Resigns the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -76,7 +76,7 @@
     return true
   }
 
-  /// The window it stands in.
+  /// The window that contains the view.
   var responderWindow: UIWindow? { next?.responderWindow }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -1,10 +1,10 @@
 extension UIView {
-  /// How an animation runs; kept without effect.
+  /// The options of an animation; stored without effect.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Layout is part of the animation.
@@ -13,7 +13,7 @@ extension UIView {
     /// The user may touch meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
 
-    /// It begins from what is seen.
+    /// Begins from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
 
     /// It begins and ends slowly.
@@ -25,7 +25,7 @@ extension UIView {
     /// It ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
-    /// One view fades into another.
+    /// A cross dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
@@ -37,7 +37,7 @@ extension UIView {
     areAnimationsEnabled = isEnabled
   }
 
-  /// Makes changes without animation.
+  /// Performs changes without animation.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let old = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -45,7 +45,7 @@ extension UIView {
     areAnimationsEnabled = old
   }
 
-  /// Makes changes, at once; the completion comes at the next turn.
+  /// Performs changes at once. The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -55,7 +55,7 @@ extension UIView {
     if let completion { UIKitTurn.enqueue { completion(true) } }
   }
 
-  /// Makes changes, at once; the completion comes at the next turn.
+  /// Performs changes at once. The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -66,7 +66,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Makes changes, at once; the completion comes at the next turn.
+  /// Performs changes at once. The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -79,7 +79,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Makes changes, at once; the completion comes at the next turn.
+  /// Performs changes at once. The completion is called at the next turn.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,

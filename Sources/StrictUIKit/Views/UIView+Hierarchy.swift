@@ -23,17 +23,17 @@ extension UIView {
     reorder(view) { _ in 0 }
   }
 
-  /// Has two subviews change places.
+  /// Exchanges two subviews.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     storage.subviews.swapAt(first, second)
   }
 
-  /// Whether the view is another, or stands in it.
+  /// Returns whether the view is another view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view with a tag: this one, or the first in it.
+  /// Returns the view with a tag: this view or the first descendant.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -120,7 +120,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the zero of the bounds lies in the root of the hierarchy.
+  /// The origin of the bounds in the coordinates of the root view.
   private var rootOrigin: CGPoint {
     sequence(first: self, next: \.superview).reduce(into: CGPoint.zero) { point, view in
       point.x += view.origin.x - view.bounds.minX
@@ -130,13 +130,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// What others keep with the view, by a type of theirs; it takes the place of associated objects.
+  /// Objects of other modules by their type, in place of associated objects.
   public var attachments: [ObjectIdentifier: AnyObject] {
     get { storage.attachments }
     set { storage.attachments = newValue }
   }
 
-  /// Whether the view is mirrored where what is read begins at the right.
+  /// The semantic content, which decides whether the view is mirrored.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { storage.semantics }
     set {
@@ -145,9 +145,9 @@ extension UIView {
     }
   }
 
-  /// Which way the view is read: from the left, unless it is told otherwise itself.
+  /// The layout direction, which depends only on the view's own semantic content.
   ///
-  /// What a layout of a collection view says is not mirrored.
+  /// Layouts of collection views are not mirrored.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     storage.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
   }

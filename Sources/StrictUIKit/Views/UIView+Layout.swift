@@ -11,7 +11,7 @@ extension UIView {
   func markNeedsLayoutAbove() {
     var view: UIView? = self
     while let current = view {
-      // The window has been told already by whoever marked this view.
+      // The code that marked this view has scheduled the window's layout.
       if current !== self, current.storage.hasPendingLayout { break }
       current.storage.hasPendingLayout = true
       view = current.superview
@@ -19,7 +19,7 @@ extension UIView {
     window?.scheduleLayout()
   }
 
-  /// Lays out the view and what is in it, again if that asks for it, but not forever.
+  /// Lays out the view and its descendants, repeatedly up to a limit.
   func layOutPending() {
     var passes = 0
     while storage.hasPendingLayout, passes < 20 {
@@ -71,7 +71,7 @@ extension UIView {
     frame = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  /// Shares what an axis has grown by among its flexible parts, evenly.
+  /// Distributes the growth of an axis evenly among its flexible parts.
   private static func stretch(
     _ start: CGFloat,
     _ length: CGFloat,

@@ -1,27 +1,27 @@
-/// A rectangle with subviews, which is laid out and drawn nowhere.
+/// A rectangle with subviews that is laid out and never drawn.
 ///
-/// All that subclasses override stands in this file, since overriding what an extension declares
-/// takes the Objective-C runtime.
+/// Overridable members are in the class body, because Swift cannot override members of extensions
+/// without the Objective-C runtime.
 @MainActor open class UIView: UIResponder {
   var origin = CGPoint.zero
   var storage = UIViewStorage()
 
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     origin = frame.origin
     storage.bounds.size = frame.size
   }
 
-  /// Makes a view as a nib does.
+  /// Creates a view from a nib.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes a view of no size.
+  /// Creates a view of size zero.
   public override convenience init() { self.init(frame: .zero) }
 
   // MARK: Geometry
 
-  /// Where the view stands in its superview, in points.
+  /// The frame in the superview, in points.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: storage.bounds.size) }
     set {
@@ -52,26 +52,26 @@
     }
   }
 
-  /// How the view is moved, scaled and turned; it is kept and has no effect on the frame.
+  /// The transform, which is stored and has no effect on the frame.
   open var transform = CGAffineTransform.identity
 
   // MARK: Appearance
 
-  /// What draws the view; it is kept and has no effect.
+  /// The layer, which is stored and has no effect.
   public private(set) lazy var layer = CALayer()
 
-  /// Whether the view is left out of what is seen and touched.
+  /// Whether the view is hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewDidChangeSize(self) } }
   }
 
-  /// How visible it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
   /// The color behind it.
   open var backgroundColor: UIColor?
 
-  /// The color of what can be used in it; its superview's where none was set.
+  /// The tint color. The default is the superview's tint color.
   open var tintColor: UIColor? {
     get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -80,36 +80,36 @@
     }
   }
 
-  /// Whether what is outside of the bounds is cut off.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
 
-  /// Whether it covers all that is behind it.
+  /// Whether the view is opaque.
   open var isOpaque = true
 
-  /// How content of another size is fitted in.
+  /// The content mode.
   open var contentMode = ContentMode.scaleToFill
 
-  /// What the program finds the view by.
+  /// The tag.
   open var tag = 0
 
-  /// Whether it can be touched.
+  /// Whether user interaction is enabled.
   open var isUserInteractionEnabled = true
 
-  /// Whether it is touched by more than one finger.
+  /// Whether multiple touches are enabled.
   open var isMultipleTouchEnabled = false
 
   // MARK: Layout
 
-  /// What becomes of the frame when the superview changes its size.
+  /// The autoresizing mask.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the subviews follow a change of size by their masks.
+  /// Whether subviews are autoresized.
   open var autoresizesSubviews = true
 
-  /// Whether the frame is set by hand and by the mask, and not by constraints.
+  /// Whether the frame and the mask are used instead of constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// The distances that content should keep from the edges.
+  /// The layout margins.
   open var layoutMargins: UIEdgeInsets {
     get { storage.margins }
     set {
@@ -140,27 +140,27 @@
     }
   }
 
-  /// Whether the margins are at least the superview's; kept without effect.
+  /// Whether the margins include the superview's margins; stored without effect.
   open var preservesSuperviewLayoutMargins = false
 
-  /// Whether the margins keep out of the unsafe area; kept without effect.
+  /// Whether the margins include the safe area; stored without effect.
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// The distances that bars and rounded corners take: none, unless a window is given some.
+  /// The safe area insets: zero, unless a test sets the safe area of the window.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// The size that the content asks for; ``noIntrinsicMetric`` where there is none.
+  /// The intrinsic size of the content. ``noIntrinsicMetric`` stands for an unknown length.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Whether the view is laid out by constraints even without any.
+  /// Whether the class requires constraint-based layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The class of the layer; kept without effect.
+  /// The class of the layer; stored without effect.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Asks for the subviews to be laid out at the next turn.
+  /// Requests a layout pass at the next turn.
   open func setNeedsLayout() {
     storage.needsLayout = true
     markNeedsLayoutAbove()
@@ -188,13 +188,13 @@
   /// Changes the constraints.
   open func updateConstraints() {}
 
-  /// Says that the content asks for another size now.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     superview?.subviewDidChangeSize(self)
   }
 
-  /// Asks to be drawn anew, which has no effect.
+  /// Requests a redraw, which has no effect.
   open func setNeedsDisplay() {}
 
   /// Draws the view; never called.
@@ -203,14 +203,14 @@
   /// The size that fits best into another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits best.
+  /// Sets the size that fits best.
   open func sizeToFit() {
     bounds.size = sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     )
   }
 
-  /// The size that the constraints ask for, as near to a target as they permit.
+  /// Returns the smallest or largest size that satisfies the constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize,
@@ -219,7 +219,8 @@
     )
   }
 
-  /// The size that the constraints ask for; a side whose priority is required keeps the target's.
+  /// Returns the size that satisfies the constraints. A length with required priority keeps the
+  /// target's value.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -234,11 +235,11 @@
     superview?.subviewDidChangeSize(self)
   }
 
-  /// The size that the content asks for at a width; a side is negative where it asks for none.
+  /// Returns the size of the content for a width. An unknown length is negative.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     if hasConstrainedSubviews { return constrainedSize(forWidth: width) }
     var size = intrinsicContentSize
-    // A constraint of the view's own is content for whoever measures it alone.
+    // The view's own constraints count as content when it is measured alone.
     for constraint in storage.constraints where constraint.secondItem == nil {
       if constraint.firstAttribute == .width { size.width = constraint.constant }
       if constraint.firstAttribute == .height { size.height = constraint.constant }
@@ -251,13 +252,13 @@
 
   // MARK: Hierarchy
 
-  /// The view it stands in.
+  /// The superview.
   open var superview: UIView? { storage.superview }
 
-  /// What stands in it, from the back to the front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { storage.subviews }
 
-  /// The window it stands in.
+  /// The window that contains the view.
   open var window: UIWindow? { storage.superview?.window }
 
   /// Puts a view in front of all other subviews.
@@ -266,7 +267,7 @@
   /// Puts a view at a place among the subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
 
   /// Called when a subview was added.
@@ -298,10 +299,10 @@
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// What is known of the surroundings.
+  /// The traits.
   open var traitCollection: UITraitCollection { .current }
 
-  /// Called when the traits have changed, which they never do by themselves.
+  /// Called after a change of the traits, which only tests can cause.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The foremost view at a point.
@@ -314,7 +315,7 @@
     return self
   }
 
-  /// Whether a point is inside of the view.
+  /// Returns whether a point is inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The controller whose view this is, or the superview.
@@ -322,17 +323,17 @@
 
   override var responderWindow: UIWindow? { window }
 
-  /// Whether events go to this view first; kept while the view stands in no window.
+  /// Whether this view is the first responder, also while it is in no window.
   open override var isFirstResponder: Bool { super.isFirstResponder }
 
-  /// Whether the view has the focus of a keyboard or remote control.
+  /// Whether the view is focused.
   open var isFocused: Bool { false }
 
-  /// Whether the view can get that focus.
+  /// Whether the view can be focused.
   open var canBecomeFocused: Bool { false }
 }
 
-/// What a view keeps that its subclasses do not override.
+/// The stored state of a view.
 struct UIViewStorage {
   var bounds = CGRect.zero
   var attachments: [ObjectIdentifier: AnyObject] = [:]
@@ -344,7 +345,7 @@ struct UIViewStorage {
   var subviews: [UIView] = []
   var needsLayout = true
   var needsConstraints = true
-  /// Whether something in the view has asked for layout.
+  /// Whether a descendant has requested layout.
   var hasPendingLayout = true
   var constraints: [NSLayoutConstraint] = []
   var layoutGuides: [UILayoutGuide] = []
@@ -355,18 +356,18 @@ struct UIViewStorage {
 }
 
 extension UIView {
-  /// How content of another size is fitted into a view.
+  /// The content mode of a view.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What of a frame gives way when the superview changes its size.
+  /// The flexible parts of a frame when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
     public let rawValue: UInt
 
-    /// Makes a mask from its bits.
+    /// Creates a mask from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance at the left.

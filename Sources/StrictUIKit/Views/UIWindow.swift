@@ -1,6 +1,6 @@
 /// The root of a hierarchy of views.
 open class UIWindow: UIView {
-  /// Who has the keyboard.
+  /// The first responder.
   weak var firstResponder: UIResponder?
 
   private var isLayoutScheduled = false
@@ -14,18 +14,18 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What bars take of the window at its edges, in points.
+  /// The insets of bars at the edges of the window, in points.
   open var safeArea = UIEdgeInsets.zero
 
-  /// How far the window is in front of others.
+  /// The z order of the window.
   open var windowLevel: CGFloat = 0
 
-  /// Makes a window with a frame.
+  /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a window as a nib does.
+  /// Creates a window from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The window itself.
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
 
   open override var safeAreaInsets: UIEdgeInsets { safeArea }
 
-  /// Whether the window gets what is typed.
+  /// Whether this is the key window.
   open var isKeyWindow: Bool { isKey }
 
   /// Shows the window and lays it out.

@@ -4,7 +4,8 @@
 /// - B: the counts before, the counts after and the operations of a batch add up.
 /// - C: each operation exists, and no two contradict each other. UIKit raises an exception for
 ///   violations of B and C.
-/// - D: batches that pass UIKit's checks and fail nevertheless. Some depend on the state of the view.
+/// - D: batches that pass UIKit's checks and fail nevertheless. Some depend on the state of the
+///   view.
 /// - F: cells, supplementary views and scrolling.
 public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// The data changes inside the updates closure, neither before nor after it.
@@ -139,7 +140,7 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// The row that is scrolled to exists.
   case f8 = "F8"
 
-  /// A cell that sizes itself says the same size every time.
+  /// A self-sizing cell returns a consistent size.
   case f9 = "F9"
 
   /// A layout is invalidated by a context of the class that it names.

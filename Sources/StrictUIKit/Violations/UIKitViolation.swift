@@ -1,4 +1,4 @@
-/// A rule that was broken, with what UIKit says about it.
+/// A violation of a rule, with UIKit's text.
 public struct UIKitViolation: Error, Hashable, Sendable {
   /// Which rule is broken.
   public var rule: UIKitRule
@@ -6,7 +6,8 @@ public struct UIKitViolation: Error, Hashable, Sendable {
   /// The exception that UIKit raises.
   public var exception: UIKitException
 
-  /// What UIKit says, as far as it is publicly known; in our own words for what it does not check.
+  /// UIKit's text, as far as it is publicly known. Rules that UIKit does not check have our own
+  /// text.
   public var message: String
 
   /// Describes a violation.

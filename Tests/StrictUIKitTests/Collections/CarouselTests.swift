@@ -13,7 +13,7 @@ import Testing
     return CollectionFixture([Array(0..<1000), Array(1000..<1100)], layout: layout)
   }
 
-  @Test func `Cells stand side by side and only those in the window are made`() {
+  @Test func `A carousel creates only the cells in the window`() {
     let fixture = fixture()
     #expect(fixture.frame(3) == CGRect(x: 300, y: 0, width: 100, height: 80))
     #expect(fixture.frame(0, 1)?.minY == 80)
@@ -21,27 +21,27 @@ import Testing
     #expect(fixture.shown == [0, 1, 2, 3] + Array(1000..<1008))
   }
 
-  @Test func `It scrolls on its own, and recycles`() {
+  @Test func `A carousel scrolls separately and recycles cells`() {
     let fixture = fixture()
     fixture.view.driveScroll(section: 0, by: 5050)
     #expect(fixture.view.drivenOffset(ofSection: 0) == 5050)
     #expect(fixture.shown.prefix(4) == [50, 51, 52, 53])
     #expect(fixture.view.contentOffset == .zero)
     #expect(fixture.view.madeCellCounts["number", default: 0] < 20)
-    // In the window, a cell stands where it is seen.
+    // The frame in the window includes the offset.
     let cell = fixture.view.cellForItem(at: [0, 50])
     #expect(cell?.convert(CGPoint.zero, to: fixture.view).x == -50)
     #expect(fixture.view.indexPathForItem(at: CGPoint(x: 60, y: 10)) == [0, 51])
   }
 
-  @Test func `It stops at its end`() {
+  @Test func `A carousel stops at its end`() {
     let fixture = fixture()
     fixture.view.driveScroll(section: 0, by: 1_000_000)
     #expect(fixture.view.drivenOffset(ofSection: 0) == 99_680)
     #expect(fixture.shown.contains(999))
   }
 
-  @Test func `It comes to rest as its behavior says`() {
+  @Test func `A carousel stops as its behavior requires`() {
     let paging = fixture(.paging)
     paging.view.driveScroll(section: 0, by: 200)
     #expect(paging.view.drivenOffset(ofSection: 0) == 320)
@@ -58,7 +58,7 @@ import Testing
     #expect((offset + 160 - 50).truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test func `How far it is scrolled stays when it leaves and when sections come`() {
+  @Test func `A carousel keeps its offset out of view and after inserts of sections`() {
     let fixture = fixture()
     fixture.view.driveScroll(section: 0, by: 500)
     fixture.view.contentOffset.y = 2000
@@ -69,7 +69,7 @@ import Testing
     #expect(fixture.shown.first == 5)
   }
 
-  @Test func `An item of it is scrolled to in both directions`() {
+  @Test func `Scrolling to an item of a carousel scrolls in both directions`() {
     let fixture = fixture()
     fixture.view.contentOffset.y = 2000
     fixture.view.layoutIfNeeded()
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.view.contentOffset.y == 0)
   }
 
-  @Test func `It is as high as what it is not known to be lower than`() throws {
+  @Test func `A carousel has the greatest known or estimated height of its items`() throws {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1),

@@ -22,7 +22,7 @@ import Testing
     withExtendedLifetime(output) {}
   }
 
-  @Test func `A cell holds a collection view of its own`() {
+  @Test func `A cell contains a nested collection view`() {
     let controller = HomeController(collectionViewLayout: UICollectionViewFlowLayout())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = controller

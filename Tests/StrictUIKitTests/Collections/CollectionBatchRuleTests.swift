@@ -1,9 +1,9 @@
 import StrictUIKit
 import Testing
 
-/// Each test breaks a rule through the collection view and reads what it says.
+/// Each test breaks a rule through the collection view and checks the violation.
 @MainActor struct CollectionBatchRuleTests {
-  /// What is said of a batch that leads from some counts to others.
+  /// Returns the violations of a batch that changes the counts.
   private func broken(
     _ before: [Int],
     _ after: [Int],
@@ -18,7 +18,7 @@ import Testing
       updates(fixture.view)
     }
     fixture.view.layoutIfNeeded()
-    // It goes on with what the data says.
+    // The view continues with the data.
     #expect(fixture.found.isEmpty || fixture.isTrue)
     #expect(fixture.view.numberOfSections == after.count)
     return fixture.found
@@ -40,7 +40,7 @@ import Testing
     #expect(match?.exception == .internalInconsistency, sourceLocation: sourceLocation)
   }
 
-  @Test func `A1 deletes count before and inserts after, in any order of calls`() {
+  @Test func `A1 deletes use old indexes and inserts use new ones, in any order of calls`() {
     #expect(
       broken([4], [4]) { view in
         view.insertItems(at: [[0, 3]])
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `A1 an insert by an index of before is refused`() {
+  @Test func `A1 an insert with an old index is refused`() {
     let found = broken([4], [4]) { view in
       view.deleteItems(at: [[0, 0]])
       view.insertItems(at: [[0, 4]])
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `A3 no item is named twice`() {
+  @Test func `A3 duplicate operations on an item are refused`() {
     let found = broken([3], [3]) { view in
       view.reloadItems(at: [[0, 1]])
       view.moveItem(at: [0, 1], to: [0, 0])
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `B3 no more items leave than there are`() {
+  @Test func `B3 no more items leave a section than it contains`() {
     let found = broken([1, 0], [0, 1]) { view in
       view.deleteItems(at: [[0, 0]])
       view.moveItem(at: [0, 0], to: [1, 0])
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `A5 an exact repeat of a move is dropped`() {
+  @Test func `A5 an exact duplicate of a move is dropped`() {
     #expect(
       broken([3], [3]) { view in
         view.moveItem(at: [0, 0], to: [0, 2])
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `B4 newer systems say it in one message`() {
+  @Test func `B4 newer systems report all wrong counts in one message`() {
     let found = broken([3], [3], wording: .summary) { $0.deleteItems(at: [[0, 0]]) }
     expect(found, .b4, "Invalid batch updates detected: the number of sections and/or items")
   }
@@ -202,7 +202,7 @@ import Testing
     expect(found, .c9, "attempt to perform a delete and a move from the same section")
   }
 
-  @Test func `C10 no item is inserted where another moves to`() {
+  @Test func `C10 no item is inserted at the target of a move`() {
     let found = broken([2], [3]) { view in
       view.insertItems(at: [[0, 1]])
       view.moveItem(at: [0, 0], to: [0, 1])
@@ -210,7 +210,7 @@ import Testing
     expect(found, .c10, "attempt to perform an insert and a move to the same index path")
   }
 
-  @Test func `C11 no section is inserted where another moves to`() {
+  @Test func `C11 no section is inserted at the target of a move`() {
     let found = broken([1, 1], [1, 1, 1]) { view in
       view.insertSections([1])
       view.moveSection(0, toSection: 1)
@@ -234,16 +234,16 @@ import Testing
     expect(found, .c13, "move")
   }
 
-  @Test func `C14 a moved item exists before and its place after`() {
+  @Test func `C14 the source of a move exists before the batch, and its target after it`() {
     let found = broken([2], [2]) { $0.moveItem(at: [0, 9], to: [0, 0]) }
     expect(found, .c14, "attempt to move index path")
   }
 
-  @Test func `C15 a moved section exists before and its place after`() {
+  @Test func `C15 the source of a section move exists before the batch, and its target after it`() {
     expect(broken([1, 1], [1, 1]) { $0.moveSection(7, toSection: 0) }, .c15, "move section 7")
   }
 
-  @Test func `C16 nothing moves to two places`() {
+  @Test func `C16 no item moves to two targets`() {
     let found = broken([3], [3]) { view in
       view.moveItem(at: [0, 0], to: [0, 1])
       view.moveItem(at: [0, 0], to: [0, 2])

@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `F3 a registration is not made while a cell is asked for`() {
+  @Test func `F3 no registration is created during a request for a cell`() {
     let fixture = CollectionFixture([[0]])
     fixture.makeCell = { view, path in
       let registration = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, item in
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `F9 a cell that sizes itself says the same size every time`() {
+  @Test func `F9 a self-sizing cell returns a consistent size`() {
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     let fixture = CollectionFixture([[0, 1, 2]], layout: layout)
     fixture.view.register(RestlessCell.self, forCellWithReuseIdentifier: "restless")
@@ -105,7 +105,7 @@ import Testing
     fixture.view.layoutIfNeeded()
     #expect(fixture.found.map(\.rule) == [.f9])
     #expect(fixture.found[0].message.contains("is stuck in its update/layout loop."))
-    // It goes on.
+    // The view continues.
     #expect(fixture.view.visibleCells.count == 3)
   }
 }

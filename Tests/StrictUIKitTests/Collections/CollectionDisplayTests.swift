@@ -2,7 +2,7 @@ import StrictUIKit
 import Testing
 
 @MainActor struct CollectionDisplayTests {
-  @Test func `A cell is announced before it is shown and after it has gone, each once`() {
+  @Test func `willDisplay and endDisplay are called once for each cell`() {
     let fixture = CollectionFixture([Array(0..<100)], size: CGSize(width: 320, height: 100))
     #expect(fixture.log == ["show 0", "show 1", "show 2"])
     fixture.log = []
@@ -16,7 +16,7 @@ import Testing
     #expect(fixture.log.isEmpty)
   }
 
-  @Test func `A cell that takes the place of another is announced before that one has gone`() {
+  @Test func `willDisplay of a replacing cell precedes endDisplay of the replaced one`() {
     let fixture = CollectionFixture([[0, 1]], size: CGSize(width: 320, height: 100))
     let old = fixture.view.cellForItem(at: [0, 1])
     fixture.log = []
@@ -27,7 +27,7 @@ import Testing
     #expect(old?.superview == nil)
   }
 
-  @Test func `A view that is pulled beyond its end goes back when it is let go`() {
+  @Test func `A view that is pulled beyond its end returns after the drag`() {
     let fixture = CollectionFixture([Array(0..<100)], size: CGSize(width: 320, height: 100))
     fixture.view.drivePull(by: -60)
     fixture.view.reloadData()
@@ -39,7 +39,7 @@ import Testing
     #expect(!fixture.view.isTracking && !fixture.view.isDecelerating)
   }
 
-  @Test func `Headers are announced too, and recycled`() {
+  @Test func `Headers receive display calls and are recycled`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 200)
     layout.headerReferenceSize = CGSize(width: 0, height: 50)
@@ -58,7 +58,7 @@ import Testing
     #expect(fixture.view.supplementaryView(forElementKind: kind, at: [1, 0]) === first)
   }
 
-  @Test func `Cells are recycled and prepared for that`() {
+  @Test func `Recycled cells are prepared for reuse`() {
     let fixture = CollectionFixture([Array(0..<10_000)])
     for _ in 0..<50 { fixture.view.driveScroll(by: 200, step: 50) }
     #expect(fixture.view.madeCellCounts["number", default: 0] <= 14)
@@ -99,7 +99,7 @@ import Testing
     #expect(fixture.view.contentSize.height == 40_000_000)
   }
 
-  @Test func `What comes next is prefetched, and cancelled when the view turns round`() {
+  @Test func `The next items are prefetched, and cancelled when the direction changes`() {
     let fixture = CollectionFixture([Array(0..<1000)])
     let fetcher = Fetcher()
     fixture.view.prefetchDataSource = fetcher
@@ -111,7 +111,7 @@ import Testing
     #expect(fetcher.wanted.contains([0, 8]))
   }
 
-  @Test func `Another layout places the same cells`() {
+  @Test func `A new layout keeps the cells`() {
     let fixture = CollectionFixture([Array(0..<10)])
     let cell = fixture.view.cellForItem(at: [0, 1])
     let layout = UICollectionViewCompositionalLayout(
@@ -123,7 +123,7 @@ import Testing
     #expect(cell?.frame == CGRect(x: 160, y: 0, width: 160, height: 100))
   }
 
-  @Test func `Another width lays everything out anew`() {
+  @Test func `A new width invalidates the layout`() {
     let fixture = CollectionFixture(
       [Array(0..<10)],
       layout: UICollectionViewCompositionalLayout(
@@ -135,7 +135,7 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 3])?.frame.minX == 100)
   }
 
-  @Test func `A registration makes and configures cells and headers`() {
+  @Test func `A registration creates and configures cells and headers`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 50)
     let fixture = CollectionFixture([[7, 8]], layout: layout)
@@ -160,7 +160,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `A layout of one's own is asked and obeyed`() {
+  @Test func `A custom layout determines the frames`() {
     let fixture = CollectionFixture([Array(0..<1000)], layout: StairLayout())
     #expect(fixture.shown == Array(0..<10))
     fixture.view.contentOffset.y = 500

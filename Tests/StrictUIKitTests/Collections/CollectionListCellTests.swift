@@ -26,7 +26,7 @@ import Testing
     return fixture
   }
 
-  @Test func `A list's cell is as high as its content and keeps the insets of its style`() {
+  @Test func `A list cell has the height of its content and the insets of its style`() {
     let fixture = fixture()
     let frame = fixture.frame(0)
     #expect(frame?.minX == 16)
@@ -36,7 +36,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `Accessories take room at their ends, by whether the list is edited`() {
+  @Test func `Accessories reserve width at their edges, depending on the editing mode`() {
     let fixture = fixture()
     let cell = fixture.view.cellForItem(at: [0, 0])
     #expect(cell?.contentView.frame.minX == 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(cell?.contentView.frame.width == 224)
   }
 
-  @Test func `The header of a list may be its first item, or a view that stays at the top`() {
+  @Test func `The header of a list is its first item or a pinned view`() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let fixture = CollectionFixture(
@@ -64,7 +64,7 @@ import Testing
     #expect(header?.frame.minY == 500)
   }
 
-  @Test func `A nib or a storyboard's prototype makes cells`() {
+  @Test func `Nibs and prototypes of storyboards create cells`() {
     NibRegistry.set("NumberCellNib") { FileCell(coder: NibRegistry.coder) }
     let fixture = CollectionFixture([[0]])
     fixture.view.register(
@@ -85,7 +85,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `A menu and an index come from the program`() {
+  @Test func `Menus and index titles come from the delegate and the data source`() {
     let fixture = CollectionFixture([Array(0..<100)])
     let helper = MenuHelper(fixture)
     fixture.view.delegate = helper
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.shown.first == 50)
   }
 
-  @Test func `What is visible of a carousel may be shown in another way`() {
+  @Test func `The invalidation handler of a carousel can change its visible items`() {
     let section = CollectionLayouts.carousel(width: 100, height: 80)
     section.visibleItemsInvalidationHandler = { items, offset, _ in
       for item in items where item.indexPath.item == 6 { item.alpha = 0.5 }

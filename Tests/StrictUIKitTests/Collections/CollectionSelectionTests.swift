@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.view.indexPathsForSelectedItems == [[0, 2]])
   }
 
-  @Test func `The delegate may refuse`() {
+  @Test func `The delegate can refuse actions`() {
     let fixture = fixture()
     fixture.maySelect = false
     fixture.view.driveTap(at: [0, 1])
@@ -44,7 +44,7 @@ import Testing
     #expect(fixture.view.indexPathsForSelectedItems == [[0, 3]])
   }
 
-  @Test func `A program that selects tells nobody`() {
+  @Test func `Programmatic selection does not call the delegate`() {
     let fixture = fixture()
     fixture.view.selectItem(at: [0, 25], animated: false, scrollPosition: .top)
     fixture.view.layoutIfNeeded()

@@ -42,7 +42,7 @@ import Testing
     #expect(fixture.found.map(\.rule) == [.d12])
   }
 
-  @Test func `D14 no delete of an item that is moved by hand`() {
+  @Test func `D14 no delete of an item that is moved interactively`() {
     let fixture = CollectionFixture([[0, 1, 2]], isStrict: true)
     #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 1]))
     fixture.view.performBatchUpdates {
@@ -65,7 +65,7 @@ import Testing
     #expect(fixture.found.map(\.rule) == [.d15])
   }
 
-  @Test func `What UIKit lets pass passes where it is not strict`() {
+  @Test func `A lenient view accepts the batches that UIKit accepts`() {
     let fixture = CollectionFixture([[0, 1, 2]])
     fixture.view.removeFromSuperview()
     fixture.view.performBatchUpdates {

@@ -2,7 +2,7 @@ import StrictUIKit
 import Testing
 
 @MainActor struct CollectionUpdateTests {
-  @Test func `Cells that stay are moved and not asked for again`() {
+  @Test func `Remaining cells move and are not requested again`() {
     let fixture = CollectionFixture([Array(0..<5)])
     let requests = fixture.requests
     let cell = fixture.view.cellForItem(at: [0, 4])
@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.log.filter { $0.hasPrefix("hide") } == ["hide 1"])
   }
 
-  @Test func `A cell that is reconfigured is measured anew`() {
+  @Test func `Reconfiguring a cell measures it again`() {
     let fixture = CollectionFixture(
       [[1, 2]],
       layout: UICollectionViewCompositionalLayout(
@@ -46,7 +46,7 @@ import Testing
     #expect(fixture.frame(1) == CGRect(x: 0, y: 90, width: 320, height: 50))
   }
 
-  @Test func `Batches in a batch are one, and complete at the next turn`() {
+  @Test func `Nested batches are one batch, which completes at the next turn`() {
     let fixture = CollectionFixture([[1, 2]])
     var log: [String] = []
     fixture.view.performBatchUpdates {
@@ -67,7 +67,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `An item is moved by hand, and where it may not, it stays`() {
+  @Test func `An interactive movement moves an item only if the data source permits it`() {
     let fixture = CollectionFixture([[1, 2, 3], [4]])
     #expect(fixture.view.driveMove(from: [0, 0], to: [1, 1]) == [1, 1])
     #expect(fixture.sections == [[2, 3], [4, 1]])
@@ -112,11 +112,11 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `Random batches show what the data says`(seed: Int) {
-    var world = RandomCollectionWorld(seed: UInt64(seed))
+  func `Random batches show the data`(seed: Int) {
+    var fixture = RandomCollectionFixture(seed: UInt64(seed))
     for step in 0..<40 {
-      world.step()
-      if let issue = world.issue {
+      fixture.step()
+      if let issue = fixture.issue {
         Issue.record("seed \(seed), step \(step): \(issue)")
         return
       }

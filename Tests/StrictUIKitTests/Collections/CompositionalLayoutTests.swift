@@ -9,7 +9,7 @@ import Testing
     CollectionFixture(sections, layout: UICollectionViewCompositionalLayout(section: section))
   }
 
-  @Test func `A list stands one below the other with insets and spacing`() {
+  @Test func `A list stacks its items with insets and spacing`() {
     let section = CollectionLayouts.list(height: .absolute(50))
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
     section.interGroupSpacing = 5
@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 1])?.frame == fixture.frame(1))
   }
 
-  @Test func `A grid shares its width among columns`() {
+  @Test func `A grid distributes its width among columns`() {
     let fixture = fixture(
       [Array(0..<5)],
       CollectionLayouts.grid(columns: 3, height: 60, spacing: 10)
@@ -55,7 +55,7 @@ import Testing
     #expect(fixture.view.contentSize.height == 240)
   }
 
-  @Test func `Groups stand in groups`() {
+  @Test func `Groups can be nested`() {
     func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(width),
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.frame(2) == CGRect(x: 0, y: 100, width: 320, height: 20))
   }
 
-  @Test func `Cells that size themselves are measured when they are shown, and stay so`() {
+  @Test func `Self-sizing cells are measured when they become visible, and keep their size`() {
     let fixture = fixture([Array(0..<50)], CollectionLayouts.list(height: .estimated(44)))
     fixture.height = { CGFloat(30 + $0 % 3 * 10) }
     fixture.view.reloadData()
@@ -106,7 +106,7 @@ import Testing
     #expect(fixture.frame(2) == CGRect(x: 0, y: 70, width: 320, height: 50))
     #expect(fixture.shown == Array(0..<12))
     #expect(fixture.view.contentSize.height == 2152)
-    // What was seen keeps its height when it leaves.
+    // Measured items keep their height out of view.
     fixture.view.contentOffset.y = 1000
     fixture.view.layoutIfNeeded()
     #expect(fixture.frame(2) == CGRect(x: 0, y: 70, width: 320, height: 50))
@@ -114,7 +114,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `The tallest of a row decides how high it is`() {
+  @Test func `The tallest item determines the height of its line`() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(0.5),
       heightDimension: .estimated(10)
@@ -136,7 +136,7 @@ import Testing
     #expect(fixture.view.contentSize.height == 80)
   }
 
-  @Test func `What is measured above the upper edge moves nothing that is seen`() {
+  @Test func `Measuring elements above the visible rectangle does not move visible elements`() {
     let fixture = fixture([Array(0..<200)], CollectionLayouts.list(height: .estimated(44)))
     fixture.height = { _ in 100 }
     fixture.view.reloadData()
@@ -152,7 +152,7 @@ import Testing
     #expect(fixture.shown.first == 99)
   }
 
-  @Test func `A pinned header stays in view as long as its section does`() {
+  @Test func `A pinned header stays visible while its section is visible`() {
     let section = CollectionLayouts.list(height: .absolute(100))
     section.boundarySupplementaryItems = [CollectionLayouts.header(height: 30, isPinned: true)]
     let fixture = fixture([Array(0..<10), Array(10..<20)], section)
@@ -179,7 +179,7 @@ import Testing
     #expect(header(1)?.minY == 1100)
   }
 
-  @Test func `Footers, backgrounds and badges stand where they belong`() {
+  @Test func `Footers, backgrounds and badges have the expected frames`() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .absolute(40)
@@ -213,7 +213,7 @@ import Testing
     #expect(fixture.found.isEmpty)
   }
 
-  @Test func `A rectangle has what lies in it, and not what stands beside that in a line`() {
+  @Test func `A query for a rectangle returns only the elements that intersect it`() {
     let size = { (width: CGFloat) in
       NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(width),
@@ -240,7 +240,7 @@ import Testing
     #expect(grid.shown.prefix(3) == [1, 2, 3])
   }
 
-  @Test func `A reload is not lost when single items are measured anew before the next layout`() {
+  @Test func `Measuring single items before the next layout does not cancel a reload`() {
     let list = fixture([Array(0..<4)], CollectionLayouts.list(height: .estimated(40)))
     list.height = { _ in 40 }
     list.view.layoutIfNeeded()

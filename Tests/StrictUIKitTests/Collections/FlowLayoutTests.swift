@@ -2,7 +2,7 @@ import StrictUIKit
 import Testing
 
 @MainActor struct FlowLayoutTests {
-  @Test func `Lines hold as many items as fit and reach from side to side`() {
+  @Test func `Lines contain as many items as fit and are justified`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 50)
     layout.sectionInset = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 5)
@@ -24,7 +24,7 @@ import Testing
     #expect(fixture.view.contentSize == CGSize(width: 320, height: 310))
   }
 
-  @Test func `A delegate says sizes, and lines break where they do not fit`() {
+  @Test func `Items with sizes of the delegate wrap into lines`() {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     let sizer = Sizer()
@@ -40,7 +40,7 @@ import Testing
     withExtendedLifetime(sizer) {}
   }
 
-  @Test func `It scrolls to the side`() {
+  @Test func `A flow layout can scroll horizontally`() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 480)
@@ -53,7 +53,7 @@ import Testing
     #expect(fixture.shown == [50, 51, 52])
   }
 
-  @Test func `Headers stay in view`() {
+  @Test func `Headers are pinned`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 100)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)

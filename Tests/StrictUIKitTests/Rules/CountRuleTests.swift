@@ -2,9 +2,9 @@ import StrictUIKit
 import Testing
 
 @MainActor @Suite struct CountRuleTests {
-  @Test func `A1: an insert counts in the rows after the batch, not in those before`() {
-    let world = TableWorld(counts: [3])
-    let found = world.batch(after: [3]) {
+  @Test func `A1: an insert uses the new index, not the old one`() {
+    let fixture = TableFixture(counts: [3])
+    let found = fixture.batch(after: [3]) {
       $0.deleteRows(at: [IndexPath(0, 0)], with: .none)
       $0.insertRows(at: [IndexPath(0, 3)], with: .none)
     }
@@ -16,11 +16,11 @@ import Testing
       ) ?? false,
       "\(found)"
     )
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
-  @Test func `A3: no row is reloaded and moved, and none goes where another is inserted`() {
-    let twice = TableWorld(counts: [3]).batch(after: [3]) {
+  @Test func `A3: a row is not reloaded and moved, and not moved to the target of an insert`() {
+    let twice = TableFixture(counts: [3]).batch(after: [3]) {
       $0.reloadRows(at: [IndexPath(0, 1)], with: .none)
       $0.moveRow(at: IndexPath(0, 1), to: IndexPath(0, 0))
     }
@@ -30,7 +30,7 @@ import Testing
       ) ?? false,
       "\(twice)"
     )
-    let onto = TableWorld(counts: [3]).batch(after: [4]) {
+    let onto = TableFixture(counts: [3]).batch(after: [4]) {
       $0.insertRows(at: [IndexPath(0, 0)], with: .none)
       $0.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
     }
@@ -43,29 +43,29 @@ import Testing
   }
 
   @Test func `A6: the data must not change before the batch`() {
-    let world = TableWorld(counts: [3])
-    world.source.rows = RowSource.rows([2])
-    world.table.performBatchUpdates {
-      world.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
+    let fixture = TableFixture(counts: [3])
+    fixture.source.rows = RowSource.rows([2])
+    fixture.table.performBatchUpdates {
+      fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
     }
-    #expect(world.violations.map(\.rule) == [.a6, .b2])
-    world.expectConsistent()
+    #expect(fixture.violations.map(\.rule) == [.a6, .b2])
+    fixture.expectConsistent()
   }
 
   @Test func `A6: without a closure the data may change before the updates, as in UIKit`() {
-    let world = TableWorld(counts: [3])
-    world.source.rows[0].removeFirst()
-    world.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
-    world.source.rows[0].append("new")
-    world.table.beginUpdates()
-    world.table.insertRows(at: [IndexPath(0, 2)], with: .none)
-    world.table.endUpdates()
-    #expect(world.violations.isEmpty)
-    world.expectConsistent()
+    let fixture = TableFixture(counts: [3])
+    fixture.source.rows[0].removeFirst()
+    fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .none)
+    fixture.source.rows[0].append("new")
+    fixture.table.beginUpdates()
+    fixture.table.insertRows(at: [IndexPath(0, 2)], with: .none)
+    fixture.table.endUpdates()
+    #expect(fixture.violations.isEmpty)
+    fixture.expectConsistent()
   }
 
   @Test func `B1: sections add up`() {
-    let found = TableWorld(counts: [1]).batch(after: [1, 1]) { _ in }
+    let found = TableFixture(counts: [1]).batch(after: [1, 1]) { _ in }
     #expect(found.map(\.rule) == [.b1])
     #expect(
       found.first?.message == """
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func `B2: rows add up`() {
-    let world = TableWorld(counts: [3])
-    let found = world.batch(after: [3]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .fade) }
+    let fixture = TableFixture(counts: [3])
+    let found = fixture.batch(after: [3]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .fade) }
     #expect(found.map(\.rule) == [.b2])
     #expect(
       found.first?.message == """
@@ -90,11 +90,11 @@ import Testing
         of that section (0 moved in, 0 moved out).
         """
     )
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
-  @Test func `B3: no more rows leave than there are`() {
-    let found = TableWorld(counts: [1, 0]).batch(after: [0, 1]) {
+  @Test func `B3: no more rows leave a section than it contains`() {
+    let found = TableFixture(counts: [1, 0]).batch(after: [0, 1]) {
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
     }
@@ -106,10 +106,10 @@ import Testing
     )
   }
 
-  @Test func `B4: newer systems say it at once`() {
-    let world = TableWorld(counts: [3])
-    world.table.enforcement.wording = .summary
-    let found = world.batch(after: [2]) { _ in }
+  @Test func `B4: newer systems report one violation`() {
+    let fixture = TableFixture(counts: [3])
+    fixture.table.enforcement.wording = .summary
+    let found = fixture.batch(after: [2]) { _ in }
     #expect(found.map(\.rule) == [.b4])
     #expect(found.first?.message.hasPrefix("Invalid batch updates detected:") ?? false)
   }

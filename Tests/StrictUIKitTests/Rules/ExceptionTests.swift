@@ -3,7 +3,7 @@ import StrictUIKit
 import Testing
 
 @Suite struct ExceptionTests {
-  @Test func `without a handler a violation ends the program with UIKit's words`() async {
+  @Test func `without a handler, a violation ends the program with UIKit's text`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

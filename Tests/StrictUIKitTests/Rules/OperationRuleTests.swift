@@ -114,18 +114,18 @@ struct BrokenBatch: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: broken)
-  func `C: operations that cannot be are refused in UIKit's words`(batch: BrokenBatch) {
-    let world = TableWorld(counts: batch.before)
-    let found = world.batch(after: batch.after, batch.operations)
+  func `C: illegal operations are refused with UIKit's texts`(batch: BrokenBatch) {
+    let fixture = TableFixture(counts: batch.before)
+    let found = fixture.batch(after: batch.after, batch.operations)
     let match = found.first { $0.rule == batch.rule }
     #expect(match != nil, "found \(found)")
     #expect(match?.message.contains(batch.words) ?? false, "said \(match?.message ?? "")")
     #expect(match?.exception == .internalInconsistency)
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
   @Test func `A2: a reload is shifted by deletes and not by moves`() {
-    let found = TableWorld(counts: [4]).batch(after: [3]) {
+    let found = TableFixture(counts: [4]).batch(after: [3]) {
       $0.deleteRows(at: [IndexPath(0, 1)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
       $0.moveRow(at: IndexPath(0, 3), to: IndexPath(0, 0))
@@ -134,26 +134,26 @@ struct BrokenBatch: Sendable, CustomTestStringConvertible {
     #expect(found.contains { $0.rule == .c10 }, "found \(found)")
   }
 
-  @Test func `A4: rows of sections that go or come are absorbed`() {
-    let world = TableWorld(counts: [2, 2])
-    let found = world.batch(after: [2, 3]) {
+  @Test func `A4: operations on rows of deleted and inserted sections are absorbed`() {
+    let fixture = TableFixture(counts: [2, 2])
+    let found = fixture.batch(after: [2, 3]) {
       $0.deleteSections([1], with: .fade)
       $0.deleteRows(at: [IndexPath(1, 0)], with: .fade)
       $0.insertSections([1], with: .fade)
       $0.insertRows(at: [IndexPath(1, 2)], with: .fade)
     }
     #expect(found.isEmpty)
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
-  @Test func `A5: an exact repeat of a move is dropped`() {
-    let world = TableWorld(counts: [3])
-    world.table.performBatchUpdates {
-      world.source.rows[0].swapAt(0, 1)
-      world.table.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
-      world.table.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+  @Test func `A5: an exact duplicate of a move is dropped`() {
+    let fixture = TableFixture(counts: [3])
+    fixture.table.performBatchUpdates {
+      fixture.source.rows[0].swapAt(0, 1)
+      fixture.table.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+      fixture.table.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
     }
-    #expect(world.violations.isEmpty)
-    world.expectConsistent()
+    #expect(fixture.violations.isEmpty)
+    fixture.expectConsistent()
   }
 }

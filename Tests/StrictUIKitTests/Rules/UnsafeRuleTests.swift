@@ -40,58 +40,60 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func `D: what UIKit lets pass and breaks is refused by a strict table`(batch: BrokenBatch) {
-    let world = TableWorld(counts: batch.before, isStrict: true)
-    let found = world.batch(after: batch.after, batch.operations)
+  func `D: a strict table refuses batches that UIKit accepts and fails to perform`(
+    batch: BrokenBatch
+  ) {
+    let fixture = TableFixture(counts: batch.before, isStrict: true)
+    let found = fixture.batch(after: batch.after, batch.operations)
     #expect(found.contains { $0.rule == batch.rule }, "found \(found)")
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
   @Test func `D9: no batch without a window`() {
-    let world = TableWorld(counts: [2], isStrict: true)
-    world.table.removeFromSuperview()
-    #expect(world.batch(after: [2]) { _ in }.map(\.rule) == [.d9])
+    let fixture = TableFixture(counts: [2], isStrict: true)
+    fixture.table.removeFromSuperview()
+    #expect(fixture.batch(after: [2]) { _ in }.map(\.rule) == [.d9])
   }
 
   @Test func `D10: no reload before the completion of a batch`() {
-    let world = TableWorld(counts: [2], isStrict: true)
-    world.table.performBatchUpdates(nil) { _ in }
-    world.table.reloadData()
-    #expect(world.violations.map(\.rule) == [.d10])
+    let fixture = TableFixture(counts: [2], isStrict: true)
+    fixture.table.performBatchUpdates(nil) { _ in }
+    fixture.table.reloadData()
+    #expect(fixture.violations.map(\.rule) == [.d10])
     UIKitTurn.run()
-    world.table.reloadData()
-    #expect(world.violations.count == 1)
+    fixture.table.reloadData()
+    #expect(fixture.violations.count == 1)
   }
 
   @Test func `D11: no insert beside an empty section with an estimated header`() {
     let source = RowSource(counts: [30, 0])
     source.headers = [1: "Empty"]
-    let world = TableWorld(source, isStrict: true)
-    let found = world.batch(after: [31, 0]) { $0.insertRows(at: [IndexPath(0, 0)], with: .fade) }
+    let fixture = TableFixture(source, isStrict: true)
+    let found = fixture.batch(after: [31, 0]) { $0.insertRows(at: [IndexPath(0, 0)], with: .fade) }
     #expect(found.map(\.rule) == [.d11])
     #expect(found.first?.exception == .invalidArgument)
   }
 
   @Test func `D14: no delete of a row that is held`() {
-    let world = TableWorld(counts: [2], isStrict: true)
-    world.table.driveHold(at: IndexPath(0, 1))
-    let found = world.batch(after: [1]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .fade) }
+    let fixture = TableFixture(counts: [2], isStrict: true)
+    fixture.table.driveHold(at: IndexPath(0, 1))
+    let found = fixture.batch(after: [1]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .fade) }
     #expect(found.map(\.message) == ["missing placeholder context for this index path"])
   }
 
   @Test func `D15: no insert while a cell holds the first responder`() {
-    let world = TableWorld(counts: [2], isStrict: true)
+    let fixture = TableFixture(counts: [2], isStrict: true)
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    world.table.cellForRow(at: IndexPath(0, 0))?.contentView.addSubview(field)
+    fixture.table.cellForRow(at: IndexPath(0, 0))?.contentView.addSubview(field)
     #expect(field.becomeFirstResponder())
-    let found = world.batch(after: [3]) { $0.insertRows(at: [IndexPath(0, 2)], with: .fade) }
+    let found = fixture.batch(after: [3]) { $0.insertRows(at: [IndexPath(0, 2)], with: .fade) }
     #expect(found.map(\.rule) == [.d15])
   }
 
   @Test(arguments: broken)
-  func `D: a table that is not strict lets it pass, or says what UIKit says`(batch: BrokenBatch) {
-    let world = TableWorld(counts: batch.before)
-    let found = world.batch(after: batch.after, batch.operations)
+  func `D: a lenient table accepts the batch, or reports UIKit's violation`(batch: BrokenBatch) {
+    let fixture = TableFixture(counts: batch.before)
+    let found = fixture.batch(after: batch.after, batch.operations)
     #expect(!found.contains { $0.rule.rawValue.hasPrefix("D") }, "found \(found)")
   }
 }

@@ -27,7 +27,7 @@ struct UnsafeUpdateTests {
     #expect(Fixture.rules(.collection, updates, [2, 3], [2, 2]) == [.d1])
   }
 
-  @Test func `D2: in a table view, a row goes or moves while a section moves`() {
+  @Test func `D2: in a table view, a row is deleted or moved while a section moves`() {
     let moves = [Fixture.move(2, 0)]
     let delete = UpdateOperations(movedSections: moves, deletedRows: [Fixture.at(0, 0)])
     let move = UpdateOperations(movedSections: moves, movedRows: [Fixture.move((0, 0), (1, 1))])
@@ -42,7 +42,7 @@ struct UnsafeUpdateTests {
     #expect(Fixture.rules(.collection, move, [2, 0, 5], [5, 2, 0]) == [])
   }
 
-  @Test func `D2: rows that go with their section do not count`() {
+  @Test func `D2: deletes in deleted sections are permitted`() {
     let updates = UpdateOperations(
       deletedSections: [0],
       movedSections: [Fixture.move(2, 0)],
@@ -63,7 +63,7 @@ struct UnsafeUpdateTests {
     }
   }
 
-  @Test func `D4: something happens to rows while a section is reloaded`() {
+  @Test func `D4: rows change while a section is reloaded`() {
     for style in UpdateRules.Style.allCases {
       #expect(
         Fixture.issues(
@@ -140,7 +140,7 @@ struct UnsafeUpdateTests {
     }
   }
 
-  @Test func `D13: a section comes, goes or moves while another is reloaded`() {
+  @Test func `D13: a section is inserted, deleted or moved while another is reloaded`() {
     for style in UpdateRules.Style.allCases {
       #expect(
         Fixture.issues(

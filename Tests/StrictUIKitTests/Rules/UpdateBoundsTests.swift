@@ -24,7 +24,7 @@ struct UpdateBoundsTests {
     #expect(Fixture.rules(style, sections, [9, 1, 2], [2, 7, 1, 8]) == [])
   }
 
-  @Test func `indexes and counts out of all bounds are violations and never trap`() {
+  @Test func `indexes and counts that are out of range are violations and never trap`() {
     let numbers = [Int.min, -1, 0, 1, 3, Int.max - 1, Int.max]
     var generator = SeededGenerator(seed: 11)
     func number() -> Int { numbers[Int.random(in: 0..<numbers.count, using: &generator)] }

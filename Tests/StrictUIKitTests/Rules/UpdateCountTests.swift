@@ -56,7 +56,7 @@ struct UpdateCountTests {
     }
   }
 
-  @Test func `B3: more rows leave a section than it has`() {
+  @Test func `B3: more rows leave a section than it contains`() {
     let updates = UpdateOperations(
       deletedRows: [Fixture.at(0, 0), Fixture.at(0, 0)],
       insertedRows: [Fixture.at(0, 0), Fixture.at(0, 0)]
@@ -75,7 +75,7 @@ struct UpdateCountTests {
     )
   }
 
-  @Test func `B4: newer systems put all wrong counts into one message`() {
+  @Test func `B4: newer systems report all wrong counts in one message`() {
     let updates = UpdateOperations(
       deletedRows: [Fixture.at(0, 1), Fixture.at(0, 0)],
       movedRows: [Fixture.move((1, 0), (0, 0))],

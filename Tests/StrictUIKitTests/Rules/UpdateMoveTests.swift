@@ -59,7 +59,7 @@ struct UpdateMoveTests {
     )
   }
 
-  @Test func `C14: a move of a row to where there is nothing`() {
+  @Test func `C14: a move of a row to a target that does not exist`() {
     let section = UpdateOperations(movedRows: [Fixture.move((0, 0), (1, 0))])
     #expect(
       Fixture.issues(.table, section, [1], [1])
@@ -80,7 +80,7 @@ struct UpdateMoveTests {
     )
   }
 
-  @Test func `C15: a move of a section that does not exist, or to where there is none`() {
+  @Test func `C15: a move of a section whose source or target does not exist`() {
     for style in UpdateRules.Style.allCases {
       #expect(
         Fixture.issues(
@@ -106,7 +106,7 @@ struct UpdateMoveTests {
     }
   }
 
-  @Test func `C16: a row that moves to two places`() {
+  @Test func `C16: a row that moves to two targets`() {
     let updates = UpdateOperations(movedRows: [
       Fixture.move((0, 0), (0, 2)), Fixture.move((0, 0), (0, 1)),
     ])
@@ -120,7 +120,7 @@ struct UpdateMoveTests {
     #expect(Fixture.issues(.collection, updates, [3], [3]).first?.contains("move item at") == true)
   }
 
-  @Test func `C16: two rows that move to one place`() {
+  @Test func `C16: two rows that move to one target`() {
     let updates = UpdateOperations(movedRows: [
       Fixture.move((0, 2), (0, 0)), Fixture.move((0, 1), (0, 0)),
     ])
@@ -133,7 +133,7 @@ struct UpdateMoveTests {
     )
   }
 
-  @Test func `C16: a section that moves to two places, and two that move to one`() {
+  @Test func `C16: a section that moves to two targets, and two that move to one target`() {
     let two = UpdateOperations(movedSections: [Fixture.move(0, 1), Fixture.move(0, 2)])
     let one = UpdateOperations(movedSections: [Fixture.move(0, 1), Fixture.move(2, 1)])
     for style in UpdateRules.Style.allCases {
@@ -148,7 +148,7 @@ struct UpdateMoveTests {
     }
   }
 
-  @Test func `A5: an exact repeat of a move is dropped without a word`() {
+  @Test func `A5: an exact duplicate of a move is dropped`() {
     let rows = UpdateOperations(movedRows: [
       Fixture.move((0, 1), (1, 0)), Fixture.move((0, 1), (1, 0)),
     ])

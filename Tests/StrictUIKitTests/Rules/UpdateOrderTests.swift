@@ -82,7 +82,7 @@ struct UpdateOrderTests {
     #expect(Fixture.rules(.table, updates, [4], [5, 6], isStrict: false) == [.c10])
   }
 
-  @Test func `A2: a reload inside a section that goes comes back nowhere`() {
+  @Test func `A2: a reload inside a deleted section has no target`() {
     let updates = UpdateOperations(deletedSections: [1], reloadedRows: [Fixture.at(1, 1)])
     let beside = UpdateOperations(
       deletedSections: [1],
@@ -116,7 +116,7 @@ struct UpdateOrderTests {
     )
   }
 
-  @Test func `A4: what is deleted or inserted with its section is absorbed`() {
+  @Test func `A4: deletes in deleted sections and inserts in inserted sections are absorbed`() {
     let updates = UpdateOperations(
       deletedSections: [0],
       insertedSections: [1],
@@ -128,7 +128,7 @@ struct UpdateOrderTests {
     }
   }
 
-  @Test func `A4: rows of a reloaded section may be as many as they like`() {
+  @Test func `A4: a reloaded section can have any number of rows`() {
     let updates = UpdateOperations(reloadedSections: [1])
     for style in UpdateRules.Style.allCases {
       #expect(Fixture.rules(style, updates, [2, 5], [2, 9]) == [])

@@ -34,7 +34,8 @@ struct UpdateSimulationTests {
   /// The rules of batches that plain arrays can perform.
   private static let safety: Set<UIKitRule> = [.d1, .d2, .d3, .d4, .d5, .d8, .d13]
 
-  /// Compares the rules of both classes with the simulation, and returns whether the batch is legal.
+  /// Compares the rules of both classes with the simulation, and returns whether the batch is
+  /// legal.
   private static func check(_ updates: UpdateOperations, _ before: [Int], _ after: [Int]) -> Bool {
     let isLegal = UpdateSimulation.isLegal(updates, before: before, after: after)
     for style in UpdateRules.Style.allCases {

@@ -1,6 +1,6 @@
 import StrictUIKit
 
-/// A random change of rows, made by taking rows out of arrays and putting them in.
+/// A random change of rows, performed on arrays.
 struct RowStep {
   var after: [[String]]
   var reloaded: Set<String> = []
@@ -22,7 +22,7 @@ struct RowStep {
         }
       }
     }
-    // A reload and a move in one section get into each other's way (A2).
+    // A reload and a move in one section conflict (A2).
     if lifted.isEmpty {
       for (section, rows) in before.enumerated() {
         for (row, text) in rows.enumerated()

@@ -1,6 +1,6 @@
 import StrictUIKit
 
-/// A random change of sections, made by taking sections out of an array and putting them in.
+/// A random change of sections, performed on an array.
 struct SectionStep {
   var after: [[String]]
   private var deleted: [Int] = []

@@ -1,7 +1,7 @@
 import StrictUIKit
 import Testing
 
-/// A list that can be edited in every way.
+/// A list that supports all kinds of editing.
 private final class Editor: UITableViewController {
   var rows = ["a", "b", "c"]
   var said: [String] = []
@@ -71,7 +71,7 @@ private final class Editor: UITableViewController {
 }
 
 @MainActor @Suite struct ActionTests {
-  @Test func `a controller's table is swiped, edited and reordered`() throws {
+  @Test func `a controller handles swipes, edits and reordering of its table`() throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let editor = Editor()
     window.rootViewController = UINavigationController(rootViewController: editor)

@@ -1,7 +1,7 @@
 import StrictUIKit
 import Testing
 
-/// A cell with an initializer of its own, which is not marked as required.
+/// A cell with its own initializer, which is not marked as required.
 private final class CountedCell: UITableViewCell {
   var reuses = 0
   let kind: String
@@ -26,60 +26,60 @@ private final class CountedCell: UITableViewCell {
   @Test func `a million rows have no more cells than fit`() {
     let source = RowSource([])
     source.rows = [[String](repeating: "row", count: 1_000_000)]
-    let world = TableWorld(source)
-    #expect(world.table.visibleCells.count == 11)
-    #expect(world.table.contentSize.height == 44_000_000)
-    for _ in 0..<100 { world.table.driveScroll(by: 460, step: 60) }
-    world.table.scrollToRow(at: IndexPath(0, 999_999), at: .bottom, animated: false)
-    #expect(world.table.indexPathsForVisibleRows?.last == IndexPath(0, 999_999))
-    world.expectConsistent()
-    #expect(world.table.madeCellCounts["row", default: 0] <= 13)
+    let fixture = TableFixture(source)
+    #expect(fixture.table.visibleCells.count == 11)
+    #expect(fixture.table.contentSize.height == 44_000_000)
+    for _ in 0..<100 { fixture.table.driveScroll(by: 460, step: 60) }
+    fixture.table.scrollToRow(at: IndexPath(0, 999_999), at: .bottom, animated: false)
+    #expect(fixture.table.indexPathsForVisibleRows?.last == IndexPath(0, 999_999))
+    fixture.expectConsistent()
+    #expect(fixture.table.madeCellCounts["row", default: 0] <= 13)
   }
 
-  @Test func `a class that is registered is made by its own initializer and used again`() {
-    let world = TableWorld(counts: [0])
-    world.table.register(CountedCell.self, forCellReuseIdentifier: "row")
-    world.source.rows = RowSource.rows([100])
-    world.table.reloadData()
-    world.window.layoutIfNeeded()
-    let first = world.table.cellForRow(at: IndexPath(0, 0)) as? CountedCell
+  @Test func `cells of a registered class are created by its own initializer and reused`() {
+    let fixture = TableFixture(counts: [0])
+    fixture.table.register(CountedCell.self, forCellReuseIdentifier: "row")
+    fixture.source.rows = RowSource.rows([100])
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    let first = fixture.table.cellForRow(at: IndexPath(0, 0)) as? CountedCell
     #expect(first?.kind == "own")
     #expect(first?.detailTextLabel != nil)
     #expect(first?.reuseIdentifier == "row")
     #expect(first?.reuses == 0)
-    world.table.driveScroll(by: 440)
-    let cells = world.table.visibleCells.compactMap { $0 as? CountedCell }
+    fixture.table.driveScroll(by: 440)
+    let cells = fixture.table.visibleCells.compactMap { $0 as? CountedCell }
     #expect(cells.contains { $0 === first && $0.reuses == 1 })
-    world.expectConsistent()
+    fixture.expectConsistent()
   }
 
-  @Test func `nibs and prototypes are made by what was told of them`() {
+  @Test func `nibs and prototypes are created by their registered closures`() {
     NibRegistry.set("CountedCell") { CountedCell(coder: NibRegistry.coder) }
-    let world = TableWorld(counts: [0])
-    world.table.register(
+    let fixture = TableFixture(counts: [0])
+    fixture.table.register(
       UINib(nibName: "CountedCell", bundle: nil),
       forCellReuseIdentifier: "row"
     )
-    world.table.registerPrototype(forCellReuseIdentifier: "prototype") {
+    fixture.table.registerPrototype(forCellReuseIdentifier: "prototype") {
       CountedCell(coder: NibRegistry.coder)
     }
-    let cell = world.table.dequeueReusableCell(withIdentifier: "row") as? CountedCell
+    let cell = fixture.table.dequeueReusableCell(withIdentifier: "row") as? CountedCell
     #expect(cell?.kind == "nib")
     #expect(cell?.reuseIdentifier == "row")
-    #expect(world.table.dequeueReusableCell(withIdentifier: "prototype") is CountedCell)
+    #expect(fixture.table.dequeueReusableCell(withIdentifier: "prototype") is CountedCell)
   }
 
   @Test func `each cell is displayed and ended once`() {
-    let world = TableWorld(counts: [40, 40])
+    let fixture = TableFixture(counts: [40, 40])
     for distance in [200, 900, -300, 2_000, -5_000] as [CGFloat] {
-      world.table.driveScroll(by: distance, step: 35)
-      world.expectConsistent()
+      fixture.table.driveScroll(by: distance, step: 35)
+      fixture.expectConsistent()
     }
-    world.table.reloadData()
-    world.expectConsistent()
+    fixture.table.reloadData()
+    fixture.expectConsistent()
   }
 
-  @Test func `rows to come are prepared, and given up when the user turns back`() {
+  @Test func `the next rows are prefetched, and cancelled when the direction changes`() {
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
       var prepared: Set<IndexPath> = []
       var cancelled: Set<IndexPath> = []
@@ -93,13 +93,13 @@ private final class CountedCell: UITableViewCell {
       }
     }
     let prefetcher = Prefetcher()
-    let world = TableWorld(counts: [200])
-    world.table.prefetchDataSource = prefetcher
-    world.table.driveScroll(by: 44)
+    let fixture = TableFixture(counts: [200])
+    fixture.table.prefetchDataSource = prefetcher
+    fixture.table.driveScroll(by: 44)
     #expect(prefetcher.prepared.contains(IndexPath(0, 15)))
     #expect(!prefetcher.prepared.contains(IndexPath(0, 100)))
     #expect(prefetcher.cancelled.isEmpty)
-    world.table.driveScroll(by: 4_400)
+    fixture.table.driveScroll(by: 4_400)
     #expect(prefetcher.cancelled.contains(IndexPath(0, 15)))
   }
 }

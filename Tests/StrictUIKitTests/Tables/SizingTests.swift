@@ -22,81 +22,81 @@ private final class TextCell: UITableViewCell {
 }
 
 @MainActor @Suite struct SizingTests {
-  private func world(_ texts: [String]) -> TableWorld {
-    let world = TableWorld(counts: [0])
-    world.table.register(TextCell.self, forCellReuseIdentifier: "row")
-    world.source.makeCell = { [unowned source = world.source] table, path in
+  private func fixture(_ texts: [String]) -> TableFixture {
+    let fixture = TableFixture(counts: [0])
+    fixture.table.register(TextCell.self, forCellReuseIdentifier: "row")
+    fixture.source.makeCell = { [unowned source = fixture.source] table, path in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       (cell as? TextCell)?.label.text = source.rows[path.section][path.row]
       return cell
     }
-    world.source.rows = [texts]
-    world.table.reloadData()
-    world.window.layoutIfNeeded()
-    return world
+    fixture.source.rows = [texts]
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    return fixture
   }
 
-  @Test func `a cell is as high as its constraints ask`() {
+  @Test func `a cell has the height of its constraints`() {
     let long = String(repeating: "seven777 ", count: 20)
-    let world = world(["short", long, "short"])
-    let cells = world.table.visibleCells.compactMap { $0 as? TextCell }
+    let fixture = fixture(["short", long, "short"])
+    let cells = fixture.table.visibleCells.compactMap { $0 as? TextCell }
     #expect(cells.map(\.frame.height) == [43, 169, 43])
     #expect(cells[1].label.frame == CGRect(x: 16, y: 11, width: 288, height: 147))
-    #expect(world.table.contentSize.height == 255)
-    #expect(world.violations.isEmpty)
+    #expect(fixture.table.contentSize.height == 255)
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `a cell whose text changes takes its new height`() {
-    let world = world(["short", "short"])
-    let cell = world.table.visibleCells.first as? TextCell
+    let fixture = fixture(["short", "short"])
+    let cell = fixture.table.visibleCells.first as? TextCell
     cell?.label.text = String(repeating: "seven777 ", count: 20)
-    world.window.layoutIfNeeded()
+    fixture.window.layoutIfNeeded()
     #expect(cell?.frame.height == 169)
-    #expect(world.table.rectForRow(at: IndexPath(0, 1)).minY == 169)
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 1)).minY == 169)
   }
 
-  @Test func `reconfigured rows keep their cells and are measured anew`() {
-    let world = world(["short", "short"])
-    let cell = world.table.visibleCells.first
-    world.source.rows[0][0] = String(repeating: "seven777 ", count: 20)
-    world.table.reconfigureRows(at: [IndexPath(0, 0)])
-    world.window.layoutIfNeeded()
-    #expect(world.table.visibleCells.first === cell)
+  @Test func `reconfigured rows keep their cells and are measured again`() {
+    let fixture = fixture(["short", "short"])
+    let cell = fixture.table.visibleCells.first
+    fixture.source.rows[0][0] = String(repeating: "seven777 ", count: 20)
+    fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
+    fixture.window.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.first === cell)
     #expect(cell?.frame.height == 169)
   }
 
-  @Test func `what is read stays in place while rows above are measured`() {
+  @Test func `visible rows keep their position while rows above are measured`() {
     let texts = (0..<60).map { String(repeating: "seven777 ", count: 1 + $0 % 17) }
-    let world = world(texts)
-    world.table.scrollToRow(at: IndexPath(0, 50), at: .top, animated: false)
-    #expect(world.table.rectForRow(at: IndexPath(0, 50)).minY == world.table.contentOffset.y)
+    let fixture = fixture(texts)
+    fixture.table.scrollToRow(at: IndexPath(0, 50), at: .top, animated: false)
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 50)).minY == fixture.table.contentOffset.y)
     for _ in 0..<10 {
-      guard let path = world.table.indexPathsForVisibleRows?.dropFirst().first else { return }
-      let place = world.table.rectForRow(at: path).minY - world.table.contentOffset.y
-      world.table.driveScroll(by: -30)
-      let moved = world.table.rectForRow(at: path).minY - world.table.contentOffset.y
+      guard let path = fixture.table.indexPathsForVisibleRows?.dropFirst().first else { return }
+      let place = fixture.table.rectForRow(at: path).minY - fixture.table.contentOffset.y
+      fixture.table.driveScroll(by: -30)
+      let moved = fixture.table.rectForRow(at: path).minY - fixture.table.contentOffset.y
       #expect(moved == place + 30)
     }
   }
 
-  @Test func `fixed heights are taken as they are, and asked for in advance without estimates`() {
-    let world = TableWorld(counts: [100])
-    world.source.height = { CGFloat(30 + ($0.count * 7)) }
-    world.table.estimatedRowHeight = 0
-    world.table.reloadData()
-    world.window.layoutIfNeeded()
-    let sum = world.source.rows[0].reduce(0) { $0 + 30 + CGFloat($1.count * 7) }
-    #expect(world.table.contentSize.height == sum)
-    world.table.rowHeight = 60
-    #expect(world.table.contentSize.height == sum)
-    world.source.height = nil
-    world.table.reloadData()
-    #expect(world.table.contentSize.height == 6_000)
+  @Test func `fixed heights are used unchanged, and are requested in advance without estimates`() {
+    let fixture = TableFixture(counts: [100])
+    fixture.source.height = { CGFloat(30 + ($0.count * 7)) }
+    fixture.table.estimatedRowHeight = 0
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    let sum = fixture.source.rows[0].reduce(0) { $0 + 30 + CGFloat($1.count * 7) }
+    #expect(fixture.table.contentSize.height == sum)
+    fixture.table.rowHeight = 60
+    #expect(fixture.table.contentSize.height == sum)
+    fixture.source.height = nil
+    fixture.table.reloadData()
+    #expect(fixture.table.contentSize.height == 6_000)
   }
 
   @Test func `list content sizes a cell`() {
-    let world = TableWorld(counts: [0])
-    world.source.makeCell = { table, path in
+    let fixture = TableFixture(counts: [0])
+    fixture.source.makeCell = { table, path in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
       var content = UIListContentConfiguration.subtitleCell()
       content.text = "Title"
@@ -104,9 +104,9 @@ private final class TextCell: UITableViewCell {
       cell.contentConfiguration = content
       return cell
     }
-    world.source.rows = [["a"]]
-    world.table.reloadData()
-    world.window.layoutIfNeeded()
-    #expect(world.table.visibleCells.map(\.frame.height) == [65])
+    fixture.source.rows = [["a"]]
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.map(\.frame.height) == [65])
   }
 }

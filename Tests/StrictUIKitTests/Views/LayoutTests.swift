@@ -11,7 +11,7 @@ import Testing
     parent.addSubview(view)
   }
 
-  @Test func `a picture and two texts are laid out by constraints, and give the height`() {
+  @Test func `constraints of an image and two labels determine the height of a cell`() {
     let parent = view(300, 200)
     let (picture, title, text) = (UIImageView(), UILabel(), UILabel())
     for part in [picture, title, text] { pinned(part, in: parent) }
@@ -43,7 +43,7 @@ import Testing
     #expect(text.frame == CGRect(x: 60, y: 35, width: 232, height: lines))
   }
 
-  @Test func `a centred view, a size of another and a removed constraint`() {
+  @Test func `constraints for centers, equal sizes, and a removed constraint`() {
     let parent = view(100, 60)
     let box = UIView()
     pinned(box, in: parent)
@@ -64,7 +64,7 @@ import Testing
     #expect(box.frame.height == 0)
   }
 
-  @Test func `the label that hugs less takes what is over`() {
+  @Test func `the label with the lower hugging priority takes the remaining width`() {
     let parent = view(200, 30)
     let (first, second) = (UILabel(), UILabel())
     for label in [first, second] { pinned(label, in: parent) }
@@ -82,7 +82,7 @@ import Testing
     #expect(first.frame == CGRect(x: 0, y: 0, width: 156, height: 21))
   }
 
-  @Test func `a stack arranges its views, and leaves out hidden ones`() {
+  @Test func `a stack arranges its visible views`() {
     let (first, second, third) = (UILabel(), UILabel(), UILabel())
     for (label, text) in zip([first, second, third], ["one", "two", "three"]) { label.text = text }
     let stack = UIStackView(arrangedSubviews: [first, second, third])
@@ -102,7 +102,7 @@ import Testing
     #expect(third.frame == CGRect(x: 54.5, y: 0, width: 45.5, height: 51))
   }
 
-  @Test func `masks follow the size of the superview`() {
+  @Test func `autoresizing masks follow the size of the superview`() {
     let parent = view(100, 100)
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     child.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

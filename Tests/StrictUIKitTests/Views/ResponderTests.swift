@@ -36,7 +36,7 @@ private final class Log: NSObject, UITextFieldDelegate {
     #expect(!second.isFirstResponder)
   }
 
-  @Test func `controllers are told when their views come and go`() {
+  @Test func `controllers receive the appearance calls of their views`() {
     final class Told: UIViewController {
       var calls: [String] = []
       override func viewDidLoad() { calls.append("load") }
@@ -58,7 +58,7 @@ private final class Log: NSObject, UITextFieldDelegate {
     #expect(pushed.view.window == nil)
   }
 
-  @Test func `a switch that is flipped says so`() {
+  @Test func `a toggled switch performs its action`() {
     let control = UISwitch()
     var values: [Bool] = []
     control.addAction(
@@ -72,7 +72,7 @@ private final class Log: NSObject, UITextFieldDelegate {
     #expect(values == [true])
   }
 
-  @Test func `the size of a picture is read from its header`() {
+  @Test func `the size of an image is read from its header`() {
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]
     png += [0, 0, 1, 2, 0, 0, 0, 9]
     #expect(UIImage(data: Data(png))?.size == CGSize(width: 258, height: 9))

@@ -37,7 +37,7 @@ import UIKit
     #expect(controller.tableView.visibleTexts == ["Hi", "Regatta"])
   }
 
-  @Test func `a kind that nobody added ends the program`() async {
+  @Test func `an unknown kind ends the program`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -50,7 +50,7 @@ import UIKit
     #expect(said.contains("Unexpectedly found nil"))
   }
 
-  @Test func `two types of one name end the program`() async {
+  @Test func `two types with one name end the program`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -70,7 +70,7 @@ import UIKit
   }
 
   /// The same steps as in the test before: what ends that program is a text under the key of mail.
-  @Test func `the second of two types of one name takes the place of the first`() {
+  @Test func `the second of two types with one name replaces the first`() {
     let controller = Article.MessagesViewController()
     let screen = Screen(controller)
     let mail = Article.PostCellAdapter<MailCell, Mail.TextMessage>(tableView: controller.tableView)

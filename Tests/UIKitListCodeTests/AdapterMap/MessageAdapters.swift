@@ -6,7 +6,7 @@ import UIKit
 /// A chat of texts and images, with adapters looked up by the type of the message, from "Display
 /// heterogeneous data in a table view".
 ///
-/// It has a name of its own only because two of the articles have a `Post`.
+/// Its name differs from the article's, because two of the articles have a `Post`.
 enum AdapterMapArticle {
   protocol Post {}
 

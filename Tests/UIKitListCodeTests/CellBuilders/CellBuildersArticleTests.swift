@@ -35,14 +35,14 @@ import UIKit
     #expect(checked(table) == ["Leia"])
   }
 
-  @Test func `a character that comes in first moves the tick to another`() {
+  @Test func `inserting a character at the start moves the tick to another row`() {
     let screen = screen()
     tap(1, on: screen)
     show(["Jabba", "Luke", "Leia", "Han"], on: screen)
     #expect(checked(screen.controller.tableView) == ["Luke"])
   }
 
-  @Test func `a tap on the loading row ticks whoever comes next`() {
+  @Test func `a tap on the loading row ticks the row that replaces it`() {
     let screen = screen()
     tap(3, on: screen)
     show(["Luke", "Leia", "Han", "Chewbacca"], on: screen)

@@ -10,7 +10,7 @@ import UIKit
     wantsNewsletter: false
   )
 
-  /// Says what the article's storyboard has.
+  /// Registers the prototypes of the article's storyboard.
   static func drawStoryboard(for controller: ShowTableViewController) {
     let prototypes: [String: () -> UITableViewCell?] = [
       "text": { TextTableViewCell(style: .value1, reuseIdentifier: "text") },
@@ -36,7 +36,7 @@ import UIKit
     controller.tableView.visibleCells.map { $0.detailTextLabel?.text }
   }
 
-  @Test func `a controller shows what its presenter hands it, in cells of a storyboard`() throws {
+  @Test func `a controller shows the data of its presenter in cells of a storyboard`() throws {
     let controller = screen(CustomerShowPresenter(customer: customer)).controller
     let cells = controller.tableView.visibleCells
     #expect(cells.map { $0.textLabel?.text }.dropFirst() == ["Name", "Birthdate", "Newsletter"])
@@ -54,7 +54,7 @@ import UIKit
     #expect(top.presenter is OrderShowPresenter)
   }
 
-  @Test func `a switch that was flipped is back when the list is loaded again`() throws {
+  @Test func `reloading the list resets a toggled switch`() throws {
     let presenter = CustomerShowPresenter(customer: customer)
     let screen = screen(presenter)
     let table = try #require(screen.controller.tableView)
@@ -71,12 +71,12 @@ import UIKit
     #expect(!presenter.customer.wantsNewsletter)
   }
 
-  @Test func `a number in a cell of text is shown as nothing`() {
+  @Test func `a number in a text cell shows nothing`() {
     let order = Order(number: "17", total: 12)
     #expect(details(screen(OrderShowPresenter(order: order)).controller) == ["17", nil])
   }
 
-  @Test func `cells that were loaded before the table hears of it end the program`() async {
+  @Test func `loading cells before the table is updated ends the program`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -95,8 +95,8 @@ import UIKit
     #expect(said.contains("Index out of range"))
   }
 
-  /// The same steps as in the test before, with a table that is told.
-  @Test func `cells that were loaded are shown once the table has heard of it`() {
+  /// The same steps as in the previous test, with an update of the table.
+  @Test func `loaded cells are shown after the table is updated`() {
     let presenter = CustomerShowPresenter(
       customer: Customer(name: "Ada", birthdate: Date(), wantsNewsletter: false)
     )

@@ -35,7 +35,7 @@ import UIKit
     #expect(first?.label.text == "museum (0)")
   }
 
-  @Test func `a model that nobody registered a cell for is an exception`() {
+  @Test func `a model without a registered cell raises an exception`() {
     let screen = screen([])
     let broken = screen.controller.tableView.brokenRules {
       screen.controller.dataSource = [Advertisement(identifier: "AdvertisementCell")]
@@ -44,7 +44,7 @@ import UIKit
     #expect(broken.contains(.f1))
   }
 
-  @Test func `a model that names another's cell shows the row that was there before`() {
+  @Test func `a model with the cell of another model shows the previous row`() {
     let screen = screen([TopPicksModel(places: [Place(name: "Bistro")])])
     let table = screen.controller.tableView
     screen.controller.dataSource = [Advertisement(identifier: "TopPicksCell")]
@@ -53,7 +53,7 @@ import UIKit
     #expect(table.visibleTexts == ["Bistro"])
   }
 
-  @Test func `a list within a row begins where another row was left`() throws {
+  @Test func `a nested list starts at the offset of another row`() throws {
     let screen = screen((0..<30).map { categories($0) })
     let table = screen.controller.tableView
     try #require(carousel(0, in: table)).driveScroll(by: 0, horizontally: 200)

@@ -31,8 +31,8 @@ import UIKit
     #expect(images.map(\.name) == ["fog"])
   }
 
-  /// Two posts come in, and the table is told of one after the other, as they would be in a loop.
-  @Test func `posts that are inserted one by one after they were added are refused`() throws {
+  /// Two posts are added, and the table inserts one after the other, as in a loop.
+  @Test func `inserting posts one by one after all were added is refused`() throws {
     let screen = screen(texts(0..<5))
     let table = try #require(screen.controller.tableView)
     let broken = table.brokenRules {
@@ -44,7 +44,7 @@ import UIKit
     #expect(broken.contains(.b2))
   }
 
-  @Test func `posts that come in above push away the one that is read`() throws {
+  @Test func `posts that are inserted above shift the visible post`() throws {
     let screen = screen(texts(0..<50))
     let table = try #require(screen.controller.tableView)
     table.driveScroll(by: 600)
@@ -57,7 +57,7 @@ import UIKit
     #expect(!table.visibleTexts.contains("post \(row)"))
   }
 
-  @Test func `a reload loses what is selected`() throws {
+  @Test func `a reload clears the selection`() throws {
     let screen = screen(texts(0..<5))
     let table = try #require(screen.controller.tableView)
     table.driveTap(at: IndexPath(row: 1, section: 0))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller on a screen of its own.
+/// A view controller in its own window.
 struct Screen<Controller: UIViewController> {
   let window: UIWindow
   let controller: Controller
@@ -13,7 +13,7 @@ struct Screen<Controller: UIViewController> {
     settle()
   }
 
-  /// Does what the run loop would do until nothing waits.
+  /// Runs all pending turns of the run loop.
   func settle() {
     window.layoutIfNeeded()
     UIKitTurn.run()

@@ -8,12 +8,12 @@ extension UITableView {
     }
   }
 
-  /// How far a row is below the upper edge of the screen.
+  /// Returns the distance of a row from the upper edge of the screen.
   func distance(ofRow row: Int) -> CGFloat {
     rectForRow(at: IndexPath(row: row, section: 0)).minY - contentOffset.y
   }
 
-  /// The rules of UIKit that are broken while something is done; each would be an exception.
+  /// Returns the violated rules of UIKit. Each of them is an exception in UIKit.
   func brokenRules(during work: () -> Void) -> [UIKitRule] {
     let log = RuleLog()
     let before = enforcement

@@ -59,7 +59,7 @@ extension UICellAccessory {
     )
   }
 
-  /// What the item is moved by.
+  /// The handle for reordering.
   public static func reorder(
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = .init()
@@ -75,7 +75,7 @@ extension UICellAccessory {
     UICellAccessory(.multiselect, displayed, isLeading: true, width: options.reservedLayoutWidth)
   }
 
-  /// A button that tells more.
+  /// A detail button.
   public static func detail(
     displayed: DisplayedState = .always,
     options: DetailOptions = .init(),

@@ -1,6 +1,6 @@
-/// Something that stands beside the content of a list's cell.
+/// An accessory of a list cell.
 @MainActor public struct UICellAccessory {
-  /// What kind of accessory it is.
+  /// The kind of accessory.
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator
     case outlineDisclosure
@@ -26,28 +26,28 @@
     case whenNotEditing
   }
 
-  /// At which end of the cell an accessory stands.
+  /// The edge of the cell at which an accessory is placed.
   public enum Placement: Sendable {
-    /// Where a line of text begins.
+    /// The leading edge.
     case leading(displayed: DisplayedState = .always)
 
-    /// Where a line of text ends.
+    /// The trailing edge.
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// What kind of accessory it is.
+  /// The kind of accessory.
   public let accessoryType: AccessoryType
 
   let displayed: DisplayedState
   let isLeading: Bool
 
-  /// How much room it takes, in points.
+  /// The reserved width, in points.
   let width: CGFloat
 
-  /// Called when it is tapped.
+  /// The closure that is called after a tap.
   let action: (() -> Void)?
 
-  /// The view it is, if it is one of the program's.
+  /// The custom view, if there is one.
   let customView: UIView?
 
   init(
@@ -76,18 +76,18 @@
 }
 
 extension UICellAccessory {
-  /// How an accessory looks.
+  /// The appearance of an accessory.
   public struct Options {
-    /// Its color; kept without effect.
+    /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// Whether it is hidden; kept without effect.
+    /// Whether it is hidden; stored without effect.
     public var isHidden: Bool
 
-    /// How much room it takes, in points.
+    /// The reserved width, in points.
     public var reservedLayoutWidth: CGFloat
 
-    /// Makes an accessory that looks as usual.
+    /// Creates the default appearance.
     public init(
       isHidden: Bool = false,
       reservedLayoutWidth: CGFloat = 32,
@@ -99,35 +99,35 @@ extension UICellAccessory {
     }
   }
 
-  /// How a sign of disclosure looks.
+  /// The appearance of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
 
-  /// How a mark looks.
+  /// The appearance of a checkmark.
   public typealias CheckmarkOptions = Options
 
-  /// How a button that deletes looks.
+  /// The appearance of a delete button.
   public typealias DeleteOptions = Options
 
-  /// How a button that adds looks.
+  /// The appearance of an insert button.
   public typealias InsertOptions = Options
 
-  /// How a handle looks.
+  /// The appearance of a reorder handle.
   public typealias ReorderOptions = Options
 
-  /// How a circle that selects looks.
+  /// The appearance of a multiselect circle.
   public typealias MultiselectOptions = Options
 
-  /// How a button that tells more looks.
+  /// The appearance of a detail button.
   public typealias DetailOptions = Options
 
-  /// How a text looks.
+  /// The properties of a text.
   public typealias LabelOptions = Options
 
-  /// How a sign that opens and closes looks.
+  /// The appearance of an outline disclosure.
   @MainActor public struct OutlineDisclosureOptions {
-    /// What a tap does.
+    /// The effect of a tap.
     public enum Style: Int, Hashable, Sendable {
-      /// It opens and closes, or else selects, by where it is.
+      /// Expands and collapses, or selects, depending on the position of the tap.
       case automatic
 
       /// A tap anywhere on the cell opens and closes.
@@ -137,16 +137,16 @@ extension UICellAccessory {
       case cell
     }
 
-    /// What a tap does; kept without effect.
+    /// The effect of a tap; stored without effect.
     public var style: Style
 
-    /// Its color; kept without effect.
+    /// The tint color; stored without effect.
     public var tintColor: UIColor?
 
-    /// How much room it takes, in points.
+    /// The reserved width, in points.
     public var reservedLayoutWidth: CGFloat
 
-    /// Makes a sign that looks as usual.
+    /// Creates the default appearance.
     public init(
       style: Style = .automatic,
       reservedLayoutWidth: CGFloat = 32,
@@ -158,18 +158,18 @@ extension UICellAccessory {
     }
   }
 
-  /// What a view of the program's needs as an accessory.
+  /// The configuration of a custom accessory view.
   @MainActor public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
 
-    /// At which end of the cell it stands, and when.
+    /// The edge of the cell, and the states in which the accessory is visible.
     public let placement: Placement
 
-    /// How much room it takes, in points; that of the view by default.
+    /// The reserved width, in points. The default is the width of the view.
     public var reservedLayoutWidth: CGFloat?
 
-    /// Makes an accessory of a view.
+    /// Creates a configuration for a custom view.
     public init(customView: UIView, placement: Placement, reservedLayoutWidth: CGFloat? = nil) {
       self.customView = customView
       self.placement = placement

@@ -5,13 +5,13 @@ open class UICollectionReusableView: UIView {
   /// The attributes that were applied last.
   var applied: UICollectionViewLayoutAttributes?
 
-  /// Makes a view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes a view as a nib does.
+  /// Creates a view from a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What the view was registered for.
+  /// The identifier of the registration.
   open var reuseIdentifier: String? { identifier }
 
   func setReuseIdentifier(_ identifier: String) { self.identifier = identifier }
@@ -19,7 +19,7 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Called when the layout has placed the view; a subclass takes what it added to the attributes.
+  /// Called after the layout sets the attributes. Subclasses read their own attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before another layout places the view.
@@ -47,7 +47,7 @@ open class UICollectionReusableView: UIView {
       withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required
     )
-    // The origin stays where it is.
+    // The origin does not change.
     let frame = preferred.frame
     preferred.frame = CGRect(
       origin: frame.origin,
@@ -56,10 +56,10 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// The size that the content asks for; a side is negative where nothing asks.
+  /// The size of the content. A side without constraints is negative.
   func contentFitting(width: CGFloat?) -> CGSize { super.contentSize(forWidth: width) }
 
-  /// The size that the content asks for; a side that nothing asks for keeps the target's.
+  /// The size of the content. A side without constraints keeps the target's length.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -77,7 +77,7 @@ open class UICollectionReusableView: UIView {
     return size
   }
 
-  /// Places the view as the layout says.
+  /// Applies the layout attributes to the view.
   func place(_ attributes: UICollectionViewLayoutAttributes, in frame: CGRect) {
     if self.frame != frame { self.frame = frame }
     alpha = attributes.alpha

@@ -5,13 +5,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var selected = false
   private var highlighted = false
 
-  /// What a user does to the cell, as far as it is part of its state.
+  /// The state of the user's gestures on the cell.
   var gestures = CellGestures()
 
-  /// What the cell shows stands in here.
+  /// The superview of the content.
   public let contentView = UIView()
 
-  /// Called to configure the cell whenever its state has changed, before it is shown.
+  /// Called before display after a change of the state, to update the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -20,13 +20,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Makes a cell with a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContentView()
   }
 
-  /// Makes a cell as a nib does.
+  /// Creates a cell from a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
@@ -49,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether a finger is on the cell.
+  /// Whether the cell is highlighted.
   open var isHighlighted: Bool {
     get { highlighted }
     set {
@@ -77,7 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Content
 
-  /// What the cell shows; `nil` leaves ``contentView`` to the program.
+  /// The content configuration, or `nil` to manage the views in ``contentView`` directly.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shown.configuration }
     set {
@@ -86,19 +86,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the content is adapted to the state by itself.
+  /// Whether the content configuration follows the state automatically.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What is behind the content.
+  /// The background view.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  /// Whether the background is adapted to the state by itself.
+  /// Whether the background configuration follows the state automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The usual background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Has the cell configured anew before it is shown.
+  /// Requests an update of the configuration before display.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
@@ -116,7 +116,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   func updateConfigurationIfNeeded() {
-    // What the update sets asks for no other.
+    // Changes during the update do not request another one.
     guard needsConfiguration else { return }
     updateConfiguration(using: configurationState)
     needsConfiguration = false
@@ -147,7 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Layout
 
-  /// The part of the cell that the content takes.
+  /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
@@ -174,7 +174,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Dragging
 
-  /// What becomes of a cell that is dragged.
+  /// The drag state of a cell.
   public enum DragState: Int, Hashable, Sendable {
     case none
     case lifting
@@ -185,7 +185,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func dragStateDidChange(_ dragState: DragState) {}
 }
 
-/// What a user does to a cell, as far as it is part of its state.
+/// The state of the user's gestures on a cell.
 struct CellGestures {
   var isEditing = false
   var isSwiped = false

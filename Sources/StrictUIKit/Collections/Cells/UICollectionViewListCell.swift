@@ -1,21 +1,21 @@
-/// A cell that looks like one of a table view.
+/// A cell of a list layout.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands beside the content, in the order in which it was given.
+  /// The accessories, in order.
   open var accessories: [UICellAccessory] = [] { didSet { setNeedsLayout() } }
 
-  /// How deep the item lies in an outline.
+  /// The indentation level.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
 
-  /// How far the content moves for each level, in points.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
 
-  /// Whether the accessories move too; kept without effect.
+  /// Whether accessories are indented; stored without effect.
   open var indentsAccessories = true
 
-  /// Where the line below the cell begins; never solved.
+  /// The guide for the separator. It is never laid out.
   public let separatorLayoutGuide = UILayoutGuide()
 
-  /// A configuration in the style of the list that the cell stands in.
+  /// Returns the content configuration for the style of the list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch appearance {
     case .sidebar, .sidebarPlain: .sidebarCell()

@@ -1,23 +1,23 @@
-/// Says where the elements of a collection view are; subclasses do so.
+/// The base class of collection view layouts.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Whether it has to be prepared before it is asked again.
+  /// Whether the layout must be prepared before the next query.
   var isPrepared = false
 
   private var decorations: [String: DecorationSource] = [:]
 
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() { super.init() }
 
-  /// Makes a layout as a nib does.
+  /// Creates a layout from a nib.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts that the layout makes.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -27,38 +27,38 @@
   /// Called before the layout is asked anything, and again after each invalidation.
   open func prepare() {}
 
-  /// How much room all elements take, in points.
+  /// The content size, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What lies in a rectangle of the content, at least in part.
+  /// Returns the attributes of all elements that intersect a rectangle.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item is.
+  /// Returns the attributes of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a supplementary view is.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a decoration is.
+  /// Returns the attributes of a decoration.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where the content comes to rest that would come to rest somewhere else.
+  /// Returns the offset at which scrolling stops.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content is after a batch or a change of layout.
+  /// Returns the content offset after a batch or a change of layout.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -68,36 +68,36 @@
 
   // MARK: Invalidation
 
-  /// Has everything computed anew before the next layout.
+  /// Invalidates the whole layout.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Has what a context names computed anew before the next layout.
+  /// Invalidates the parts that a context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutWasInvalidated(context)
   }
 
-  /// Whether another rectangle that is seen makes another layout.
+  /// Returns whether new bounds invalidate the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What has to be computed anew for another rectangle that is seen.
+  /// Returns the invalidation context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// Whether the attributes that an element prefers make another layout.
+  /// Returns whether preferred attributes invalidate the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What has to be computed anew for the attributes that an element prefers.
+  /// Returns the invalidation context for preferred attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -125,28 +125,28 @@
   /// Called after the bounds changed with animation.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called before another layout takes its place.
+  /// Called before another layout replaces this layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before it takes the place of another layout.
+  /// Called before this layout replaces another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called when another layout has taken its place or the other way round.
+  /// Called after a change of layout.
   open func finalizeLayoutTransition() {}
 
-  /// Where an item comes from that appears; asked for, without effect.
+  /// Returns the initial attributes of an inserted item. The result has no effect.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an item goes that disappears; asked for, without effect.
+  /// Returns the final attributes of a deleted item. The result has no effect.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
-  /// Where an item would go that is held at a point.
+  /// Returns the target of an interactive movement.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
@@ -156,12 +156,12 @@
 
   // MARK: Decorations
 
-  /// Has a kind of decoration shown by views of a class.
+  /// Registers a class for a kind of decoration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .viewClass($0) }
   }
 
-  /// Has a kind of decoration shown by views of a nib.
+  /// Registers a nib for a kind of decoration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { .nib($0) }
   }
@@ -179,19 +179,19 @@
 
   // MARK: For the layouts of this module
 
-  /// Takes along what is known of items and sections whose places change.
+  /// Maps the measured sizes to the positions after a batch.
   func follow(_ map: UpdateMap) {}
 
   /// The part of a section that scrolls on its own.
   func orthogonalStrip(of section: Int) -> OrthogonalStrip? { nil }
 
-  /// How the list in a section is set up.
+  /// Returns the list configuration of a section.
   func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-  /// Whether an item says its size itself, but has not yet.
+  /// Returns whether an item sizes itself and was not measured yet.
   func isUnsized(_ path: ItemPath) -> Bool { false }
 
-  /// Whether its size may change when it is asked for elements.
+  /// Whether the content size may change during a query.
   var growsWhenAsked: Bool { false }
 
   /// The direction in which it scrolls.

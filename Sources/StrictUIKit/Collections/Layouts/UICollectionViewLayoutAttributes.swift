@@ -1,4 +1,4 @@
-/// Where an element of a collection view is, and how it is shown.
+/// The attributes of one layout element.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The size of the element, in points.
   open var size = CGSize.zero
@@ -6,44 +6,44 @@
   /// The middle of the element, in the coordinates of the content.
   open var center = CGPoint.zero
 
-  /// How the element is moved, scaled and turned; kept without effect on the frame.
+  /// The transform; stored without effect on the frame.
   open var transform = CGAffineTransform.identity
 
-  /// How visible the element is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// How far the element is in front of others.
+  /// The z index.
   open var zIndex = 0
 
-  /// Whether the element is not shown.
+  /// Whether the element is hidden.
   open var isHidden = false
 
-  /// Which element it is.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
 
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
 
-  /// Which of its sizes the element says itself; `nil` where the layout does not tell.
+  /// The sizes that the element determines itself, or `nil` if the layout does not say.
   var selfSizing: SelfSizing?
 
-  /// Makes attributes of an item.
+  /// Creates attributes of an item.
   public required override init() { super.init() }
 
-  /// Makes attributes of a cell.
+  /// Creates attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Makes attributes of a supplementary view.
+  /// Creates attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
     name(.supplementaryView, elementKind, indexPath)
   }
 
-  /// Makes attributes of a decoration view.
+  /// Creates attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with path: IndexPath)
   {
     self.init()
@@ -75,7 +75,7 @@
     set { size = newValue.size }
   }
 
-  /// Whether it is a cell, a supplementary view or a decoration.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
 
   /// The kind of the supplementary view or decoration.
@@ -87,7 +87,7 @@
     indexPath = path
   }
 
-  /// A copy; a subclass copies what it adds.
+  /// Returns a copy. Subclasses copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.name(category, kind, indexPath)
@@ -106,13 +106,13 @@
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// Whether two say the same; a subclass compares what it adds.
+  /// Returns whether two attributes are equal. Subclasses compare their own properties.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { equals(other) }
   }
 
-  /// A hash of what elements differ in.
+  /// The hash of the index path, kind and category.
   nonisolated open override var hash: Int {
     MainActor.assumeIsolated { indexPath.hashValue }
   }
@@ -124,12 +124,12 @@
   }
 }
 
-/// What of a layout has to be computed anew.
+/// The parts of a layout that are invalid.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all of it has.
+  /// Whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
 
-  /// Whether the data source has to be asked how many items there are.
+  /// Whether the counts of the data source are invalid.
   open internal(set) var invalidateDataSourceCounts = false
 
   /// The items that have.
@@ -141,22 +141,22 @@
   /// The decorations that have, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// By how much the offset of the content changes.
+  /// The change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// By how much the size of the content changes; kept without effect.
+  /// The change of the content size; stored without effect.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items that moved by hand.
+  /// The previous paths of the interactively moving items.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where they are moved to.
+  /// The target paths of the interactively moving items.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the finger is.
+  /// The position of the touch.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Makes a context that names nothing.
+  /// Creates an empty context.
   public required override init() { super.init() }
 
   /// Names items.
@@ -181,7 +181,7 @@
     invalidatedDecorationIndexPaths = all
   }
 
-  /// Whether only elements are named, whose sizes are known already.
+  /// Whether the context names only elements.
   var namesElementsOnly: Bool {
     !invalidateEverything && !invalidateDataSourceCounts
       && (invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil

@@ -1,6 +1,6 @@
 import StrictUIKit
 
-/// A collection view in a window that shows numbers by section, and what happened to it.
+/// A collection view in a window that shows numbers by section, and a record of its calls.
 @MainActor final class CollectionFixture: NSObject {
   let window: UIWindow
   let view: UICollectionView
@@ -9,10 +9,10 @@ import StrictUIKit
   var found: [UIKitViolation] = []
   var log: [String] = []
 
-  /// How high the cell of a number says it is.
+  /// The preferred height of the cell of a number.
   var height: (Int) -> CGFloat? = { _ in nil }
 
-  /// Answers in place of the usual cell.
+  /// Returns a cell instead of the default one.
   var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
   var makeSupplementary: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
   var mayHighlight = true
@@ -52,10 +52,10 @@ import StrictUIKit
     window.makeKeyAndVisible()
   }
 
-  /// The numbers that are shown, in order.
+  /// The visible numbers, in order.
   var shown: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 
-  /// Whether each cell that is shown shows what the data says, where the layout says.
+  /// Whether each visible cell shows its data in the frame of the layout.
   var isTrue: Bool {
     view.indexPathsForVisibleItems.allSatisfy { path in
       guard let cell = view.cellForItem(at: path) as? NumberCell else { return false }

@@ -2,7 +2,7 @@ import StrictUIKit
 
 /// Layouts that several tests need.
 @MainActor enum CollectionLayouts {
-  /// Cells as wide as the view, one below the other, of a height or of their own.
+  /// Stacked cells of the view's width, with a fixed height or self-sizing.
   static func list(height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
@@ -34,7 +34,7 @@ import StrictUIKit
     return section
   }
 
-  /// Cells side by side that scroll on their own.
+  /// Cells side by side in an orthogonally scrolling section.
   static func carousel(
     width: CGFloat,
     height: CGFloat,

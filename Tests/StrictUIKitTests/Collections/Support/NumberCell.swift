@@ -1,6 +1,6 @@
 import StrictUIKit
 
-/// A cell that shows a number and may say how high it is.
+/// A cell that shows a number and may have a preferred height.
 final class NumberCell: UICollectionViewCell {
   static var made = 0
 

@@ -1,4 +1,4 @@
-/// The headers and footers of a section, or of a layout, and where they stand.
+/// The boundary supplementary items of a section or a layout, and their frames.
 @MainActor struct BoundaryItems {
   struct Placed {
     let item: NSCollectionLayoutBoundarySupplementaryItem
@@ -11,7 +11,7 @@
   let axis: LayoutAxis
   private(set) var placed: [Placed] = []
 
-  /// What they add before and behind the content.
+  /// The lengths that they add before and after the content.
   private(set) var before: CGFloat = 0
   private(set) var behind: CGFloat = 0
 

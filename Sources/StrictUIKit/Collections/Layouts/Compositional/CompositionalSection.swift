@@ -1,11 +1,11 @@
-/// One section of a compositional layout: equal groups, but for what was measured.
+/// A section of a compositional layout. All groups are equal except for measured ones.
 final class CompositionalSection: StackedSection {
   let definition: NSCollectionLayoutSection
   let axis: LayoutAxis
   let count: Int
   let surroundings: LayoutSurroundings
 
-  /// The sizes that items and supplementary views said they prefer.
+  /// The preferred sizes of items and supplementary views.
   var sizes: [SectionElement.Kind: CGSize]
 
   var template: SolvedGroup
@@ -48,15 +48,14 @@ final class CompositionalSection: StackedSection {
   /// Along which axis the groups follow each other.
   var lineAxis: LayoutAxis { isOrthogonal ? axis.other : axis }
 
-  /// How many items a group holds.
+  /// The number of items in a group.
   var capacity: Int { max(1, template.leaves.count) }
 
   private var isMeasured: Bool { template.leaves.contains { !$0.selfSizing.isEmpty } }
 
   // MARK: Lengths
 
-  /// How high the groups of a section are that scrolls on its own, as far as they were looked at, and the
-  /// highest of these.
+  /// The heights of the laid out groups of an orthogonally scrolling section, and their maximum.
   private var heights: [Int: CGFloat] = [:]
   private var tallest: CGFloat = 0
 
@@ -73,11 +72,11 @@ final class CompositionalSection: StackedSection {
   private var groupsLength: CGFloat {
     guard isOrthogonal else { return lines.total }
     guard count > 0 else { return 0 }
-    // Until all are known, one of the others may be as high as it is taken to be.
+    // Until all heights are known, the estimate counts too.
     return heights.count < lines.count ? max(tallest, axis.main(template.size)) : tallest
   }
 
-  /// The room of the groups, with what the insets leave across the axis.
+  /// The container of the groups, reduced by the insets across the axis.
   private var container: CGSize {
     let size = surroundings.effectiveContentSize
     let insets = definition.contentInsets
@@ -87,7 +86,7 @@ final class CompositionalSection: StackedSection {
     )
   }
 
-  /// Where the groups begin in the section.
+  /// The offset of the first group in the section.
   var groupsOrigin: CGPoint {
     let outside = surroundings.effectiveContentInsets
     return axis.point(
@@ -125,7 +124,7 @@ final class CompositionalSection: StackedSection {
     return solver.solve(definition.group, in: container)
   }
 
-  /// The items of a group, as far as they are known.
+  /// Returns the items of a group with their measured sizes.
   func group(_ line: Int) -> SolvedGroup {
     let first = line * capacity
     let present = min(capacity, count - first)
@@ -143,7 +142,7 @@ final class CompositionalSection: StackedSection {
   }
 }
 
-/// What surrounds a layout, as it is told to those who describe sections.
+/// The environment that section providers receive.
 final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

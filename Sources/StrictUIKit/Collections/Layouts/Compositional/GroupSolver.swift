@@ -1,8 +1,8 @@
-/// Works out where the items of a group stand.
+/// Computes the frames of the items of a group.
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
 
-  /// How many items there are to be placed; the slots of the others stay empty.
+  /// The number of items to place. The remaining slots stay empty.
   let limit: Int
 
   /// The size that an item was measured to have, by its place in the group.
@@ -42,7 +42,7 @@
       solved = line(group, along: axis, in: inner, count: count, isShared: isShared)
     }
     var size = proposed
-    // The content decides only where there is any.
+    // Only existing items determine the size.
     if !solved.leaves.isEmpty {
       let outer = CGSize(
         width: solved.size.width + insets.leading + insets.trailing,
@@ -71,7 +71,7 @@
     var used: CGFloat = 0
     var (breadth, filled) = (CGFloat(0), CGFloat(0))
     while slots.count < (count ?? 1000) {
-      // A group that its content makes longer holds each item once.
+      // A group with an estimated length contains each item once.
       if count == nil, isOpen, slots.count == group.subitems.count { break }
       let item = group.subitems[slots.count % group.subitems.count]
       var share: CGFloat?
@@ -111,7 +111,7 @@
     return SolvedGroup(size: axis.size(main: filled, cross: breadth), leaves: leaves)
   }
 
-  /// The place of one subitem, with what lies around it.
+  /// The frame of one subitem, with its spacing.
   private mutating func slot(
     for item: NSCollectionLayoutItem,
     in room: CGSize,
@@ -170,7 +170,7 @@
   }
 }
 
-/// The places of the items of one group.
+/// The frames of the items of one group.
 struct SolvedGroup {
   struct Leaf {
     /// The rectangle of the item in the group.

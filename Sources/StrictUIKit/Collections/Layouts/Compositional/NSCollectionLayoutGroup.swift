@@ -1,10 +1,10 @@
-/// Items in a row, in a column, or as one likes.
+/// A horizontal, vertical or custom group of items.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// Items are repeated until there is no room.
+    /// Items repeat until the group is full.
     case filling(LayoutAxis)
 
-    /// A number of items; they share the room evenly, or are as large as they say.
+    /// A fixed number of items that share the length evenly, or keep their own sizes.
     case count(LayoutAxis, Int, isShared: Bool)
 
     case custom(NSCollectionLayoutGroupCustomItemProvider)
@@ -12,13 +12,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
 
-  /// What the group is made of.
+  /// The subitems of the group.
   public let subitems: [NSCollectionLayoutItem]
 
-  /// What lies between two items; nothing by default.
+  /// The spacing between two items. The default is `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// A row that repeats items until there is no room.
+  /// Returns a horizontal group that repeats items until it is full.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
@@ -26,7 +26,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.filling(.horizontal), layoutSize, subitems)
   }
 
-  /// A column that repeats items until there is no room.
+  /// Returns a vertical group that repeats items until it is full.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
@@ -52,7 +52,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.count(.vertical, count, isShared: true), layoutSize, [subitem])
   }
 
-  /// A row of a number of items that are as wide as they say.
+  /// Returns a horizontal group of a number of items with their own widths.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -61,7 +61,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.count(.horizontal, count, isShared: false), layoutSize, [subitem])
   }
 
-  /// A column of a number of items that are as high as they say.
+  /// Returns a vertical group of a number of items with their own heights.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -70,7 +70,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.count(.vertical, count, isShared: false), layoutSize, [subitem])
   }
 
-  /// A group whose items stand where a closure says, which is called when the group is laid out.
+  /// Returns a group whose items are placed by a closure, which is called at layout.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -97,6 +97,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Says where the items of a group stand.
+/// A closure that returns the frames of the items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

@@ -1,23 +1,23 @@
 /// The slot of one item in a group.
 @MainActor open class NSCollectionLayoutItem: NSObject {
-  /// How large the slot is.
+  /// The size of the slot.
   public let layoutSize: NSCollectionLayoutSize
 
-  /// What is attached to the item.
+  /// The attached supplementary items.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// By how much the item is smaller than its slot; of no effect where its content decides.
+  /// The insets of the item in its slot. They have no effect on an estimated axis.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// What lies around the slot.
+  /// The spacing around the slot.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Makes a slot.
+  /// Creates an item.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Makes a slot with something attached.
+  /// Creates an item with supplementary items.
   public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -36,12 +36,12 @@
   }
 }
 
-/// Where one item of a custom group stands.
+/// The frame of one item of a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// Its rectangle in the group, in points.
   public let frame: CGRect
 
-  /// How far it is in front of others.
+  /// The z index.
   public let zIndex: Int
 
   /// Names a place.
@@ -52,18 +52,18 @@
   }
 }
 
-/// Something that is attached to an item, such as a badge.
+/// A view that is attached to an item, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of supplementary view that shows it.
   public let elementKind: String
 
-  /// Where it is attached to the item.
+  /// The anchor on the item.
   public let containerAnchor: NSCollectionLayoutAnchor
 
-  /// Which point of its own is there; kept without effect.
+  /// The anchor on the supplementary view; stored without effect.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
-  /// How far it is in front of others.
+  /// The z index.
   open var zIndex = 1
 
   /// Attaches something to an item.
@@ -94,19 +94,19 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// A header or footer of a section, or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which side of the section it is.
+  /// The edge of the section.
   public let alignment: NSRectAlignment
 
-  /// How far from there, in points.
+  /// The offset from the edge, in points.
   public let offset: CGPoint
 
-  /// Whether the section becomes longer by it, instead of being covered.
+  /// Whether the view extends the section instead of covering it.
   open var extendsBoundary = true
 
-  /// Whether it stays in view as long as the section does.
+  /// Whether the view is pinned while its section is visible.
   open var pinToVisibleBounds = false
 
-  /// Makes a header or footer.
+  /// Creates a header or footer.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -122,7 +122,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
-  /// Whether it is at the end along an axis.
+  /// Returns whether the edge is at the end of an axis.
   func isAtEnd(of axis: LayoutAxis) -> Bool {
     switch axis {
     case .vertical: [.bottom, .bottomLeading, .bottomTrailing].contains(alignment)
@@ -130,7 +130,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
   }
 
-  /// Where it is across the axis: 0 at the beginning, 1 at the end.
+  /// Returns the position across the axis, from 0 (start) to 1 (end).
   func share(across axis: LayoutAxis) -> CGFloat {
     let isFirst: Set<NSRectAlignment> =
       axis == .vertical
@@ -147,10 +147,10 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of decoration view that shows it.
   public let elementKind: String
 
-  /// How far it is in front of others; behind all by default.
+  /// The z index. The default is behind all items.
   open var zIndex = -1
 
-  /// Makes the background of a section.
+  /// Creates the background of a section.
   open class func background(
     elementKind: String
   ) -> NSCollectionLayoutDecorationItem {
@@ -169,18 +169,18 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// Where something is attached to an item.
+/// An anchor point of a supplementary view.
 @MainActor open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which it is; the middle where none is named.
+  /// The edges. Without an edge, the anchor is centered.
   public let edges: NSDirectionalRectEdge
 
-  /// How far from there: points, or shares of its own size.
+  /// The offset in points, or in fractions of the view's size.
   public let offset: CGPoint
 
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
 
-  /// Whether the offset is in shares of its size.
+  /// Whether the offset is a fraction of the view's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// Names edges.
@@ -194,13 +194,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init()
   }
 
-  /// Names edges, and a distance from them in shares of the size of what is attached.
+  /// Creates an anchor with an offset in fractions of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
     super.init()
   }
 
-  /// Where something of a size is in a rectangle.
+  /// Returns the frame of a view with a size in a rectangle.
   func frame(of size: CGSize, in rect: CGRect) -> CGRect {
     var origin = CGPoint(
       x: rect.midX - size.width / 2,
@@ -221,19 +221,19 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
 
-  /// Makes a set of edges from its bits.
+  /// Creates a set of edges from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
 
-  /// Where a line begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
 
   /// The bottom.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
 
-  /// Where a line ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 
   /// All four.

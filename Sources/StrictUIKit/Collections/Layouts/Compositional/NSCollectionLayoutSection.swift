@@ -1,37 +1,38 @@
-/// How the items of one section are laid out: as one group after another.
+/// The layout of a section, which repeats one group.
 @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// What lies around the groups.
+  /// The insets of the content.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// What lies between two groups.
+  /// The spacing between groups.
   open var interGroupSpacing: CGFloat = 0
 
-  /// What the insets are in addition to; kept without effect.
+  /// The reference of the insets; stored without effect.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The same for headers and footers; kept without effect.
+  /// The reference of the insets of supplementary views; stored without effect.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether the groups stand side by side and scroll on their own, and how they come to rest.
+  /// The orthogonal scrolling behavior.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Whether headers and footers keep the insets too.
+  /// Whether supplementary views respect the content insets.
   open var supplementariesFollowContentInsets = true
 
-  /// Called after a section that scrolls on its own was laid out, with what is visible of it.
+  /// A closure that is called after layout with the visible items of an orthogonally scrolling
+  /// section.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What lies behind the section.
+  /// The decoration items behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Makes a section of equal groups.
+  /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -52,7 +53,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// How a section that scrolls on its own comes to rest.
+/// The scrolling behavior of an orthogonally scrolling section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// It does not scroll on its own.
   case none
@@ -75,22 +76,22 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// An element of a section that is visible, and may be shown in another way.
 @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// How visible it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
 
-  /// How far it is in front of others.
+  /// The z index.
   var zIndex: Int { get set }
 
-  /// Whether it is not shown.
+  /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
   /// The middle of it, in the coordinates of the content.
   var center: CGPoint { get set }
 
-  /// How it is moved, scaled and turned.
+  /// The transform.
   var transform: CGAffineTransform { get set }
 
-  /// Which element it is.
+  /// The index path of the element.
   var indexPath: IndexPath { get }
 
   /// Its rectangle, in the coordinates of the content.
@@ -99,7 +100,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   /// Its rectangle in its own coordinates.
   var bounds: CGRect { get }
 
-  /// Whether it is a cell, a supplementary view or a decoration.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
 
   /// The kind of the supplementary view or decoration.
@@ -108,9 +109,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// What surrounds a layout.
+/// The environment of a layout.
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The room there is.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
 
   /// The traits of the collection view.
@@ -125,14 +126,14 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
   /// The size without the insets.
   var effectiveContentSize: CGSize { get }
 
-  /// What is taken away at the edges.
+  /// The insets of the container.
   var contentInsets: NSDirectionalEdgeInsets { get }
 
-  /// What has an effect of that.
+  /// The insets that have an effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What insets are in addition to.
+/// The reference of content insets.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case automatic
   case none

@@ -6,7 +6,7 @@
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Makes a size.
+  /// Creates a size.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -16,7 +16,7 @@
     super.init()
   }
 
-  /// The size in points, with estimates where the content decides.
+  /// The size in points. Estimated dimensions return their estimate.
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container),
@@ -36,7 +36,7 @@
   }
 }
 
-/// A width or height: a share of the container's, fixed, or what the content turns out to take.
+/// A width or height: a fraction of the container, an absolute length, or an estimate.
 @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Hashable {
     case fractionalWidth
@@ -72,32 +72,32 @@
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// What the content takes; a number of points until that is known.
+  /// Returns a dimension that the content determines, with an estimate in points.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// What the largest of the siblings takes; a number of points until that is known.
+  /// Returns the dimension of the largest sibling, with an estimate in points.
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
 
-  /// Whether it is a share of the width.
+  /// Whether the dimension is a fraction of the width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
 
-  /// Whether it is a share of the height.
+  /// Whether the dimension is a fraction of the height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
 
-  /// Whether it is fixed.
+  /// Whether the dimension is absolute.
   open var isAbsolute: Bool { kind == .absolute }
 
-  /// Whether the content decides.
+  /// Whether the dimension is estimated.
   open var isEstimated: Bool { kind == .estimated }
 
-  /// Whether the largest of the siblings decides.
+  /// Whether the largest sibling determines the dimension.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// Whether it is measured.
+  /// Whether the dimension is measured.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
   func length(in container: CGSize) -> CGFloat {
@@ -109,9 +109,9 @@
   }
 }
 
-/// What lies between or around items: a fixed length, or all that is left.
+/// A fixed or flexible spacing between or around items.
 @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  /// The length in points; the least of it if it is flexible.
+  /// The length in points, or the minimum of a flexible spacing.
   public let spacing: CGFloat
 
   private let isFlexible: Bool
@@ -122,7 +122,7 @@
     super.init()
   }
 
-  /// A length that grows where room is left.
+  /// Returns a spacing that takes the remaining length.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
@@ -132,14 +132,14 @@
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// Whether it grows.
+  /// Whether the spacing is flexible.
   open var isFlexibleSpacing: Bool { isFlexible }
 
-  /// Whether it does not.
+  /// Whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexible }
 }
 
-/// What lies around an item.
+/// The spacing around an item.
 @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// Before it, in the direction of reading.
   public let leading: NSCollectionLayoutSpacing?
@@ -153,7 +153,7 @@
   /// Below it.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Makes spacings; `nil` is none.
+  /// Creates spacings. `nil` means no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,

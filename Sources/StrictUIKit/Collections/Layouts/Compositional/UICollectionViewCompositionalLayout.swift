@@ -1,4 +1,4 @@
-/// Says what a section looks like; `nil` for one that is empty.
+/// A closure that returns the layout of a section, or `nil` for an empty one.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var isKept = false
   private let layoutBoundary = -1
 
-  /// What the layout has beside its sections.
+  /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { settings }
     set {
@@ -22,12 +22,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Makes a layout whose sections are all alike.
+  /// Creates a layout with equal sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
   }
 
-  /// Makes a layout whose sections are all alike.
+  /// Creates a layout with equal sections.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout that asks for each section when it is prepared.
+  /// Creates a layout that requests each section from a closure.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
   }
 
-  /// Makes a layout that asks for each section when it is prepared.
+  /// Creates a layout that requests each section from a closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -55,7 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// A compositional layout cannot be made by a nib.
+  /// A compositional layout cannot be created from a nib.
   public required init?(coder: NSCoder) { nil }
 
   /// A layout whose sections look like table views.
@@ -123,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // What was to be computed anew before still is.
+    // Earlier invalidations stay in effect.
     isKept = context.namesElementsOnly && (isPrepared || isKept)
     super.invalidateLayout(with: context)
   }
@@ -230,7 +230,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return (stack.sections[section] as? CompositionalSection)?.definition.listConfiguration
   }
 
-  /// What describes a section.
+  /// The definition of a section.
   func definition(of section: Int) -> NSCollectionLayoutSection? {
     guard let stack, stack.hasSection(section) else { return nil }
     return (stack.sections[section] as? CompositionalSection)?.definition
@@ -281,20 +281,20 @@ extension NSCollectionLayoutSection {
   }
 }
 
-/// What a compositional layout has beside its sections.
+/// The configuration of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// In which direction the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
-  /// What lies between two sections.
+  /// The spacing between sections.
   open var interSectionSpacing: CGFloat = 0
 
   /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// What the insets are in addition to.
+  /// The reference of content insets.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Makes a configuration that scrolls vertically.
+  /// Creates a configuration with vertical scrolling.
   public override init() { super.init() }
 }

@@ -7,13 +7,13 @@
   var headerSize: CGSize
   var footerSize: CGSize
 
-  /// What there is across the axis, in all.
+  /// The length across the axis.
   var breadth: CGFloat
 
   var pinsHeader: Bool
   var pinsFooter: Bool
 
-  /// What there is across the axis for items.
+  /// The length across the axis without the insets.
   var room: CGFloat {
     let insets = axis.cross(inset)
     return max(0, breadth - insets.start - insets.end)
@@ -22,14 +22,14 @@
   var header: CGFloat { axis.main(headerSize) }
   var footer: CGFloat { axis.main(footerSize) }
 
-  /// Where the first line begins.
+  /// The offset of the first line.
   var linesStart: CGFloat { header + axis.main(inset).start }
 
   func length(ofLines lines: CGFloat) -> CGFloat {
     linesStart + lines + axis.main(inset).end + footer
   }
 
-  /// The header and footer, where they have a length.
+  /// The header and footer, unless their length is 0.
   func supplementaries(length: CGFloat) -> [SectionElement] {
     var elements: [SectionElement] = []
     if header > 0 {
@@ -63,7 +63,7 @@
   }
 }
 
-/// What methods answer that nobody has implemented.
+/// The results of default implementations of optional methods.
 enum FlowAnswer {
   static let nothing = -CGFloat.greatestFiniteMagnitude
   static let noSize = CGSize(width: nothing, height: nothing)
@@ -71,7 +71,7 @@ enum FlowAnswer {
 }
 
 extension CGFloat {
-  /// The answer, or what holds where there is none.
+  /// Returns the delegate's result, or a default.
   func answered(or value: CGFloat) -> CGFloat { self == FlowAnswer.nothing ? value : self }
 }
 

@@ -1,6 +1,6 @@
 /// A section of a flow layout whose items differ in size.
 ///
-/// Lines are made as far as somebody looks; what comes behind them is estimated.
+/// Lines are laid out lazily. The length of the remaining items is estimated.
 final class LineFlowSection: StackedSection {
   let count: Int
   private let metrics: FlowMetrics
@@ -37,7 +37,7 @@ final class LineFlowSection: StackedSection {
     return metrics.length(ofLines: end + rest)
   }
 
-  /// How many items stand in lines already.
+  /// The number of items that are laid out.
   private var made: Int { lines.last?.items.upperBound ?? 0 }
 
   private func size(of item: Int) -> CGSize {
@@ -99,7 +99,7 @@ final class LineFlowSection: StackedSection {
     }
     measured[item] = size
     let line = firstLine { $0.items.upperBound > item }
-    // The line before may have room for what has become smaller.
+    // The smaller item may fit into the previous line.
     lines.removeSubrange(max(0, line - 1)...)
     makeLines { last in (last?.items.upperBound ?? 0) <= item }
     return true
@@ -119,7 +119,7 @@ final class LineFlowSection: StackedSection {
     let size = size(of: item)
     var gap = metrics.itemSpacing
     var cross: CGFloat = 0
-    // A line that is full reaches from side to side; what is alone stands in the middle.
+    // A full line is justified. A single item is centered.
     if !line.isLast {
       let columns = line.items.count
       gap = columns > 1 ? (metrics.room - line.used) / CGFloat(columns - 1) : 0
@@ -195,7 +195,7 @@ final class UniformFlowSection: StackedSection {
     let axis = metrics.axis
     let (line, column) = (item / perLine, item % perLine)
     let breadth = axis.cross(itemSize)
-    // A full line reaches from side to side; what is alone stands in the middle.
+    // A full line is justified. A single item is centered.
     var cross = (metrics.room - breadth) / 2
     if perLine > 1 {
       let gap = (metrics.room - CGFloat(perLine) * breadth) / CGFloat(perLine - 1)
@@ -213,12 +213,12 @@ final class UniformFlowSection: StackedSection {
   }
 }
 
-/// One line of items in a flow layout.
+/// A line of items in a flow layout.
 struct FlowLine {
   var items: Range<Int>
   var start: CGFloat
   var length: CGFloat
-  /// What the items take across the axis, without what lies between them.
+  /// The length of the items across the axis, without spacing.
   var used: CGFloat
   var isLast: Bool
 }

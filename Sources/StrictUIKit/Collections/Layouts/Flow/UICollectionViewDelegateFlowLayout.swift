@@ -1,43 +1,43 @@
-/// Says how large the items of a flow layout are and what lies between them.
+/// The protocol that provides the sizes and spacing of a flow layout.
 ///
-/// A layout finds out by the first answer whether a method is implemented.
+/// The first call shows the layout whether a method is implemented.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// How large an item is.
+  /// Returns the size of an item.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// What lies around the lines of a section.
+  /// The insets of a section.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// What lies between two lines.
+  /// Returns the minimum spacing between lines.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// What lies at least between two items of a line.
+  /// The minimum spacing between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// How long a header is; only the side along which the layout scrolls counts.
+  /// Returns the size of a header. Only the length along the scrolling direction has an effect.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// How long a footer is; only the side along which the layout scrolls counts.
+  /// Returns the size of a footer. Only the length along the scrolling direction has an effect.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -1,25 +1,25 @@
-/// A layout of lines that hold as many items as there is room for.
+/// A layout that fills lines with items.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An estimate that stands for a size the items say themselves.
+  /// The estimated size that requests self-sizing items.
   public class var automaticSize: CGSize { CGSize(width: 1.797e308, height: 1.797e308) }
 
-  /// What the insets of sections are in addition to.
+  /// The reference of section insets.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea
     case fromLayoutMargins
   }
 
-  /// What lies at least between two lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// What lies at least between two items of a line.
+  /// The minimum spacing between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// How large items are.
+  /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// How large items are until they say so themselves; with zero, they do not.
+  /// The estimated size of items. The default is zero, which disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
   /// In which direction the layout scrolls.
@@ -27,22 +27,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// How long headers are; there are none with zero.
+  /// The size of headers. The default is zero, which means no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// How long footers are; there are none with zero.
+  /// The size of footers. The default is zero, which means no footers.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// What lies around the lines of a section.
+  /// The insets of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
-  /// What that is in addition to; kept without effect.
+  /// The reference of section insets; stored without effect.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
-  /// Whether a header stays in view as long as its section does.
+  /// Whether headers are pinned while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// Whether a footer stays in view as long as its section does.
+  /// Whether footers are pinned while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var stack: SectionStack?
@@ -167,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         """
       )
     }
-    // What was to be computed anew before still is.
+    // Earlier invalidations stay in effect.
     isKept = context.namesElementsOnly && (isPrepared || isKept)
     super.invalidateLayout(with: context)
   }
@@ -247,15 +247,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What of a flow layout has to be computed anew.
+/// The parts of a flow layout that are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate has to be asked for sizes and spacings.
+  /// Whether the sizes and spacing of the delegate are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the places have to be computed.
+  /// Whether the layout attributes are invalid.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Makes a context that has both done.
+  /// Creates a context that invalidates both.
   public required init() { super.init() }
 }

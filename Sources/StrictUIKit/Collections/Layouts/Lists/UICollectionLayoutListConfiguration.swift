@@ -1,6 +1,6 @@
-/// How a section is set up that looks like a table view.
+/// The configuration of a section that looks like a table view.
 @MainActor public struct UICollectionLayoutListConfiguration {
-  /// What the list looks like.
+  /// The appearance of the list.
   public enum Appearance: Int, Hashable, Sendable {
     case plain
     case grouped
@@ -9,9 +9,9 @@
     case sidebarPlain
   }
 
-  /// What the header of a section is.
+  /// The header mode.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// There is none.
+    /// No header or footer.
     case none
 
     /// A supplementary view.
@@ -21,38 +21,38 @@
     case firstItemInSection
   }
 
-  /// What the footer of a section is.
+  /// The footer mode.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// There is none.
+    /// No header or footer.
     case none
 
     /// A supplementary view.
     case supplementary
   }
 
-  /// Says what can be done with an item that is swiped.
+  /// A closure that returns the swipe actions of an item.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Says how the separators of an item look.
+  /// A closure that returns the separators of an item.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
-  /// What the list looks like.
+  /// The appearance of the list.
   public var appearance: Appearance
 
-  /// Whether lines separate the items; kept without effect.
+  /// Whether separators are visible; stored without effect.
   public var showsSeparators = true
 
-  /// How the lines look; kept without effect.
+  /// The separator configuration; stored without effect.
   public var separatorConfiguration = UIListSeparatorConfiguration()
 
-  /// How the lines of an item look; never called.
+  /// The closure for the separators of an item. It is never called.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The color behind the list; kept without effect.
+  /// The background color; stored without effect.
   public var backgroundColor: UIColor?
 
   /// Asked when an item is swiped towards the end of a line.
@@ -61,13 +61,13 @@
   /// Asked when an item is swiped towards the beginning of a line.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// What the header of a section is.
+  /// The header mode.
   public var headerMode = HeaderMode.none
 
-  /// What the footer of a section is.
+  /// The footer mode.
   public var footerMode = FooterMode.none
 
-  /// What lies above the header, in points; what the appearance says by default.
+  /// The padding above the header, in points. The default depends on the appearance.
   public var headerTopPadding: CGFloat?
 
   /// Describes a list.
@@ -76,37 +76,37 @@
   }
 }
 
-/// How the lines between items look; kept without effect.
+/// The appearance of separators; stored without effect.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-  /// Whether a line is seen.
+  /// The visibility of a separator.
   public enum Visibility: Int, Hashable, Sendable {
     case automatic
     case visible
     case hidden
   }
 
-  /// Whether the line above is seen.
+  /// The visibility of the top separator.
   public var topSeparatorVisibility = Visibility.automatic
 
-  /// Whether the line below is seen.
+  /// The visibility of the bottom separator.
   public var bottomSeparatorVisibility = Visibility.automatic
 
-  /// What lies around the line above.
+  /// The insets of the top separator.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
 
-  /// What lies around the line below.
+  /// The insets of the bottom separator.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
 
-  /// Makes lines that look as usual.
+  /// Creates default separators.
   public init() {}
 
-  /// Makes lines that look as usual in a list.
+  /// Creates default separators for a list appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// Makes sections that look like table views.
+/// Creates sections that look like table views.
 @MainActor enum ListSections {
-  /// How high a cell, header or footer is taken to be until it is measured.
+  /// The estimated height of cells, headers and footers.
   static let estimate: CGFloat = 44
 
   static func section(
@@ -145,7 +145,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     )
   }
 
-  /// UIKit does not say how large these are, so these are about what is seen.
+  /// UIKit does not document these values. They are approximations.
   private static func insets(
     of configuration: UICollectionLayoutListConfiguration
   ) -> NSDirectionalEdgeInsets {
@@ -156,7 +156,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     case .insetGrouped:
       insets = NSDirectionalEdgeInsets(top: 18, leading: 16, bottom: 18, trailing: 16)
     }
-    // A header brings a distance of its own.
+    // A header has its own padding.
     if configuration.headerMode == .supplementary { insets.top = 0 }
     if configuration.footerMode == .supplementary { insets.bottom = 0 }
     return insets

@@ -8,14 +8,14 @@ struct SectionElement {
 
   let kind: Kind
 
-  /// Where it is, in the coordinates of the section.
+  /// The frame, in the coordinates of the section.
   var frame: CGRect
   var zIndex = 0
 
-  /// Which of its sizes it says itself.
+  /// The sizes that the element determines itself.
   var selfSizing = SelfSizing()
 
-  /// Whether it stays in view as long as its section does, and at which end.
+  /// The edge at which the element is pinned while its section is visible, or `nil`.
   var pin: Pin?
 
   enum Pin {
@@ -24,13 +24,13 @@ struct SectionElement {
   }
 }
 
-/// Which of its sizes an element says itself.
+/// The sizes that an element determines itself.
 struct SelfSizing: OptionSet {
   let rawValue: Int
   static let width = SelfSizing(rawValue: 1)
   static let height = SelfSizing(rawValue: 2)
 
-  /// The size with what an element prefers where it may say so.
+  /// Returns the size with the preferred lengths that the element determines itself.
   func size(_ size: CGSize, preferring preferred: CGSize) -> CGSize {
     CGSize(
       width: contains(.width) ? preferred.width : size.width,
@@ -39,9 +39,9 @@ struct SelfSizing: OptionSet {
   }
 }
 
-/// The sizes that elements said they prefer, until the width of the layout changes.
+/// The preferred sizes of elements. They are valid until the width of the layout changes.
 ///
-/// They belong to items and sections, and follow them when a batch moves these.
+/// The sizes belong to items and sections, and follow them in a batch.
 struct MeasuredSizes {
   private(set) var sizes: [Int: [SectionElement.Kind: CGSize]] = [:]
 
@@ -130,9 +130,10 @@ enum LayoutAxis {
 }
 
 extension CGRect {
-  /// Whether two rectangles have more than an edge in common.
+  /// Returns whether the intersection of two rectangles has an area.
   ///
-  /// Off Apple's platforms, `intersects(_:)` holds for rectangles that only touch.
+  /// On other platforms than Apple's, `intersects(_:)` returns `true` for rectangles that only
+  /// touch.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -2,7 +2,7 @@
 @MainActor final class SectionStack {
   let axis: LayoutAxis
 
-  /// What lies before the first section and between two.
+  /// The length before the first section, and the spacing between sections.
   let start: CGFloat
   let spacing: CGFloat
 
@@ -22,12 +22,12 @@
     tree = LengthTree(sections.map { $0.length + spacing })
   }
 
-  /// What all sections take, with what lies before them.
+  /// The length of all sections with the length before the first.
   var length: CGFloat { start + max(0, tree.total - (sections.isEmpty ? 0 : spacing)) }
 
   func hasSection(_ section: Int) -> Bool { sections.indices.contains(section) }
 
-  /// Where a section begins along the axis.
+  /// Returns the offset of a section along the axis.
   func offset(of section: Int) -> CGFloat { start + tree.offset(of: section) }
 
   /// The sections of which something is in a rectangle.
@@ -35,17 +35,18 @@
     tree.range(from: axis.start(of: rect) - start, to: axis.end(of: rect) - start)
   }
 
-  /// Where the strip of a section that scrolls on its own is seen, in the coordinates of the layout.
+  /// Returns the strip of an orthogonally scrolling section, in the coordinates of the layout.
   func strip(of section: Int) -> OrthogonalStrip? {
     guard hasSection(section), var strip = sections[section].orthogonal else { return nil }
     strip.frame = place(strip.frame, in: section)
     return strip
   }
 
-  /// What lies in a rectangle, in the coordinates of the layout, and what may be pinned into it.
+  /// Returns the elements in a rectangle and the ones that may be pinned into it, in the
+  /// coordinates of the layout.
   ///
-  /// Items of a section that scrolls on its own are where they are while it is not scrolled, and lie in
-  /// the rectangle if they do so scrolled.
+  /// The frames of items in an orthogonally scrolling section ignore its offset. The test for the
+  /// rectangle includes the offset.
   func elements(
     in rect: CGRect,
     offset: (Int) -> CGFloat
@@ -65,11 +66,11 @@
         to: axis.end(of: rect) - origin,
         window: window
       )
-      // A section that makes its lines when it is asked knows its length better now.
+      // The query may have updated the length of a lazy section.
       tree.set(sections[section].length + spacing, at: section)
       for var element in found {
         element.frame = place(element.frame, in: section)
-        // A line is found as a whole, and not all that stands in it is as long as the line.
+        // The section returns whole lines. Some items are shorter than their line.
         guard element.pin != nil || element.isIn(rect, shift: shift) else { continue }
         elements.append((section, element))
       }
@@ -77,7 +78,7 @@
     return elements
   }
 
-  /// One element, in the coordinates of the layout.
+  /// Returns an element in the coordinates of the layout.
   func element(_ kind: SectionElement.Kind, in section: Int) -> SectionElement? {
     guard hasSection(section), var element = sections[section].element(kind) else { return nil }
     tree.set(sections[section].length + spacing, at: section)
@@ -85,14 +86,14 @@
     return element
   }
 
-  /// Takes the size that an element prefers.
+  /// Records the preferred size of an element, and returns whether anything changed.
   func measure(_ kind: SectionElement.Kind, in section: Int, as size: CGSize) -> Bool {
     guard hasSection(section), sections[section].measure(kind, as: size) else { return false }
     tree.set(sections[section].length + spacing, at: section)
     return true
   }
 
-  /// Where an element that stays in view is while a rectangle is seen.
+  /// Returns the frame of a pinned element for a visible rectangle.
   func pinned(_ element: SectionElement, in section: Int, visible: CGRect) -> CGRect {
     guard let pin = element.pin else { return element.frame }
     let frame = element.frame
@@ -119,7 +120,7 @@
 }
 
 extension SectionElement {
-  /// Whether it lies in a rectangle, with its strip scrolled if it is an item.
+  /// Returns whether the element is in a rectangle. Items include the offset of their strip.
   fileprivate func isIn(_ rect: CGRect, shift: CGPoint) -> Bool {
     guard case .item = kind else { return frame.overlaps(rect) }
     return frame.offsetBy(dx: -shift.x, dy: -shift.y).overlaps(rect)
@@ -128,43 +129,43 @@ extension SectionElement {
 
 /// A section of a layout that stacks sections along the direction in which it scrolls.
 @MainActor protocol StackedSection: AnyObject {
-  /// How many items it has.
+  /// The number of items.
   var count: Int { get }
 
-  /// What it takes along the axis.
+  /// The length along the axis.
   var length: CGFloat { get }
 
-  /// Set where the section scrolls on its own across the layout's axis.
+  /// The strip, if the section scrolls orthogonally.
   var orthogonal: OrthogonalStrip? { get }
 
-  /// What lies between two offsets along the axis, in the coordinates of the section; where it
-  /// scrolls on its own, what lies in the window besides.
+  /// Returns the elements between two offsets along the axis, in the coordinates of the section. In
+  /// an orthogonally scrolling section, the elements are also in the window.
   func elements(
     from start: CGFloat,
     to end: CGFloat,
     window: ClosedRange<CGFloat>?
   ) -> [SectionElement]
 
-  /// An element of the section; `nil` if there is none of that kind.
+  /// Returns an element of the section, or `nil` if the element does not exist.
   func element(_ kind: SectionElement.Kind) -> SectionElement?
 
-  /// Takes the size that an element prefers.
+  /// Records the preferred size of an element, and returns whether anything changed.
   ///
-  /// - Returns: whether anything has changed.
+  /// - Returns: Whether anything has changed.
   func measure(_ kind: SectionElement.Kind, as size: CGSize) -> Bool
 }
 
 /// The part of a section that scrolls on its own.
 struct OrthogonalStrip {
-  /// Where the strip lies in the section, as far as it is seen.
+  /// The visible frame of the strip in the section.
   var frame: CGRect
 
-  /// How long the strip is in all, across the layout's axis.
+  /// The length of the strip across the layout's axis.
   var contentLength: CGFloat
 
-  /// How it comes to rest.
+  /// The scrolling behavior.
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
 
-  /// Where each group begins and how long it is, for behaviors that stop at groups.
+  /// The offset and length of each group, for behaviors that stop at groups.
   var groups: SparseLengths
 }

@@ -2,7 +2,7 @@ import StrictUIKit
 import Testing
 
 /// A table in a window, 320 by 480 points, whose violations are collected.
-@MainActor final class TableWorld {
+@MainActor final class TableFixture {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let table: UITableView
   let source: RowSource
@@ -24,7 +24,7 @@ import Testing
     self.init(RowSource(counts: counts), isStrict: isStrict)
   }
 
-  /// Performs a batch in which the data comes to have other counts.
+  /// Performs a batch that changes the counts of the data.
   func batch(after counts: [Int], _ operations: @escaping (UITableView) -> Void) -> [UIKitViolation]
   {
     table.performBatchUpdates {
@@ -36,7 +36,7 @@ import Testing
 
   var shownTexts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  /// Expects that what is shown is what the source has, and that the calls add up.
+  /// Expects that the table shows the source, and that display calls are balanced.
   func expectConsistent(sourceLocation: SourceLocation = #_sourceLocation) {
     window.layoutIfNeeded()
     let paths = table.indexPathsForVisibleRows ?? []

@@ -1,13 +1,13 @@
 import StrictUIKit
 
-/// A collection view to which random batches happen, and a naive model of what it has to show.
-@MainActor struct RandomCollectionWorld {
+/// A collection view with random batches, and a naive model of its expected content.
+@MainActor struct RandomCollectionFixture {
   private var random: SeededGenerator
   private let fixture: CollectionFixture
   private let isEstimated: Bool
   private var next = 1000
 
-  /// What is wrong.
+  /// The differences from the expected content.
   private(set) var issue: String?
 
   init(seed: UInt64) {
@@ -135,7 +135,7 @@ import StrictUIKit
     let view = fixture.view
     if let violation = fixture.found.first { issue = "\(violation)" }
     if !fixture.isTrue { issue = "shows \(fixture.shown) of \(fixture.sections)" }
-    // What is seen is what the layout says of all items.
+    // The visible elements are those that the layout returns.
     let visible = view.bounds
     for (section, items) in fixture.sections.enumerated() {
       for item in items.indices {
@@ -157,7 +157,7 @@ import StrictUIKit
         }
       }
     }
-    // Whoever was shown and still is has the same cell, where no size is estimated.
+    // Items that stay visible keep their cells, if no size is estimated.
     guard !isEstimated else { return }
     for case let cell as NumberCell in view.visibleCells {
       if let old = before[cell.number], old !== cell { issue = "\(cell.number) has a new cell" }
