@@ -103,7 +103,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MedleyDecodingTests",
-      dependencies: ["MedleyDecoding", "Medley", "MedleyTesting"]
+      dependencies: ["MedleyDecoding", "MedleyTesting"]
     ),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
     .executableTarget(

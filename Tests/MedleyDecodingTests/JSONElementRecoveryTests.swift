@@ -1,4 +1,4 @@
-import MedleyDecoding
+@testable import MedleyDecoding
 import MedleyCore
 import Testing
 

@@ -1,4 +1,4 @@
-import MedleyDecoding
+@testable import MedleyDecoding
 import MedleyCore
 import MedleyTesting
 import Testing
@@ -81,15 +81,15 @@ struct JSONElementSplitterTests {
   func noSuchListGivesOneIssue(document: String, path: [String], expected: String) throws {
     var splitter = JSONElementSplitter(path: path)
     let document = bytes(document)
-    guard case .broken(let slot) = splitter.next(in: document.span) else {
+    guard case .broken(let slot) = splitter.next(in: document) else {
       Issue.record("no issue")
       return
     }
-    let issue = DecodingIssue(slot, of: splitter, in: document.span)
+    let issue = splitter.issue(for: slot, in: document)
     let text = issue.codingPath.isEmpty ? ": \(issue)" : "\(issue)"
     #expect(text == expected)
     #expect(slot.index == nil)
-    #expect(splitter.next(in: document.span) == nil)
+    #expect(splitter.next(in: document) == nil)
     #expect(!splitter.isComplete)
   }
 
@@ -99,7 +99,7 @@ struct JSONElementSplitterTests {
   )
   func otherEncodingsAreNoList(document: [UInt8]) {
     let result = SplitResult(document)
-    #expect(result.broken.map(\.problem) == [.wrongKind(expected: .array, found: nil, keys: 0)])
+    #expect(result.broken.map(\.problem) == [.wrongKind(expected: .array, found: nil, keyCount: 0)])
   }
 
   @Test("the limit of depth costs only the element that exceeds it")

@@ -1,5 +1,4 @@
 import MedleyDecoding
-import Medley
 import MedleyCore
 import MedleyTesting
 import Testing

@@ -1,6 +1,5 @@
 import MedleyDecoding
 import Foundation
-import Medley
 import MedleyCore
 import MedleyTesting
 import Testing

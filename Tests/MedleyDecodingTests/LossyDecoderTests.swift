@@ -1,6 +1,5 @@
 import MedleyDecoding
 import Foundation
-import Medley
 import MedleyCore
 import Testing
 
@@ -56,10 +55,10 @@ struct LossyDecoderTests {
       (#"{"id":1,"image":[]}"#, "items[1].image: expected an object but found an array"),
       (
         #"{"id":1,"image":{"url":7,"width":1}}"#,
-        "items[1].image.url: expected a URL but found a number"
+        "items[1].image.url: expected a string but found a number"
       ),
-      (#"{"id":1,"date":"x"}"#, "items[1].date: expected a date but found a string"),
-      (#"{"id":1,"price":"x"}"#, "items[1].price: expected a decimal number but found a string"),
+      (#"{"id":1,"date":"x"}"#, "items[1].date: expected a number but found a string"),
+      (#"{"id":1,"price":"x"}"#, "items[1].price: expected a number but found a string"),
       ("7", "items[1]: expected an object but found a number"),
       ("null", "items[1]: expected an object but found null"),
       (#"[{"id":1}]"#, "items[1]: expected an object but found an array"),
@@ -68,15 +67,17 @@ struct LossyDecoderTests {
       (#"{"id":null}"#, "items[1].id: expected a number but found null"),
       (#"{"id":1,"image":{"url":"a"}}"#, "items[1].image.width: is missing"),
       // The right kind, and yet bad
-      (#"{"id":2.5}"#, "items[1].id: the number does not fit in Int"),
-      (#"{"id":12345678901234567890}"#, "items[1].id: the number does not fit in Int"),
+      (#"{"id":2.5}"#, "items[1].id: the number 2.5 does not fit in the type of the property"),
+      (
+        #"{"id":12345678901234567890}"#,
+        "items[1].id: the number 12345678901234567890 does not fit in the type of the property"
+      ),
       (#"{"id":1e999}"#, "items[1].id: the number is malformed or too large"),
       (#"{"id":01}"#, "items[1].id: the number is malformed or too large"),
       (
         #"{"id":1,"image":{"url":"a","width":300}}"#,
-        "items[1].image.width: the number does not fit in Int8"
+        "items[1].image.width: the number 300 does not fit in the type of the property"
       ),
-      (#"{"id":1,"data":"!"}"#, "items[1].data: found a string that is not Base64 data"),
       (
         #"{"id":1,"name":"\x"}"#,
         "items[1].name: the string is not valid UTF-8 or has a bad escape or control character"
@@ -128,17 +129,34 @@ struct LossyDecoderTests {
       """
     let list = decoder.decode(Event.self, from: Data(document.utf8))
     #expect(list.elements.map(\.rawData) == [Data([1, 2])])
+    // Foundation has no words for the second date that are the same on all platforms, nor its key.
+    #expect(list.issues.map(\.index) == [1, 2])
+    #expect(list.issues.map(\.reason) == [.invalidValue, .mismatch])
     #expect(
-      list.issues.map(\.description) == [
-        "[1].startsAt: found a string that is not a date",
-        "[2].startsAt: expected a date but found a number",
-      ]
+      list.issues.last?.description == "[2].startsAt: expected a string but found a number"
     )
     let dates = decoder.decode(Date.self, from: Data(#"["2024-02-29T12:00:00Z","x",1]"#.utf8))
     #expect(dates.elements == list.elements.map(\.startsAt))
+    #expect(dates.issues.first?.description.hasPrefix("[1]: the string is not valid") == true)
     #expect(
-      dates.issues.map(\.description) == [
-        "[1]: found a string that is not a date", "[2]: expected a date but found a number",
+      dates.issues.dropFirst().map(\.description) == ["[2]: expected a string but found a number"]
+    )
+  }
+
+  @Test("a string that is not Base64 is reported with its path")
+  func invalidBase64() {
+    let list = decode(#"[{"id":1,"data":"!"},{"id":2,"data":"AQI="}]"#)
+    #expect(list.elements.map(\.id) == [2])
+    #expect(list.issues.map(\.codingPath) == ["[0].data"])
+    #expect(list.issues.first?.message.hasPrefix("the string is not valid") == true)
+  }
+
+  @Test("a number that is too large is reported by its element if two are spelled alike")
+  func ambiguousNumber() {
+    let list = decode(#"[{"id":300,"image":{"url":"a","width":300}}]"#)
+    #expect(
+      list.issues.map(\.description) == [
+        "[0]: the number 300 does not fit in the type of the property"
       ]
     )
   }
@@ -209,7 +227,7 @@ struct LossyDecoderTests {
     let document = #"[{"even":1,"numbers":[2,3]},{"even":1,"numbers":[2]}]"#
     let list = LossyDecoder().decode(Lenient.self, from: Data(document.utf8))
     #expect(list.elements.count == 1)
-    #expect(list.issues.map(\.description) == ["[0].numbers[1]: Refused()"])
+    #expect(list.issues.map(\.description) == ["[0]: Refused()"])
   }
 
   @Test("a list within a list within an object is reached by its keys")

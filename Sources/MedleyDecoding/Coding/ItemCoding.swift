@@ -1,17 +1,15 @@
-import MedleyCore
-
-/// What the `Codable` form of a closed set of kinds is made of.
+/// Decodes and encodes the elements of a closed set of kinds by a tag.
 ///
-/// An element of a server's list says its kind by a tag, at a key or at a path of keys, and holds
-/// its model beside the tag or under keys of its own:
+/// An element of a server's list names its kind by a tag, at a key or at a path of keys. Its model is
+/// beside the tag, or at a path of its own:
 ///
 /// ```json
 /// { "type": "text", "id": 1, "text": "Hello" }
 /// { "meta": { "type": "image" }, "content": { "id": 2, "url": "…" } }
 /// ```
 ///
-/// The code that `@ListItem` writes calls these functions, and so may a conformance that is
-/// written by hand:
+/// The code that `@ListItem` generates calls these functions. A conformance without the macro may
+/// call them too:
 ///
 /// ```swift
 /// init(from decoder: any Decoder) throws {
@@ -31,14 +29,116 @@ import MedleyCore
 /// }
 /// ```
 ///
-/// Keys are coding keys: a decoder's or encoder's strategy for keys applies to them as to any.
+/// The keys are coding keys, to which the key strategy of a decoder or encoder applies.
 public enum ItemCoding {
-  /// A key that is any string.
-  package struct Key: CodingKey, Hashable {
-    package let stringValue: String
-    package let intValue: Int?
+  /// Decodes the tag of an element.
+  ///
+  /// A number or a boolean is converted to text: `7` is the tag `"7"`.
+  ///
+  /// - Parameters:
+  ///   - path: the keys that lead to the tag; at least one.
+  ///   - decoder: the decoder of the element.
+  /// - Throws: `DecodingError` with the path of a value that is missing, null or not a tag.
+  public static func tag(at path: [String], from decoder: any Decoder) throws -> String {
+    guard let last = path.last else {
+      let message = "a tag needs a key"
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message)
+      )
+    }
+    let container = try container(at: path.dropLast(), from: decoder)
+    do {
+      return try container.decode(String.self, forKey: Key(last))
+    } catch DecodingError.typeMismatch(let type, let context) {
+      guard let tag = scalarTag(forKey: Key(last), in: container) else {
+        throw DecodingError.typeMismatch(type, context)
+      }
+      return tag
+    }
+  }
 
-    package init(_ stringValue: String) {
+  /// Decodes the model of an element.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the model.
+  ///   - path: the keys that lead to the model; empty if the model is beside the tag.
+  ///   - decoder: the decoder of the element.
+  /// - Throws: The error of the model's own decoding, or `DecodingError` for a missing key.
+  public static func model<Model: Decodable>(
+    _ type: Model.Type = Model.self,
+    under path: [String] = [],
+    from decoder: any Decoder
+  ) throws -> Model {
+    guard let last = path.last else { return try Model(from: decoder) }
+    return try container(at: path.dropLast(), from: decoder).decode(type, forKey: Key(last))
+  }
+
+  /// Encodes an element: its model, and the tag that names its kind.
+  ///
+  /// If the model writes a value at the key of the tag, the tag replaces it. If the model writes an
+  /// object at a key that leads to the tag, the tag is added to that object.
+  ///
+  /// - Parameters:
+  ///   - model: the model.
+  ///   - tag: the tag.
+  ///   - tagPath: the keys that lead to the tag; at least one.
+  ///   - contentPath: the keys that lead to the model; empty to write the model beside the tag.
+  ///   - encoder: the encoder of the element.
+  /// - Throws: The error of the model's own encoding, or `EncodingError` if the model writes no
+  ///   object where the tag needs one.
+  public static func encode<Model: Encodable>(
+    _ model: Model,
+    tag: String,
+    at tagPath: [String],
+    under contentPath: [String] = [],
+    to encoder: any Encoder
+  ) throws {
+    try TagWriter(tag: tag, at: tagPath, to: encoder).encode(model, under: contentPath)
+  }
+
+  /// Encodes an element that has no model.
+  ///
+  /// - Parameters:
+  ///   - tag: the tag.
+  ///   - path: the keys that lead to the tag; at least one.
+  ///   - encoder: the encoder of the element.
+  /// - Throws: The error of the encoder.
+  public static func encode(tag: String, at path: [String], to encoder: any Encoder) throws {
+    try encode(NoModel(), tag: tag, at: path, to: encoder)
+  }
+
+  private struct NoModel: Encodable {
+    func encode(to encoder: any Encoder) {}
+  }
+
+  private static func container(
+    at path: some Sequence<String>,
+    from decoder: any Decoder
+  ) throws -> KeyedDecodingContainer<Key> {
+    try path.reduce(try decoder.container(keyedBy: Key.self)) { container, key in
+      try container.nestedContainer(keyedBy: Key.self, forKey: Key(key))
+    }
+  }
+
+  private static func scalarTag(
+    forKey key: Key,
+    in container: KeyedDecodingContainer<Key>
+  ) -> String? {
+    if let tag = try? container.decode(Bool.self, forKey: key) { return String(tag) }
+    if let tag = try? container.decode(Int64.self, forKey: key) { return String(tag) }
+    if let tag = try? container.decode(UInt64.self, forKey: key) { return String(tag) }
+    if let tag = try? container.decode(Double.self, forKey: key) { return String(tag) }
+    return nil
+  }
+}
+
+extension ItemCoding {
+  /// A coding key with any string.
+  struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(_ stringValue: String) {
       self.stringValue = stringValue
       intValue = nil
     }
@@ -48,13 +148,44 @@ public enum ItemCoding {
       intValue = key.intValue
     }
 
-    package init?(stringValue: String) {
+    init?(stringValue: String) {
       self.init(stringValue)
     }
 
-    package init?(intValue: Int) {
+    init?(intValue: Int) {
       stringValue = String(intValue)
       self.intValue = intValue
     }
   }
+}
+
+/// The tag of an element names a kind that a closed set does not have.
+///
+/// The decoding of an element throws this error if the set has no case for unknown kinds. The
+/// ``DecodingIssue`` has the reason ``DecodingIssue/Reason/unknownKind(_:)``.
+public struct UnknownKindError: Error, CustomStringConvertible {
+  /// The tag.
+  public var tag: String
+
+  /// The path of the tag.
+  public var codingPath: [any CodingKey]
+
+  /// Creates an error for a tag at a coding path.
+  public init(tag: String, codingPath: [any CodingKey]) {
+    self.tag = tag
+    self.codingPath = codingPath
+  }
+
+  /// Creates an error for the element that is being decoded.
+  ///
+  /// - Parameters:
+  ///   - tag: the tag.
+  ///   - path: the keys that lead to the tag within the element.
+  ///   - decoder: the decoder of the element.
+  public init(tag: String, at path: [String], from decoder: any Decoder) {
+    self.init(tag: tag, codingPath: decoder.codingPath + path.map { ItemCoding.Key($0) })
+  }
+
+  /// The message, as in `unknown kind "poll"`.
+  public var description: String { "unknown kind \(IssueText.quoted(tag))" }
 }

@@ -1,30 +1,62 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-import MedleyCore
-
 extension LossyDecoder {
   /// Decodes the elements of a list, and reports those that cannot be decoded.
   ///
-  /// It never throws: a document that is no list, or has none at the path, gives no element and
-  /// one issue; one that is cut off gives all its complete elements and one issue for its end.
+  /// This method never throws. If the document is not a list, or has none at the path, the result
+  /// has no element and one issue. If the document is truncated, the result has all its complete
+  /// elements and one issue for the end.
   ///
   /// - Parameters:
-  ///   - type: what each element is decoded as.
+  ///   - type: the type of the elements.
   ///   - bytes: the document as UTF-8, such as `Data` or `[UInt8]`.
-  ///   - path: the keys that lead to the list, as the document writes them; empty if the document
+  ///   - path: the keys that lead to the list, as the document spells them; empty if the document
   ///     is the list.
-  /// - Complexity: O(*n*) in the number of bytes, beside what the elements' own decoding takes.
+  /// - Complexity: O(*n*) in the number of bytes, in addition to the elements' own decoding.
   public func decode<Element: Decodable>(
     _ type: Element.Type = Element.self,
     from bytes: some Collection<UInt8>,
     at path: [String] = []
   ) -> DecodedList<Element> {
-    let document = (bytes as? Data) ?? Data(bytes)
-    var reader = ListReader<Element>(decoder: self, path: path)
-    reader.read(document)
-    return reader.list
+    let document = (bytes as? [UInt8]) ?? Array(bytes)
+    var splitter = JSONElementSplitter(
+      path: path,
+      maximumDepth: maximumDepth,
+      maximumSize: maximumElementSize
+    )
+    var list = DecodedList<Element>()
+    var batch: ElementBatch<Element> = makeBatch()
+
+    func decodeBatch() {
+      for (position, result) in batch.decode().enumerated() {
+        let index = batch.numbers[position]
+        switch result {
+        case .success(let element):
+          list.append(element, originalIndex: index)
+        case .failure(let error):
+          list.report(limit: maximumIssues) {
+            var issue = batch.issue(for: error, at: position)
+            issue.index = index
+            let base = "\(IssueText.path(path))[\(index)]"
+            issue.codingPath = IssueText.joined(base, issue.codingPath)
+            return issue
+          }
+        }
+      }
+      batch.removeAll()
+    }
+
+    while let slot = splitter.next(in: document) {
+      switch slot {
+      case .element(let range, let index):
+        batch.append(document[range], number: index)
+        if batch.isFull { decodeBatch() }
+      case .broken(let broken):
+        // The issues are in the order of the document.
+        decodeBatch()
+        list.report(limit: maximumIssues) { splitter.issue(for: broken, in: document) }
+      }
+    }
+    decodeBatch()
+    list.isComplete = splitter.isComplete
+    return list
   }
 }

@@ -1,23 +1,23 @@
 /// The bytes that have a meaning in JSON.
-package enum JSONByte {
-  package static let quote = UInt8(ascii: "\"")
-  package static let backslash = UInt8(ascii: "\\")
-  package static let comma = UInt8(ascii: ",")
-  package static let colon = UInt8(ascii: ":")
-  package static let openBracket = UInt8(ascii: "[")
-  package static let closeBracket = UInt8(ascii: "]")
-  package static let openBrace = UInt8(ascii: "{")
-  package static let closeBrace = UInt8(ascii: "}")
+enum JSONByte {
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
 
-  /// The mark that may stand before a UTF-8 text.
-  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The byte order mark that may precede a UTF-8 document.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   @inline(__always)
-  package static func isWhitespace(_ byte: UInt8) -> Bool {
+  static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a byte may stand within a number; the order of such bytes is the decoder's to check.
+  /// Whether a byte may occur in a number, in whatever order.
   @inline(__always)
   static func isInNumber(_ byte: UInt8) -> Bool {
     switch byte {
@@ -28,16 +28,32 @@ package enum JSONByte {
     }
   }
 
-  /// The index of the first byte at or after `start` that is no whitespace, or the number of bytes.
+  /// Returns the index of the first byte at or after `start` that is no white space.
+  ///
+  /// If there is none, the index is the number of bytes.
   @inline(__always)
-  package static func indexAfterWhitespace(in bytes: Span<UInt8>, from start: Int) -> Int {
+  static func indexAfterWhitespace(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, isWhitespace(bytes[index]) { index &+= 1 }
     return index
   }
 
-  /// The words `true`, `false` and `null`, by their first byte.
-  static func literal(startingWith byte: UInt8) -> StaticString? {
+  /// Returns the index of the quote that ends a string.
+  ///
+  /// If there is none, the index is the number of bytes.
+  ///
+  /// - Parameter start: the index after the opening quote.
+  @inline(__always)
+  static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != quote {
+      index &+= bytes[index] == backslash ? 2 : 1
+    }
+    return min(index, bytes.count)
+  }
+
+  /// The word `true`, `false` or `null` that starts with a byte.
+  static func literal(startingWith byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "t"): "true"
     case UInt8(ascii: "f"): "false"
@@ -45,4 +61,40 @@ package enum JSONByte {
     default: nil
     }
   }
+}
+
+/// The kind of a JSON value.
+enum JSONKind: String {
+  case null
+  case boolean = "a boolean"
+  case number = "a number"
+  case string = "a string"
+  case array = "an array"
+  case object = "an object"
+
+  /// The kind of the value that starts with a byte, or `nil` if no value does.
+  init?(firstByte: UInt8) {
+    switch firstByte {
+    case UInt8(ascii: "n"): self = .null
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+    case JSONByte.quote: self = .string
+    case JSONByte.openBracket: self = .array
+    case JSONByte.openBrace: self = .object
+    default: return nil
+    }
+  }
+}
+
+/// What JSON allows at a position where another byte was found.
+enum JSONExpectation: String {
+  case value = "a value"
+  case valueOrEnd = "a value or ]"
+  case keyOrEnd = "a key or }"
+  case colon = "a colon"
+  case commaOrBrace = "a comma or }"
+  case commaOrBracket = "a comma or ]"
+  case literal = "true, false or null"
+  case hexDigits = "four hexadecimal digits"
+  case end = "nothing more"
 }

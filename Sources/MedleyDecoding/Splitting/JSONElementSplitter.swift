@@ -1,126 +1,194 @@
-/// Finds the elements of a JSON list among the bytes of a document, without decoding anything.
+/// Finds the elements of a JSON list in the bytes of a document, without decoding them.
 ///
-/// The list is the document itself, or stands under a path of keys such as `["data", "items"]`. The
-/// splitter checks the grammar as it goes, and where an element breaks it, that element is
-/// reported and the next one is found, so that one bad element costs no other:
+/// The list is the document itself or the value at a path of keys such as `["data", "items"]`. An
+/// element that breaks the grammar of JSON is reported, and the splitter continues with the next
+/// one:
 ///
 /// ```swift
 /// var splitter = JSONElementSplitter()
 /// let text = Array(#"[{"a":1},{"a":[}},{"a":2}]"#.utf8)
-/// while let slot = splitter.next(in: text.span) {
+/// while let slot = splitter.next(in: text) {
 ///   print(slot)  // an element, a broken slot at index 1, an element
 /// }
 /// ```
 ///
-/// What counts as one element is the text between two commas of the list. Such a slot is an element
-/// if it holds exactly one value; a scalar with anything behind it is broken as a whole, while
-/// something behind a complete object or array is a broken slot of its own. Behind the first byte
-/// that JSON does not allow, the end of the slot is looked for by its brackets, which are matched
-/// by kind, and by the way that elements stand next to each other, as in `},{"`; quotes and
-/// brackets too many or too few are allowed for. In doubt an element is lost rather than made up. A
-/// member beside the list is treated likewise: if it is broken it is reported, and the list is
-/// found behind it.
+/// The text between two commas of the list is a slot. A slot that holds exactly one value is an
+/// element. A scalar that is followed by anything else is one broken slot; what follows a complete
+/// object or array is a broken slot of its own.
 ///
-/// A comma before a closing bracket is let pass and the first of two equal keys counts, as with
-/// Foundation's `JSONDecoder`. The inside of numbers and strings is for the decoder to check.
+/// The end of a broken slot is found by the depth of its brackets, or by the comma in `},{"`. If
+/// quotes are missing too, the end is a guess: an element may be lost, but none is made up. A broken
+/// member beside the list is skipped in the same way.
 ///
-/// The splitter is a pure state machine and never looks back behind the slot it is in, so it can be
-/// fed with a document that is still arriving. It needs no recursion: depth costs a bit a level.
+/// As in Foundation's `JSONDecoder`, a comma may precede a closing bracket, and the first of two
+/// equal keys counts. The splitter does not check the content of numbers and strings.
 ///
-/// - Complexity: O(*n*) for the whole document, however broken it is.
+/// A document can be split while it arrives: call ``next(in:isFinal:)`` again with more bytes.
+///
+/// - Complexity: O(*n*) for a complete document, however broken it is, without recursion. For a
+///   document that arrives in parts, each call reads the current slot again.
 public struct JSONElementSplitter: Sendable {
-  enum Phase: Sendable {
+  /// The text between two commas of the list, or an error outside the list.
+  public enum Slot: Equatable, Sendable {
+    /// A complete value within the limits: its bytes, and its index among the slots of the list.
+    case element(Range<Int>, index: Int)
+
+    /// Bytes that are not an element.
+    case broken(BrokenSlot)
+  }
+
+  /// A slot that is not an element. ``JSONElementSplitter/issue(for:in:)`` describes the error.
+  public struct BrokenSlot: Equatable, Sendable {
+    /// The index among the slots of the list, from 0, or `nil` for an error outside the list.
+    public let index: Int?
+
+    /// The bytes that are lost; empty between two adjacent commas.
+    public let range: Range<Int>
+
+    let problem: Problem
+  }
+
+  /// Why a slot is broken.
+  enum Problem: Equatable {
+    /// JSON does not allow the byte at an offset.
+    case unexpected(UInt8, offset: Int, expected: JSONExpectation)
+
+    /// The element is complete, but nested more deeply than the limit.
+    case tooDeep(Int)
+
+    /// The element is complete, but has more bytes than the limit.
+    case tooLarge(Int)
+
+    /// The document ends within the slot, or before the end of the list or the document.
+    case cutOff
+
+    /// The value that a number of keys lead to is of another kind; `nil` stands for no JSON.
+    case wrongKind(expected: JSONKind, found: JSONKind?, keyCount: Int)
+
+    /// The last of a number of keys is missing.
+    case missingKey(keyCount: Int)
+  }
+
+  enum Position: Equatable {
     /// Before the first byte of the document.
     case start
 
-    /// Before an element or a key; or before the end of the list or object.
+    /// Before an element or a member, or before the end of the list or object.
     case slot
 
-    /// In a key.
-    case key
-
-    /// Between a key and its colon.
-    case colon(isOnPath: Bool)
-
-    /// Between the colon and the value of a key on the path.
-    case descent
-
-    /// In the value of a key that is not on the path.
-    case member
-
-    /// In an element of the list.
-    case element
-
-    /// Behind a complete element.
-    case elementEnd
-
-    /// At a byte that stands behind a complete object or array and should not.
-    case stray
-
-    /// Behind a broken slot or a member: at a comma or a closing bracket, if all is well.
+    /// After an element or a member.
     case separator
 
-    /// Behind the first byte of a slot that JSON does not allow, before the slot's end.
-    case broken
-
-    /// Behind the document's value.
+    /// After the value of the document.
     case trailing
 
-    /// Nothing more is read.
+    /// No more bytes are read.
     case ended
   }
 
   /// The keys that lead to the list; empty if the document is the list.
   public let path: [String]
 
-  /// How deep an element's brackets may be nested: 0 for scalars only, 1 for a flat object.
+  /// The greatest depth of an element's brackets: 0 allows only scalars, 1 also flat objects.
   public let maximumDepth: Int
 
-  /// How many bytes an element may have.
+  /// The greatest number of bytes of an element.
   public let maximumSize: Int
 
   /// Whether the closing bracket of the list was read.
   public internal(set) var isComplete = false
 
-  var phase = Phase.start
-  var offset = 0
-  var index = 0
+  var scanner = JSONScanner()
+  var position = Position.start
+
+  /// The index of the first byte of the current slot.
   var slotStart = 0
+
+  /// The index of the current slot in the list.
+  var index = 0
+
+  /// The number of objects on the path that are open.
   var openObjects = 0
   var isInList = false
   var hasFoundList = false
-  var scanner = JSONValueScanner()
-  var damage: Damage?
-  var hasIgnoredQuotes = false
 
-  /// Prepares to split a document.
+  /// Creates a splitter for one document.
   ///
   /// - Parameters:
-  ///   - path: the keys that lead to the list, as the document writes them.
-  ///   - maximumDepth: how deep an element's brackets may be nested.
-  ///   - maximumSize: how many bytes an element may have.
+  ///   - path: the keys that lead to the list, as the document spells them.
+  ///   - maximumDepth: the greatest depth of an element's brackets.
+  ///   - maximumSize: the greatest number of bytes of an element.
   public init(path: [String] = [], maximumDepth: Int = 128, maximumSize: Int = .max) {
     self.path = path
     self.maximumDepth = maximumDepth
     self.maximumSize = maximumSize
   }
 
-  /// The next slot of the list, or nil if there is none.
+  /// Returns the next slot, or `nil` if there is none.
   ///
-  /// With `isFinal`, nil means that the document has been read to its end; a document that is cut
-  /// off gives all its complete elements and then exactly one broken slot. Without, nil means that
-  /// the slot is not complete yet: call again with the same bytes and more behind them.
+  /// If `isFinal` is true, `nil` means that the document was read to its end. A truncated document
+  /// gives all its complete elements and then exactly one broken slot. If `isFinal` is false, `nil`
+  /// means that the slot is not complete yet: call again with the same bytes and those that follow.
   ///
   /// - Parameters:
   ///   - bytes: the document from its first byte, as UTF-8, with or without a byte order mark.
-  ///   - isFinal: whether there are no more bytes to come.
-  public mutating func next(in bytes: Span<UInt8>, isFinal: Bool = true) -> Slot? {
-    while true {
-      switch step(bytes, isFinal: isFinal) {
-      case .again: continue
-      case .slot(let slot): return slot
-      case .needsBytes: return isFinal ? finish(bytes) : nil
+  ///   - isFinal: whether these are all bytes of the document.
+  public mutating func next(in bytes: [UInt8], isFinal: Bool = true) -> Slot? {
+    while position != .ended {
+      let checkpoint = isFinal ? nil : self
+      let slot: Slot?
+      do throws(JSONScanner.Stop) {
+        slot = try step(bytes, isFinal: isFinal)
+        if slot == nil { continue }
+      } catch {
+        slot =
+          switch error {
+          case .endOfBytes: isFinal ? cutOff(bytes) : nil
+          case .unexpected(let expected): recover(expected, bytes, isFinal: isFinal)
+          }
       }
+      if slot == nil, let checkpoint { self = checkpoint }
+      return slot
+    }
+    return nil
+  }
+
+  /// Describes why a slot is broken, and where.
+  ///
+  /// - Parameters:
+  ///   - slot: a slot of this splitter.
+  ///   - bytes: the document.
+  /// - Complexity: O(*n*) in the number of bytes of the slot.
+  public func issue(for slot: BrokenSlot, in bytes: [UInt8]) -> DecodingIssue {
+    let place = slot.index.map { "\(IssueText.path(path))[\($0)]" } ?? ""
+    switch slot.problem {
+    case .unexpected(let byte, let offset, let expected):
+      let path = slot.index.map { _ in
+        JSONPath.path(to: offset, from: slot.range.lowerBound, in: bytes, after: place)
+      }
+      return .syntax(byte, at: offset, expected: expected, index: slot.index, path: path ?? place)
+    case .tooDeep(let depth):
+      return .limit(.tooDeep(depth, limit: maximumDepth), index: slot.index, path: place)
+    case .tooLarge(let size):
+      return .limit(.tooLarge(size, limit: maximumSize), index: slot.index, path: place)
+    case .cutOff:
+      let message =
+        if slot.index == nil {
+          "the document is cut off \(isComplete ? "behind" : "before") the list"
+        } else {
+          slot.range.isEmpty
+            ? "the list is cut off here" : "the document is cut off in this element"
+        }
+      return DecodingIssue(.cutOff, index: slot.index, codingPath: place, message: message)
+    case .wrongKind(let expected, let found, let keyCount):
+      return DecodingIssue(
+        .notAList,
+        codingPath: IssueText.path(path.prefix(keyCount)),
+        message: "expected \(expected.rawValue) but found \(found?.rawValue ?? "something else")"
+      )
+    case .missingKey(let keyCount):
+      let path = IssueText.path(path.prefix(keyCount))
+      return DecodingIssue(.missingKey, codingPath: path, message: "is missing")
     }
   }
 }

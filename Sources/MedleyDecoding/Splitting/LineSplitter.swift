@@ -1,7 +1,7 @@
 /// Splits a file that arrives in chunks into its lines.
 ///
-/// Made for newline-delimited JSON: one element on each line. The splitter is a pure state machine
-/// that holds no more than the beginning of one line:
+/// The splitter is made for newline-delimited JSON, which holds one element on each line. It is a
+/// pure state machine and keeps at most the beginning of one line:
 ///
 /// ```swift
 /// var splitter = LineSplitter()
@@ -11,47 +11,69 @@
 /// if let last = splitter.finish() { read(last) }
 /// ```
 ///
-/// A line ends with a line feed, or a carriage return and a line feed, neither of which belongs to
-/// it. Lines that are empty, or hold only white space, are passed over, but counted.
+/// A line ends with a line feed, or with a carriage return and a line feed. A line does not include
+/// its end. Empty lines and lines of white space are counted, but not returned.
 public struct LineSplitter: Sendable {
-  /// How many bytes a line may have, without its end.
+  /// A line of a file.
+  public struct Line: Hashable, Sendable {
+    /// The number of the line in the file, from 1.
+    public var number: Int
+
+    /// The bytes of the line, or the reason why there are none.
+    public var content: Content
+
+    /// Creates a line.
+    public init(number: Int, content: Content) {
+      self.number = number
+      self.content = content
+    }
+  }
+
+  /// The content of a line.
+  public enum Content: Hashable, Sendable {
+    /// The bytes of the line, without its end.
+    case bytes(ArraySlice<UInt8>)
+
+    /// The line has more bytes than the limit, and was dropped.
+    case tooLong(Int, limit: Int)
+  }
+
+  /// The greatest number of bytes of a line, without its end.
   public let maximumLength: Int
 
-  /// The number of the line that is being read, from 1.
+  /// The number of the current line, from 1.
   public private(set) var lineNumber = 1
 
   private var beginning: [UInt8] = []
   private var length = 0
   private var endsInReturn = false
 
-  /// Prepares to split a file.
+  /// Creates a splitter for one file.
   ///
-  /// - Parameter maximumLength: how many bytes a line may have: 16 MiB by default.
+  /// - Parameter maximumLength: the greatest number of bytes of a line; the default is 16 MiB.
   public init(maximumLength: Int = 16 << 20) {
     self.maximumLength = max(maximumLength, 0)
   }
 
-  /// The lines that end in a chunk.
+  /// Returns the lines that end in a chunk.
   ///
-  /// A line that lies within the chunk shares its storage; only one that began in a chunk before is
+  /// A line that lies within the chunk shares its storage. A line that began in an earlier chunk is
   /// copied.
   ///
-  /// - Parameter chunk: the bytes that follow those of the chunk before.
+  /// - Parameter chunk: the bytes that follow the previous chunk.
   /// - Complexity: O(*n*) in the size of the chunk.
   public mutating func lines(in chunk: [UInt8]) -> [Line] {
     var lines: [Line] = []
-    var start = 0
-    while true {
-      let end = ByteSearch.index(of: UInt8(ascii: "\n"), in: chunk.span, from: start)
-      guard end < chunk.count else { break }
-      if let line = endLine(with: chunk[start..<end]) { lines.append(line) }
-      start = end + 1
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if let line = endLine(with: rest[..<end]) { lines.append(line) }
+      rest = rest[(end + 1)...]
     }
-    keep(chunk[start...])
+    keep(rest)
     return lines
   }
 
-  /// The last line, if it has no end, or nil.
+  /// Returns the last line if it has no line feed, or `nil`.
   ///
   /// Afterwards the splitter is ready for another file.
   public mutating func finish() -> Line? {
@@ -59,7 +81,7 @@ public struct LineSplitter: Sendable {
     return endLine(with: [])
   }
 
-  /// Keeps the part of a line whose end has not arrived, or just its length if it is too long.
+  /// Stores the part of a line whose end has not arrived, or only its length if it is too long.
   private mutating func keep(_ part: ArraySlice<UInt8>) {
     guard let last = part.last else { return }
     length += part.count

@@ -1,13 +1,13 @@
 extension JSONValue: Codable {
-  /// Decodes whatever there is.
+  /// Decodes a value of any kind.
   ///
   /// The kinds are tried from the most frequent to the rarest. A decoder of a format that does not
-  /// tell strings from numbers gives strings. A decoder's strategy for keys applies to objects.
+  /// distinguish strings from numbers gives strings. A decoder's key strategy applies to objects.
   ///
-  /// - Throws: `DecodingError`, for a string or a key that is not UTF-8 and for a number that is
+  /// - Throws: The decoder's error for a string or key that is not UTF-8, and for a number that is
   ///   malformed or too large for `Double`.
   public init(from decoder: any Decoder) throws {
-    if let value = try Self.raw(from: decoder) {
+    if let value = try ElementSource.value(of: decoder) {
       self = value
     } else if let scalar = try Self.scalar(from: decoder) {
       self = scalar
@@ -16,24 +16,24 @@ extension JSONValue: Codable {
     } else if let bool = try Self.bool(from: decoder) {
       self = bool
     } else {
-      self = .array(try Self.elements(of: decoder))
+      self = .array(try [JSONValue](from: decoder))
     }
   }
 
-  /// Encodes the value as what it is.
+  /// Encodes the value.
   ///
-  /// - Throws: what the encoder throws, such as for a number that is infinite or none at all.
+  /// - Throws: The encoder's error, for example for an infinite number.
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .array(let elements): try Self.encode(elements, to: encoder)
+    case .array(let elements): try elements.encode(to: encoder)
     case .object(let members): try Self.encode(members, to: encoder)
     default: try encodeScalar(to: encoder)
     }
   }
 }
 
-// The stack holds one frame of each function for each level of nesting. What is not on the way to
-// the next level is kept out of these frames.
+// For each level of nesting, the stack has one frame of each function that leads to the next level.
+// Functions that are not inlined keep other variables out of these frames.
 extension JSONValue {
   @inline(never)
   private static func scalar(from decoder: any Decoder) throws -> JSONValue? {
@@ -76,14 +76,6 @@ extension JSONValue {
   }
 
   @inline(never)
-  private static func elements(of decoder: any Decoder) throws -> [JSONValue] {
-    var container = try decoder.unkeyedContainer()
-    var elements: [JSONValue] = []
-    while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
-    return elements
-  }
-
-  @inline(never)
   private func encodeScalar(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -97,18 +89,12 @@ extension JSONValue {
   }
 
   @inline(never)
-  private static func encode(_ elements: [JSONValue], to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for element in elements { try container.encode(element) }
-  }
-
-  @inline(never)
   private static func encode(_ members: [String: JSONValue], to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ItemCoding.Key.self)
     for (key, value) in members { try container.encode(value, forKey: ItemCoding.Key(key)) }
   }
 
-  /// What is decoded, or nil if what there is is of another kind.
+  /// Returns the decoded value, or `nil` if the value is of another kind.
   private static func ifMatching<Value>(_ decode: () throws -> Value) throws -> Value? {
     do {
       return try decode()

@@ -1,14 +1,13 @@
 /// Any JSON value.
 ///
-/// It keeps what a program does not understand, such as an element of a kind it does not know, and
-/// writes it again as it was: encoding a value and decoding it gives an equal one.
+/// A program keeps in it what it does not understand, such as an element of an unknown kind, and
+/// sends it back unchanged: encoding a value and decoding the result gives an equal value.
 ///
-/// Numbers are equal if they have the same value, whatever they were written as. Whole numbers of
-/// 64 bits are kept exactly, others as `Double` keeps them. The order of an object's keys is not
-/// kept.
+/// Numbers are equal if they have the same value, however they are spelled. Whole numbers of 64 bits
+/// are exact, others have the precision of `Double`. The order of an object's keys is not kept.
 ///
-/// Decoding, encoding, comparing and hashing recurse, as `Codable` does: they are made for values
-/// that a decoder has let through, whose depth is limited. See ``JSONElementSplitter`` for a limit.
+/// Decoding, encoding, comparing and hashing recurse, as `Codable` does. They are made for values
+/// whose depth a decoder has limited, such as a ``LossyDecoder``.
 public enum JSONValue: Sendable {
   /// `null`.
   case null
@@ -36,20 +35,19 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The member of an object, or nil if there is none or this is no object.
+  /// The member of an object, or `nil` if there is none or this value is no object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }
 
-  /// The element of an array, or nil if there is none or this is no array.
+  /// The element of an array, or `nil` if there is none or this value is no array.
   public subscript(index: Int) -> JSONValue? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// What the value is.
-  public var kind: JSONKind {
+  var kind: JSONKind {
     switch self {
     case .null: .null
     case .bool: .boolean
@@ -58,5 +56,83 @@ extension JSONValue {
     case .array: .array
     case .object: .object
     }
+  }
+}
+
+extension JSONValue: Hashable {
+  /// Returns whether both values are the same; numbers are compared by value.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.bool(let lhs), .bool(let rhs)): lhs == rhs
+    case (.string(let lhs), .string(let rhs)): lhs == rhs
+    case (.array(let lhs), .array(let rhs)): lhs == rhs
+    case (.object(let lhs), .object(let rhs)): lhs == rhs
+    default: lhs.canonicalNumber.map { $0 == rhs.canonicalNumber } ?? false
+    }
+  }
+
+  /// Hashes the parts that ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .array(let value): hasher.combine(value)
+    case .object(let value): hasher.combine(value)
+    case .integer, .unsigned, .number: hasher.combine(canonicalNumber)
+    }
+  }
+
+  /// A number in the narrowest of its forms; equal numbers have the same form.
+  enum CanonicalNumber: Hashable {
+    case integer(Int64)
+    case unsigned(UInt64)
+    case other(bitPattern: UInt64)
+  }
+
+  /// The canonical form of a number, or `nil` for another value.
+  var canonicalNumber: CanonicalNumber? {
+    switch self {
+    case .integer(let value):
+      return .integer(value)
+    case .unsigned(let value):
+      return Int64(exactly: value).map(CanonicalNumber.integer) ?? .unsigned(value)
+    case .number(let value):
+      if let integer = Int64(exactly: value) { return .integer(integer) }
+      if let unsigned = UInt64(exactly: value) { return .unsigned(unsigned) }
+      // All values that are not a number are equal, so that a value always equals itself.
+      return .other(bitPattern: (value.isNaN ? Double.nan : value).bitPattern)
+    default:
+      return nil
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Creates `null`.
+  public init(nilLiteral: ()) { self = .null }
+
+  /// Creates `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Creates a whole number.
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+
+  /// Creates a string.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// Creates an array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Creates an object. As in decoding, the first of two equal keys counts.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -1,8 +1,8 @@
 public import MedleyCore
 
-/// The model of an element whose kind was not known when the program was written.
+/// The model of an element of an unknown kind.
 ///
-/// A closed set with a case for it shows, keeps and sends back what a newer server has sent:
+/// A closed set with a case for this model shows, keeps and sends back what a newer server sends:
 ///
 /// ```swift
 /// @ListItem(discriminator: "type")
@@ -12,51 +12,175 @@ public import MedleyCore
 /// }
 /// ```
 ///
-/// The raw value is encoded as it was decoded, member for member.
+/// Encoding writes the raw value with all its members.
 public struct UnknownModel: ListModel {
-  /// The tag that the element had, such as `"poll"`.
+  /// The tag of the element, such as `"poll"`.
   public let kind: String
 
-  /// The whole element, with its tag.
+  /// The element, including its tag.
   public let value: JSONValue
 
-  /// The kind, and the element's own `id` or else a hash of the whole element.
+  /// The kind with the `id` of the element, or with a hash of the whole element.
   ///
-  /// Two elements that are equal and have no `id` have the same identity here, because an element
-  /// does not know its neighbours; a snapshot tells them apart as it does all duplicates.
+  /// Two equal elements without an `id` have the same identity. A snapshot treats them like other
+  /// duplicate identities.
   public let id: ID
 
-  /// Keeps an element.
+  /// Creates a model of an element.
   ///
   /// - Parameters:
   ///   - kind: the tag of the element.
   ///   - value: the whole element.
-  ///   - content: the path of keys to the model within the element, whose `id` counts if the
-  ///     element itself has none.
+  ///   - content: the path of keys to the model within the element, whose `id` is used if
+  ///     the element has none.
   public init(kind: String, value: JSONValue, content: [String] = []) {
     self.kind = kind
     self.value = value
     id = ID(kind: kind, value: value, content: content)
   }
 
-  /// Decodes an element whose tag was read already.
+  /// Decodes an element whose tag has been read.
   ///
   /// - Parameters:
   ///   - kind: the tag of the element.
-  ///   - decoder: what the whole element is decoded from.
-  ///   - content: the path of keys to the model within the element, whose `id` counts if the
-  ///     element itself has none.
-  /// - Throws: `DecodingError`, if the element is not valid JSON.
+  ///   - decoder: the decoder of the element.
+  ///   - content: the path of keys to the model within the element, whose `id` is used if
+  ///     the element has none.
+  /// - Throws: The decoder's error if the element has a malformed string or number.
   public init(kind: String, from decoder: any Decoder, content: [String] = []) throws {
     self.init(kind: kind, value: try JSONValue(from: decoder), content: content)
   }
 }
 
 extension UnknownModel: Encodable {
-  /// Encodes the whole element as it was decoded.
+  /// Encodes the element with all its members.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     try value.encode(to: encoder)
+  }
+}
+
+extension UnknownModel {
+  /// The identity of an element of an unknown kind.
+  ///
+  /// The identity depends only on the element. It is the same in every run of a program, so that it
+  /// can be stored.
+  public struct ID: Hashable, Sendable {
+    private enum Storage: Hashable, Sendable {
+      case own(JSONValue)
+      case hash(UInt64)
+    }
+
+    /// The tag of the element.
+    public let kind: String
+    private let storage: Storage
+
+    init(kind: String, value: JSONValue, content: [String]) {
+      self.kind = kind
+      let model = content.reduce(value as JSONValue?) { value, key in value?[key] }
+      if let own = Self.usable(value["id"]) ?? Self.usable(model?["id"]) {
+        storage = .own(own)
+      } else {
+        storage = .hash(StableHash.value(of: value))
+      }
+    }
+
+    /// Returns an `id` that is a string or a number; other values do not identify.
+    private static func usable(_ id: JSONValue?) -> JSONValue? {
+      switch id {
+      case .string, .integer, .unsigned, .number: id
+      case .null, .bool, .array, .object, nil: nil
+      }
+    }
+  }
+}
+
+extension UnknownModel.ID: CustomStringConvertible {
+  /// The kind with the id, as in `poll(7)`, or with the hash, as in `poll(#9f2e…)`.
+  public var description: String {
+    switch storage {
+    case .own(.string(let id)): "\(kind)(\(id))"
+    case .own(.integer(let id)): "\(kind)(\(id))"
+    case .own(.unsigned(let id)): "\(kind)(\(id))"
+    case .own(.number(let id)): "\(kind)(\(id))"
+    case .own: kind
+    case .hash(let hash): "\(kind)(#\(String(hash, radix: 16)))"
+    }
+  }
+}
+
+extension UnknownModel {
+  /// A hash of a JSON value that, unlike that of `Hasher`, is the same in every process.
+  ///
+  /// The hash is FNV-1a with 64 bits (Fowler, Noll, Vo) of an unambiguous form of the value. The form
+  /// has a letter for the kind, the count of strings, arrays and objects before their content,
+  /// members in the order of their keys' bytes, and one form for equal numbers.
+  struct StableHash {
+    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    static func value(of json: JSONValue) -> UInt64 {
+      var hash = StableHash()
+      hash.combine(json)
+      return hash.value
+    }
+
+    mutating func combine(_ byte: UInt8) {
+      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+
+    private mutating func combine(_ json: JSONValue) {
+      switch json {
+      case .null: combine(UInt8(ascii: "n"))
+      case .bool(false): combine(UInt8(ascii: "f"))
+      case .bool(true): combine(UInt8(ascii: "t"))
+      case .integer, .unsigned, .number: combine(json.canonicalNumber)
+      case .string(let value): combine(value)
+      case .array(let elements):
+        combine(UInt8(ascii: "a"))
+        combine(UInt64(elements.count))
+        elements.forEach { combine($0) }
+      case .object(let members):
+        combine(UInt8(ascii: "o"))
+        combine(UInt64(members.count))
+        for (key, value) in members.sorted(by: { Self.isOrdered($0.key, $1.key) }) {
+          combine(key)
+          combine(value)
+        }
+      }
+    }
+
+    private mutating func combine(_ number: JSONValue.CanonicalNumber?) {
+      switch number {
+      case .integer(let value):
+        combine(UInt8(ascii: "i"))
+        combine(UInt64(bitPattern: value))
+      case .unsigned(let value):
+        combine(UInt8(ascii: "u"))
+        combine(value)
+      case .other(let bitPattern):
+        combine(UInt8(ascii: "d"))
+        combine(bitPattern)
+      case nil:
+        break
+      }
+    }
+
+    private mutating func combine(_ string: String) {
+      combine(UInt8(ascii: "s"))
+      combine(UInt64(string.utf8.count))
+      string.utf8.forEach { combine($0) }
+    }
+
+    /// Combines the bytes from the lowest to the highest, independent of the machine's byte order.
+    private mutating func combine(_ word: UInt64) {
+      for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
+        combine(UInt8(truncatingIfNeeded: word >> shift))
+      }
+    }
+
+    private static func isOrdered(_ lhs: String, _ rhs: String) -> Bool {
+      lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+    }
   }
 }

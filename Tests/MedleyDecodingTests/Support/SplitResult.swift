@@ -1,4 +1,4 @@
-import MedleyDecoding
+@testable import MedleyDecoding
 import MedleyCore
 
 /// All that a splitter gives for a document.
@@ -38,7 +38,7 @@ struct SplitResult: Equatable {
       maximumDepth: maximumDepth,
       maximumSize: maximumSize
     )
-    while let slot = splitter.next(in: bytes.span) { slots.append(slot) }
+    while let slot = splitter.next(in: bytes) { slots.append(slot) }
     isComplete = splitter.isComplete
   }
 
@@ -49,9 +49,9 @@ struct SplitResult: Equatable {
     while count < bytes.count {
       count = min(count + max(chunk(), 1), bytes.count)
       let arrived = Array(bytes[..<count])
-      while let slot = splitter.next(in: arrived.span, isFinal: false) { slots.append(slot) }
+      while let slot = splitter.next(in: arrived, isFinal: false) { slots.append(slot) }
     }
-    while let slot = splitter.next(in: bytes.span, isFinal: true) { slots.append(slot) }
+    while let slot = splitter.next(in: bytes, isFinal: true) { slots.append(slot) }
     isComplete = splitter.isComplete
   }
 }

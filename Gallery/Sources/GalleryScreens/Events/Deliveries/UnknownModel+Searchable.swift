@@ -13,7 +13,11 @@ extension UnknownModel {
   ///
   /// An element without an id is still told from others by the hash of all it had.
   var withoutContent: UnknownModel {
-    let own = value["id"].flatMap { [.string, .number].contains($0.kind) ? $0 : nil }
+    let own =
+      switch value["id"] {
+      case .some(.string), .some(.integer), .some(.unsigned), .some(.number): value["id"]
+      default: nil as JSONValue?
+      }
     return UnknownModel(kind: kind, value: ["id": own ?? .string(id.description)])
   }
 }

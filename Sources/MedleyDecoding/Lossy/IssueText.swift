@@ -1,15 +1,14 @@
-/// The words and paths of issues, made safe to print.
+/// Formats paths and pieces of a document for issues.
 ///
-/// Keys and tags come from the document: they may be megabytes long or hold control characters that
-/// would write elsewhere on a terminal. They are clipped and escaped.
-package enum IssueText {
-  /// How many characters of a piece of the document an issue shows.
+/// Keys and tags come from the document. They may be megabytes long, or contain control characters
+/// that would change a terminal. Therefore they are clipped and escaped.
+enum IssueText {
+  /// The greatest number of characters of a piece of the document in an issue.
   static let longestQuote = 64
 
-  /// A path as text, as in `items[3].image["a key"].url`.
-  package static func path(_ keys: some Sequence<any CodingKey>, after base: String = "") -> String
-  {
-    keys.reduce(into: base) { text, key in
+  /// Returns a path as text, as in `items[3].image["a key"].url`.
+  static func path(_ keys: some Sequence<any CodingKey>) -> String {
+    keys.reduce(into: "") { text, key in
       if let index = key.intValue {
         text += "[\(index)]"
       } else {
@@ -18,8 +17,13 @@ package enum IssueText {
     }
   }
 
+  /// Returns a path of keys as text.
+  static func path(_ keys: some Sequence<String>) -> String {
+    keys.reduce(into: "") { append(key: $1, to: &$0) }
+  }
+
   /// Adds one key of an object to a path.
-  package static func append(key: String, to path: inout String) {
+  static func append(key: String, to path: inout String) {
     if isPlain(key) {
       path += path.isEmpty ? key : ".\(key)"
     } else {
@@ -27,12 +31,12 @@ package enum IssueText {
     }
   }
 
-  /// One path behind another.
+  /// Returns a path followed by a path that continues it.
   static func joined(_ path: String, _ other: String) -> String {
     path.isEmpty || other.isEmpty || other.hasPrefix("[") ? path + other : "\(path).\(other)"
   }
 
-  /// A piece of the document between quotes, with control characters escaped, clipped if long.
+  /// Returns a piece of the document between quotes, escaped, and clipped if it is long.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars.prefix(longestQuote) {
@@ -42,8 +46,8 @@ package enum IssueText {
     return result + (isLonger ? "…\"" : "\"")
   }
 
-  /// A message of unknown origin, without control characters, clipped if long.
-  package static func clipped(_ text: String, to length: Int = 300) -> String {
+  /// Returns a message without control characters, clipped if it is long.
+  static func clipped(_ text: String, to length: Int = 300) -> String {
     var result = ""
     for scalar in text.unicodeScalars.prefix(length) {
       if isPrintable(scalar) { result.unicodeScalars.append(scalar) } else { result += " " }
@@ -51,7 +55,7 @@ package enum IssueText {
     return text.unicodeScalars.dropFirst(length).first == nil ? result : result + "…"
   }
 
-  /// A byte of the document, as in `"x"` or `byte 0xE2`.
+  /// Returns a byte of the document as text, as in `"x"` or `byte 0xE2`.
   static func byte(_ byte: UInt8) -> String {
     guard 0x20..<0x7F ~= byte else {
       let digits = String(byte, radix: 16, uppercase: true)
@@ -74,7 +78,7 @@ package enum IssueText {
       }
   }
 
-  /// Whether a scalar shows itself where it is printed and changes nothing around it.
+  /// Whether a scalar is visible and does not change the text around it.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false

@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension DecodingIssue {
+  /// Describes an error of Foundation's decoder or of a model.
+  ///
+  /// The message is derived from the case of the error, its coding path and the value at that path,
+  /// because the descriptions of the error differ between platforms.
+  ///
+  /// - Parameters:
+  ///   - error: the error of an element that was decoded as part of an array.
+  ///   - element: the element, with the keys as the decoder spells them, or `nil` if not available.
+  init(_ error: any Error, in element: JSONValue?) {
+    func path(_ keys: [any CodingKey]) -> String { IssueText.path(keys.dropFirst()) }
+    switch error {
+    case let error as UnknownKindError:
+      self.init(
+        .unknownKind(error.tag),
+        codingPath: path(error.codingPath),
+        message: error.description
+      )
+    case DecodingError.typeMismatch(let type, let context),
+      DecodingError.valueNotFound(let type, let context):
+      let found = element?.value(at: context.codingPath.dropFirst())?.kind.rawValue
+      self.init(
+        .mismatch,
+        codingPath: path(context.codingPath),
+        message: "expected \(Self.noun(for: type)) but found \(found ?? "something else")"
+      )
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(
+        .missingKey,
+        codingPath: path(context.codingPath + [key]),
+        message: "is missing"
+      )
+    case DecodingError.dataCorrupted(let context):
+      if let issue = context.underlyingError as? DecodingIssue {
+        self = issue
+        return
+      }
+      let value = element?.value(at: context.codingPath.dropFirst())
+      let kind = value.map { $0.kind.rawValue.split(separator: " ").last ?? "null" } ?? "value"
+      let reason = IssueText.clipped(context.debugDescription)
+      self.init(
+        .invalidValue,
+        codingPath: path(context.codingPath),
+        message: "the \(kind) is not valid\(reason.isEmpty ? "" : ": \(reason)")"
+      )
+    default:
+      self.init(.invalidValue, message: IssueText.clipped(String(describing: error)))
+    }
+  }
+
+  /// Whether an error names the path of the value that caused it.
+  static func hasPath(_ error: any Error) -> Bool {
+    switch error {
+    case DecodingError.dataCorrupted(let context): !context.codingPath.isEmpty
+    case is DecodingError, is UnknownKindError: true
+    default: false
+    }
+  }
+
+  private static let numbers: [any Any.Type] = [
+    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self, Double.self, Float.self, Decimal.self,
+  ]
+
+  /// Returns the JSON term for the values of a type, as in `a string`, or `nil` if not scalar.
+  static func scalarNoun(for type: Any.Type) -> String? {
+    if numbers.contains(where: { $0 == type }) { return JSONKind.number.rawValue }
+    if type == String.self { return JSONKind.string.rawValue }
+    return type == Bool.self ? JSONKind.boolean.rawValue : nil
+  }
+
+  private static func noun(for type: Any.Type) -> String {
+    if let noun = scalarNoun(for: type) { return noun }
+    if type == [String: Any].self { return JSONKind.object.rawValue }
+    if type == [Any].self { return JSONKind.array.rawValue }
+    return IssueText.clipped(String(describing: type), to: IssueText.longestQuote)
+  }
+}
+
+extension JSONValue {
+  /// Returns the value that a coding path leads to.
+  fileprivate func value(at path: some Sequence<any CodingKey>) -> JSONValue? {
+    path.reduce(self as JSONValue?) { value, key in
+      value?[key.stringValue] ?? key.intValue.flatMap { value?[$0] }
+    }
+  }
+}

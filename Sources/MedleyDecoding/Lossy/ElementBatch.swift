@@ -1,0 +1,130 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Elements that Foundation's decoder decodes in one call.
+///
+/// To prepare the decoder takes about as long as to decode a short element. So many elements are
+/// put into one array.
+struct ElementBatch<Element: Decodable> {
+  /// The number of bytes that make a batch full.
+  ///
+  /// It limits the memory that Foundation's decoder needs to map the document.
+  private static var fullSize: Int { 256 << 10 }
+
+  private let decoder: JSONDecoder
+  private let convertsKeys: Bool
+  private var source = ElementSource()
+
+  /// The number of each element: its index in a list, or the number of its line.
+  private(set) var numbers: [Int] = []
+
+  init(_ decoder: JSONDecoder) {
+    self.decoder = decoder
+    if case .useDefaultKeys = decoder.keyDecodingStrategy {
+      convertsKeys = false
+    } else {
+      convertsKeys = true
+    }
+  }
+
+  var isFull: Bool { source.bytes.count >= Self.fullSize }
+
+  /// Adds an element whose grammar has been checked.
+  mutating func append(_ element: ArraySlice<UInt8>, number: Int) {
+    if !numbers.isEmpty { source.bytes.append(JSONByte.comma) }
+    let start = source.bytes.count
+    source.bytes += element
+    source.ranges.append(start..<source.bytes.count)
+    numbers.append(number)
+  }
+
+  mutating func removeAll() {
+    source.bytes.removeAll(keepingCapacity: true)
+    source.ranges.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  /// Decodes all elements.
+  func decode() -> [Result<Element, any Error>] {
+    var results: [Result<Element, any Error>] = []
+    if numbers.count > 1 {
+      results = (try? decode(DecodedElements<Element>.self, source).results) ?? []
+    }
+    for range in source.ranges[results.count...] {
+      results.append(decodeAlone(ElementSource(source.bytes[range])))
+    }
+    return results
+  }
+
+  private func decodeAlone(_ element: ElementSource) -> Result<Element, any Error> {
+    Result {
+      let list = try decode(DecodedElements<Element>.self, element)
+      guard let result = list.results.first else {
+        throw DecodingIssue(.syntax, message: "is no value")
+      }
+      return try result.get()
+    }
+  }
+
+  /// Describes why an element was not decoded; the path begins at the element.
+  func issue(for error: any Error, at position: Int) -> DecodingIssue {
+    let element = ElementSource(source.bytes[source.ranges[position]])
+    do throws(DecodingIssue) {
+      let value = try element.value(at: 0)
+      if let number = element.unrepresentableNumber(in: error) { return number }
+      let converted = convertsKeys ? try? decode([JSONValue].self, element).first : value
+      return DecodingIssue(error, in: converted)
+    } catch let malformed {
+      return DecodingIssue.hasPath(error) ? DecodingIssue(error, in: nil) : malformed
+    }
+  }
+
+  /// Decodes elements as an array.
+  ///
+  /// The decoder guesses no other encoding from a bracket, and accepts any value in an array.
+  private func decode<List: Decodable>(_ type: List.Type, _ elements: ElementSource) throws -> List
+  {
+    if !convertsKeys, let key = ElementSource.userInfoKey { decoder.userInfo[key] = elements }
+    var list = Data(capacity: elements.bytes.count + 2)
+    list.append(JSONByte.openBracket)
+    list.append(contentsOf: elements.bytes)
+    list.append(JSONByte.closeBracket)
+    return try decoder.decode(type, from: list)
+  }
+}
+
+/// The elements of an array, or the errors of those that cannot be decoded.
+private struct DecodedElements<Element: Decodable>: Decodable {
+  private(set) var results: [Result<Element, any Error>] = []
+
+  /// The number of errors after which the rest of the array is not decoded.
+  ///
+  /// Foundation counts the lines from the start of the document to a malformed string or number.
+  /// For many of them, that takes quadratic time.
+  private static var costlyErrorLimit: Int { 8 }
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    results.reserveCapacity(list.count ?? 0)
+    var costlyErrors = 0
+    while !list.isAtEnd, costlyErrors < Self.costlyErrorLimit {
+      let index = list.currentIndex
+      do {
+        results.append(.success(try list.decode(Element.self)))
+      } catch {
+        results.append(.failure(error))
+        costlyErrors += error is DecodingError || error is UnknownKindError ? 0 : 1
+        if list.currentIndex == index { _ = try? list.decode(Anything.self) }
+      }
+      guard list.currentIndex == index + 1 else { return }
+    }
+  }
+
+  /// A type that every value can be decoded as.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+}

@@ -1,0 +1,147 @@
+extension JSONElementSplitter {
+  /// Reads one element, member, separator or bracket, and returns a slot if one ends there.
+  @inline(__always)
+  mutating func step(_ bytes: [UInt8], isFinal: Bool) throws(JSONScanner.Stop) -> Slot? {
+    slotStart = bytes.count
+    switch position {
+    case .slot where isInList:
+      return try readElement(bytes, isFinal: isFinal)
+    case .slot:
+      return try readMember(bytes)
+    case .separator:
+      return try readSeparator(bytes)
+    case .start:
+      guard isFinal || bytes.count >= JSONByte.byteOrderMark.count else { throw .endOfBytes }
+      if bytes.starts(with: JSONByte.byteOrderMark) {
+        scanner.offset = JSONByte.byteOrderMark.count
+      }
+      return try enter(bytes)
+    case .trailing:
+      let byte = try nextByte(bytes)
+      return stop(.unexpected(byte, offset: scanner.offset, expected: .end))
+    case .ended:
+      return nil
+    }
+  }
+
+  /// The broken slot at the end of a truncated document, or `nil` if the document is complete.
+  mutating func cutOff(_ bytes: [UInt8]) -> Slot? {
+    defer { position = .ended }
+    if position == .trailing { return nil }
+    return broken(min(slotStart, bytes.count)..<bytes.count, .cutOff)
+  }
+
+  func broken(_ range: Range<Int>, _ problem: Problem) -> Slot {
+    .broken(BrokenSlot(index: isInList ? index : nil, range: range, problem: problem))
+  }
+
+  /// Returns the next byte that is no white space, and moves to it.
+  @inline(__always)
+  private mutating func nextByte(_ bytes: [UInt8]) throws(JSONScanner.Stop) -> UInt8 {
+    scanner.offset = JSONByte.indexAfterWhitespace(in: bytes, from: scanner.offset)
+    guard scanner.offset < bytes.count else { throw .endOfBytes }
+    return bytes[scanner.offset]
+  }
+
+  @inline(__always)
+  private mutating func readElement(
+    _ bytes: [UInt8],
+    isFinal: Bool
+  ) throws(JSONScanner.Stop) -> Slot? {
+    let byte = try nextByte(bytes)
+    slotStart = scanner.offset
+    if byte == JSONByte.closeBracket { return closeFrame() }
+    try scanner.scanValue(bytes)
+    let range = slotStart..<scanner.offset
+    if scanner.brackets.deepest == 0 {
+      // What follows an object or array is a slot of its own; what follows a scalar breaks it.
+      let next = JSONByte.indexAfterWhitespace(in: bytes, from: scanner.offset)
+      if next < bytes.count, bytes[next] != JSONByte.comma, bytes[next] != JSONByte.closeBracket {
+        scanner.offset = next
+        throw .unexpected(.commaOrBracket)
+      }
+      guard next < bytes.count || isFinal else { throw .endOfBytes }
+    }
+    position = .separator
+    defer { index += 1 }
+    if scanner.brackets.deepest > maximumDepth {
+      return broken(range, .tooDeep(scanner.brackets.deepest))
+    }
+    if range.count > maximumSize { return broken(range, .tooLarge(range.count)) }
+    return .element(range, index: index)
+  }
+
+  /// Reads a member beside the list, or enters the value that leads to the list.
+  private mutating func readMember(_ bytes: [UInt8]) throws(JSONScanner.Stop) -> Slot? {
+    let byte = try nextByte(bytes)
+    slotStart = scanner.offset
+    if byte == JSONByte.closeBrace { return closeFrame() }
+    let key = try scanner.scanKey(bytes)
+    if !hasFoundList, JSONText.string(in: bytes, range: key) == path[openObjects - 1] {
+      return try enter(bytes)
+    }
+    try scanner.scanValue(bytes)
+    position = .separator
+    return nil
+  }
+
+  private mutating func readSeparator(_ bytes: [UInt8]) throws(JSONScanner.Stop) -> Slot? {
+    let byte = try nextByte(bytes)
+    if byte == JSONByte.comma {
+      scanner.offset += 1
+      position = .slot
+      return nil
+    }
+    if byte == (isInList ? JSONByte.closeBracket : JSONByte.closeBrace) { return closeFrame() }
+    slotStart = scanner.offset
+    scanner.reset()
+    if !isInList, byte == JSONByte.quote {
+      // Only a comma is missing between two members: the second may still lead to the list.
+      position = .slot
+      return broken(
+        slotStart..<slotStart,
+        .unexpected(byte, offset: slotStart, expected: .commaOrBrace)
+      )
+    }
+    throw .unexpected(isInList ? .commaOrBracket : .commaOrBrace)
+  }
+
+  /// Enters the list, or an object that leads to the list.
+  private mutating func enter(_ bytes: [UInt8]) throws(JSONScanner.Stop) -> Slot? {
+    let expected: JSONKind = openObjects == path.count ? .array : .object
+    let found = JSONKind(firstByte: try nextByte(bytes))
+    guard found == expected else {
+      return stop(.wrongKind(expected: expected, found: found, keyCount: openObjects))
+    }
+    scanner.offset += 1
+    position = .slot
+    if expected == .array {
+      isInList = true
+      hasFoundList = true
+    } else {
+      openObjects += 1
+    }
+    return nil
+  }
+
+  /// Leaves the list, or an object that leads to the list, at its closing bracket.
+  private mutating func closeFrame() -> Slot? {
+    if isInList {
+      isInList = false
+      isComplete = true
+    } else if hasFoundList {
+      openObjects -= 1
+    } else {
+      return stop(.missingKey(keyCount: openObjects))
+    }
+    scanner.offset += 1
+    position = openObjects == 0 ? .trailing : .separator
+    return nil
+  }
+
+  /// Ends the reading of the document because of the next byte.
+  private mutating func stop(_ problem: Problem) -> Slot {
+    position = .ended
+    return broken(scanner.offset..<scanner.offset + 1, problem)
+  }
+}
