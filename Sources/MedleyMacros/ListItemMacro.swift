@@ -15,8 +15,8 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       var parser = ClosedSetParser()
-      // Whatever is wrong is told by the extension: the compiler asks for members only when
-      // somebody looks for one.
+      // The extension macro reports the errors, because the compiler expands members only when
+      // code looks one up.
       guard
         let set = parser.parse(declaration, attribute: node, lexicalContext: context.lexicalContext)
       else { return [] }
@@ -52,8 +52,9 @@
       return try writer.extensions.map { try ExtensionDeclSyntax("\(raw: $0)") }
     }
 
-    /// The extension stands at the top of the file, where nothing is inherited from the types
-    /// around the enum.
+    /// Returns the `@available` attributes that the extension must repeat.
+    ///
+    /// The extension is at file scope and inherits nothing from the types around the enum.
     private static func availability(
       of declaration: some DeclGroupSyntax,
       in lexicalContext: [Syntax]
@@ -70,6 +71,56 @@
   extension TypeSyntax {
     fileprivate var lastName: String {
       String(trimmedDescription.split(separator: ".").last ?? "")
+    }
+  }
+
+  /// `@KindTag`: an attribute that `@ListItem` reads. The macro itself generates nothing.
+  struct KindTagMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      diagnostics(of: node, on: declaration, in: context.lexicalContext).forEach(context.diagnose)
+      return []
+    }
+
+    private static func diagnostics(
+      of node: AttributeSyntax,
+      on declaration: some DeclSyntaxProtocol,
+      in lexicalContext: [Syntax]
+    ) -> [Diagnostic] {
+      guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else {
+        return [.tagNotOnACase(at: node)]
+      }
+      if declaration.elements.count > 1 {
+        return [.tagOnSeveralCases(declaration, at: node)]
+      }
+      guard case .argumentList(let arguments)? = node.arguments else { return [] }
+      let issues: [Diagnostic] = arguments.compactMap { argument in
+        switch argument.expression.stringLiteral {
+        case nil: .notALiteral("KindTag", at: argument.expression)
+        case "": .emptyTag(at: argument.expression)
+        default: nil
+        }
+      }
+      guard
+        issues.isEmpty,
+        let enclosing = lexicalContext.first?.as(EnumDeclSyntax.self),
+        !enclosing.isCoded
+      else { return issues }
+      return [.tagWithoutDiscriminator(enclosing.name.text.withoutBackticks, at: node)]
+    }
+  }
+
+  extension EnumDeclSyntax {
+    /// Whether `@ListItem(discriminator:)` is attached to the enum.
+    fileprivate var isCoded: Bool {
+      attributes.attributes.contains { attribute in
+        guard attribute.name == "ListItem" else { return false }
+        guard case .argumentList(let arguments)? = attribute.arguments else { return false }
+        return arguments.contains { $0.label?.text == "discriminator" }
+      }
     }
   }
 #endif

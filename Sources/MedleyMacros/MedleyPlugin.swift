@@ -2,13 +2,13 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// What the compiler starts to have Medley's macros expanded.
+  /// The program that the compiler runs to expand Medley's macros.
   @main
   struct MedleyPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [ListItemMacro.self, KindTagMacro.self]
   }
 #else
-  /// What is built in place of the plug-in when the trait `Macros` is off; nobody starts it.
+  /// The target's program when the trait `Macros` is off; it never runs.
   @main
   struct MedleyPlugin {
     static func main() {}

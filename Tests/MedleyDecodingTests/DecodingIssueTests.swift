@@ -3,9 +3,9 @@ import Foundation
 import MedleyCore
 import Testing
 
-@Suite("What a decoding issue says")
+@Suite("Descriptions of decoding issues")
 struct DecodingIssueTests {
-  @Test("line, place and message stand in one line, and what is unknown is left out")
+  @Test("a description has the line, the path and the message, if known")
   func description() {
     var issue = DecodingIssue(.mismatch, message: "expected a string")
     #expect(issue.description == "expected a string")
@@ -18,7 +18,7 @@ struct DecodingIssueTests {
   }
 
   @Test(
-    "keys of a document cannot write elsewhere on a terminal, nor fill it",
+    "control characters in keys are escaped, and long keys are clipped",
     arguments: [
       (#"a\u001B[2Jb"#, #"[0]["a\u{1B}[2Jb"]: the number is malformed or too large"#),
       (#"a\nb\t"#, #"[0]["a\nb\t"]: the number is malformed or too large"#),
@@ -44,7 +44,7 @@ struct DecodingIssueTests {
     #expect(numbers.issues.map(\.description) == [expected])
   }
 
-  @Test("a tag of an unknown kind is kept whole, and shown clipped")
+  @Test("a long tag of an unknown kind is kept, and clipped in the description")
   func hostileTag() {
     struct Picky: Decodable {
       init(from decoder: any Decoder) throws {

@@ -3,7 +3,7 @@ import Foundation
 import MedleyCore
 import Testing
 
-@Suite("The Codable form of a closed set")
+@Suite("Tags of a closed set")
 struct ItemCodingTests {
   struct Text: Codable, Equatable {
     var id: Int
@@ -19,7 +19,7 @@ struct ItemCodingTests {
     var meta: Meta?
   }
 
-  /// Encodes an element and reads it as any JSON value.
+  /// Encodes an element and decodes it as a JSON value.
   private func encoded(_ body: @escaping (any Encoder) throws -> Void) throws -> JSONValue {
     struct Element: Encodable {
       var body: (any Encoder) throws -> Void
@@ -43,7 +43,7 @@ struct ItemCodingTests {
   }
 
   @Test(
-    "a tag is read from its key, as text",
+    "a tag is decoded from its path as text",
     arguments: [
       (#"{"type":"text"}"#, ["type"], "text"),
       (#"{"type":7}"#, ["type"], "7"),
@@ -61,7 +61,7 @@ struct ItemCodingTests {
   }
 
   @Test(
-    "a tag that is not there is an error that names its place",
+    "a missing tag throws an error with its path",
     arguments: [
       ("{}", ["type"], "[0].type: is missing"),
       (#"{"type":null}"#, ["type"], "[0].type: expected a string but found null"),
@@ -90,7 +90,7 @@ struct ItemCodingTests {
     }
   }
 
-  @Test("a model is read beside its tag, or under keys of its own")
+  @Test("a model is decoded beside its tag or at a separate path")
   func models() throws {
     let text = Text(id: 1, text: "a")
     let inline = #"{"type":"text","id":1,"text":"a"}"#
@@ -106,7 +106,7 @@ struct ItemCodingTests {
     }
   }
 
-  @Test("a tag is written beside the model, or at the end of its path")
+  @Test("a tag is encoded beside the model or at its path")
   func writtenTags() throws {
     let text = Text(id: 1, text: "a")
     #expect(
@@ -149,7 +149,7 @@ struct ItemCodingTests {
     )
   }
 
-  @Test("a tag goes into the object that the model writes under the same key")
+  @Test("a tag is added to the object that the model writes at the same key")
   func mergedTags() throws {
     let note = Note(id: 1, meta: Meta(author: "a"))
     #expect(
@@ -171,8 +171,8 @@ struct ItemCodingTests {
     )
   }
 
-  /// A model that begins its nested objects by hand, in one way or another.
-  struct ByHand: Encodable {
+  /// A model that begins its nested object in one of several ways.
+  struct NestedModel: Encodable {
     enum Way: CaseIterable {
       case nested, twice, superEncoder, wrapped, null, dictionary
     }
@@ -209,22 +209,25 @@ struct ItemCodingTests {
     }
   }
 
-  @Test("a tag goes into an object however the model begins it", arguments: ByHand.Way.allCases)
-  func nestedByHand(way: ByHand.Way) throws {
+  @Test(
+    "a tag is added to an object however the model begins it",
+    arguments: NestedModel.Way.allCases
+  )
+  func nestedModel(way: NestedModel.Way) throws {
     for key in ["type", "author"] {
       let value = try encoded {
-        try ItemCoding.encode(ByHand(way: way), tag: "t", at: ["meta", key], to: $0)
+        try ItemCoding.encode(NestedModel(way: way), tag: "t", at: ["meta", key], to: $0)
       }
       #expect(value["meta"]?[key] == "t")
       if way != .null, key == "type" { #expect(value["meta"]?["author"] == "a") }
     }
     let flat = try encoded {
-      try ItemCoding.encode(ByHand(way: way), tag: "t", at: ["type"], to: $0)
+      try ItemCoding.encode(NestedModel(way: way), tag: "t", at: ["type"], to: $0)
     }
     #expect(flat["type"] == "t")
   }
 
-  @Test("a tag where the model writes no object is an error, not a trap")
+  @Test("encoding throws an error if the model writes no object for the tag")
   func conflicts() {
     let note = Note(id: 1, meta: Meta(author: "a"))
     #expect(throws: EncodingError.self) {
@@ -255,7 +258,7 @@ struct ItemCodingTests {
     }
   }
 
-  @Test("what is written is read again, with strategies for keys too")
+  @Test("an encoded element is decoded again, also with key strategies")
   func roundTrip() throws {
     struct Element: Codable, Equatable {
       var note: Note

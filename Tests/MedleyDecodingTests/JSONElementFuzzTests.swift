@@ -4,9 +4,9 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-@Suite("Splitting against Foundation")
+@Suite("Splitting compared with Foundation")
 struct JSONElementFuzzTests {
-  /// What every value can be decoded as: Foundation checks the grammar and nothing else.
+  /// A type that every value can be decoded as, so that Foundation checks only the grammar.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }
@@ -19,7 +19,7 @@ struct JSONElementFuzzTests {
     (try? JSONDecoder().decode(type, from: Data(bytes))) != nil
   }
 
-  @Test("random documents give the elements that Foundation reads")
+  @Test("random documents are split into the elements that Foundation reads")
   func randomDocuments() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
@@ -39,13 +39,13 @@ struct JSONElementFuzzTests {
     }
   }
 
-  /// A text that is the same for equal values.
+  /// Returns a text that is the same for equal values.
   private static func canonical(_ value: Any) throws -> String {
     let data = try JSONSerialization.data(withJSONObject: value, options: .sortedKeys)
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("a document that arrives in chunks gives what it gives as a whole")
+  @Test("a document that arrives in chunks has the same slots as the complete document")
   func chunks() {
     var random = SeededGenerator(seed: 2)
     for round in 0..<600 {
@@ -58,7 +58,7 @@ struct JSONElementFuzzTests {
     }
   }
 
-  @Test("every prefix gives all complete elements and exactly one broken slot")
+  @Test("every prefix has all complete elements and exactly one broken slot")
   func everyPrefix() {
     var random = SeededGenerator(seed: 3)
     var tried = 0
@@ -69,7 +69,7 @@ struct JSONElementFuzzTests {
         let prefix = Array(document.bytes[..<length])
         let result = SplitResult(prefix, path: path)
         tried += 1
-        // A number is complete only where something ends it.
+        // A number is complete only if another byte follows.
         let complete = document.elements.filter { range in
           let last = document.bytes[range.upperBound - 1]
           return range.upperBound < length
@@ -85,7 +85,7 @@ struct JSONElementFuzzTests {
     print("prefixes tried: \(tried)")
   }
 
-  @Test("every change of one byte is accepted where Foundation accepts it, and nowhere else")
+  @Test("a document with one changed byte is accepted exactly if Foundation accepts it")
   func everyMutation() {
     let documents = [
       #"[{"a":1},["b",2],"c",-3.5,true]"#,
@@ -115,7 +115,7 @@ struct JSONElementFuzzTests {
     print("changes of one byte tried: \(tried)")
   }
 
-  @Test("random changes of random documents are accepted where Foundation accepts them")
+  @Test("a randomly changed document is accepted exactly if Foundation accepts it")
   func randomMutations() {
     var random = SeededGenerator(seed: 4)
     let rounds = 40_000
@@ -138,7 +138,7 @@ struct JSONElementFuzzTests {
     } else if result.broken.isEmpty {
       #expect(foundationAccepts(Anything.self, document), "\(text.debugDescription)")
     } else {
-      // Foundation also refuses a list beside a key that is no valid string.
+      // Foundation also rejects a list beside a key that is not a valid string.
       #expect(!foundationAccepts(Nested.self, document), "\(text.debugDescription)")
     }
     var end = 0

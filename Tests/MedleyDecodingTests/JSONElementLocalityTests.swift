@@ -1,8 +1,8 @@
 import MedleyCore
 import Testing
 
-/// How much one bad byte costs, tried for every byte of some lists.
-@Suite("What one bad byte costs")
+/// Changes each byte of some lists and counts the elements that are lost.
+@Suite("Elements lost by one changed byte")
 struct JSONElementLocalityTests {
   private static let alphabet = Array(#"[]{}",:\ 0-.etx"#.utf8) + [0, 0x0A, 0xFF]
 
@@ -22,7 +22,7 @@ struct JSONElementLocalityTests {
   }
 
   @Test(
-    "a changed, added or removed byte costs little and invents nothing",
+    "a changed, inserted or removed byte loses few elements and invents none",
     arguments: ["", " \n "]
   )
   func oneByte(gap: String) {
@@ -50,9 +50,9 @@ struct JSONElementLocalityTests {
         check(changed, ranges, broken: broken, shift: -1, &cost)
       }
     }
-    print("bad bytes tried: \(cost.tried), other elements lost: \(cost.lost), most: \(cost.most)")
+    print("bytes changed: \(cost.tried), other elements lost: \(cost.lost), most: \(cost.most)")
     #expect(cost.invented == 0)
-    // All but one or two of a hundred cost no element but their own.
+    // At most two of a hundred changes lose another element.
     #expect(cost.lost * 100 < cost.tried * 2)
   }
 

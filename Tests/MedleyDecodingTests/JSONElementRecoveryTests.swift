@@ -2,10 +2,10 @@
 import MedleyCore
 import Testing
 
-@Suite("Going on behind a broken element")
+@Suite("Recovery after a broken element")
 struct JSONElementRecoveryTests {
   @Test(
-    "a broken element costs itself",
+    "a broken element costs no other element",
     arguments: [
       // Literals, numbers and separators
       (#"[{"a":1},{"a":tru},{"a":2}]"#, #"{"a":1} #1 {"a":2}"#),
@@ -53,11 +53,11 @@ struct JSONElementRecoveryTests {
       (#"[{"a":1},{"a":"x,"b":2},{"a":2}]"#, #"{"a":1} #1 {"a":2}"#),
       (#"[{"a":"5" x"},{"k":[{"a":1},{"a":2}]},{"a":3}]"#, #"#0 {"k":[{"a":1},{"a":2}]} {"a":3}"#),
       (#"[{"a":tru,"b:1},[2],[3]]"#, "#0 [2] [3]"),
-      // A first byte that is lost
+      // A missing first byte
       (#"["a":1,"b":2},{"a":3}]"#, #"#0 {"a":3}"#),
       (#"[{"a":1},}"a":1,"b":"x"},{"a":3}]"#, #"{"a":1} #1 {"a":3}"#),
       (#"[{"a":1},{{"a":1,"b":"x"},{"a":3}]"#, #"{"a":1} #1 {"a":3}"#),
-      // What stands behind a complete element
+      // Bytes after a complete element
       (#"[{"a":1} {"a":2},{"a":3}]"#, #"{"a":1} #1 {"a":3}"#),
       (#"[{"a":1}},{"a":2}]"#, #"{"a":1} #1 {"a":2}"#),
       (#"[[1]x,[2]]"#, "[1] #1 [2]"),
@@ -74,7 +74,7 @@ struct JSONElementRecoveryTests {
   }
 
   @Test(
-    "where no end can be found the rest is one broken slot",
+    "a broken element without an end is one slot up to the end of the document",
     arguments: [
       (#"[{"a":1},{"a":tru"#, #"{"a":1} #1"#),
       (#"[{"a":1},{"a":[x,{"b":1}"#, #"{"a":1} #1"#),
@@ -109,7 +109,7 @@ struct JSONElementRecoveryTests {
     #expect(result.isComplete)
   }
 
-  @Test("a deep value beside the list costs nothing")
+  @Test("a deep value beside the list costs no element")
   func deepMemberCostsNothing() {
     let deep = String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)
     let document = bytes(#"{"x":\#(deep),"items":[1,2]}"#)
@@ -118,7 +118,7 @@ struct JSONElementRecoveryTests {
   }
 
   @Test(
-    "nonsense is read in linear time",
+    "invalid documents are split in linear time",
     arguments: [
       "[", "{", "]", "}", "\"", ",", ":", "\\", "[{", "{]", "}[", "\",", "[\"", "},{\"", "],[", "x",
       "{\"a\":", "\"},{\"", "{\"a\":\"b\"c", "[1 ", "\"\\u", "}\n\n\n\n", "{\"x},", "[[]\"",
@@ -126,7 +126,7 @@ struct JSONElementRecoveryTests {
     ]
   )
   func nonsenseIsLinear(piece: String) {
-    // A quadratic reader would need minutes for any of these.
+    // A quadratic splitter would take minutes for any of these documents.
     let document = bytes("[" + String(repeating: piece, count: 200_000 / piece.utf8.count))
     #expect(SplitResult(document).slots.count <= document.count)
     let nested = bytes("{\"a\":") + document + document

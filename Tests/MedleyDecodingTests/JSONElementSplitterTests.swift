@@ -3,10 +3,10 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-@Suite("Splitting a list off its document")
+@Suite("Splitting a list into elements")
 struct JSONElementSplitterTests {
   @Test(
-    "elements are found as they are written",
+    "a list is split into its elements",
     arguments: [
       ("[]", ""),
       (" \n[ ] \t", ""),
@@ -29,7 +29,7 @@ struct JSONElementSplitterTests {
   }
 
   @Test(
-    "the list is found under its keys",
+    "a list at a path of keys is split into its elements",
     arguments: [
       (#"{"items":[1,2]}"#, ["items"], "1 2"),
       (#"{"data":{"items":[1,2]},"next":null}"#, ["data", "items"], "1 2"),
@@ -53,7 +53,7 @@ struct JSONElementSplitterTests {
   }
 
   @Test(
-    "a document that has no such list gives one issue",
+    "a document without a list at the path has one issue",
     arguments: [
       ("{}", [], ": expected an array but found an object"),
       ("7", [], ": expected an array but found a number"),
@@ -94,7 +94,7 @@ struct JSONElementSplitterTests {
   }
 
   @Test(
-    "UTF-16 and UTF-32 are no list",
+    "a document in UTF-16 or UTF-32 is not a list",
     arguments: [[0xFE, 0xFF, 0, 0x5B], [0xFF, 0xFE, 0x5B, 0]]
   )
   func otherEncodingsAreNoList(document: [UInt8]) {
@@ -102,7 +102,7 @@ struct JSONElementSplitterTests {
     #expect(result.broken.map(\.problem) == [.wrongKind(expected: .array, found: nil, keyCount: 0)])
   }
 
-  @Test("the limit of depth costs only the element that exceeds it")
+  @Test("an element deeper than the limit costs no other element")
   func limitOfDepth() {
     for depth in [0, 1, 2, 63, 64, 65, 127, 128, 129, 600, 100_000] {
       let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -115,7 +115,7 @@ struct JSONElementSplitterTests {
     }
   }
 
-  @Test("a limit of depth of nought takes scalars, and one of one takes flat objects")
+  @Test("a depth limit of 0 allows scalars, and 1 allows flat objects")
   func smallLimitsOfDepth() {
     let document = bytes(#"[1,"a",{},{"a":[]}]"#)
     #expect(SplitResult(document, maximumDepth: 0).elements.count == 2)
@@ -123,7 +123,7 @@ struct JSONElementSplitterTests {
     #expect(SplitResult(document, maximumDepth: 2).elements.count == 4)
   }
 
-  @Test("the limit of size costs only the element that exceeds it")
+  @Test("an element larger than the limit costs no other element")
   func limitOfSize() {
     let document = bytes(#"["abc","abcd","a"]"#)
     let result = SplitResult(document, maximumSize: 5)
@@ -131,7 +131,7 @@ struct JSONElementSplitterTests {
     #expect(result.broken.map(\.problem) == [.tooLarge(6)])
   }
 
-  @Test("deep brackets of both kinds are matched by kind across the words of the stack")
+  @Test("deep brackets of both kinds are matched by kind")
   func mixedDepth() {
     var random = SeededGenerator(seed: 7)
     for depth in [1, 63, 64, 65, 128, 129, 200, 1_000] {
@@ -143,7 +143,7 @@ struct JSONElementSplitterTests {
     }
   }
 
-  @Test("what stands behind the document is an issue, and costs no element")
+  @Test("bytes after the document are an issue and cost no element")
   func garbageBehindTheDocument() {
     for tail in ["x", "]", "[1]", ",", "\u{0}"] {
       let result = SplitResult(bytes("[1,2] \(tail)"))
@@ -153,7 +153,7 @@ struct JSONElementSplitterTests {
     }
   }
 
-  @Test("a document that is cut off behind its list keeps the list, and says so")
+  @Test("a document truncated after its list has all elements and one issue")
   func cutOffBehindTheList() {
     let result = SplitResult(bytes(#"{"items":[1,2],"next":"ab"#), path: ["items"])
     #expect(result.elements.count == 2)

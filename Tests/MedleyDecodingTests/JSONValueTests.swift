@@ -4,7 +4,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-@Suite("Any JSON value")
+@Suite("JSON values")
 struct JSONValueTests {
   private func decode(_ text: String) throws -> JSONValue {
     try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
@@ -14,7 +14,7 @@ struct JSONValueTests {
     try LossyDecoder().decodeElement(from: text.utf8)
   }
 
-  @Test("values are decoded as what they are")
+  @Test("values of all kinds are decoded")
   func decodedValues() throws {
     let value = try decode(
       #"{"a":[null,true,false,0,-7,1.5,"x",{},[]],"b":{"c":"d"},"é":"\u00e9","":1}"#
@@ -54,7 +54,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "malformed numbers are issues",
+    "a malformed number throws an issue",
     arguments: [
       "-", "01", "-01", "1.", ".5", "1e", "1e+", "1.e5", "--1", "1-2", "1e5.5", "+1", "1e999",
       "-1e999", "0x10", "1_000", "Infinity", "NaN", "1e1e1", "00", "-e5",
@@ -65,14 +65,14 @@ struct JSONValueTests {
     #expect(throws: (any Error).self) { try decode("[\(text)]") }
   }
 
-  @Test("a number too large for any type is an error, not a trap")
+  @Test("a number too large for any type throws an error")
   func tooLargeNumbers() {
     for text in ["1e999", "-1e999", String(repeating: "9", count: 400)] {
       #expect(throws: (any Error).self) { try decode("[\(text)]") }
     }
   }
 
-  @Test("numbers are equal by value, and equal values hash alike")
+  @Test("numbers with the same value are equal and have the same hash")
   func equalityOfNumbers() {
     let one: [JSONValue] = [.integer(1), .unsigned(1), .number(1)]
     let big: [JSONValue] = [.unsigned(1 << 63), .number(9_223_372_036_854_775_808)]
@@ -102,7 +102,7 @@ struct JSONValueTests {
       let again = try JSONDecoder().decode(JSONValue.self, from: encoded)
       #expect(again == value)
       #expect(again.hashValue == value.hashValue)
-      // Foundation reads the same from both texts.
+      // Foundation reads the same value from both texts.
       let options: JSONSerialization.WritingOptions = [.sortedKeys]
       let texts = try [Data("[\(text)]".utf8), encoded].map {
         try JSONSerialization.data(
@@ -114,7 +114,7 @@ struct JSONValueTests {
     }
   }
 
-  @Test("other formats can be read and written too")
+  @Test("values are encoded and decoded as property lists")
   func propertyLists() throws {
     let value: JSONValue = ["a": [1, 1.5, "x", true], "b": ["c": 2]]
     let encoder = PropertyListEncoder()
@@ -123,7 +123,7 @@ struct JSONValueTests {
     #expect(try PropertyListDecoder().decode(JSONValue.self, from: data) == value)
   }
 
-  @Test("a value read from bytes is the one that Foundation decodes")
+  @Test("a value read from bytes equals the value that Foundation decodes")
   func parsedValues() throws {
     var random = SeededGenerator(seed: 42)
     let rounds = 6_000
@@ -158,7 +158,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "an issue of a value read from bytes names the place",
+    "an issue of a value read from bytes names the path",
     arguments: [
       (
         #"{"a":[1,{"b":"\q"}]}"#,
@@ -177,7 +177,7 @@ struct JSONValueTests {
     #expect(issue?.description == expected)
   }
 
-  /// A kind that is kept as it is if it is unknown, and one that holds any value somewhere within.
+  /// An element with a value inside, or an element that is a value.
   private enum Element: Decodable, Equatable {
     case known(id: Int, extra: JSONValue)
     case unknown(JSONValue)
@@ -202,7 +202,7 @@ struct JSONValueTests {
     }
   }
 
-  @Test("values within elements are read from the bytes, wherever they stand")
+  @Test("values are decoded at any depth of an element")
   func rawValues() throws {
     let values = [#"{"a":[1,"x",null]}"#, "[]", "18446744073709551615", #""é\n""#, "true", "null"]
     let elements = values.flatMap { value in
@@ -220,7 +220,7 @@ struct JSONValueTests {
     #expect(converted.elements == [["aB": ["cD": 1]]])
   }
 
-  @Test("a bad value within an element is reported with its whole path")
+  @Test("a malformed value in an element is reported with its complete path")
   func rawIssues() {
     let document = #"[{"id":1,"more":[0,{"extra":{"a":[01]}}]},{"kind":"\q"},{"id":2}]"#
     let list = LossyDecoder().decode(Element.self, from: Data(document.utf8))

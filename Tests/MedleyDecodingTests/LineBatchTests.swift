@@ -3,7 +3,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-/// Lines that are decoded many at once give what each gives alone.
+/// Decoding many lines at once gives the same results as decoding each line separately.
 @Suite struct LineBatchTests {
   private struct Node: Codable, Equatable {
     var id: Int
@@ -51,7 +51,7 @@ import Testing
     lines.enumerated().map { LineSplitter.Line(number: 3 * $0 + 1, content: .bytes($1[...])) }
   }
 
-  @Test func `all kinds of lines give what they give alone`() {
+  @Test func `all kinds of lines decoded together equal the results of single lines`() {
     Self.check(Node.self, Self.numbered(Self.lines), "nodes")
     Self.check(JSONValue.self, Self.numbered(Self.lines), "values")
     Self.check(String.self, Self.numbered(Self.lines), "texts")
@@ -60,16 +60,16 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<40)
-  func `whatever the order, nothing of a line depends on its neighbours`(seed: UInt64) {
+  func `the result of a line does not depend on its neighbours`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Most are good, so that many make a batch, or most are broken.
+    // Either most lines are valid, so that batches are large, or most are broken.
     let goodShare = random.pick([10, 50, 98])
     let lines = (0..<120).map { number -> LineSplitter.Line in
       if random.chance(2) {
         return LineSplitter.Line(number: number, content: .tooLong(9, limit: 5))
       }
       let bytes = random.chance(goodShare) ? Self.lines[number % 4] : random.pick(Self.lines)
-      // A line is a part of a chunk.
+      // A line is a slice of a chunk.
       let chunk = Array("\"],".utf8) + bytes + Array("{[,".utf8)
       return LineSplitter.Line(number: number, content: .bytes(chunk[3..<3 + bytes.count]))
     }
@@ -77,7 +77,7 @@ import Testing
     Self.check(JSONValue.self, lines, "seed \(seed)")
   }
 
-  @Test func `more lines than a batch holds are all there, in their order`() {
+  @Test func `lines of many batches are decoded in order`() {
     var lines = (0..<5_000).map { Array(#"{"id":\#($0),"raw":[\#($0)],"text":"some words"}"#.utf8) }
     lines.insert(Array("broken".utf8), at: 2_500)
     let big = Array(#"{"id":1,"text":"\#(String(repeating: "y", count: 600_000))"}"#.utf8)

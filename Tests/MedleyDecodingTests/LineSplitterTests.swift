@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Splitting a file into lines")
 struct LineSplitterTests {
-  /// The lines as text: `3:abc`, or `3!5` for one that is too long.
+  /// Returns the lines as text: `3:abc`, or `3!5` for a line that is too long.
   private static func split(
     _ chunks: [[UInt8]],
     maximumLength: Int = 100
@@ -43,7 +43,7 @@ struct LineSplitterTests {
     ("       \n1\n", ["1!7", "2:1"]),
   ]
 
-  @Test("lines are found wherever chunks begin and end", arguments: files)
+  @Test("chunk boundaries do not change the lines", arguments: files)
   func chunkBoundaries(file: String, expected: [String]) {
     let file = bytes(file)
     #expect(Self.split([file], maximumLength: 6) == expected)
@@ -58,7 +58,7 @@ struct LineSplitterTests {
     }
   }
 
-  @Test("random files give the lines that a plain split gives")
+  @Test("random files have the same lines as a plain split")
   func randomFiles() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<2_000 {
@@ -75,7 +75,7 @@ struct LineSplitterTests {
     }
   }
 
-  /// An oracle that has the whole file.
+  /// An oracle that splits the complete file.
   private static func plainSplit(_ file: [UInt8], maximumLength: Int) -> [String] {
     var lines: [String] = []
     for (index, part) in file.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -90,7 +90,7 @@ struct LineSplitterTests {
     return lines
   }
 
-  @Test("a line that is too long is not kept")
+  @Test("a line that is too long is dropped")
   func longLineIsDropped() {
     var splitter = LineSplitter(maximumLength: 1_000)
     let chunk = [UInt8](repeating: 0x61, count: 1 << 16)
@@ -104,7 +104,7 @@ struct LineSplitterTests {
     )
   }
 
-  @Test("a long file in one chunk, and in chunks of one byte, is read in linear time")
+  @Test("long files and long lines are split in linear time")
   func longFiles() {
     let file = bytes(String(repeating: "line\n", count: 100_000))
     var splitter = LineSplitter()
@@ -116,7 +116,7 @@ struct LineSplitterTests {
     #expect(slow.finish()?.content == .bytes(line[...]))
   }
 
-  @Test("a splitter can read another file after the last line of one")
+  @Test("a splitter can split another file after the last line")
   func nextFile() {
     var splitter = LineSplitter()
     #expect(splitter.lines(in: bytes("a\nb")).map(\.number) == [1])
@@ -167,7 +167,7 @@ struct LineSplitterTests {
     }
   }
 
-  @Test("a scalar is a document, even where nothing ends it")
+  @Test("a scalar without a following byte is a complete document")
   func scalarDocuments() throws {
     let decoder = LossyDecoder()
     #expect(try decoder.decodeElement(Int.self, from: "12".utf8) == 12)
@@ -176,7 +176,7 @@ struct LineSplitterTests {
     #expect(try decoder.decodeElement(Int?.self, from: "null".utf8) == nil)
   }
 
-  @Test("every prefix of a line is an issue")
+  @Test("every prefix of a line has an issue")
   func prefixesOfALine() {
     let line = bytes(#"{"id":12,"other":["a\"",{"b":null}]}"#)
     let decoder = LossyDecoder()
@@ -188,7 +188,7 @@ struct LineSplitterTests {
     #expect(throws: Never.self) { try decoder.decodeElement(Entry.self, from: line) }
   }
 
-  @Test("a line that was too long is an issue with its number and length")
+  @Test("a line that is too long has an issue with its number and length")
   func tooLongLine() {
     let line = LineSplitter.Line(number: 11, content: .tooLong(99, limit: 50))
     let issue = #expect(throws: DecodingIssue.self) {

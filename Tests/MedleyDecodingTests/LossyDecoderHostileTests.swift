@@ -14,7 +14,7 @@ struct LossyDecoderHostileTests {
 
   private static let good = #"{"id":1,"text":"one"}"#
 
-  /// Elements that a server should never send; `nil` where the element is good all the same.
+  /// Hostile elements and the reason of their issue; `nil` if the element can be decoded.
   private static let elements: [(String, DecodingIssue.Reason?)] = [
     (
       "{\"id\":\(String(repeating: "[", count: 600))\(String(repeating: "]", count: 600))}",
@@ -86,7 +86,7 @@ struct LossyDecoderHostileTests {
     ("{\"id\":1,\"children\":[{\"id\":2,\"children\":[{\"id\":\"x\"}]}]}", .mismatch),
   ]
 
-  @Test("a hostile element costs itself, wherever it stands", arguments: elements.indices)
+  @Test("a hostile element costs no other element at any position", arguments: elements.indices)
   func hostileElement(number: Int) {
     let (element, reason) = Self.elements[number]
     for before in 0...2 {
@@ -105,7 +105,7 @@ struct LossyDecoderHostileTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 cost the element whose string they are in",
+    "bytes that are not UTF-8 cost only the element that contains them",
     arguments: [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
     ] as [[UInt8]]
@@ -120,7 +120,7 @@ struct LossyDecoderHostileTests {
     #expect(list.issues.map(\.codingPath) == ["[1].text", "[3]"])
   }
 
-  @Test("an element is read as UTF-8 even if alone it would look like UTF-16")
+  @Test("an element that looks like UTF-16 is read as UTF-8")
   func zeroBytesGuessNoEncoding() {
     let document: [UInt8] = [0x5B, 0x22, 0, 0x61, 0, 0x22, 0, 0x2C, 0x22, 0x62, 0x22, 0x5D]
     let list = LossyDecoder().decode(String.self, from: document)
@@ -131,7 +131,7 @@ struct LossyDecoderHostileTests {
     }
   }
 
-  @Test("every prefix gives all complete elements and one issue")
+  @Test("every prefix has all complete elements and one issue")
   func everyPrefix() {
     let parts = [
       #"{"id":1,"text":"a\"b\\"}"#, #"{"id":2,"children":[{"id":3}]}"#, #"{"id":4}"#,
@@ -150,7 +150,7 @@ struct LossyDecoderHostileTests {
     }
   }
 
-  @Test("every change of one byte gives what Foundation gives, or an issue")
+  @Test("a document with one changed byte gives Foundation's elements or an issue")
   func everyMutation() {
     let document = bytes(#"[{"id":1,"text":"a\n"},{"id":2,"children":[{"id":3}]},{"id":4}]"#)
     let alphabet = Array(#"[]{}",:\ 0-.etrux"#.utf8) + [0, 0x0A, 0x80, 0xFF]
@@ -169,7 +169,7 @@ struct LossyDecoderHostileTests {
     print("changes of one byte decoded: \(tried)")
   }
 
-  @Test("random nonsense gives what Foundation gives, or an issue")
+  @Test("a random invalid document gives Foundation's elements or an issue")
   func randomNonsense() {
     var random = SeededGenerator(seed: 21)
     let pieces = [
@@ -200,9 +200,9 @@ struct LossyDecoderHostileTests {
     #expect(list.elements.indices.allSatisfy { list.originalIndex(ofElementAt: $0) >= $0 })
   }
 
-  @Test("many bad elements are read in linear time")
+  @Test("many malformed elements are decoded in linear time")
   func manyBadElements() {
-    // Foundation counts lines up to each bad string, from the start of what it was given.
+    // For each malformed string, Foundation counts the lines from the start of the document.
     for element in ["\"\\x\"", "01", "\"\u{1}\"", "tru", "1 1", "", "{}", "null"] {
       let count = 60_000 / (element.utf8.count + 1)
       let document = "[" + String(repeating: element + ",", count: count) + "0]"
@@ -231,7 +231,7 @@ struct LossyDecoderHostileTests {
     let document = bytes("[\(deep),\(broken)]")
     let valueDocument = bytes("[\(arrays),\(objects),\(badObjects)]")
     let limits = decoder
-    // The threads of Apple's dispatch queues have 512 KiB, whatever a program is built for.
+    // The threads of Apple's dispatch queues have a stack of 512 KiB.
     let size = depth == 128 ? 512 << 10 : 4 << 20
     let result = onThread(stackSize: size) {
       let list = limits.decode(Node.self, from: document)

@@ -20,7 +20,7 @@ struct LossyDecoderLimitsTests {
     decoder.decode(Item.self, from: Array(document.utf8))
   }
 
-  @Test("no more issues are kept than asked for, and the rest is counted")
+  @Test("issues beyond the limit are only counted")
   func issuesAreBounded() {
     var decoder = LossyDecoder()
     decoder.maximumIssues = 3
@@ -34,7 +34,7 @@ struct LossyDecoderLimitsTests {
     #expect(list.originalIndex(ofElementAt: 0) == 20)
   }
 
-  @Test("limits are kept within what Foundation can decode")
+  @Test("the depth limit is clamped to the depth that Foundation can decode")
   func limitsAreClamped() {
     var decoder = LossyDecoder()
     decoder.maximumDepth = 100_000
@@ -51,7 +51,7 @@ struct LossyDecoderLimitsTests {
     )
   }
 
-  @Test("a list that spans many batches is the list that Foundation decodes")
+  @Test("a list of many batches equals the list that Foundation decodes")
   func manyBatches() throws {
     let items = (0..<20_000).map {
       Item(id: $0, name: "name \($0)", tags: ["a", "b"], isNew: $0 % 2 == 0)
@@ -64,7 +64,7 @@ struct LossyDecoderLimitsTests {
     #expect(list.isComplete)
   }
 
-  @Test("bad elements in many batches leave all others in place")
+  @Test("malformed elements in many batches cost no other element")
   func manyBatchesWithBadElements() {
     var random = SeededGenerator(seed: 11)
     var good: [Int] = []
@@ -82,7 +82,7 @@ struct LossyDecoderLimitsTests {
       ])
     }
     let list = decode("[" + elements.joined(separator: ",") + "]")
-    // A brace too many stands behind an element that is whole: it counts for a slot of its own.
+    // A surplus brace after a complete element is a separate slot.
     let extra = elements.count { $0.hasSuffix(",}}") }
     #expect(list.elements.count == good.count + extra)
     #expect(list.issues.count == bad.count)

@@ -3,7 +3,7 @@ import Foundation
 import MedleyCore
 import Testing
 
-@Suite("Decoding a list whose elements may be bad")
+@Suite("Lossy decoding of a list")
 struct LossyDecoderTests {
   struct Image: Codable, Equatable {
     var url: URL
@@ -29,7 +29,7 @@ struct LossyDecoderTests {
     decoder.decode(Item.self, from: Array(document.utf8), at: path)
   }
 
-  @Test("good elements around a bad one are decoded, and know their places")
+  @Test("elements around a malformed one are decoded with their original indexes")
   func goodElementsAroundABadOne() {
     let list = decode(#"{"items":[{"id":1},{"id":"2"},{"id":3},{"id":},{"id":5}]}"#, at: ["items"])
     #expect(list.elements.map(\.id) == [1, 3, 5])
@@ -40,7 +40,7 @@ struct LossyDecoderTests {
   }
 
   @Test(
-    "an issue says what is wrong in plain words, and where",
+    "an issue names the path and the reason in plain words",
     arguments: [
       // Another kind
       (#"{"id":"a"}"#, "items[1].id: expected a number but found a string"),
@@ -66,7 +66,7 @@ struct LossyDecoderTests {
       ("{}", "items[1].id: is missing"),
       (#"{"id":null}"#, "items[1].id: expected a number but found null"),
       (#"{"id":1,"image":{"url":"a"}}"#, "items[1].image.width: is missing"),
-      // The right kind, and yet bad
+      // The right kind, but malformed
       (#"{"id":2.5}"#, "items[1].id: the number 2.5 does not fit in the type of the property"),
       (
         #"{"id":12345678901234567890}"#,
@@ -161,7 +161,7 @@ struct LossyDecoderTests {
     )
   }
 
-  @Test("JSON5 and bare dictionaries are not taken, whatever is asked for")
+  @Test("JSON5 and top-level dictionaries are rejected even if the decoder is configured for them")
   func grammarIsThatOfJSON() {
     let decoder = LossyDecoder {
       $0.allowsJSON5 = true
@@ -170,7 +170,7 @@ struct LossyDecoderTests {
     #expect(decode("[{id:1},{\"id\":2}]", decoder).elements.map(\.id) == [2])
   }
 
-  @Test("an unknown kind is reported as one")
+  @Test("an unknown kind is reported with its tag")
   func unknownKind() {
     enum Post: Decodable {
       case text
@@ -197,7 +197,7 @@ struct LossyDecoderTests {
     )
   }
 
-  @Test("an error of the model's own is reported with the place it came from")
+  @Test("a custom error of a model is reported with the path of the element")
   func ownErrors() {
     struct Refused: Error {}
 
@@ -230,7 +230,7 @@ struct LossyDecoderTests {
     #expect(list.issues.map(\.description) == ["[0]: Refused()"])
   }
 
-  @Test("a list within a list within an object is reached by its keys")
+  @Test("a list in nested objects is decoded at a path of keys")
   func listsUnderKeys() {
     let document = #"{"data":{"items":[{"id":1},{"id":"x"}],"more":{}},"items":[]}"#
     let list = decode(document, at: ["data", "items"])
@@ -242,7 +242,7 @@ struct LossyDecoderTests {
     )
   }
 
-  @Test("a slice of data, an array and a lazy collection are all read")
+  @Test("Data, arrays, slices and lazy collections are decoded")
   func collectionsOfBytes() {
     let document = bytes("xx[{\"id\":1}]")
     let decoder = LossyDecoder()

@@ -1,5 +1,5 @@
 #if Macros
-  /// Says which values of the discriminator mean a case, where they differ from its name.
+  /// Names the discriminator's values for a case if they differ from the name of the case.
   ///
   /// ```swift
   /// @ListItem(discriminator: "type")
@@ -9,11 +9,11 @@
   /// }
   /// ```
   ///
-  /// It writes nothing; `ListItem(discriminator:content:)` reads it.
+  /// The macro itself generates nothing; `ListItem(discriminator:content:)` reads it.
   ///
   /// - Parameters:
-  ///   - tag: the value that is written, and read.
-  ///   - aliases: more values that are read, such as those of older servers.
+  ///   - tag: the value that is encoded and decoded.
+  ///   - aliases: more values that are decoded, such as those of older servers.
   @attached(peer)
   public macro KindTag(_ tag: String, _ aliases: String...) =
     #externalMacro(module: "MedleyMacros", type: "KindTagMacro")

@@ -1,7 +1,7 @@
 #if Macros
-  /// Makes an enum a closed set of kinds that a server can send, told apart by a discriminator.
+  /// Makes an enum a closed set of kinds, coded by a discriminator.
   ///
-  /// By hand it would be the same as without a discriminator, and in addition:
+  /// In addition to the code of the macro without a discriminator, this macro generates:
   ///
   /// ```swift
   /// extension Post: Decodable {
@@ -28,7 +28,7 @@
   /// }
   /// ```
   ///
-  /// The macro writes all of it for
+  /// The source of this expansion is:
   ///
   /// ```swift
   /// @ListItem(discriminator: "type")
@@ -39,22 +39,21 @@
   /// }
   /// ```
   ///
-  /// - The tag of a case is its name, or what ``KindTag(_:_:)`` says.
+  /// - The tag of a case is its name, or the tag that ``KindTag(_:_:)`` states.
   /// - A case without a value is encoded as its tag alone.
-  /// - The case that carries an `UnknownModel`, whatever its name, takes the elements with any
-  ///   other tag. Without such a case they throw `UnknownKindError`. The case has no tag of its
-  ///   own.
+  /// - A case with an `UnknownModel` receives the elements with any other tag, whatever the name of
+  ///   the case. Without such a case, another tag throws `UnknownKindError`. The case has no tag.
   /// - An element without a tag throws a `DecodingError`.
   ///
-  /// All models need to be `Codable`. If they are only `Decodable`, state that the enum is
-  /// `Decodable`, and the other half is not written; the same holds for `Encodable`. Of a generic
-  /// enum the parameters that occur in models need to be so too.
+  /// All models must be `Codable`. If they are only `Decodable`, declare the enum `Decodable`, and the
+  /// macro does not generate the other half; the same applies to `Encodable`. In a generic enum, the
+  /// generic parameters of the models must have the same conformance.
   ///
   /// - Parameters:
-  ///   - discriminator: the key of the tag. Keys with dots between them lead into nested objects,
-  ///     as in `"meta.type"`.
-  ///   - content: the key of the model, which may have dots too; by default the model stands beside
-  ///     the tag.
+  ///   - discriminator: the key of the tag. Keys separated by dots lead into nested objects, as in
+  ///     `"meta.type"`.
+  ///   - content: the key of the model, which may have dots too. By default the model is beside the
+  ///     tag.
   @attached(
     member,
     names: named(ID),

@@ -1,7 +1,7 @@
 #if Macros
   /// Makes an enum whose cases carry one model each a closed set of kinds.
   ///
-  /// The macro only saves writing; by hand a closed set looks like this:
+  /// Without the macro, a closed set looks like this:
   ///
   /// ```swift
   /// enum Post: ListItem {
@@ -51,7 +51,7 @@
   /// }
   /// ```
   ///
-  /// With the macro only the cases are left:
+  /// With the macro, you write only the cases and the description of the cells:
   ///
   /// ```swift
   /// @ListItem
@@ -72,26 +72,25 @@
   /// }
   /// ```
   ///
-  /// Whoever adds a case and forgets its cell is told by the compiler: *missing argument for
-  /// parameter 'video' in call*.
+  /// If you add a case and forget its cell, the compiler reports *missing argument for parameter
+  /// 'video' in call*.
   ///
-  /// What is written:
+  /// The macro generates:
   ///
   /// - `ID` and `id`, the kind and the id of the model; `model`; and the conformance to `ListItem`.
   /// - `Kind` and `kind`, the cases without their models, for filters and counts.
   /// - `Cells`, with one adapter for each case in their order.
   ///
-  /// What you have written yourself is left alone, be it a member or a conformance. Members are
-  /// `public` or `package` if the enum is. `#if` around cases and `@available` on the enum or
-  /// around it are kept; a case that is `@available(*, unavailable)` is left out.
+  /// The macro does not generate members or conformances that you have written. Members are `public`
+  /// or `package` if the enum is. The macro keeps `#if` around cases, and `@available` on the enum and
+  /// on the types around it. It omits a case that is `@available(*, unavailable)`.
   ///
-  /// A case without a value is a row that may occur once in a list. It has a `UnitModel` with the
-  /// name of the case.
+  /// A case without a value is a row that may occur once in a list. Its model is a `UnitModel` with
+  /// the name of the case.
   ///
-  /// The generic parameter of `Cells` has another name where `Host` means something else or might:
-  /// if it is the name of the enum, of a type around it, of one of their generic parameters, or a
-  /// part of a model's type, and if the enum stands in an extension. `Cells` has a `typealias Host`
-  /// then.
+  /// The generic parameter of `Cells` is not named `Host` if that name is already used: by the enum, by
+  /// a type around it, by one of their generic parameters, or in a model's type, and if the enum is
+  /// in an extension. In that case `Cells` has a `typealias Host`.
   @attached(
     member,
     names: named(ID),

@@ -13,14 +13,6 @@ struct ElementSource: Sendable {
   /// The range of each element, whose grammar has been checked.
   var ranges: [Range<Int>] = []
 
-  init() {}
-
-  /// Creates a source with one element.
-  init(_ element: ArraySlice<UInt8>) {
-    bytes = Array(element)
-    ranges = [0..<bytes.count]
-  }
-
   /// Returns an element as a value.
   ///
   /// - Throws: An issue for a malformed string or number.
@@ -84,5 +76,12 @@ struct ElementSource: Sendable {
       }
     }
     return numbers
+  }
+}
+
+extension ElementSource {
+  /// Creates a source with one element.
+  init(_ element: ArraySlice<UInt8>) {
+    self.init(bytes: Array(element), ranges: [0..<element.count])
   }
 }

@@ -40,7 +40,7 @@ enum IssueText {
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars.prefix(longestQuote) {
-      result += isPrintable(scalar) ? scalar.escaped(asASCII: false) : hexadecimal(scalar)
+      result += scalar.escaped(asASCII: !isPrintable(scalar))
     }
     let isLonger = text.unicodeScalars.dropFirst(longestQuote).first != nil
     return result + (isLonger ? "…\"" : "\"")
@@ -83,15 +83,6 @@ enum IssueText {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
     default: true
-    }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
   }
 }

@@ -7,7 +7,8 @@ extension JSONValue {
   /// - Throws: An issue for a malformed string or number, with the path within the value.
   /// - Complexity: O(*n*) in the size of the range.
   init(parsing bytes: [UInt8], in range: Range<Int>) throws(DecodingIssue) {
-    var parser = JSONParser(bytes: bytes, start: range.lowerBound)
+    let start = range.lowerBound
+    var parser = JSONParser(bytes: bytes, start: start, index: start)
     self = try parser.parseValue()
   }
 }
@@ -15,13 +16,7 @@ extension JSONValue {
 private struct JSONParser {
   let bytes: [UInt8]
   let start: Int
-  private var index: Int
-
-  init(bytes: [UInt8], start: Int) {
-    self.bytes = bytes
-    self.start = start
-    index = start
-  }
+  var index: Int
 
   mutating func parseValue() throws(DecodingIssue) -> JSONValue {
     switch nextByte {

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// Turns the values of a case into a struct, where each of them has a name and one is `id`.
+  /// A fix-it that converts the values of a case into a struct.
   struct StructFixIt {
     private let name: String
     private let properties: [String]
@@ -12,7 +12,7 @@
     private let item: MemberBlockItemSyntax
     private let list: MemberBlockItemListSyntax
 
-    /// Nothing if a value has no name, none is `id`, or the case stands in a line with others.
+    /// Returns `nil` if a value has no name, none is `id`, or the declaration has several cases.
     init?(_ element: EnumCaseElementSyntax, clause: EnumCaseParameterClauseSyntax) {
       let names = clause.parameters.compactMap { parameter in
         parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
@@ -44,7 +44,7 @@
       )
     }
 
-    /// The members with the struct in front of the case, which carries it.
+    /// The members of the enum with the struct before the case that carries it.
     private var rewritten: MemberBlockItemListSyntax {
       var carrier = element
       carrier.parameterClause?.parameters = [

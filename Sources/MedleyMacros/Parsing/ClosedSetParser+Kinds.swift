@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension ClosedSetParser {
-    /// The cases in an enum or in a branch of an `#if` in it.
+    /// Returns the cases of an enum, or of a branch of an `#if` in the enum.
     mutating func kinds(
       in members: MemberBlockItemListSyntax
     ) -> ConditionalList<KindDeclaration> {
@@ -28,7 +28,7 @@
     }
 
     private mutating func kinds(in declaration: EnumCaseDeclSyntax) -> [KindDeclaration] {
-      // A tag for several cases is refused by `@KindTag` itself.
+      // `@KindTag` itself reports a tag for several cases.
       let tagAttribute = declaration.elements.count > 1 ? nil : declaration.attributes.kindTag
       return declaration.elements.compactMap { element in
         if let rawValue = element.rawValue {
@@ -93,7 +93,7 @@
         ? .unknown(label: label) : .model(type: text, label: label)
     }
 
-    /// Checks what concerns more than one case.
+    /// Checks the names and tags of all cases.
     mutating func check(_ kinds: ConditionalList<KindDeclaration>, codes: Bool) {
       for kind in kinds.elements where ReservedNames.cases.contains(kind.plainName) {
         report(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))

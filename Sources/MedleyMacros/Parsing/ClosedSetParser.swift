@@ -3,14 +3,14 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// Reads the declaration that a macro is attached to, and notes whatever is wrong with it.
+  /// Parses the declaration that a macro is attached to, and collects diagnostics.
   ///
-  /// It reads to the end, so that all issues are shown at once.
+  /// The parser continues after an error, so that the compiler shows all of them at once.
   struct ClosedSetParser {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var enumName = ""
 
-    /// The enum, or `nil` if something is wrong with it.
+    /// Returns the enum, or `nil` if there are errors.
     mutating func parse(
       _ declaration: some DeclGroupSyntax,
       attribute: AttributeSyntax,
@@ -24,7 +24,7 @@
       checkHeader(declaration)
       let coding = codingForm(attribute, of: declaration)
       let stated = declaration.inheritanceClause?.names ?? []
-      let scope = ScopeReader(declaration, in: lexicalContext)
+      let scope = DeclarationScope(declaration, in: lexicalContext)
       let isComplete = stated.contains("ListItem") && scope.writtenMembers.contains("model")
       checkAccess(
         declaration,
@@ -56,7 +56,7 @@
       )
     }
 
-    /// An initialiser for each configuration is written up to here.
+    /// The greatest number of configurations for which the macro generates initializers.
     private static let maximumConfigurationCount = 32
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -78,7 +78,7 @@
   }
 
   extension ClosedSetParser {
-    /// Extensions stand at the top of the file, where `private` members cannot be seen.
+    /// Checks that the extensions, which are at file scope, can see the enum.
     private mutating func checkAccess(
       _ declaration: EnumDeclSyntax,
       lexicalContext: [Syntax],
@@ -95,5 +95,69 @@
         diagnostics.append(.isPrivate(name.withoutBackticks, modifier: modifier, of: enumName))
       }
     }
+  }
+
+  extension ClosedSetParser {
+    /// Returns the coded form that the arguments of the attribute describe, or `nil`.
+    mutating func codingForm(
+      _ attribute: AttributeSyntax,
+      of declaration: EnumDeclSyntax
+    ) -> CodingForm? {
+      guard case .argumentList(let arguments)? = attribute.arguments else { return nil }
+      var paths: [String: [String]] = [:]
+      for argument in arguments {
+        let label = argument.label?.text ?? ""
+        paths[label] = keyPath(argument.expression, label: label)
+      }
+      guard let discriminator = paths["discriminator"] else { return nil }
+      let stated = declaration.inheritanceClause?.names ?? []
+      return CodingForm(
+        discriminator: discriminator,
+        content: paths["content"] ?? [],
+        isDecodable: stated.contains("Decodable") || !stated.contains("Encodable"),
+        isEncodable: stated.contains("Encodable") || !stated.contains("Decodable")
+      )
+    }
+
+    private mutating func keyPath(_ expression: ExprSyntax, label: String) -> [String] {
+      if label == "content", expression.is(NilLiteralExprSyntax.self) { return [] }
+      guard let text = expression.stringLiteral else {
+        report(.notALiteral(label, at: expression))
+        return []
+      }
+      let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if path.contains("") {
+        report(.emptyKey(text, label: label, at: expression))
+      }
+      return path
+    }
+  }
+
+  extension InheritanceClauseSyntax {
+    /// The names of the protocols without their modules; `Codable` is replaced by both of its parts.
+    var names: Set<String> {
+      let names = inheritedTypes.map {
+        String($0.type.trimmedDescription.split(separator: ".").last ?? "")
+      }
+      return names.contains("Codable")
+        ? Set(names).union(["Decodable", "Encodable"]) : Set(names)
+    }
+  }
+
+  /// Names that the generated declarations use.
+  enum ReservedNames {
+    /// The nested types that the macro generates.
+    static let types: Set<String> = ["ID", "Kind", "Cells"]
+
+    /// The names that a case cannot have, because the macro generates members with these names.
+    static let cases: Set<String> = types.union([
+      "_CellTypes", "Item", "allCases", "AllCases", "RawValue",
+    ])
+
+    /// The types of the standard library that can be raw values of an enum.
+    static let rawTypes: Set<String> = [
+      "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8",
+      "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Double",
+    ]
   }
 #endif

@@ -1,5 +1,5 @@
 #if Macros
-  /// Elements in the order of the source, some of which stand in `#if` blocks.
+  /// Elements in the order of the source, some of them in `#if` blocks.
   struct ConditionalList<Element> {
     enum Node {
       case element(Element)
@@ -27,7 +27,7 @@
       }
     }
 
-    /// Whether there are conditions under which no element is left.
+    /// Whether the list is empty under some conditions.
     var canBeEmpty: Bool {
       nodes.allSatisfy { node in
         guard case .block(let clauses) = node else { return false }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// How many different lists the conditions can lead to at most.
+    /// The greatest number of different lists under all conditions.
     var configurationCount: Int {
       nodes.reduce(1) { count, node in
         guard case .block(let clauses) = node else { return count }
@@ -45,8 +45,7 @@
       }
     }
 
-    /// The list without the elements that are not wanted, and without the blocks that are left
-    /// empty.
+    /// Returns the list of the included elements, without empty blocks.
     func filter(_ isIncluded: (Element) -> Bool) -> Self {
       Self(
         nodes: nodes.compactMap { node in
@@ -70,7 +69,7 @@
   }
 
   extension ConditionalList {
-    /// The source lines of each element, between the same `#if` lines as in the source.
+    /// Returns the source lines of each element, between the `#if` lines of the source.
     func lines(_ write: (Element) -> [String]) -> [String] {
       nodes.flatMap { node in
         switch node {
@@ -82,7 +81,7 @@
       }
     }
 
-    /// The source lines of something that cannot contain `#if`, once for each configuration.
+    /// Returns the source lines of a declaration that cannot contain `#if`, once per configuration.
     ///
     /// - Parameter write: called with the elements of one configuration.
     func linesForEachConfiguration(_ write: ([Element]) -> [String]) -> [String] {
@@ -110,7 +109,7 @@
       }
     }
 
-    /// Calls a closure with every two elements that can be there at the same time.
+    /// Calls a closure with every pair of elements that exist in the same configuration.
     func forEachPair(_ body: (Element, Element) -> Void) {
       _ = pair(with: [], body)
     }

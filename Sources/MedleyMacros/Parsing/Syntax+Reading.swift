@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension SyntaxProtocol {
-    /// All identifiers that occur in it.
+    /// All identifiers in the node.
     var identifiers: Set<String> {
       Set(
         tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -20,7 +20,7 @@
       return self.as(MemberTypeSyntax.self)?.baseType.firstName
     }
 
-    /// The source, where `Self` is named, because it means another type inside of `Cells`.
+    /// Returns the source with a name instead of `Self`, which is another type inside `Cells`.
     func sourceReplacingSelf(with name: String) -> String {
       trimmed.tokens(viewMode: .sourceAccurate).map { token in
         guard token.tokenKind == .keyword(.Self) else { return token.description }
@@ -28,7 +28,7 @@
       }.joined()
     }
 
-    /// What the type is if it cannot be one model, in words that can follow "carries".
+    /// Why the type cannot be a model, in words that can follow "carries", or `nil`.
     var whyNotAModel: String? {
       switch self.as(TypeSyntaxEnum.self) {
       case .identifierType(let type):
@@ -71,7 +71,7 @@
       String(attributeName.trimmedDescription.split(separator: ".").last ?? "")
     }
 
-    /// The arguments that are plain strings, in their order.
+    /// The arguments that are string literals, in order.
     var stringLiterals: [String] {
       guard case .argumentList(let arguments)? = arguments else { return [] }
       return arguments.compactMap(\.expression.stringLiteral)
@@ -79,23 +79,23 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes themselves, without those in `#if` blocks.
+    /// The attributes outside `#if` blocks.
     var attributes: [AttributeSyntax] {
       compactMap { if case .attribute(let attribute) = $0 { attribute } else { nil } }
     }
 
-    /// `@KindTag`, if it is there.
+    /// The `@KindTag` attribute, or `nil`.
     var kindTag: AttributeSyntax? { attributes.first { $0.name == "KindTag" } }
 
     /// The `@available` attributes.
     var availability: [AttributeSyntax] { attributes.filter { $0.name == "available" } }
 
-    /// Whether nothing can ever use the declaration: `@available(*, unavailable)`.
+    /// Whether the declaration is `@available(*, unavailable)`.
     var isUnavailable: Bool {
       availability.contains { $0.availabilityWords.starts(with: ["*", "unavailable"]) }
     }
 
-    /// Whether uses of the declaration are warned of, on some platform or all.
+    /// Whether the declaration is deprecated on any platform.
     var isDeprecated: Bool {
       availability.contains { attribute in
         attribute.availabilityWords.contains { $0.hasPrefix("deprecated") }

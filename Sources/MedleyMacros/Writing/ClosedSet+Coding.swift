@@ -1,10 +1,10 @@
 #if Macros
   extension ClosedSet {
-    /// `init(from:)`, which reads the tag and then the model that belongs to it.
+    /// The initializer `init(from:)`, which decodes the tag and then the model.
     func decoding(_ form: CodingForm) -> [String] {
       let known = kinds.filter { !$0.isUnknown }
-      // Makes items of deprecated kinds, which would be warned of in code that nobody can change.
-      // What decodes does so by way of the protocol, where there is no warning.
+      // The initializer creates deprecated cases. Without the attribute, the compiler would warn
+      // about generated code. Callers decode through the protocol and get no warning.
       let availability =
         kinds.elements.contains(where: \.isDeprecated) ? ["@available(*, deprecated)"] : []
       return availability
@@ -24,7 +24,7 @@
         )
     }
 
-    /// What `init(from:)` does with a tag that it does not know.
+    /// The branches of `init(from:)` for an unknown tag.
     private func fallback(
       _ list: ConditionalList<KindDeclaration>,
       _ form: CodingForm
@@ -51,7 +51,7 @@
       return failure
     }
 
-    /// `encode(to:)`, which writes the model and its tag.
+    /// The method `encode(to:)`, which encodes the model and its tag.
     func encoding(_ form: CodingForm) -> [String] {
       let discriminator = form.discriminator.arrayLiteral
       return Source.block(
@@ -77,9 +77,9 @@
       )
     }
 
-    /// The `where` clause of a conformance: every generic parameter that a model mentions.
+    /// Returns the `where` clause of a conformance: one requirement per generic parameter of a model.
     ///
-    /// Nothing if the author has stated the conformance, which holds without conditions then.
+    /// The clause is empty if the author has stated the conformance, which is then unconditional.
     func requirements(of conformance: String, parameters requirement: String) -> String {
       guard !statedConformances.contains(conformance) else { return "" }
       let mentioned = kinds.elements.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
@@ -103,7 +103,7 @@
   extension [String] {
     fileprivate var arrayLiteral: String { "[\(map(\.literal).joined(separator: ", "))]" }
 
-    /// One more argument, unless the path is empty, which is what it is by default.
+    /// Returns one more argument, or nothing for an empty path, which is the default.
     fileprivate func argument(_ label: String) -> String {
       isEmpty ? "" : ", \(label): \(arrayLiteral)"
     }

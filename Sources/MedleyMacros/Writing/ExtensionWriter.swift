@@ -1,5 +1,8 @@
 #if Macros
-  /// Writes the conformances, each only if the author has not stated it.
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// Generates the extensions for the conformances that the author has not written.
   struct ExtensionWriter {
     let set: ClosedSet
     let type: String
@@ -22,10 +25,10 @@
       ].compactMap(\.self)
     }
 
-    /// The conformance to `ListItem`, with the one member whose errors must come from an extension.
+    /// The conformance to `ListItem`, with the property `model`.
     ///
-    /// Where a value is no model, `Cells` cannot be compiled; Swift 6.3 says nothing of errors in a
-    /// type that is written as a member, and crashes later. It does say what is wrong here.
+    /// If a value is not a model, `Cells` does not compile. Swift 6.3 does not report errors in a
+    /// type that a macro generates as a member, and crashes later. It reports errors in extensions.
     private var item: String? {
       source(
         conformance: "ListItem",
@@ -41,7 +44,7 @@
       member: String,
       body: [String]
     ) -> String? {
-      // Generic models are mostly `Codable` where their parameters are, and neither half alone.
+      // Generic models are mostly `Codable` if their parameters are; one half alone is rare.
       let both = form.isDecodable && form.isEncodable
       return source(
         conformance: conformance,
@@ -65,6 +68,38 @@
       let inheritance = isMissing ? ": \(module).\(conformance)" : ""
       let header = "nonisolated extension \(type)\(inheritance)\(requirements)"
       return (availability + Source.block(header, body)).joined(separator: "\n")
+    }
+  }
+
+  /// Builds lines of Swift source.
+  enum Source {
+    /// Returns a header, an indented body and a closing brace.
+    ///
+    /// - Parameter summary: the documentation comment above the header.
+    static func block(
+      _ header: String,
+      summary: String? = nil,
+      _ body: [String]
+    ) -> [String] {
+      (summary.map { ["/// \($0)"] } ?? []) + ["\(header) {"] + indented(body) + ["}"]
+    }
+
+    /// Returns an exhaustive `switch`, whose cases are not indented.
+    static func switching(over subject: String, _ cases: [String]) -> [String] {
+      ["switch \(subject) {"] + cases + ["}"]
+    }
+
+    /// Returns one case of a `switch`.
+    static func branch(_ pattern: String, _ statement: String) -> [String] {
+      ["case \(pattern):", "  \(statement)"]
+    }
+
+    static func indented(_ lines: [String]) -> [String] {
+      lines.map { $0.isEmpty ? $0 : "  \($0)" }
+    }
+
+    static func declaration(_ lines: [String]) -> DeclSyntax {
+      "\(raw: lines.joined(separator: "\n"))"
     }
   }
 #endif

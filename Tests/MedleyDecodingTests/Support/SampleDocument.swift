@@ -1,14 +1,14 @@
 import MedleyTesting
 
-/// Random JSON texts, written piece by piece so that it is known where each element stands.
+/// A random JSON document with the ranges of its elements.
 struct SampleDocument {
   var bytes: [UInt8] = []
   var elements: [Range<Int>] = []
 
-  /// The index behind the closing bracket of the list.
+  /// The index after the closing bracket of the list.
   var listEnd = 0
 
-  /// A random list, at the top or under a path of keys among other members.
+  /// Creates a random list, as the document or at a path of keys beside other members.
   init(using random: inout SeededGenerator, path: [String] = [], maximumDepth: Int = 4) {
     write(random.pick(["", "", " ", "\n", "\t\r\n "]))
     for key in path {
@@ -44,12 +44,12 @@ struct SampleDocument {
     bytes += text.utf8
   }
 
-  /// White space, mostly none.
+  /// Returns random white space, mostly none.
   static func gap(_ random: inout SeededGenerator) -> String {
     random.pick(["", "", "", "", " ", "\n", "  \t", "\r\n"])
   }
 
-  /// A random value of at most a depth.
+  /// Returns a random value of at most a depth.
   static func value(depth: Int, _ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &random) {
     case 0: random.pick(["null", "true", "false"])
@@ -64,7 +64,7 @@ struct SampleDocument {
     default:
       "{"
         + list(count: Int.random(in: 0...3, using: &random), &random) {
-          // The number keeps the keys of an object apart: parsers differ in which of two counts.
+          // The number makes the keys of an object different: parsers differ in duplicate keys.
           "\"\($1)" + string(&$0).dropFirst() + gap(&$0) + ":" + gap(&$0)
             + value(depth: depth - 1, &$0)
         } + "}"

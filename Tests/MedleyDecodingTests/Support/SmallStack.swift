@@ -17,8 +17,10 @@ func onThread<Value: Sendable>(
   return result.value
 }
 
-/// What a thread leaves behind: unchecked, for it is written before a semaphore is signalled, and
-/// read after it was waited for.
+/// The result of a thread.
+///
+/// The conformance is unchecked: the value is written before a semaphore is signalled, and read
+/// after the wait for the semaphore.
 private final class ThreadResult<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

@@ -1,7 +1,7 @@
 @testable import MedleyDecoding
 import MedleyCore
 
-/// All that a splitter gives for a document.
+/// All slots of a document.
 struct SplitResult: Equatable {
   var slots: [JSONElementSplitter.Slot] = []
   var isComplete = false
@@ -11,12 +11,12 @@ struct SplitResult: Equatable {
     slots.compactMap { if case .element(let range, _) = $0 { range } else { nil } }
   }
 
-  /// The slots that cannot be used.
+  /// The broken slots.
   var broken: [JSONElementSplitter.BrokenSlot] {
     slots.compactMap { if case .broken(let slot) = $0 { slot } else { nil } }
   }
 
-  /// One line that shows all slots, such as `{"a":1} | 1: … | {"a":2}`.
+  /// Returns one line with all slots, such as `{"a":1} #1 {"a":2}`.
   func text(in bytes: [UInt8]) -> String {
     slots.map { slot in
       switch slot {
@@ -26,7 +26,7 @@ struct SplitResult: Equatable {
     }.joined(separator: " ")
   }
 
-  /// Splits a document that is there as a whole.
+  /// Splits a complete document.
   init(
     _ bytes: [UInt8],
     path: [String] = [],
@@ -56,7 +56,7 @@ struct SplitResult: Equatable {
   }
 }
 
-/// A string as bytes.
+/// Returns the UTF-8 bytes of a string.
 func bytes(_ text: String) -> [UInt8] {
   Array(text.utf8)
 }

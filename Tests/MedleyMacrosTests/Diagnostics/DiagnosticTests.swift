@@ -5,7 +5,7 @@
 
   @Suite struct DiagnosticTests {
     @Test(arguments: Mistake.ofTheEnum + Mistake.ofACase + Mistake.ofTags)
-    func `each mistake is told with what to do about it`(_ mistake: Mistake) {
+    func `each mistake has a diagnostic with advice`(_ mistake: Mistake) {
       Macros.expect(
         mistake.source,
         becomes: mistake.expanded,

@@ -134,10 +134,10 @@
       )
     }
 
-    /// Names of what the macro writes.
+    /// The names of generated members.
     private static let names = ["ID", "Kind", "Cells", "Item", "allCases"].map { name in
       Mistake(
-        "a case called \(name)",
+        "a case named \(name)",
         """
         @ListItem
         enum Post {

@@ -116,7 +116,7 @@
         )
       ),
       Mistake(
-        "the name of a type that is written",
+        "the name of a generated type",
         """
         @ListItem
         enum Kind {

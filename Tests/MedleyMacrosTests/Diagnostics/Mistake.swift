@@ -1,12 +1,12 @@
 #if Macros
   import Testing
 
-  /// A source with something wrong, and what the macro says to it.
+  /// A source with an error, and its diagnostics.
   struct Mistake: CustomTestStringConvertible, Sendable {
-    /// What is wrong, in a few words.
+    /// The error in a few words.
     let testDescription: String
 
-    /// The source; each attribute of a macro stands in a line of its own.
+    /// The source; each macro attribute is on a separate line.
     let source: String
 
     /// Line, column and message.
@@ -38,7 +38,7 @@
       self.sourceLocation = sourceLocation
     }
 
-    /// The source as it is left when the macros have written nothing.
+    /// The source without the macro attributes, if the macros generate nothing.
     var expanded: String {
       source.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { line in

@@ -3,7 +3,7 @@
 
   extension Expansion {
     static let written = Expansion(
-      "what the author has written",
+      "members that the author has written",
       """
       @ListItem(discriminator: "type")
       enum Post: ListItem, Codable {

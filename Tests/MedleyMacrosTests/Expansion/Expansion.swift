@@ -1,14 +1,14 @@
 #if Macros
   import Testing
 
-  /// A source and what the macro makes of it.
+  /// A source and its expansion.
   struct Expansion: CustomTestStringConvertible, Sendable {
-    /// What is shown, in a few words.
+    /// The subject in a few words.
     let testDescription: String
     let source: String
     let expanded: String
 
-    /// The conformances that the author has not stated, as the compiler would tell.
+    /// The conformances that the author has not stated, which the compiler passes to the macro.
     let missing: [String]
     let sourceLocation: SourceLocation
 

@@ -6,7 +6,7 @@
       Expansion.plain, .conditional, .coded, .codedUnderConditions, .hiddenNames, .places,
       .written,
     ])
-    func `a declaration becomes what could have been written by hand`(_ expansion: Expansion) {
+    func `a declaration expands to plain Swift`(_ expansion: Expansion) {
       Macros.expect(
         expansion.source,
         becomes: expansion.expanded,

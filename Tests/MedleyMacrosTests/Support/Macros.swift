@@ -7,7 +7,7 @@
 
   @testable import MedleyMacros
 
-  /// Medley's macros as the compiler would look them up.
+  /// Medley's macros by the names in the source.
   enum Macros {
     static func specs(conformances: [String]) -> [String: MacroSpec] {
       [
@@ -19,7 +19,7 @@
       ]
     }
 
-    /// Checks what a source becomes, and records an issue for each difference.
+    /// Expands a source, and records an issue for each difference from the expected expansion.
     static func expect(
       _ source: String,
       becomes expanded: String,

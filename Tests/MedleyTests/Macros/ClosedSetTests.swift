@@ -12,36 +12,36 @@ import MedleyCore
       .article(model: ArticlePost(id: "1", headline: "three")),
     ]
 
-    @Test func `a host shows each kind by its own adapter`() {
+    @Test func `a host shows each kind with the adapter of the kind`() {
       #expect(
         TextHost.render(Self.posts, with: Post.Cells.standard) == ["one", "two", "---", "three"]
       )
     }
 
-    @Test func `rows of different kinds are different rows even if their ids are equal`() {
+    @Test func `rows of different kinds have different identities even if their ids are equal`() {
       #expect(Set(Self.posts.map(\.id)).count == 4)
       #expect(Self.posts[0].id == .text(1))
       #expect(Self.posts[2].id == .separator)
       #expect(Self.posts[3].id == .article("1"))
     }
 
-    @Test func `a row keeps its identity when its content changes, but not its equality`() {
+    @Test func `changing the content of a row keeps its identity but not its equality`() {
       let changed = Post.text(TextPost(id: 1, text: "changed"))
       #expect(changed.id == Self.posts[0].id)
       #expect(changed != Self.posts[0])
     }
 
-    @Test func `the kinds are listed in the order of the cases`() {
+    @Test func `allCases of Kind has the order of the cases`() {
       #expect(Post.Kind.allCases.map(\.rawValue) == ["text", "image", "article", "separator"])
       #expect(Self.posts.map(\.kind) == [.text, .image, .separator, .article])
     }
 
-    @Test func `the model is what the case carries`() {
+    @Test func `model returns the value of the case`() {
       #expect(Self.posts[0].model as? TextPost == TextPost(id: 1, text: "one"))
       #expect(Self.posts[2].model as? UnitModel == UnitModel("separator"))
     }
 
-    @Test func `items are filtered by what their models can do`() {
+    @Test func `items are filtered by the protocols of their models`() {
       #expect(Self.posts.models(as: (any ImageProvider).self).map(\.image) == ["two.png", "1.png"])
       #expect(Self.posts.models(as: TextPost.self).map(\.text) == ["one"])
       #expect(
@@ -49,7 +49,7 @@ import MedleyCore
       )
     }
 
-    @Test func `an item of a closed set can stand in an open list`() {
+    @Test func `an item of a closed set can be an item of an open list`() {
       let open = Self.posts.map { AnyListItem($0) }
       #expect(open.map { $0.model as? TextPost } == [TextPost(id: 1, text: "one"), nil, nil, nil])
       #expect(open[2].id == AnyListItem.ID(of: Self.posts[2]))
@@ -61,7 +61,7 @@ import MedleyCore
       }
     }
 
-    @Test func `a value host shows it off the main actor`() async {
+    @Test func `a value host renders a closed set off the main actor`() async {
       #expect(await Renderer().render(Self.posts).count == 4)
     }
   }

@@ -30,7 +30,7 @@ import MedleyCore
         #"{"id":3,"type":"poll","votes":[1,null]}"#
       ),
     ])
-    func `a model stands beside its tag`(_ item: Flat, _ json: String) throws {
+    func `a model is coded beside its tag`(_ item: Flat, _ json: String) throws {
       #expect(try encode(item) == json)
       #expect(try decode(Flat.self, json) == item)
     }
@@ -52,14 +52,14 @@ import MedleyCore
         #"{"data":{"model":{"id":9}},"meta":{"type":"poll","v":2}}"#
       ),
     ])
-    func `a tag and a model may have paths of keys`(_ item: Deep, _ json: String) throws {
+    func `a tag and a model are coded at paths of keys`(_ item: Deep, _ json: String) throws {
       #expect(try encode(item) == json)
       #expect(try decode(Deep.self, json) == item)
       #expect(try decode(Deep.self, json).id == item.id)
     }
 
     @Test(arguments: ["picture", "image", "photo"])
-    func `every alias of a tag is read`(_ tag: String) throws {
+    func `every alias of a tag is decoded`(_ tag: String) throws {
       let item = try decode(Flat.self, #"{"type":"\#(tag)","id":2,"caption":"c"}"#)
       #expect(item == .image(ImagePost(id: 2, caption: "c")))
     }
@@ -71,7 +71,10 @@ import MedleyCore
       )
     }
 
-    @Test func `without a case for it an unknown kind is an error that names tag and place`() {
+    @Test
+    func
+      `without a case for unknown kinds an unknown tag throws an error with the tag and its path`()
+    {
       let json = #"[{"type":"separator"},{"type":"poll"}]"#
       let error = #expect(throws: UnknownKindError.self) { try decode([Strict].self, json) }
       #expect(error?.tag == "poll")
@@ -81,25 +84,25 @@ import MedleyCore
     }
 
     @Test(arguments: ["{}", #"{"type":null}"#, #"{"type":{}}"#, "[]", "1", "null"])
-    func `an element without a tag is an error, even with a case for unknown kinds`(
+    func `an element without a tag throws an error even with a case for unknown kinds`(
       _ json: String
     ) {
       #expect(throws: DecodingError.self) { try decode(Flat.self, json) }
       #expect(throws: DecodingError.self) { try decode(Deep.self, json) }
     }
 
-    @Test func `a malformed model of a known kind is an error, not an unknown kind`() {
+    @Test func `a malformed model of a known kind throws an error and is not an unknown kind`() {
       #expect(throws: DecodingError.self) { try decode(Flat.self, #"{"type":"text","id":"x"}"#) }
     }
 
-    @Test func `one half can be written alone`() throws {
+    @Test func `a set can be only decodable or only encodable`() throws {
       #expect(try decode(Incoming.self, #"{"type":"note","id":1}"#).id == .note(1))
       #expect(try encode(Outgoing.note(OutgoingNote(id: 1))) == #"{"id":1,"type":"note"}"#)
       #expect((Incoming.self as Any) is any Encodable.Type == false)
       #expect((Outgoing.self as Any) is any Decodable.Type == false)
     }
 
-    @Test func `a half that the author has written stays`() throws {
+    @Test func `a custom initializer for decoding is kept`() throws {
       #expect(try decode(HalfWritten.self, #"{"type":"note","id":1}"#) == .separator)
       #expect(try encode(HalfWritten.note(Note(id: 1))) == #"{"id":1,"type":"note"}"#)
     }
@@ -123,7 +126,7 @@ import MedleyCore
       #expect(try encode(item) == #"{"id":1,"type":"old"}"#)
     }
 
-    @Test func `sets are coded within sets`() throws {
+    @Test func `a set is coded within a model of a set`() throws {
       let json =
         #"{"children":[{"id":2,"type":"leaf"},{"type":"new","x":[]}],"id":1,"type":"branch"}"#
       let tree = try decode(CodedTree.self, json)
@@ -131,7 +134,7 @@ import MedleyCore
       #expect((tree.model as? CodedBranch)?.children.first == .leaf(Note(id: 2)))
     }
 
-    @Test func `conditions hold for the coded form too`() throws {
+    @Test func `the coded form has only the cases whose conditions hold`() throws {
       #expect(
         try decode(PublicConditional.self, #"{"type":"modern","id":1}"#)
           == .modern(PublicCodedNote(id: 1))

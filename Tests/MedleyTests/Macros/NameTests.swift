@@ -3,7 +3,7 @@
   import Testing
 
   @Suite struct NameTests {
-    @Test func `cases may have names that mean something in Swift`() {
+    @Test func `cases can have names with a meaning in Swift`() {
       let items: [OddNames] = [
         .default(Note(id: 1)), .`init`(Note(id: 2)), .`self`(Note(id: 3)), .`Type`(Note(id: 4)),
         .id(Note(id: 5)), .model(Note(id: 6)), .visit(Note(id: 7)), .Host(Note(id: 8)),
@@ -57,7 +57,7 @@
       )
     }
 
-    @Test func `a written initializer can take them too`() {
+    @Test func `a generated initializer accepts cases with such names`() {
       let cells = OddPublicNames.Cells<TextHost>(
         default: .labelled("default"),
         init: .labelled("init"),
@@ -71,7 +71,7 @@
       #expect(TextHost.render(items, with: cells) == ["self 1", "init 2"])
     }
 
-    @Test func `models may be called as the associated types of a cell provider`() {
+    @Test func `models can have the names of a cell provider's associated types`() {
       let cells = Hiding.Models.Cells<TextHost>(
         host: .labelled("host"),
         item: .labelled("item"),
@@ -83,7 +83,7 @@
       #expect(TextHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
     }
 
-    @Test func `generic parameters may be called like that`() {
+    @Test func `generic parameters can have the names of a cell provider's associated types`() {
       typealias Set = HidingParameters<Note, TextPost, ImagePost>
       let cells = Set.Cells<TextHost>(
         host: .labelled("host"),
@@ -97,7 +97,7 @@
       #expect(TextHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
     }
 
-    @Test func `the set itself may be called like that`() {
+    @Test func `a set can have the name of a cell provider's associated type`() {
       #expect(
         TextHost.render(
           [.note(Note(id: 1)), .separator],
@@ -118,7 +118,7 @@
       )
     }
 
-    @Test func `a parameter of the type around the set may be called like that`() {
+    @Test func `a generic parameter of the enclosing type can have such a name`() {
       #expect(
         TextHost.render(
           [.note(Note(id: 1))],

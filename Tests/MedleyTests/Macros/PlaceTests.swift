@@ -17,14 +17,14 @@
       #expect(items[0].id == .first(1))
     }
 
-    @Test func `a set can stand in a type, and be hidden there`() {
+    @Test func `a set can be nested and fileprivate`() {
       let cells = Screen.Row.Cells<TextHost>(note: .labelled("note"), separator: .labelled("unit"))
       #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
       #expect(Screen.hiddenLines([Note(id: 1), Note(id: 2)]) == ["hidden 1", "hidden 2"])
       #expect(filePrivateKinds() == ["note"])
     }
 
-    @Test func `a set can stand in an extension with constraints`() {
+    @Test func `a set can be nested in an extension with constraints`() {
       let cells = Box<Int>.Row.Cells<TextHost>(
         note: .labelled("note"),
         separator: .labelled("unit")
@@ -32,7 +32,7 @@
       #expect(TextHost.render([.note(Note(id: 1)), .separator], with: cells).count == 2)
     }
 
-    @Test func `models can stand in the set`() {
+    @Test func `models can be nested in the set`() {
       #expect(
         TextHost.render(
           [.item(Inner.Item(id: 1)), .text(Inner.Text(id: 2))],
@@ -41,27 +41,27 @@
       )
     }
 
-    @Test func `a model can hold items of its own set`() {
+    @Test func `a model can contain items of its own set`() {
       let tree = Tree.branch(
         Branch(id: 1, children: [.leaf(Note(id: 2)), .branch(Branch(id: 3, children: []))])
       )
       #expect((tree.model as? Branch)?.children.map(\.id) == [.leaf(2), .branch(3)])
     }
 
-    @Test func `cases that nobody can use are left out, others keep their cells`() {
+    @Test func `unavailable cases have no cells`() {
       #expect(Ageing.Kind.allCases.map(\.rawValue) == ["note", "old"])
       let cells = Ageing.Cells<TextHost>(note: .labelled("note"), old: .labelled("old"))
       #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
     }
 
-    @Test func `what the author has written stays`() {
+    @Test func `members that the author has written are kept`() {
       #expect(Partial.note(Note(id: 1)) == .other(Note(id: 1)))
       #expect(Partial.note(Note(id: 1)).id == 1)
       #expect(Partial.note(Note(id: 1)).kind == "partial")
       #expect(Partial.Kind.allCases == [.note, .other])
     }
 
-    @Test func `cases under conditions that hold have cells, others have none`() {
+    @Test func `only cases whose conditions hold have cells`() {
       #expect(
         Conditional.Kind.allCases.map(\.rawValue) == ["always", "modern", "inner", "last"]
       )

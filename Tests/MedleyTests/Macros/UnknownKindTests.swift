@@ -8,7 +8,7 @@ import MedleyCore
 
   @Suite struct UnknownKindTests {
     @Test(arguments: 0..<40 as Range<UInt64>)
-    func `an element of an unknown kind is written as it was read`(_ seed: UInt64) throws {
+    func `an element of an unknown kind is encoded as it was decoded`(_ seed: UInt64) throws {
       var generator = SeededGenerator(seed: seed)
       var members = (0..<Int.random(in: 0..<6, using: &generator)).reduce(
         into: [String: JSONValue]()
@@ -24,7 +24,7 @@ import MedleyCore
       #expect(try JSONDecoder().decode(Flat.self, from: JSONEncoder().encode(item)).id == item.id)
     }
 
-    @Test func `unknown elements are rows that are shown and kept apart by their ids`() {
+    @Test func `elements of an unknown kind are rows with different identities`() {
       let items: [Flat] = [1, 2, 3].map { id in
         .unknown(UnknownModel(kind: "poll", value: ["type": "poll", "id": .integer(id)]))
       }
@@ -42,7 +42,7 @@ import MedleyCore
   }
 
   extension JSONValue {
-    /// Any value whose nesting is not deeper than `depth`.
+    /// Returns a random value of at most a depth.
     fileprivate static func random(depth: Int, using generator: inout SeededGenerator) -> JSONValue
     {
       switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {

@@ -16,7 +16,7 @@ import MedleyCore
     case unknown(UnknownModel)
   }
 
-  /// Tags in an object of their own, models too.
+  /// Tags and models in separate objects.
   @ListItem(discriminator: "meta.type", content: "data.model")
   enum Deep {
     case text(TextPost), image(ImagePost)
@@ -24,14 +24,14 @@ import MedleyCore
     case other(element: UnknownModel)
   }
 
-  /// No case for unknown kinds.
+  /// A set without a case for unknown kinds.
   @ListItem(discriminator: "type")
   enum Strict {
     case text(TextPost)
     case separator
   }
 
-  /// A kind that is still decoded, although nobody should make one.
+  /// A set with a deprecated case, which is still decoded.
   @ListItem(discriminator: "type")
   enum CodedAgeing {
     case note(Note)
@@ -39,7 +39,7 @@ import MedleyCore
     case old(Note)
   }
 
-  /// Models that can be decoded only.
+  /// Models that are only decodable.
   @ListItem(discriminator: "type")
   enum Incoming: Decodable {
     case note(IncomingNote)
@@ -49,7 +49,7 @@ import MedleyCore
     var id: Int
   }
 
-  /// Models that can be encoded only.
+  /// Models that are only encodable.
   @ListItem(discriminator: "type")
   enum Outgoing: Encodable {
     case note(OutgoingNote)
@@ -59,7 +59,7 @@ import MedleyCore
     var id: Int
   }
 
-  /// Codable if its parameter is.
+  /// A set that is codable if its parameter is.
   @ListItem(discriminator: "type")
   enum Wrapping<Model: ListModel, Unused> {
     case plain(Model)
@@ -73,7 +73,7 @@ import MedleyCore
 
   extension Wrapper: Codable where Model: Codable {}
 
-  /// An author who decodes in a way of their own.
+  /// A set with a custom `init(from:)`.
   @ListItem(discriminator: "type")
   enum HalfWritten: Codable {
     case note(Note)
@@ -84,7 +84,7 @@ import MedleyCore
     }
   }
 
-  /// Items in models of the same set.
+  /// Models that contain items of the same set.
   @ListItem(discriminator: "type")
   indirect enum CodedTree {
     case leaf(Note)

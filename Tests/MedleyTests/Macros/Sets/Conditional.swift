@@ -3,7 +3,7 @@ import MedleyCore
 #if Macros
   public import Medley
 
-  /// Cases that are there only under conditions, in and around each other.
+  /// Cases in nested `#if` blocks.
   @ListItem
   enum Conditional {
     case always(Note)
@@ -25,7 +25,7 @@ import MedleyCore
     case last
   }
 
-  /// The same where the initializer of `Cells` is written out, once for each combination.
+  /// The same cases in a public set, with one initializer of `Cells` for each combination.
   @ListItem(discriminator: "type")
   public enum PublicConditional {
     case always(PublicCodedNote)
@@ -42,7 +42,7 @@ import MedleyCore
     case last
   }
 
-  /// A model that others can see.
+  /// A public model.
   public struct PublicCodedNote: ListModel, Codable {
     /// The identity of the note.
     public var id: Int

@@ -3,7 +3,7 @@ import MedleyCore
 #if Macros
   import Medley
 
-  /// A coded set, for comparison with the one that is written by hand.
+  /// A coded set, to compare with the one without the macro.
   @ListItem(discriminator: "type")
   enum Event {
     case text(TextPost)

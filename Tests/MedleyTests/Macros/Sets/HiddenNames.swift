@@ -3,9 +3,9 @@ import MedleyCore
 #if Macros
   import Medley
 
-  // Names that `Cells` has a meaning of its own for.
+  // Names that have another meaning in `Cells`.
 
-  /// Models called as the associated types of `CellProvider`.
+  /// Models with the names of the associated types of `CellProvider`.
   enum Hiding {
     struct Host: ListModel {
       var id: Int
@@ -26,7 +26,7 @@ import MedleyCore
     case host(Host), item(Item), visitor(Visitor)
   }
 
-  /// Closed sets called like that themselves.
+  /// Closed sets with these names.
   enum HidingSets {
     @ListItem
     enum Host {
@@ -44,7 +44,7 @@ import MedleyCore
     }
   }
 
-  /// A type around the set whose parameter has such a name.
+  /// A set in a type whose generic parameter has such a name.
   struct HidingScreen<Host: ListHost> {
     @ListItem
     enum Row {
@@ -52,7 +52,7 @@ import MedleyCore
     }
   }
 
-  /// The same seen from an extension, where the parameter cannot be seen.
+  /// The same in an extension, where the macro cannot see the parameter.
   struct HidingExtended<Host: ListHost, Visitor> {}
 
   extension HidingExtended {

@@ -1,7 +1,7 @@
 import MedleyCore
 import Medley
 
-/// What some models can do.
+/// A capability of some models.
 protocol ImageProvider {
   var image: String { get }
 }
@@ -23,7 +23,7 @@ struct ArticlePost: ListModel, Codable, ImageProvider {
   var image: String { "\(id).png" }
 }
 
-/// The simplest of models.
+/// The smallest model.
 struct Note: ListModel, Codable {
   var id: Int
 }

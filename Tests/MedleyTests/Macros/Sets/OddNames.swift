@@ -3,7 +3,7 @@ import MedleyCore
 #if Macros
   public import Medley
 
-  /// Cases whose names mean something in Swift or to the macro.
+  /// Cases with names that have a meaning in Swift or for the macro.
   @ListItem
   enum OddNames {
     case `default`(Note), `init`(Note), `self`(Note), `Type`(Note), `class`(Note), `func`(Note)
@@ -13,14 +13,14 @@ import MedleyCore
     case Host(Note), Visitor(Note), `two words`(Note), visitor(Note), tag(Note)
   }
 
-  /// The same where the initializer of `Cells` is written out.
+  /// The same cases in a public set, for which the macro generates an initializer of `Cells`.
   @ListItem
   public enum OddPublicNames {
     case `default`(PublicNote), `init`(PublicNote), `self`(PublicNote), `Type`(PublicNote)
     case Host(PublicNote), visit(PublicNote), `two words`(PublicNote)
   }
 
-  /// A model that others can see.
+  /// A public model.
   public struct PublicNote: ListModel {
     /// The identity of the note.
     public var id: Int

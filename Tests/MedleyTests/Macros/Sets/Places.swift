@@ -3,14 +3,14 @@ import MedleyCore
 #if Macros
   import Medley
 
-  // Sets that stand in unusual places, or are declared in unusual ways.
+  // Sets in unusual places, or with unusual declarations.
 
   @ListItem
   enum Generic<First: ListModel, Second: ListModel> {
     case first(First), second(Second), note(Note)
   }
 
-  /// Models that stand in the set itself.
+  /// A set that contains its models.
   @ListItem
   enum Inner {
     struct Item: ListModel {
@@ -73,7 +73,7 @@ import MedleyCore
     case branch(Branch)
   }
 
-  /// A model that holds items of the set it belongs to.
+  /// A model that contains items of its own set.
   struct Branch: ListModel {
     var id: Int
     var children: [Tree]
@@ -97,7 +97,7 @@ import MedleyCore
     case gone(Note)
   }
 
-  /// A set whose author has written much of it.
+  /// A set with members that the author has written.
   @ListItem
   enum Partial: ListItem {
     case note(Note)

@@ -3,7 +3,7 @@ import MedleyCore
 #if Macros
   import Medley
 
-  /// A closed set as most will be.
+  /// A typical closed set.
   @ListItem
   enum Post {
     case text(TextPost), image(ImagePost)

@@ -31,7 +31,7 @@ final class TextHost: ContentHost {
     cell = lines(of: list.dataSource).joined(separator: " | ")
   }
 
-  /// What a list of these items looks like, line by line.
+  /// Returns the lines of a list with these items.
   static func render<Cells: CellProvider>(
     _ items: [Cells.Item],
     with cells: Cells

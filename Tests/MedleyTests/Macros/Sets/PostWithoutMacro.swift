@@ -1,8 +1,8 @@
 import MedleyCore
 import Medley
 
-/// The same as `Post`, written by hand: what the macro is measured by.
-enum HandWrittenPost: ListItem {
+/// The closed set `Post` without the macro.
+enum PostWithoutMacro: ListItem {
   case text(TextPost), image(ImagePost)
   case article(model: ArticlePost)
   case separator
@@ -33,7 +33,7 @@ enum HandWrittenPost: ListItem {
   }
 
   struct Cells<Host: ListHost>: CellProvider {
-    typealias Item = HandWrittenPost
+    typealias Item = PostWithoutMacro
 
     var text: CellAdapter<TextPost, Host>
     var image: CellAdapter<ImagePost, Host>
@@ -41,7 +41,7 @@ enum HandWrittenPost: ListItem {
     var separator: CellAdapter<UnitModel, Host>
 
     func visit<Visitor: CellVisitor>(
-      _ item: HandWrittenPost,
+      _ item: PostWithoutMacro,
       with visitor: inout Visitor
     ) -> Visitor.Result where Visitor.Host == Host {
       switch item {
@@ -54,7 +54,7 @@ enum HandWrittenPost: ListItem {
   }
 }
 
-extension HandWrittenPost.Cells where Host: ContentHost {
+extension PostWithoutMacro.Cells where Host: ContentHost {
   static var standard: Self {
     Self(
       text: .content { ListContent($0.text) },

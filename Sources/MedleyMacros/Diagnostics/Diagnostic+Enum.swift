@@ -2,7 +2,36 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  // What can be wrong with the enum as a whole.
+  /// The message of a diagnostic.
+  struct MacroMessage: DiagnosticMessage {
+    let message: String
+    let diagnosticID: MessageID
+    let severity: DiagnosticSeverity
+
+    /// - Parameter id: the default is the name of the factory method.
+    init(_ message: String, severity: DiagnosticSeverity = .error, id: String = #function) {
+      self.message = message
+      self.severity = severity
+      diagnosticID = MessageID(
+        domain: "MedleyMacros",
+        id: String(id.prefix { $0 != "(" })
+      )
+    }
+  }
+
+  /// The message of a fix-it.
+  struct MacroFixIt: FixItMessage {
+    let message: String
+    let fixItID: MessageID
+
+    /// - Parameter id: the default is the name of the factory method.
+    init(_ message: String, id: String = #function) {
+      self.message = message
+      fixItID = MessageID(domain: "MedleyMacros", id: String(id.prefix { $0 != "(" }))
+    }
+  }
+
+  // Errors of the enum as a whole.
   extension Diagnostic {
     static func notAnEnum(_ declaration: some DeclGroupSyntax, attribute: AttributeSyntax) -> Self {
       let keyword = declaration.introducer.text

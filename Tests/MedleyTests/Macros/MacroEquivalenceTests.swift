@@ -6,11 +6,11 @@ import MedleyCore
   import MedleyTesting
   import Testing
 
-  /// What the macro writes, judged by what a person has written.
-  @Suite struct HandWrittenTests {
+  /// The generated code behaves like code without the macro.
+  @Suite struct MacroEquivalenceTests {
     /// The same row in both sets.
     struct Pair {
-      let written: HandWrittenPost
+      let written: PostWithoutMacro
       let generated: Post
 
       init(using generator: inout SeededGenerator) {
@@ -38,7 +38,7 @@ import MedleyCore
       return (0..<150).map { _ in Pair(using: &generator) }
     }()
 
-    @Test func `identity and equality are the same as by hand, for every two rows`() {
+    @Test func `identity and equality of every pair of rows are the same as without the macro`() {
       for first in Self.pairs {
         for second in Self.pairs {
           #expect(
@@ -51,23 +51,23 @@ import MedleyCore
       }
     }
 
-    @Test func `models are the same as by hand`() {
+    @Test func `models are the same as without the macro`() {
       for pair in Self.pairs {
         #expect(AnyListItem(pair.generated.model) == AnyListItem(pair.written.model))
       }
     }
 
-    @Test func `a list looks the same as by hand`() {
+    @Test func `a list shows the same lines as without the macro`() {
       #expect(
         TextHost.render(Self.pairs.map(\.generated), with: Post.Cells.standard)
-          == TextHost.render(Self.pairs.map(\.written), with: HandWrittenPost.Cells.standard)
+          == TextHost.render(Self.pairs.map(\.written), with: PostWithoutMacro.Cells.standard)
       )
     }
 
-    @Test func `reuse identifiers keep kinds apart, as by hand`() {
+    @Test func `reuse identifiers distinguish the same kinds as without the macro`() {
       let cells = Post.Cells<TextHost>.standard
       let identifiers = Self.pairs.map { cells.reuseIdentifier(for: $0.generated) }
-      let written = HandWrittenPost.Cells<TextHost>.standard
+      let written = PostWithoutMacro.Cells<TextHost>.standard
       let expected = Self.pairs.map { written.reuseIdentifier(for: $0.written) }
       #expect(Set(identifiers).count == Set(expected).count)
       for (index, identifier) in identifiers.enumerated() {
@@ -81,12 +81,12 @@ import MedleyCore
       #"{"type":"poll","options":["a",null]}"#, #"{"type":7,"id":1}"#, #"{"type":"text","id":"x"}"#,
       #"{"type":null}"#, "{}", "[]", "3",
     ])
-    func `the coded form is the same as by hand, errors too`(_ json: String) throws {
+    func `the coded form and its errors are the same as without the macro`(_ json: String) throws {
       let data = Data(json.utf8)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let generated = Result { try JSONDecoder().decode(Event.self, from: data) }
-      let written = Result { try JSONDecoder().decode(HandWrittenEvent.self, from: data) }
+      let written = Result { try JSONDecoder().decode(EventWithoutMacro.self, from: data) }
       switch (generated, written) {
       case (.success(let generated), .success(let written)):
         #expect(try encoder.encode(generated) == encoder.encode(written))

@@ -1,13 +1,76 @@
 #if Macros
   extension ClosedSet {
-    /// The struct `Cells`, one adapter for each kind.
+    /// The enum `ID` with one case for each kind.
+    var idType: [String] {
+      Source.block(
+        "\(access)nonisolated enum ID: Swift.Hashable, Swift.Sendable",
+        summary: "The identity of a row: its kind, and the id of its model.",
+        kinds.lines { kind in
+          if case .unit = kind.payload { return ["case \(kind.name)"] }
+          return ["case \(kind.name)(\(kind.modelType).ID)"]
+        }
+      )
+    }
+
+    /// The property `id`.
+    var idProperty: [String] {
+      Source.block(
+        "\(access)nonisolated var id: ID",
+        summary: "The kind of the row, and the id of its model.",
+        Source.switching(
+          over: "self",
+          kinds.lines { kind in
+            let arguments = if case .unit = kind.payload { "" } else { "(model.id)" }
+            return Source.branch(kind.pattern, "return .\(kind.name)\(arguments)")
+          }
+        )
+      )
+    }
+
+    /// The enum `Kind` with one case for each kind, without a value.
+    var kindType: [String] {
+      Source.block(
+        "\(access)nonisolated enum Kind: "
+          + "Swift.String, Swift.CaseIterable, Swift.Hashable, Swift.Sendable",
+        summary: "The kinds of rows, without their models.",
+        kinds.lines { ["case \($0.name)"] }
+      )
+    }
+
+    /// The property `kind`.
+    var kindProperty: [String] {
+      Source.block(
+        "\(access)nonisolated var kind: Kind",
+        summary: "The kind of the row.",
+        Source.switching(
+          over: "self",
+          kinds.lines { Source.branch(".\($0.name)", "return .\($0.name)") }
+        )
+      )
+    }
+
+    /// The property `model`.
+    var modelProperty: [String] {
+      Source.block(
+        "\(access)var model: any MedleyCore.ListModel",
+        summary: "The model behind the row.",
+        Source.switching(
+          over: "self",
+          kinds.lines { Source.branch($0.pattern, "return \($0.modelExpression)") }
+        )
+      )
+    }
+  }
+
+  extension ClosedSet {
+    /// The struct `Cells` with one adapter for each kind.
     var cellsType: [String] {
       let host = hostParameter
       var body = ["\(access)typealias Item = \(itemName)"]
       if host != "Host" { body.append("\(access)typealias Host = \(host)") }
       body.append("")
       body += kinds.lines { ["\(access)var \($0.name): \(adapterType(of: $0))"] }
-      // The initialiser that the compiler writes by itself is never public.
+      // The memberwise initializer of the compiler is never public.
       if !access.isEmpty { body += [""] + kinds.linesForEachConfiguration(initializer) }
       body += [""] + visit
       return Source.block(
@@ -17,8 +80,7 @@
       )
     }
 
-    /// Other names for types that `Cells` cannot spell, because its own members hide them; empty if
-    /// there are none.
+    /// Type aliases for types that the members of `Cells` hide; empty if there are none.
     var cellTypes: [String] {
       var body = kinds.filter { isHidden($0) }
         .lines { ["\(access)typealias \(alias(of: $0)) = \($0.modelType)"] }
@@ -54,7 +116,7 @@
     }
 
     private func initializer(_ kinds: [KindDeclaration]) -> [String] {
-      // `self` as a parameter would hide the struct itself.
+      // A parameter named `self` would hide the struct.
       func parameter(_ kind: KindDeclaration) -> String {
         kind.plainName == "self" ? "adapterOfSelf" : kind.name
       }
@@ -73,7 +135,7 @@
       let visitor = visitorParameter
       return [
         "/// Calls the visitor with the model of the item and the adapter of its kind.",
-        // An update of a cell is then compiled into one switch, as somebody would write it by hand.
+        // The compiler then turns an update of a cell into one switch.
         "@inline(__always)",
         "\(access)func visit<\(visitor): MedleyCore.CellVisitor>(",
         "  _ item: \(itemName),",

@@ -1,14 +1,14 @@
 import Medley
 
-/// The coded form of `Event`, written by hand as the macro's documentation shows it.
-enum HandWrittenEvent: Equatable {
+/// The coded set `Event` without the macro, as in the documentation of the macro.
+enum EventWithoutMacro: Equatable {
   case text(TextPost)
   case pull(Note)
   case separator
   case unknown(UnknownModel)
 }
 
-extension HandWrittenEvent: Decodable {
+extension EventWithoutMacro: Decodable {
   init(from decoder: any Decoder) throws {
     switch try ItemCoding.tag(at: ["type"], from: decoder) {
     case "text": self = .text(try ItemCoding.model(from: decoder))
@@ -19,7 +19,7 @@ extension HandWrittenEvent: Decodable {
   }
 }
 
-extension HandWrittenEvent: Encodable {
+extension EventWithoutMacro: Encodable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let model):

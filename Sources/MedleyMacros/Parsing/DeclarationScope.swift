@@ -1,15 +1,15 @@
 #if Macros
   import SwiftSyntax
 
-  /// What the enum's own declaration and the declarations around it say about names and access.
-  struct ScopeReader {
-    /// `public` or `package`, if members of the enum need it.
+  /// The names and the access level that apply to the members of an enum.
+  struct DeclarationScope {
+    /// `public` or `package` if the members of the enum must state it.
     let access: String?
 
     /// The names of the enum, of the types around it, and of all their generic parameters.
     ///
-    /// The parameters of a type that is extended cannot be seen from here, so they may be called
-    /// whatever the macro would like to use.
+    /// The macro cannot see the parameters of an extended type. Therefore the set then contains the
+    /// names that the macro prefers.
     let names: Set<String>
     let ownGenericParameters: [String]
     let writtenMembers: Set<String>
@@ -40,7 +40,7 @@
       contains { Self.levels.contains($0.name.text) }
     }
 
-    /// The level, if members do not have it by themselves.
+    /// The access level that members must state.
     fileprivate var accessLevel: String? {
       first { ["public", "package"].contains($0.name.text) }?.name.text
     }
@@ -57,7 +57,7 @@
   }
 
   extension DeclSyntax {
-    /// The names under which a member that the author has written is looked for.
+    /// The names by which the macro finds a member that the author has written.
     fileprivate var writtenNames: [String] {
       if let variable = self.as(VariableDeclSyntax.self) {
         guard !variable.modifiers.contains(where: { $0.name.text == "static" }) else { return [] }
@@ -65,7 +65,7 @@
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
             return []
           }
-          // An `id` of a type of its own makes the macro's `ID` needless.
+          // An `id` of another type replaces the macro's `ID`.
           let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
           return name == "id" && !type.isID ? [name, "ID"] : [name]
         }
