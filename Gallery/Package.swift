@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Where UIKit is, it is used; everywhere else the screens for it are compiled against this.
+/// The headless UIKit, for platforms without UIKit.
 let strictUIKit = Target.Dependency.product(
   name: "StrictUIKit",
   package: "medley",
@@ -26,7 +26,10 @@ let package = Package(
         .product(name: "Medley", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ],
-      resources: [.embedInCode("Nearby/places.json"), .embedInCode("Events/sample.ndjson")]
+      resources: [
+        .embedInCode("Nearby/places.json"), .embedInCode("Characters/saga.json"),
+        .embedInCode("Events/sample.ndjson"),
+      ]
     ),
     .target(
       name: "GalleryUIKit",

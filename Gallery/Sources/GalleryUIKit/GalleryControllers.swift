@@ -8,11 +8,11 @@ package import MedleyUIKit
   package import StrictUIKit
 #endif
 
-/// The screens of the gallery as view controllers, all with table views or all with collection views.
+/// The screens of the gallery as view controllers, with table views or collection views.
 ///
-/// Rows, presenters and routes are those that a terminal shows. Only the cells are others: `views`,
-/// `chatViews`, `nearbyViews` and `characterViews`, which take the behaviours as they are and draw with
-/// views.
+/// Rows, presenters and routes are those of the terminal. Only the cells differ: `views`,
+/// `chatViews`, `nearbyViews` and `characterViews` keep the behaviours and replace the
+/// drawing.
 @MainActor
 package struct GalleryControllers<Host: ViewHost> {
   private let reporter: IssueReporter
@@ -39,7 +39,7 @@ extension GalleryControllers where Host == UITableView {
 }
 
 extension GalleryControllers where Host == UICollectionView {
-  /// The screens in collection views, each section laid out as it says.
+  /// The screens in collection views, with the layouts of their sections.
   package init(reporter: IssueReporter = .standardError) {
     self.init(reporter) {
       UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
@@ -69,9 +69,9 @@ extension GalleryControllers {
     return resolver.screen(for: .customer(customer)).map { controller($0, resolver) }
   }
 
-  /// What is around.
+  /// The places nearby.
   ///
-  /// - Parameter misused: rows that do everything wrong, for the list with `style` `protocol`.
+  /// - Parameter misused: rows that misuse the library; only with the style `protocol`.
   package func nearby(
     _ answer: NearbyAnswer,
     style: NearbyStyle,
@@ -85,12 +85,12 @@ extension GalleryControllers {
     )
   }
 
-  /// The characters of the saga, page by page.
+  /// Returns the screen of the saga's characters.
   ///
   /// - Parameters:
-  ///   - source: where pages come from.
-  ///   - layout: how the members of a house are laid out; a table view always has lists.
-  ///   - fetch: called for a page that does not come at once; the source is not asked then.
+  ///   - source: the source of pages, if there is no `fetch`.
+  ///   - layout: the layout of the members of a house; a table view always shows lists.
+  ///   - fetch: called for each page, which then arrives as an edit; without it, `source` returns the pages.
   package func characters(
     _ source: CharacterSource,
     layout: SectionLayout = .list,

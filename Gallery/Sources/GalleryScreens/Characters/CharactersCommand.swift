@@ -5,19 +5,19 @@ import MedleyTerminal
 /// The screen *Characters*: a factory that builds sections of builders for one output, after the
 /// article on table view factories (S4).
 ///
-/// Read ``CharactersPresenter`` first: it is the factory. Its rows bring their own cells
-/// (`CellRepresentable`, the article's builders; see ``CharacterRow``), and what they do not bring
-/// stands in `AdapterMap.characters`. The loading row at the end asks for its page when it comes
-/// into view; ``Paging`` keeps count. The same presenter fills a list and, with `--grid`, its
-/// collection twin.
+/// Read ``CharactersPresenter`` first: it is the factory. Its rows provide their cells
+/// (`CellRepresentable`, the article's builders; see ``CharacterRow``); the cell of status rows is
+/// in `AdapterMap.characters`. Displaying the loading row at the end requests the next
+/// page; ``Paging`` stores the progress. The same presenter fills a list and, with `--grid`,
+/// a grid.
 public struct CharactersCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "characters",
     abstract: "The characters of a saga, page by page, in a list or a grid.",
     discussion: """
-      The list is read to its end as often as --pages says. Whoever is to be selected or made a \
-      favourite is, as soon as their page has come.
+      The list is scrolled to its end once for each page. Characters are selected and made \
+      favourites as soon as their page is loaded.
 
       EXAMPLES
         gallery characters --pages 3 --fail-page 2 --retry
@@ -30,7 +30,7 @@ public struct CharactersCommand: ScreenCommand {
   @Option(
     name: .long,
     parsing: .unconditional,
-    help: "How many pages are loaded; 0 shows the list before the first."
+    help: "The number of pages to load; 0 shows the list before the first page."
   )
   var pages = 1
 
@@ -41,7 +41,7 @@ public struct CharactersCommand: ScreenCommand {
   )
   var failPage: Int?
 
-  @Flag(name: .long, help: "Choose Retry when the page has failed.")
+  @Flag(name: .long, help: "Retry the failed page.")
   var retry = false
 
   @Option(name: .long, help: ArgumentHelp("Select a character.", valueName: "name"))
@@ -59,16 +59,16 @@ public struct CharactersCommand: ScreenCommand {
   )
   var find = ""
 
-  @Flag(name: .long, help: "Lay the members of each house out in a grid.")
+  @Flag(name: .long, help: "Show the members of each house in a grid.")
   var grid = false
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Refuses pages that cannot be, and a retry where nothing fails.
+  /// Rejects impossible pages, and a retry without a failing page.
   public func validate() throws {
     guard (0...100).contains(pages) else {
       throw ValidationError("--pages takes a number from 0 to 100, and was given \(pages).")
@@ -86,15 +86,15 @@ public struct CharactersCommand: ScreenCommand {
     }
   }
 
-  /// Reads the list, and shows it as it is then.
-  public func show(on stage: Stage) throws {
+  /// Loads the pages, sends the events of the options, and shows the list.
+  public func show(on output: ScreenOutput) throws {
     let source = CharacterSource(Saga.characters, query: find, failingPage: failPage)
     let screen = ListScreen(
       Saga.title,
       presenter: CharactersPresenter(source: source, layout: grid ? .grid(columns: 3) : .list),
-      cells: AdapterMap<TextHost>.charactersInText
+      cells: AdapterMap<TextHost>.charactersInTerminal
     )
-    let session = screen.open(on: TextHost(width: options.width), reporter: stage.reporter)
+    let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
     var script = CharactersScript(
       session: session,
       select: try select.map { try character(called: $0, option: "--select") },
@@ -111,10 +111,10 @@ public struct CharactersCommand: ScreenCommand {
         )
       }
     }
-    stage.show(session.host)
+    output.show(session.host)
     if let report = script.selectionReport {
-      stage.show(line: "")
-      stage.show(line: "\(TextBlock(wrapping: report, width: options.width))")
+      output.show(line: "")
+      output.show(line: "\(TextBlock(wrapping: report, width: options.width))")
     }
   }
 

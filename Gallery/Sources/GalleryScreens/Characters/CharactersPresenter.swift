@@ -1,35 +1,35 @@
-import Medley
+package import Medley
 
-/// The article's factory: its one duty is to build the sections, from the characters so far.
+/// The article's factory: it builds the sections from the loaded characters.
 ///
-/// It knows neither a table nor a grid: the layout is a value like the rest, and the same sections
-/// are shown by both.
+/// It knows neither a table nor a grid: the layout is a value, and both show the same
+/// sections.
 struct CharactersPresenter: ListPresenter {
-  /// How the members of a house are laid out.
+  /// The layout of the members of a house.
   let layout: SectionLayout
 
   private var source: CharacterSource
 
-  /// Called for a page that takes its time, which comes as ``CharactersEdit/arrived(_:_:)``.
+  /// Requests a page, which arrives as ``CharactersEdit/arrived(_:_:)``.
   private let fetch: ((_ page: Int) -> Void)?
 
-  /// Whether a page was asked for and has not come.
+  /// Whether a page was requested and has not arrived.
   private var isFetching = false
 
   private var paging = Paging<SagaCharacter>()
 
-  /// How often the page that comes next was asked for again.
+  /// The number of retries of the next page.
   private var retryCount = 0
 
   private var counts: [House: Int]?
   private var favourites: Set<SagaCharacter.ID> = []
 
-  /// Makes a presenter that has no page yet.
+  /// Creates a presenter without a page.
   ///
   /// - Parameters:
-  ///   - source: where pages come from at once.
-  ///   - layout: how the members of a house are laid out.
-  ///   - fetch: called for a page that does not come at once; the source is not asked then.
+  ///   - source: the source of pages, if there is no `fetch`.
+  ///   - layout: the layout of the members of a house.
+  ///   - fetch: called for each page, which then arrives as an edit; without it, `source` returns the pages.
   init(
     source: CharacterSource,
     layout: SectionLayout = .list,
@@ -56,7 +56,7 @@ struct CharactersPresenter: ListPresenter {
       paging.retry()
       loadPage()
     case .arrived(let number, let page):
-      // Another may have been asked for before, by a screen that was left.
+      // A closed screen may have requested another page.
       guard isFetching, number == paging.nextPage else { return }
       isFetching = false
       take(page)
@@ -102,7 +102,7 @@ extension CharactersPresenter {
 
   @SectionBuilder<AnyListItem> private var favouriteSection: [ListSection<AnyListItem>] {
     let rows = paging.elements.filter { favourites.contains($0.id) }.map {
-      FavouriteRow(id: $0.id, house: $0.house.rawValue)
+      FavouriteRow(id: $0.id, house: $0.house.name)
     }
     if !rows.isEmpty {
       ListSection("favourites", layout: .carousel()) { rows }
@@ -117,8 +117,8 @@ extension CharactersPresenter {
     if !members.isEmpty {
       ListSection(
         SectionID(house),
-        header: AnyListItem(HouseHeading(house: house)),
-        footer: missing > 0 ? AnyListItem(HouseFooting(house: house, missing: missing)) : nil,
+        header: AnyListItem(HouseHeader(house: house)),
+        footer: missing > 0 ? AnyListItem(HouseFooter(house: house, missing: missing)) : nil,
         layout: layout
       ) {
         members.map { CharacterRow(character: $0, isFavourite: favourites.contains($0.id)) }
@@ -130,16 +130,56 @@ extension CharactersPresenter {
     if let status { ListSection("end") { status } }
   }
 
-  /// What the row at the end says, as long as there is something to say there.
+  /// The status row at the end, while a page is missing.
   private var status: StatusRow? {
     var status = paging.rest.status(
       loading: "Page \(paging.nextPage) is on its way…",
       empty: "Nobody of this name."
     )
-    // Each page has a row of its own: were it the same one, it would stay in view when its page
-    // came, and so would not come into view for the next. Each attempt has one, too: who chose the
-    // row that failed has not chosen the one that loads.
+    // Each page has a separate status row: the same row would stay visible when its page
+    // arrives, and would not be displayed again for the next page. Each retry has one, too, so that the
+    // selection of the failed row does not move to the loading row.
     status?.id = "page \(paging.nextPage)" + (retryCount > 0 ? ", retry \(retryCount)" : "")
     return status
+  }
+}
+
+/// An edit of the list: an event of a row, or a page that arrived.
+package enum CharactersEdit: Equatable, Sendable {
+  /// The end of the list was displayed.
+  case loadPage
+
+  /// The user retries the failed page.
+  case retry
+
+  /// The page with this number arrived or failed.
+  case arrived(Int, Result<CharacterPage, CharacterSource.Failure>)
+
+  /// The user added a favourite or removed it.
+  case favourite(SagaCharacter.ID, Bool)
+}
+
+extension ListScreen where Host: ContentHost {
+  /// Returns the screen of the saga's characters.
+  ///
+  /// - Parameters:
+  ///   - source: the source of pages, if there is no `fetch`.
+  ///   - layout: the layout of the members of a house.
+  ///   - cells: the cells that replace those of the rows.
+  ///   - fetch: called for each page, which then arrives as an edit; without it, `source` returns the pages.
+  package static func characters(
+    _ source: CharacterSource,
+    layout: SectionLayout = .list,
+    cells: AdapterMap<Host>,
+    fetch: ((_ page: Int) -> Void)? = nil
+  ) -> Self {
+    Self(
+      Saga.title,
+      presenter: CharactersPresenter(source: source, layout: layout, fetch: fetch),
+      cells: cells
+    ) { list in
+      // Selecting the failed row to retry keeps the selection of other rows.
+      list.selectionMode = .multiple
+    }
   }
 }

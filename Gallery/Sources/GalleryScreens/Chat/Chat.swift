@@ -4,12 +4,12 @@ import Medley
 package struct Chat: Sendable {
   let title: String
 
-  /// The day on which it is read.
+  /// The current day.
   let today: CalendarDate
 
   private(set) var messages: [any ChatMessage] = []
 
-  /// The number that the next message shall have; the number of a deleted one is not used again.
+  /// The number of the next message; numbers of deleted messages are not reused.
   private(set) var nextID = 1
 
   init(title: String, today: CalendarDate) {
@@ -17,16 +17,16 @@ package struct Chat: Sendable {
     self.today = today
   }
 
-  /// When the next message will be sent.
+  /// The time of the next message.
   ///
-  /// No clock: the gallery shall look the same at all times, so it is a minute after the last one.
+  /// One minute after the last message: the gallery uses no clock, so that its output never changes.
   var nextMoment: ChatMoment {
     let morning = ChatMoment(today, 8, 0)
     guard let last = messages.last?.sentAt, last >= morning else { return morning }
     return last.next
   }
 
-  /// The messages by days; each day occurs once.
+  /// The messages, grouped by day.
   var days: [(date: CalendarDate, messages: [any ChatMessage])] {
     messages.reduce(into: []) { days, message in
       if days.last?.date == message.sentAt.day {
@@ -37,20 +37,49 @@ package struct Chat: Sendable {
     }
   }
 
-  /// The message with a number.
+  /// Returns the message with a number.
   func message(_ id: Int) -> (any ChatMessage)? {
     messages.first { $0.id == id }
   }
 
-  /// Puts a message where its time belongs; after those of the same minute.
+  /// Inserts a message in the order of time, after those of the same minute.
   mutating func insert(_ message: any ChatMessage) {
     let index = messages.lastIndex { $0.sentAt <= message.sentAt }.map { $0 + 1 } ?? 0
     messages.insert(message, at: index)
     nextID = max(nextID, message.id + 1)
   }
 
-  /// Takes a message out, if it is there.
+  /// Deletes a message if it exists.
   mutating func delete(_ id: Int) {
     messages.removeAll { $0.id == id }
   }
+}
+
+/// The chat that the list of messages and the pages of photos share.
+package final class ChatStore {
+  /// The current chat.
+  package var chat: Chat
+
+  /// Creates a store.
+  package init(_ chat: Chat) {
+    self.chat = chat
+  }
+}
+
+/// An edit of a chat.
+package enum ChatEdit: Sendable {
+  /// The user sends a message.
+  case write(String)
+
+  /// The user's next message answers the message with this number.
+  case reply(to: Int)
+
+  /// The user deletes the message with this number.
+  case delete(Int)
+
+  /// A message from another member arrives.
+  case receive(any ChatMessage)
+
+  /// The member with this name is typing, or nobody.
+  case typing(String?)
 }

@@ -5,34 +5,34 @@ import MedleyTerminal
 /// The screen *Chat*: text and image messages, after the article on heterogeneous data (S0).
 ///
 /// Read `AdapterMap.chat` first: it adds one cell for each kind of message, and is the only place
-/// that names the kinds. ``ChatPresenter`` boxes whatever messages there are; ``ChatMessage`` is
-/// all it knows of them. So another kind needs a model, a cell and one `add`, and a kind that was
+/// that names the kinds. ``ChatPresenter`` boxes all messages; ``ChatMessage`` is
+/// all it knows of them. A new kind needs a model, a cell and one `add`, and a kind that was
 /// forgotten (``PollMessage``) shows a placeholder and is reported.
 public struct ChatCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "chat",
     abstract: "Text and image messages by days; write, answer, delete, look at a photo.",
     discussion: """
-      Options are played in the order of this page, each as often as it is given. The number of \
+      Options are applied in the order of this page, each as often as it is given. The number of \
       a message stands beside its time, as in #3.
 
       EXAMPLES
         gallery chat --send "I bring the cards" --receive "And I the dog"
         gallery chat --reply "1=I am in, too" --delete 2
         gallery chat --tap 3
-        gallery chat --poll --faults
+        gallery chat --poll --issues
       """
   )
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A message comes in from someone else.", valueName: "text"),
+    help: ArgumentHelp("Receive a message from another member.", valueName: "text"),
     transform: nonEmptyText
   )
   var receive: [String] = []
 
-  @Flag(name: .long, help: "A poll comes in, which is a kind of message without a cell.")
+  @Flag(name: .long, help: "Receive a poll, a kind of message without a cell.")
   var poll = false
 
   @Option(
@@ -70,24 +70,24 @@ public struct ChatCommand: ScreenCommand {
   )
   var open: ListRoute?
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Opens the chat, plays what was asked for, and shows the screen on top.
-  public func show(on stage: Stage) throws {
+  /// Opens the chat, sends the events of the options, and shows the top screen.
+  public func show(on output: ScreenOutput) throws {
     let store = ChatStore(.sample)
     let navigator = ListNavigator(
       resolver: .chat(store, cells: .chatWithBubbles),
-      reporter: stage.reporter
+      reporter: output.reporter
     ) { _ in
       TextHost(width: options.width)
     }
     navigator.go(to: "chat")
     try play(ChatScript(navigator: navigator, store: store))
-    stage.show(navigator)
+    output.show(navigator)
   }
 
   private func play(_ script: ChatScript) throws {

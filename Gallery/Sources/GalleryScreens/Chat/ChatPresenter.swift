@@ -1,16 +1,16 @@
-import Medley
+package import Medley
 
-/// Turns a chat into one section for each day, and the field to write in.
+/// Turns a chat into a section for each day and the input field.
 ///
-/// It knows no kind of message: the kinds meet their cells in the map.
+/// It knows no kind of message: the adapter map finds the cell of each kind.
 struct ChatPresenter: ListPresenter {
   let store: ChatStore
   private var composer = ComposerRow()
 
-  /// The number of the message that the next one answers.
+  /// The number of the message that the next message answers.
   private var replyTarget: Int?
 
-  /// Who is writing at the moment.
+  /// The row of the member who is typing.
   private var typing: TypingRow?
 
   init(_ store: ChatStore) {
@@ -65,4 +65,72 @@ struct ChatPresenter: ListPresenter {
     replyTarget = target?.id
     composer.replyingTo = target?.author.name
   }
+}
+
+/// The day above its messages.
+package struct DayHeading: ListModel {
+  package let id: CalendarDate
+  package let title: String
+
+  /// Creates the heading of a day, relative to today.
+  init(_ day: CalendarDate, today: CalendarDate) {
+    id = day
+    title = day.name(asOf: today)
+  }
+}
+
+/// The input field at the end of the list.
+package struct ComposerRow: ListModel {
+  /// The text in the field; empty after sending.
+  package var text = ""
+
+  /// The author of the message that is being answered.
+  package var replyingTo: String?
+
+  /// The number of messages that were sent from the field.
+  ///
+  /// The field is empty before and after sending. Without the count both rows
+  /// would be equal, and a host would not clear the field.
+  package var sentCount = 0
+
+  /// The constant identity: a list has one such row.
+  package var id: String { "composer" }
+}
+
+/// The row that shows who is typing.
+package struct TypingRow: ListModel {
+  package let name: String
+
+  package var id: String { "typing \(name)" }
+}
+
+extension CalendarDate {
+  /// The name of the day relative to today: *Today*, *Yesterday*, or *Wednesday, 4 June*.
+  func name(asOf today: CalendarDate) -> String {
+    switch today.dayNumber - dayNumber {
+    case 0: "Today"
+    case 1: "Yesterday"
+    default: "\(Self.weekdays[dayNumber % 7]), \(day) \(Self.months[month - 1])"
+    }
+  }
+
+  /// The days since a Wednesday before the year 1.
+  ///
+  /// Years are counted from March, so that the leap day is a year's last: then the days before a
+  /// month follow from one division.
+  private var dayNumber: Int {
+    let monthFromMarch = (month + 9) % 12
+    let year = month > 2 ? year : year - 1
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * monthFromMarch + 2) / 5 + day
+      - 1
+  }
+
+  private static let weekdays = [
+    "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday",
+  ]
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 }

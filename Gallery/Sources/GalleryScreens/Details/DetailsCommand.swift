@@ -2,16 +2,16 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// The screen *Details*: customer, order and product, after the article that wants one controller
-/// to rule them all (S2).
+/// The screen *Details*: customer, order and product, after the article in which one controller
+/// shows everything (S2).
 ///
 /// Read ``CustomerPresenter`` first: it turns a customer into rows, each there only if the data is.
 /// Two more presenters share its rows (``DetailRow``), and all three share one set of cells
 /// (`DetailRow.Cells.standard`) and one reusable list. `RouteResolver.shop(_:cells:)` is the only
-/// place that knows which presenter belongs to which route. An edit goes the way of every event, from
+/// place that knows which presenter belongs to which route. An edit is sent like every event, from
 /// the cell to the presenter, which changes the shop (``FieldEdit``).
 public struct DetailsCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "details",
     abstract: "Customer, order and product: rows that are there or not, and can be edited.",
@@ -59,17 +59,20 @@ public struct DetailsCommand: ScreenCommand {
   @Flag(name: .long, help: "Go back to the screen below. May be repeated.")
   var back: Int
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Opens, edits and goes back, and shows what is open then.
-  public func show(on stage: Stage) throws {
+  /// Opens screens, edits fields, goes back, and shows all open screens.
+  public func show(on output: ScreenOutput) throws {
     let store = ShopStore(.sample)
     try check(customer, in: store.shop)
-    let navigator = ListNavigator(resolver: .shop(store), reporter: stage.reporter) { _ in
+    let navigator = ListNavigator(
+      resolver: .shop(store, cells: .standard),
+      reporter: output.reporter
+    ) { _ in
       TextHost(width: options.width)
     }
     navigator.go(to: .customer(customer))
@@ -77,10 +80,10 @@ public struct DetailsCommand: ScreenCommand {
     for route in open { try script.open(route) }
     for assignment in set { try script.set(assignment) }
     for _ in 0..<back { try script.back() }
-    show(navigator.screens, on: stage)
+    show(navigator.screens, on: output)
   }
 
-  /// Refuses a customer who does not exist.
+  /// Throws an error if the customer does not exist.
   func check(_ customer: Customer.ID, in shop: Shop) throws {
     guard shop.customers[customer] == nil else { return }
     let known = shop.customers.keys.sorted().joined(separator: ", ")
@@ -89,14 +92,14 @@ public struct DetailsCommand: ScreenCommand {
     )
   }
 
-  private func show(_ sessions: [ScreenSession<TextHost>], on stage: Stage) {
+  private func show(_ sessions: [ScreenSession<TextHost>], on output: ScreenOutput) {
     for (index, session) in sessions.enumerated() {
-      if index > 0 { stage.show(line: "") }
+      if index > 0 { output.show(line: "") }
       let path = sessions[...index].map(\.title).joined(separator: " › ")
       let title = TextBlock(path).truncated(to: options.width)
-      stage.show(line: "\(title)")
-      stage.show(line: String(repeating: "━", count: options.width))
-      stage.show(session.host)
+      output.show(line: "\(title)")
+      output.show(line: String(repeating: "━", count: options.width))
+      output.show(session.host)
     }
   }
 }

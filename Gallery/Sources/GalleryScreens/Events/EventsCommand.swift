@@ -2,15 +2,15 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// The screen *Events*: a log of webhook deliveries, after the article that puts one struct into
-/// each case of an enum (S1), with data as it comes from a real server.
+/// The screen *Events*: a log of webhook deliveries, after the article on enums of
+/// structs (S1), with the data of a real server.
 ///
-/// Read ``Delivery`` first: the closed set of kinds, decoded by `@ListItem`. Each kind is a payload
-/// of the few fields that its row shows (``DeliveryPayload``). ``LogReader`` reads a file of any
-/// length line by line, and loses no more than the line that is broken. ``EventsPresenter`` makes
+/// Read ``Delivery`` first: the closed set of kinds, decoded by `@ListItem`. Each kind has a payload
+/// with the fields that its row shows (``DeliveryPayload``). ``LogReader`` reads a file of any
+/// length line by line, and loses only broken lines. ``EventsPresenter`` creates
 /// the sections, and `Delivery.Cells.standard` shows each kind on every host.
 public struct EventsCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "events",
     abstract: "A log of webhook deliveries of many kinds, known and unknown, whole and broken.",
@@ -18,30 +18,30 @@ public struct EventsCommand: ScreenCommand {
       The log has one delivery on each line:
         {"id": "…", "event": "push", "payload": {…}}
 
-      The last line says what was read; with --limit, of the beginning that was read. Options that \
-      choose rows do not change it. Broken lines are of no kind.
+      The last line is a summary of what was read, up to --limit. Options that \
+      filter rows do not change it. Broken lines have no kind.
 
       EXAMPLES
         gallery events
         gallery events deliveries.ndjson --kind push --kind release
-        gallery events deliveries.ndjson --find "typo" --faults
+        gallery events deliveries.ndjson --find "typo" --issues
         gallery events deliveries.ndjson --follow
         tail -f deliveries.ndjson | gallery events - --limit 10
       """
   )
 
-  @Argument(help: "The log; - is the standard input. Without one a sample is shown.")
+  @Argument(help: "The log; - is the standard input. The default is a sample.")
   var file: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Show deliveries of this kind only. May be repeated.", valueName: "name")
+    help: ArgumentHelp("Show only deliveries of this kind. May be repeated.", valueName: "name")
   )
   var kind: [String] = []
 
   @Option(
     name: [.long, .customLong("filter")],
-    help: ArgumentHelp("Show rows with this text only; capitals do not matter.", valueName: "text")
+    help: ArgumentHelp("Show only rows with this text, ignoring case.", valueName: "text")
   )
   var find: String?
 
@@ -52,16 +52,16 @@ public struct EventsCommand: ScreenCommand {
   )
   var limit: Int?
 
-  @Flag(name: .long, help: "Read on when the file grows (in a terminal).")
+  @Flag(name: .long, help: "Follow the file while it grows (in a terminal).")
   var follow = false
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Refuses a limit that shows nothing, a kind without a name, and a text that is everywhere.
+  /// Rejects a limit below 1, an empty kind, and an empty text.
   public func validate() throws {
     if let limit, limit < 1 {
       throw ValidationError("--limit takes a number from 1, and was given \(limit).")
@@ -77,19 +77,19 @@ public struct EventsCommand: ScreenCommand {
     }
   }
 
-  /// Reads the log, shows its list, and says what was read.
-  public func show(on stage: Stage) throws {
+  /// Reads the log, shows its list, and prints a summary.
+  public func show(on output: ScreenOutput) throws {
     if follow {
       throw ValidationError("--follow needs a terminal, and a file: elsewhere use tail -f.")
     }
     let log = try readLog()
-    for line in log.brokenLines { stage.reporter.report(line.issue) }
+    for line in log.brokenLines { output.reporter.report(line.issue) }
     let presenter = EventsPresenter(log, filter: LogFilter(kinds: kind, text: find))
     let screen = ListScreen("Events", presenter: presenter, cells: EventRow.Cells<TextHost>.text)
-    let session = screen.open(on: TextHost(width: options.width), reporter: stage.reporter)
-    stage.show(session.host)
-    stage.show(line: "")
-    stage.show(line: "\(LogSummary(log: log, shownCount: presenter.selection.count))")
+    let session = screen.open(on: TextHost(width: options.width), reporter: output.reporter)
+    output.show(session.host)
+    output.show(line: "")
+    output.show(line: "\(LogSummary(log: log, shownCount: presenter.selection.count))")
   }
 
   private func readLog() throws -> DeliveryLog {

@@ -1,6 +1,6 @@
 import Medley
 
-/// Turns a log into sections: one for each repository, and one for the lines that are broken.
+/// Turns a log into sections: one for each origin, and one for the broken lines.
 struct EventsPresenter: ListPresenter {
   private enum Part: Hashable {
     case notes
@@ -53,7 +53,7 @@ struct EventsPresenter: ListPresenter {
     )
   }
 
-  /// What is to be said where rows are missing that someone may expect.
+  /// The status rows in place of missing rows.
   private var notes: [StatusRow] {
     if log.lineCount == 0 { return [.empty("There is no delivery in this log.", id: "empty")] }
     let kinds = log.kinds.sorted().joined(separator: ", ")
@@ -72,5 +72,62 @@ struct EventsPresenter: ListPresenter {
     return .empty(
       "and \(Counted(log.omittedLineCount, "more line")), of which only the number is kept"
     )
+  }
+}
+
+/// The shown part of a log.
+struct LogSelection: Sendable {
+  /// The shown deliveries of one origin, and the number of all.
+  struct Group: Sendable {
+    let origin: DeliveryOrigin
+    let entries: [LogEntry]
+    let totalCount: Int
+  }
+
+  /// The groups with shown deliveries.
+  let groups: [Group]
+
+  /// The shown broken lines.
+  let brokenLines: [BrokenLine]
+
+  /// The kinds of the filter that the log does not contain.
+  let missingKinds: [String]
+
+  /// The number of shown rows, or `nil` without a filter.
+  let count: Int?
+
+  /// Applies a filter to a log.
+  ///
+  /// - Complexity: O(*n*) in the number of rows; without a filter, in the number of groups.
+  init(_ filter: LogFilter, from log: DeliveryLog) {
+    let groups = log.groups.map { group in
+      Group(
+        origin: group.origin,
+        entries: filter.isEmpty ? group.entries : group.entries.filter(filter.accepts),
+        totalCount: group.entries.count
+      )
+    }
+    self.groups = groups.filter { !$0.entries.isEmpty }
+    brokenLines = log.brokenLines.filter(filter.accepts)
+    missingKinds = Set(filter.kinds).subtracting(log.kinds).sorted()
+    let shown = groups.reduce(brokenLines.count) { $0 + $1.entries.count }
+    count = filter.isEmpty ? nil : shown
+  }
+}
+
+/// The last line of the screen: a summary of the log.
+struct LogSummary: CustomStringConvertible {
+  let log: DeliveryLog
+
+  /// The number of shown rows, or `nil` without a filter.
+  let shownCount: Int?
+
+  /// The summary, as in `first 10: 10 deliveries, 7 kinds, 0 broken; 2 shown`.
+  var description: String {
+    let beginning = log.isBeginning ? "first \(log.lineCount): " : ""
+    let deliveries = Counted(log.deliveryCount, "delivery", plural: "deliveries")
+    let kinds = Counted(log.kinds.count, "kind")
+    let shown = shownCount.map { "; \($0) shown" } ?? ""
+    return "\(beginning)\(deliveries), \(kinds), \(log.brokenLineCount) broken\(shown)"
   }
 }

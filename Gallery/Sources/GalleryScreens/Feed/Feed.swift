@@ -10,20 +10,20 @@ package struct Feed: Sendable {
     self.posts = posts
   }
 
-  /// The number that the next post shall have.
+  /// The number of the next post.
   var nextPostID: Int {
     (posts.models(as: (any FeedPost).self).map { $0.id }.max() ?? 0) + 1
   }
 
-  /// The number that the next photo shall have.
+  /// The number of the next photo.
   var nextPhotoID: Int { (photos.map(\.id).max() ?? 0) + 1 }
 
-  /// The posts of all kinds that may have pictures.
+  /// The posts of all kinds that provide pictures.
   var postsWithPhotos: [any FeedPost & ImageProvider] {
     posts.models(as: (any FeedPost & ImageProvider).self)
   }
 
-  /// The pictures of all posts that have any, whatever their kind.
+  /// The pictures of all posts of all kinds.
   var photos: [Photo] {
     posts.models(as: (any ImageProvider).self).flatMap(\.photos)
   }
@@ -31,13 +31,24 @@ package struct Feed: Sendable {
   /// The articles of all posts.
   var articles: [ArticlePost] { posts.models(as: ArticlePost.self) }
 
-  /// Puts a post above all others.
+  /// Inserts a post at the top.
   mutating func publish(_ post: Post) {
     posts.insert(post, at: 0)
   }
 
-  /// Adds the reader's like to a post, or takes it back.
+  /// Adds or removes the user's like of a post.
   mutating func toggleLike(of id: Post.ID) {
     for index in posts.indices where posts[index].id == id { posts[index].toggleLike() }
+  }
+}
+
+/// The feed that the screens of posts, pictures and articles share.
+package final class FeedStore {
+  /// The current feed.
+  package var feed: Feed
+
+  /// Creates a store.
+  package init(_ feed: Feed) {
+    self.feed = feed
   }
 }

@@ -6,15 +6,15 @@ import MedleyTerminal
 ///
 /// Read ``Post`` first: an enum with one model for each case, which `@ListItem` makes a closed set.
 /// `Post.Cells.standard` has one cell for each case, for every host; forget one and it does not
-/// compile. A model stands for itself: ``ImagePostComposer`` makes an ``ImagePost``, and
-/// ``MediaPresenter`` picks the pictures out of all kinds that have any (``ImageProvider``).
+/// compile. A model can be used without the enum: ``ImagePostComposer`` makes an ``ImagePost``, and
+/// ``MediaPresenter`` shows the pictures of all kinds that provide any (``ImageProvider``).
 public struct FeedCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "feed",
     abstract: "Posts of text, images, albums and articles; like, post, only the photos.",
     discussion: """
-      Options are played in the order of this page, each as often as it is given. The number of \
+      Options are applied in the order of this page, each as often as it is given. The number of \
       a post stands at its end, as in #3.
 
       EXAMPLES
@@ -57,24 +57,24 @@ public struct FeedCommand: ScreenCommand {
   )
   var open: ListRoute?
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Opens the feed, plays what was asked for, and shows the screen on top.
-  public func show(on stage: Stage) throws {
+  /// Opens the feed, sends the events of the options, and shows the top screen.
+  public func show(on output: ScreenOutput) throws {
     let store = FeedStore(.sample)
     let navigator = ListNavigator(
-      resolver: .feed(store, cells: .text),
-      reporter: stage.reporter
+      resolver: .feed(store, cells: .standard),
+      reporter: output.reporter
     ) { _ in
       TextHost(width: options.width, rowSpacing: 1)
     }
     navigator.go(to: .feed)
     try play(FeedScript(navigator: navigator, store: store))
-    stage.show(navigator)
+    output.show(navigator)
   }
 
   private func play(_ script: FeedScript) throws {

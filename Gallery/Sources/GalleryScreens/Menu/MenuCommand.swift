@@ -2,25 +2,25 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// The menu: what `gallery` shows when no screen is named, as a list like any other.
+/// The menu: the screen that `gallery` shows by default.
 public struct MenuCommand: ScreenCommand {
-  /// The name and the help of the menu.
+  /// The name and the help text of the menu.
   public static let configuration = CommandConfiguration(
     commandName: "menu",
     abstract: "All screens."
   )
 
-  /// Whatever was written in place of a screen that exists.
+  /// Arguments that name no screen.
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var unknown: [String] = []
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Refuses anything that names no screen.
+  /// Rejects arguments that name no screen.
   public func validate() throws {
     guard let first = unknown.first else { return }
     let known = GalleryScreen.all.map { MenuEntry($0).id }
@@ -34,16 +34,72 @@ public struct MenuCommand: ScreenCommand {
   }
 
   /// Shows the menu.
-  public func show(on stage: Stage) {
+  public func show(on output: ScreenOutput) {
     let screen = ListScreen<TextHost>(
       ScreenTitle.menu,
       presenter: MenuPresenter(screens: GalleryScreen.all),
-      cells: MenuRow.Cells<TextHost>.text
+      cells: MenuRow.Cells<TextHost>.standard
     )
     let session = screen.open(
       on: TextHost(width: options.width),
-      reporter: stage.reporter
+      reporter: output.reporter
     )
-    stage.show(title: session.title, above: session.host)
+    output.show(title: session.title, above: session.host)
+  }
+}
+
+/// A screen of the menu: its command and its origin.
+struct GalleryScreen: Sendable {
+  /// The origin of a screen.
+  enum Origin: Hashable, Sendable {
+    /// One of the five articles, by its number and title.
+    case article(Int, String)
+
+    /// Real input data, by its description.
+    case input(String)
+  }
+
+  let command: any ScreenCommand.Type
+  let origin: Origin
+
+  init(_ command: any ScreenCommand.Type, after origin: Origin) {
+    self.command = command
+    self.origin = origin
+  }
+}
+
+extension GalleryScreen {
+  /// All screens in the order of the menu.
+  static let all = [
+    GalleryScreen(
+      ChatCommand.self,
+      after: .article(0, "Display heterogeneous data in a table view")
+    ),
+    GalleryScreen(FeedCommand.self, after: .article(1, "An enum of structs")),
+    GalleryScreen(
+      DetailsCommand.self,
+      after: .article(2, "One UITableViewController to rule them all")
+    ),
+    GalleryScreen(
+      NearbyCommand.self,
+      after: .article(3, "Elegantly prepare data source for table view and collection view")
+    ),
+    GalleryScreen(CharactersCommand.self, after: .article(4, "TableView factories")),
+    GalleryScreen(
+      EventsCommand.self,
+      after: .input("What a webhook receives, one delivery on each line")
+    ),
+  ]
+}
+
+extension GalleryScreen {
+  /// Returns the error for an unknown name of a screen.
+  static func unknown(_ name: String) -> ValidationError {
+    let known = all.map { MenuEntry($0).id }.joined(separator: ", ")
+    return ValidationError(
+      """
+      There is no screen "\(name)". Screens are \(known); gallery alone shows the menu.
+      """
+    )
   }
 }

@@ -1,11 +1,12 @@
+import ArgumentParser
 import Medley
 
-/// Turns the screens of the gallery into a menu: those after an article, then those after real
+/// Turns the screens of the gallery into a menu: first those based on articles, then those based on real
 /// input.
 struct MenuPresenter: ListPresenter {
   var screens: [GalleryScreen]
 
-  /// What is said below the screens.
+  /// The hints below the screens.
   var hints = MenuHint.commands
 
   var sections: [ListSection<MenuRow>] {
@@ -18,7 +19,7 @@ struct MenuPresenter: ListPresenter {
 
   private var entries: [MenuEntry] { screens.map { MenuEntry($0) } }
 
-  /// A section, unless it would be empty.
+  /// Returns a section, or none if it would be empty.
   private func section(_ title: String, _ entries: [MenuEntry]) -> [ListSection<MenuRow>] {
     guard !entries.isEmpty else { return [] }
     return [
@@ -36,6 +37,105 @@ extension MenuEntry {
     switch origin {
     case .article: true
     case .input: false
+    }
+  }
+}
+
+/// The rows of the menu.
+@ListItem enum MenuRow {
+  case heading(MenuHeading)
+  case screen(MenuEntry)
+  case hint(MenuHint)
+}
+
+/// A screen that can be opened.
+struct MenuEntry: ListModel {
+  /// The name of the subcommand.
+  let id: String
+
+  /// A description of the screen.
+  let summary: String
+
+  /// The origin of the screen.
+  let origin: GalleryScreen.Origin
+
+  init(_ screen: GalleryScreen) {
+    let configuration = screen.command.configuration
+    id = configuration.commandName ?? "\(screen.command)"
+    summary = configuration.abstract
+    origin = screen.origin
+  }
+}
+
+/// The header of a group of screens.
+struct MenuHeading: ListModel {
+  let title: String
+
+  var id: String { title }
+}
+
+/// A hint about a command or a key.
+struct MenuHint: ListModel {
+  let command: String
+  let meaning: String
+
+  var id: String { command }
+}
+
+extension MenuHint {
+  /// The hints for a shell.
+  static let commands = [
+    MenuHint(command: "gallery <screen>", meaning: "shows a screen"),
+    MenuHint(command: "gallery help <screen>", meaning: "tells what can be done on it"),
+    MenuHint(command: "gallery", meaning: "short for swift run --package-path Gallery gallery"),
+  ]
+
+  /// The hints for a terminal.
+  static let keys = [
+    MenuHint(command: "Arrows, Enter", meaning: "choose a screen; the mouse does, too"),
+    MenuHint(command: "Esc", meaning: "goes back, and from here leaves"),
+    MenuHint(command: "F1", meaning: "names all keys"),
+  ]
+}
+
+extension ListScreen where Host: ContentHost {
+  /// The menu of a program in a terminal.
+  static var menu: Self {
+    Self(
+      ScreenTitle.menu,
+      presenter: MenuPresenter(screens: GalleryScreen.all, hints: MenuHint.keys),
+      cells: MenuRow.Cells<Host>.standard
+    ) { list in
+      list.selectionMode = .none
+    }
+  }
+}
+
+extension MenuRow.Cells where Host: ContentHost {
+  /// The portable cells of the menu.
+  static var standard: Self {
+    Self(
+      heading: .content { ListContent($0.title, style: .secondary) },
+      screen: .content { entry in
+        ListContent(
+          entry.id,
+          subtitle: entry.summary,
+          body: entry.originText,
+          accessory: .disclosure
+        )
+      }
+      .onSelect { entry, event in event.go(ListRoute([entry.id])) },
+      hint: .content { ListContent($0.command, detail: $0.meaning) }
+    )
+  }
+}
+
+extension MenuEntry {
+  /// The article or the input that the screen is based on.
+  fileprivate var originText: String {
+    switch origin {
+    case .article(let number, let title): "Article \(number): \(title)"
+    case .input(let text): text
     }
   }
 }

@@ -2,34 +2,34 @@ public import ArgumentParser
 import Medley
 import MedleyTerminal
 
-/// Nearby: a JSON answer becomes presentation models, some of which hold lists of their own.
+/// The screen *Nearby*: a JSON answer becomes presentation models, some of which contain nested lists.
 ///
-/// The system of the article "Elegantly prepare data source for Table View and Collection View"
-/// (S3). Worth looking at:
-/// - ``NearbyPage`` makes the presentation models, for both ways of the article;
-/// - ``NearbyEnumPresenter`` and ``NearbyRow`` are the way with an enum, ``NearbyPresenter`` the
-///   way with a protocol: the two show the same screen;
-/// - `Cells/TopPicks+Cell.swift` and `Cells/CategoryGrid+Cell.swift` are lists within a row;
-/// - ``NearbyAnswer`` decodes an answer with unknown and broken elements in it;
-/// - `Misuse/` holds what can still be done wrong, and how it is reported.
+/// After the article "Elegantly prepare data source for Table View and Collection View"
+/// (S3). Read:
+/// - ``NearbyPage``: the presentation models of both approaches of the article;
+/// - ``NearbyEnumPresenter`` and ``NearbyRow``: the approach with an enum; ``NearbyPresenter``: the
+///   approach with a protocol; both show the same screen;
+/// - ``TopPicks`` and ``CategoryGrid``: rows that contain nested lists;
+/// - ``NearbyAnswer``: decodes an answer with unknown and malformed elements;
+/// - ``MisusedRows``: the mistakes that the compiler accepts, and their reports.
 public struct NearbyCommand: ScreenCommand {
-  /// The name and the help of the screen.
+  /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(
     commandName: "nearby",
     abstract: "Places around the harbour, from a JSON answer: lists within a list.",
     discussion: """
-      The same screen is shown by a closed set of rows (--style enum) and by models that bring \
-      their own cells (--style protocol). With --faults, elements of the answer that could not be \
+      The same screen is shown by a closed set of rows (--style enum) and by models that provide \
+      their own cells (--style protocol). With --issues, elements of the answer that could not be \
       used are listed below the screen.
 
       EXAMPLES
-        gallery nearby --style enum --faults
+        gallery nearby --style enum --issues
         gallery nearby --category cafes --open place/kiln
-        gallery nearby --misuse --faults
+        gallery nearby --misuse --issues
       """
   )
 
-  @Option(help: "How the rows are made.")
+  @Option(help: "How the rows are created: enum or protocol.")
   var style = NearbyStyle.protocol
 
   @Option(
@@ -52,16 +52,16 @@ public struct NearbyCommand: ScreenCommand {
   @Option(help: ArgumentHelp("Decode another file of the same form.", valueName: "path"))
   var file: String?
 
-  @Flag(help: "Add rows that misuse the library, to see how that is reported (see --faults).")
+  @Flag(help: "Add rows that misuse the library, to see how that is reported (see --issues).")
   var misuse = false
 
-  /// What every screen can be told.
+  /// The options that all screens share.
   @OptionGroup public var options: ScreenOptions
 
-  /// Makes the command as nobody has set its options.
+  /// Creates the command with default options.
   public init() {}
 
-  /// Refuses to misuse what cannot be misused.
+  /// Rejects `--misuse` for the closed set.
   public func validate() throws {
     guard misuse, style == .enum else { return }
     throw ValidationError(
@@ -72,22 +72,22 @@ public struct NearbyCommand: ScreenCommand {
     )
   }
 
-  /// Decodes the answer, shows it, and plays what a person does.
-  public func show(on stage: Stage) throws {
+  /// Decodes the answer, shows it, and sends the events of the options.
+  public func show(on output: ScreenOutput) throws {
     let answer = NearbyAnswer(try file.map(NearbyData.bytes(ofFile:)) ?? NearbyData.bundled)
-    stage.reporter.report(answer.issues)
+    output.reporter.report(answer.issues)
     let navigator = ListNavigator(
       resolver: .nearby(answer.town, style: style, misused: misuse ? MisusedRows() : nil),
-      reporter: stage.reporter
+      reporter: output.reporter
     ) { _ in
       TextHost(width: options.width)
     }
     navigator.go(to: .nearby)
-    try play(NearbyReader(navigator: navigator))
-    stage.show(navigator)
+    try play(NearbyScript(navigator: navigator))
+    output.show(navigator)
   }
 
-  private func play(_ reader: NearbyReader) throws {
+  private func play(_ reader: NearbyScript) throws {
     for category in category { try reader.choose(category) }
     if misuse { reader.misuse() }
     for route in open { try reader.open(route) }

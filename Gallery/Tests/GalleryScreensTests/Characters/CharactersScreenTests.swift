@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Who is on the first pages, by house and then by name.
+  /// The characters of the first pages, by house and then by name.
   private func expectedNames(pages: Int) -> [String] {
     let shown = Saga.characters.prefix(pages * 12)
     return House.allCases.flatMap { house in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a page of characters by house, with a favourite, a selection and more to come`()
+  @Test func `a page shows characters by house, with a favourite, a selection and footers`()
     throws
   {
     let text = try CharactersCommand.text(
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func `the collection twin shows the same sections as grids`() throws {
+  @Test func `the grid shows the same sections`() throws {
     let text = try CharactersCommand.text("--width", "60", "--grid", "--find", "holl")
     #expect(
       text == """
@@ -109,14 +109,14 @@ import Testing
   }
 
   @Test(arguments: 0...6)
-  func `so many pages are loaded, or as many as there are`(pages: Int) throws {
+  func `the requested number of pages is loaded, or all if there are fewer`(pages: Int) throws {
     let text = try CharactersCommand.text("--pages", "\(pages)")
     #expect(try names("--pages", "\(pages)") == expectedNames(pages: pages))
     #expect(text.contains("Page \(pages + 1) is on its way…\n") == (pages < 5))
     #expect(text.contains("more to come") == (1...4).contains(pages))
   }
 
-  @Test func `a page that fails can be tried again, and all goes on as if nothing had been`()
+  @Test func `retrying a failed page continues the list`()
     throws
   {
     for pages in 1...5 {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a page that fails leaves those before it, and says why`() throws {
+  @Test func `a failed page keeps previous pages and shows the reason`() throws {
     for failing in 1...5 {
       let text = try CharactersCommand.text("--pages", "5", "--fail-page", "\(failing)")
       let before = try CharactersCommand.text("--pages", "\(failing - 1)")
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `who is selected stays so while pages come and the row moves`() throws {
+  @Test func `the selection stays when pages arrive and the row moves`() throws {
     for (index, character) in Saga.characters.enumerated() {
       let page = index / 12 + 1
       let text = try CharactersCommand.text(
@@ -162,7 +162,7 @@ import Testing
         text.hasSuffix(
           """
 
-          \(character.name) was selected as row \(rows[0]) of \(character.house.rawValue), \
+          \(character.name) was selected as row \(rows[0]) of \(character.house.name), \
           and stands selected in row \(rows[1]) now.
 
           """
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `favourites stand on top too, in the order in which they come up`() throws {
+  @Test func `favourites are also at the top, in order of appearance`() throws {
     let text = try CharactersCommand.text(
       "--pages",
       "5",
@@ -187,7 +187,7 @@ import Testing
     #expect(starred.first == "│ ★ Rook                       │ │ ★ Kit                        │")
   }
 
-  @Test func `nobody found is said in a row`() throws {
+  @Test func `a query without a match shows a status row`() throws {
     #expect(
       try CharactersCommand.text("--find", "zzz", "--pages", "3", "--width", "40") == """
         The Lantern Road ───── 0 of 0 characters
@@ -198,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func `before the first page there is a heading and the loading row`() throws {
+  @Test func `before the first page the list has a header and a loading row`() throws {
     #expect(
       try CharactersCommand.text("--pages", "0", "--width", "40") == """
         The Lantern Road ───────────────────────
@@ -209,7 +209,7 @@ import Testing
     )
   }
 
-  @Test func `nothing goes wrong on the way`() throws {
+  @Test func `no step reports an issue`() throws {
     let text = try CharactersCommand.text(
       "--pages",
       "5",
@@ -220,7 +220,7 @@ import Testing
       "Kit",
       "--favourite",
       "Tib",
-      "--faults"
+      "--issues"
     )
     #expect(text.hasSuffix("\n\nno issues\n"))
   }
@@ -279,7 +279,7 @@ import Testing
       "--favourite Merrick Brackwater: not in the list so far. Load more with --pages."
     ),
   ])
-  func `a bad argument is answered with what to do`(arguments: [String], answer: String) {
+  func `an invalid argument is rejected with advice`(arguments: [String], answer: String) {
     #expect(CharactersCommand.refusal(arguments) == answer)
   }
 }

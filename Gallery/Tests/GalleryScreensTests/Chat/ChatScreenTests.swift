@@ -5,7 +5,9 @@ import Testing
 @testable import GalleryScreens
 
 @Suite struct ChatScreenTests {
-  @Test func `the chat shows days, both sides, a quotation, photos and the field`() throws {
+  @Test func `the chat shows days, messages of both sides, a quotation, photos and the field`()
+    throws
+  {
     #expect(
       try ChatCommand.text("--width", "60") == """
         Saturday at the lake
@@ -52,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `writing and receiving add messages at the end`() throws {
+  @Test func `sending and receiving append messages`() throws {
     let text = try ChatCommand.text(
       "--width",
       "44",
@@ -83,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func `an answer quotes what it answers in one line`() throws {
+  @Test func `an answer quotes the message in one line`() throws {
     let text = try ChatCommand.text("--width", "60", "--reply", "1=I do = yes")
     #expect(
       text.hasSuffix(
@@ -100,8 +102,8 @@ import Testing
     )
   }
 
-  @Test func `a poll shows a placeholder, and is reported below`() throws {
-    let text = try ChatCommand.text("--width", "60", "--poll", "--faults")
+  @Test func `a poll shows a placeholder and is reported`() throws {
+    let text = try ChatCommand.text("--width", "60", "--poll", "--issues")
     #expect(
       text.hasSuffix(
         """
@@ -120,10 +122,10 @@ import Testing
     )
   }
 
-  @Test func `without the poll there is nothing to report`() throws {
+  @Test func `a chat without a poll reports no issue`() throws {
     #expect(
       try ChatCommand.text(
-        "--faults",
+        "--issues",
         "--send",
         "a",
         "--reply",
@@ -137,14 +139,14 @@ import Testing
     )
   }
 
-  @Test func `one's own message can be deleted, a new one too`() throws {
+  @Test func `the user's messages, also new ones, can be deleted`() throws {
     let text = try ChatCommand.text("--send", "oops", "--delete", "2", "--delete", "8")
     for gone in ["#2", "#8", "oops", "thermos"] { #expect(!text.contains(gone)) }
     for there in ["#1", "#3", "#7"] { #expect(text.contains(there)) }
   }
 
   @Test(arguments: [["--tap", "3"], ["--open", "photo/3"], ["--open", "/photo/3/"]])
-  func `a tap on a photo and its route lead to its page`(arguments: [String]) throws {
+  func `selecting a photo and opening its route show its page`(arguments: [String]) throws {
     #expect(
       try ChatCommand.text(["--width", "60"] + arguments) == """
         Saturday at the lake › Photo 3
@@ -160,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func `a route can follow a tap, and even lead to the chat again`() throws {
+  @Test func `a route can be opened after a selection, also the route of the chat`() throws {
     let text = try ChatCommand.text("--tap", "3", "--send", "x", "--open", "chat")
     #expect(text.hasPrefix("Saturday at the lake › Photo 3 › Saturday at the lake\n"))
     #expect(text.contains("│ x"))
@@ -203,13 +205,13 @@ import Testing
     (["--width", "19"], "--width takes a number from 20 to 500, and was given 19."),
     (["--nonsense"], "Unknown option '--nonsense'"),
   ])
-  func `a bad argument is refused with what to do`(arguments: [String], message: String) {
+  func `an invalid argument is rejected with advice`(arguments: [String], message: String) {
     let refusal = ChatCommand.refusal(arguments)
     #expect(refusal?.contains(message) == true, "\(refusal ?? "it was accepted")")
   }
 
   @Test(arguments: [["--tap", "1"], ["--send", ""], ["--open", "x"], ["--delete", "1"]])
-  func `a bad argument ends the program with an error code`(arguments: [String]) {
+  func `an invalid argument ends the program with an error code`(arguments: [String]) {
     do {
       _ = try ChatCommand.text(arguments)
       Issue.record("it was accepted")

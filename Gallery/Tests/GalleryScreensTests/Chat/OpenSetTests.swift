@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryScreens
 
-/// What the article promises of a map of adapters.
+/// The properties of the article's map of adapters.
 @Suite struct OpenSetTests {
   private static let video = VideoMessage(
     id: 8,
@@ -14,7 +14,7 @@ import Testing
     seconds: 12
   )
 
-  @Test func `another kind takes one model, one cell and one line`() {
+  @Test func `a new kind needs one model, one cell and one line`() {
     var cells = AdapterMap<TextHost>.chatWithBubbles
     cells.add(.video)
 
@@ -38,7 +38,7 @@ import Testing
     #expect(chat.issues.issues.isEmpty)
   }
 
-  @Test func `the other kind is answered, quoted and deleted like any other`() {
+  @Test func `a new kind is answered, quoted and deleted like all others`() {
     let chat = ChatFixture(cells: .chatWithBubbles.adding(.video))
     chat.session.send(ChatEdit.receive(Self.video))
     chat.send(.action(MessageAction.reply), to: 8)
@@ -50,7 +50,7 @@ import Testing
     #expect(chat.issues.issues.isEmpty)
   }
 
-  @Test func `a kind without a cell shows a placeholder among the others, and is reported once`() {
+  @Test func `a kind without a cell shows a placeholder and is reported once`() {
     let chat = ChatFixture()
     chat.session.send(ChatEdit.receive(Self.video))
     for _ in 1...3 {
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `two types with one name have cells of their own`() {
+  @Test func `two types with the same name have different cells`() {
     var cells = AdapterMap<TextHost>.chatWithBubbles
     cells.add(
       CellAdapter<Other.TextMessage, TextHost>.content { ListContent("other: \($0.excerpt)") }
@@ -81,7 +81,7 @@ import Testing
     #expect(chat.issues.issues.isEmpty, "equal ids of two types are two identities")
   }
 
-  @Test func `the cells of every host show all kinds without a bubble`() {
+  @Test func `the portable cells show all kinds without bubbles`() {
     let chat = ChatFixture(cells: .chat)
     #expect(
       chat.text.hasPrefix(
@@ -114,5 +114,30 @@ import Testing
       let sentAt: ChatMoment
       var excerpt: String { "not the one of the chat" }
     }
+  }
+}
+
+/// A new kind of message: the complete code that it needs.
+struct VideoMessage: ChatMessage {
+  let id: Int
+  let author: ChatAuthor
+  let sentAt: ChatMoment
+  let title: String
+  let seconds: Int
+
+  var excerpt: String { "a video, \(title)" }
+}
+
+extension CellAdapter where Model == VideoMessage, Host: ContentHost {
+  static var video: Self {
+    .content { message in
+      ListContent(
+        "▶ \(message.title)",
+        subtitle: message.author.name,
+        detail: "\(message.seconds) s",
+        style: message.isOwn ? .own : .plain
+      )
+    }
+    .messageActions()
   }
 }

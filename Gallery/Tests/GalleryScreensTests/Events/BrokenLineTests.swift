@@ -37,13 +37,13 @@ struct BrokenLineTests {
     ),
     (push(#""sender":"me""#), "payload.sender: expected an object but found a string"),
   ])
-  func `a broken line is named by its number and its reason`(line: String, reason: String) {
+  func `a broken line shows its number and reason`(line: String, reason: String) {
     let log = DeliveryLog.reading("\(Self.whole)\n\n\(line)\n\(Self.whole)\n")
     #expect(log.messages == ["line 3: \(reason)"])
     #expect(log.deliveryCount == 2)
   }
 
-  @Test func `a number that is too large is malformed`() {
+  @Test func `an out-of-range number is malformed`() {
     let issue = #"{"id":"a","event":"issues","payload":{"action":"opened","issue":"#
     let log = DeliveryLog.reading(
       """
@@ -59,7 +59,7 @@ struct BrokenLineTests {
   }
 
   @Test(arguments: [(100, true), (600, false), (100_000, false)])
-  func `an element that is nested too deep costs no other`(depth: Int, isShown: Bool) {
+  func `a too deeply nested element costs no other`(depth: Int, isShown: Bool) {
     let payload = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let line = #"{"id":"a","event":"deep","payload":{"x":\#(payload)}}"#
     let log = DeliveryLog.reading("\(Self.whole)\n\(line)\n\(Self.whole)")
@@ -75,7 +75,7 @@ struct BrokenLineTests {
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
     ] as [[UInt8]]
   )
-  func `bytes that are no text break their line at most`(bytes: [UInt8]) {
+  func `invalid UTF-8 breaks at most its line`(bytes: [UInt8]) {
     let parts = Self.whole.utf8.split(separator: UInt8(ascii: "c"))
     let line = parts.map(Array.init).joined(separator: bytes)
     let log = DeliveryLog.reading(
@@ -86,9 +86,9 @@ struct BrokenLineTests {
   }
 
   @Test func `a broken line is reported as an issue`() throws {
-    let stage = try EventsStage(log: "{}", "--faults")
+    let run = try EventsRun(log: "{}", "--issues")
     #expect(
-      stage.lines.suffix(4) == [
+      run.lines.suffix(4) == [
         "0 deliveries, 0 kinds, 1 broken",
         "",
         "issues:",
@@ -97,7 +97,7 @@ struct BrokenLineTests {
     )
   }
 
-  @Test func `no line of a log can pretend to be another row of the list`() throws {
+  @Test func `no line of a log can imitate another row of the list`() throws {
     let names = ["broken", "heading", "status", "delivery", "unknown"]
     let lines = names.map { #"{"id":"a","event":"\#($0)","payload":{"title":"x","number":3}}"# }
     let log = DeliveryLog.reading(lines.joined(separator: "\n"))
@@ -108,7 +108,54 @@ struct BrokenLineTests {
   @Test func `control characters of a log do not reach the screen`() throws {
     let log =
       #"{"id":"a","event":"\u001b[2J\u0007","payload":{"repository":{"full_name":"\u001b]0;x"}}}"#
-    let stage = try EventsStage(log: log)
-    #expect(!stage.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    let run = try EventsRun(log: log)
+    #expect(!run.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+}
+
+struct EventsFuzzTests {
+  @Test func `a line truncated at any byte is one broken line, and costs no other`() {
+    let lines = SampleLog.deliveries
+    for (index, line) in lines.enumerated() {
+      let next = lines[(index + 1) % lines.count]
+      for end in 1..<line.count {
+        let log = DeliveryLog.reading([next, Array(line[..<end]), next].joined(separator: [10]))
+        guard log.deliveryCount == 2, log.messages == ["line 2: cut off"] else {
+          Issue.record("line \(index + 1) cut at byte \(end): \(log.messages)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `after random damage every line is counted and drawn`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let lines = SampleLog.deliveries
+    var log: [[UInt8]] = []
+    for _ in 0..<100 {
+      var line = lines.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 0...4, using: &random) { Self.damage(&line, using: &random) }
+      log.append(line.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "x")])
+      log[log.count - 1].removeLast(line.isEmpty ? 0 : 1)
+    }
+    let read = DeliveryLog.reading(
+      log.joined(separator: [10]),
+      chunkSize: Int.random(in: 1...5_000, using: &random)
+    )
+    #expect(read.lineCount == log.count { !$0.allSatisfy { [9, 13, 32].contains($0) } })
+    #expect(try EventsRun(log: Array(log.joined(separator: [10]))).lines.count > 100)
+  }
+
+  private static func damage(_ line: inout [UInt8], using random: inout SplitMix64) {
+    guard let place = line.indices.randomElement(using: &random) else { return }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: line[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: line.remove(at: place)
+    case 2:
+      line.insert(contentsOf: #"{}[],:"\0"#.utf8.shuffled(using: &random).prefix(2), at: place)
+    case 3: line.removeSubrange(place..<min(line.count, place + 20))
+    default: line.insert(contentsOf: line[place..<min(line.count, place + 40)], at: place)
+    }
   }
 }

@@ -1,12 +1,13 @@
+import ArgumentParser
 import Testing
 
 @testable import GalleryScreens
 
 struct EventsScreenTests {
   @Test func `the sample is shown with its issue`() throws {
-    let stage = try EventsStage("--faults")
+    let run = try EventsRun("--issues")
     #expect(
-      stage.text == """
+      run.text == """
         tidewater/harbor-lights ────────────────────────────────────────── 18 deliveries
           · Ping: the webhook works, and takes every event              2025-03-03 07:58
             Keep the lamp trimmed.
@@ -18,8 +19,8 @@ struct EventsScreenTests {
             after a restart
             “Same here, but only with firmware 2.3.”
           ↑ tomas-oak pushed 2 commits to fix-blink              2025-03-03 19:58 +01:00
-            ├ 2f22765  Reset the blink timer before the lamp is lit
-            └ 6b1f533  Test a restart in the middle of a blink
+            2f22765  Reset the blink timer before the lamp is lit
+            6b1f533  Test a restart in the middle of a blink
           ⇄ #42 Reset the blink timer — opened by tomas-oak     2025-03-03 19:02 (draft)
           ✗ Workflow Build and test #318 failed on fix-blink            2025-03-03 19:09
           ✗ Job lint of Build and test failed on fix-blink              2025-03-03 19:04
@@ -28,7 +29,7 @@ struct EventsScreenTests {
             Reset the blink timer
             “Could this be a constant? 250 ms turns up three times.”
           ↑ tomas-oak force-pushed 1 commit to fix-blink                2025-03-04 08:01
-            └ a625406  Name the length of a blink
+            a625406  Name the length of a blink
           ✓ Checks on fix-blink succeeded                               2025-03-04 08:06
           ✓ #42 Reset the blink timer — merged by mirela-k              2025-03-04 08:30
           ? fork                                                            unknown kind
@@ -73,10 +74,10 @@ struct EventsScreenTests {
     )
   }
 
-  @Test func `a narrow screen loses no word`() throws {
-    let stage = try EventsStage("--width", "44", "--limit", "12")
+  @Test func `a narrow screen shows all words`() throws {
+    let run = try EventsRun("--width", "44", "--limit", "12")
     #expect(
-      stage.text == """
+      run.text == """
         tidewater/harbor-lights ────── 12 deliveries
           · Ping: the webhook       2025-03-03 07:58
             works, and takes every
@@ -98,10 +99,10 @@ struct EventsScreenTests {
             “Same here, but only with firmware 2.3.”
           ↑ tomas-oak pushed 2 commits to fix-blink
                              2025-03-03 19:58 +01:00
-            ├ 2f22765  Reset the blink timer before
-            │          the lamp is lit
-            └ 6b1f533  Test a restart in the middle
-                       of a blink
+            2f22765  Reset the blink timer before
+            the lamp is lit
+            6b1f533  Test a restart in the middle of
+            a blink
           ⇄ #42 Reset the blink timer — opened by
             tomas-oak
                             2025-03-03 19:02 (draft)
@@ -123,7 +124,7 @@ struct EventsScreenTests {
             up three times.”
           ↑ tomas-oak force-pushed  2025-03-04 08:01
             1 commit to fix-blink
-            └ a625406  Name the length of a blink
+            a625406  Name the length of a blink
           ✓ Checks on fix-blink     2025-03-04 08:06
             succeeded
 
@@ -134,18 +135,149 @@ struct EventsScreenTests {
   }
 
   @Test(arguments: ["", "\n\n", " \r\n"])
-  func `an empty log says so`(log: String) throws {
-    let stage = try EventsStage(log: log)
+  func `an empty log shows a status row`(log: String) throws {
+    let run = try EventsRun(log: log)
     #expect(
-      stage.lines == ["  There is no delivery in this log.", "", "0 deliveries, 0 kinds, 0 broken"]
+      run.lines == ["  There is no delivery in this log.", "", "0 deliveries, 0 kinds, 0 broken"]
     )
   }
 
-  @Test func `the sample holds what it is made to show`() {
+  @Test func `the sample contains unknown kinds and a broken line`() {
     let log = DeliveryLog.reading(PackageResources.sample_ndjson)
     let unknown = log.entries.filter { $0.delivery.kind == .unknown }.map(\.kind)
     #expect(unknown == ["fork", "discussion"])
     #expect(log.brokenLines.map(\.number) == [SampleLog.brokenLineNumber])
     #expect(PackageResources.sample_ndjson.count < 15_000)
+  }
+}
+
+struct EventsFilterTests {
+  @Test func `the kind filter shows only these kinds`() throws {
+    let run = try EventsRun("--kind", "star", "--kind", "ping")
+    #expect(
+      run.text == """
+        tidewater/harbor-lights ───────────────────────────────────── 1 of 18 deliveries
+          · Ping: the webhook works, and takes every event              2025-03-03 07:58
+            Keep the lamp trimmed.
+
+        mirela-k/pocket-almanac ────────────────────────────────────── 1 of 2 deliveries
+          ★ yuki-n gave the repository a star                           2025-03-04 12:00
+
+        25 deliveries, 22 kinds, 1 broken; 2 shown
+
+        """
+    )
+  }
+
+  @Test func `the kind filter accepts unknown kinds`() throws {
+    let run = try EventsRun("--kind", "fork")
+    #expect(run.lines[1] == "  ? fork" + String(repeating: " ", count: 60) + "unknown kind")
+    #expect(run.summary == "25 deliveries, 22 kinds, 1 broken; 1 shown")
+  }
+
+  @Test func `a kind that does not occur shows the existing kinds`() throws {
+    let run = try EventsRun("--kind", "nosuch", "--kind", "nosuch")
+    #expect(
+      run.text == """
+          There is no delivery of kind nosuch. The log has these kinds: check_run,
+          check_suite, commit_comment, deployment_status, discussion, fork, gollum,
+          installation, issue_comment, issues, membership, milestone, ping,
+          pull_request, pull_request_review_comment, push, release, repository, star,
+          watch, workflow_job, workflow_run.
+
+        25 deliveries, 22 kinds, 1 broken; 0 shown
+
+        """
+    )
+    #expect(run.issues.count == 1)
+  }
+
+  @Test func `an existing kind is shown below the note about a missing kind`() throws {
+    let run = try EventsRun("--kind", "nosuch", "--kind", "watch")
+    #expect(run.lines[0].hasPrefix("  There is no delivery of kind nosuch."))
+    #expect(run.text.contains("☆ yuki-n started watching the repository"))
+    #expect(run.summary == "25 deliveries, 22 kinds, 1 broken; 1 shown")
+  }
+
+  @Test(arguments: [
+    ("GOOD FIRST", 1), ("6b1f533", 2), ("spare lamps", 1), ("2025-03-03 08", 3), ("draft", 1),
+    ("pull_request", 3), ("unknown", 2), ("tidewater/buoy-firmware", 1), ("line 15", 1),
+    ("cut off", 1), ("was buoy", 1), ("yuki", 5),
+  ])
+  func `the text filter searches the row and the name of its kind`(
+    text: String,
+    count: Int
+  ) throws {
+    let run = try EventsRun("--find", text)
+    #expect(run.summary == "25 deliveries, 22 kinds, 1 broken; \(count) shown")
+  }
+
+  @Test func `both filters apply together`() throws {
+    let run = try EventsRun("--find", "blink", "--kind", "push")
+    #expect(run.summary == "25 deliveries, 22 kinds, 1 broken; 2 shown")
+  }
+
+  @Test func `a filter without a match shows a status row`() throws {
+    let run = try EventsRun("--find", "zeppelin")
+    #expect(
+      run.lines == ["  Nothing was found.", "", "25 deliveries, 22 kinds, 1 broken; 0 shown"]
+    )
+  }
+
+  @Test func `the header counts the shown broken lines`() throws {
+    let run = try EventsRun(log: "y\n[]\ny", "--find", "array")
+    #expect(run.lines[0].hasSuffix("─ 1 of 3 lines"))
+    #expect(run.summary == "0 deliveries, 0 kinds, 3 broken; 1 shown")
+  }
+
+  @Test func `a filter does not hide issues`() throws {
+    #expect(try EventsRun("--kind", "star").issues.count == 1)
+  }
+}
+
+struct EventsArgumentTests {
+  @Test(arguments: [
+    (["--limit", "0"], "--limit takes a number from 1, and was given 0."),
+    (["--limit", "-3"], "--limit takes a number from 1, and was given -3."),
+    (["--limit", "many"], "The value 'many' is invalid for '--limit <number>'"),
+    (["--kind", ""], "--kind takes the name of a kind, and was given an empty one."),
+    (["--kind", "push", "--kind", ""], "--kind takes the name of a kind"),
+    (["--find", ""], "--find takes a text to look for, and was given an empty one."),
+    (["--width", "19"], "--width takes a number from 20 to 500, and was given 19."),
+    (["one", "two"], "Unexpected argument 'two'"),
+  ])
+  func `invalid arguments are rejected with a reason`(arguments: [String], reason: String) {
+    #expect {
+      _ = try EventsCommand.parse(arguments)
+    } throws: { error in
+      EventsCommand.exitCode(for: error) == .validationFailure
+        && EventsCommand.message(for: error).hasPrefix(reason)
+    }
+  }
+
+  @Test func `a missing file is named in the error`() {
+    let error = #expect(throws: InputFileError.self) { try EventsRun("no/such/file.ndjson") }
+    #expect(
+      error.map { "\($0)" } == """
+        no/such/file.ndjson cannot be read: No such file or directory. Give the path of a log, \
+        - for the standard input, or nothing for the sample.
+        """
+    )
+    #expect(error.map { EventsCommand.exitCode(for: $0) } == .failure)
+  }
+
+  @Test func `an empty path is quoted in the error`() {
+    let error = #expect(throws: InputFileError.self) { try EventsRun("") }
+    #expect(error.map { "\($0)" }?.hasPrefix("\"\" cannot be read: No such file") == true)
+  }
+
+  @Test func `a folder is rejected`() {
+    let error = #expect(throws: InputFileError.self) { try EventsRun("/") }
+    #expect(error.map { "\($0)" }?.hasPrefix("/ cannot be read: Is a directory.") == true)
+  }
+
+  @Test func `the error of the standard input names the standard input`() {
+    let error = InputFileError("-", code: 5)
+    #expect("\(error)".hasPrefix("the standard input cannot be read: "))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct LogReaderTests {
   private let star = #"{"id":"a","event":"star","payload":{"action":"created"}}"#
 
-  @Test func `the size of the chunks makes no difference`() {
+  @Test func `the chunk size does not change the result`() {
     let log = "\n\(star)\r\n \n[]\n{\"id\":\n\(star)"
     for size in 1...log.utf8.count {
       let read = DeliveryLog.reading(log.utf8, chunkSize: size)
@@ -17,14 +17,14 @@ struct LogReaderTests {
   }
 
   @Test(arguments: 1...6)
-  func `a limit ends the reading`(limit: Int) {
+  func `reading stops at the limit`(limit: Int) {
     let reader = LogReader(limit: limit)
     let log = DeliveryLog.reading("\(star)\ny\n\n\(star)\n\(star)\n".utf8, with: reader)
     #expect(log.lineCount == min(limit, 4))
     #expect(log.isBeginning == (limit <= 4))
   }
 
-  @Test func `no more is read than the limit needs`() {
+  @Test func `no chunk is requested after the limit`() {
     var chunkCount = 0
     let log = LogReader(limit: 3).read {
       chunkCount += 1
@@ -34,7 +34,7 @@ struct LogReaderTests {
     #expect(log.brokenLineCount == 3)
   }
 
-  @Test func `the last line that is wanted may have no end`() {
+  @Test func `an endless last line stops at the maximum length`() {
     var reader = LogReader(limit: 2)
     reader.longestLine = 1_000
     var chunkCount = 0
@@ -70,20 +70,20 @@ struct LogReaderTests {
     #expect(log.deliveryCount == 1)
   }
 
-  @Test func `a byte order mark belongs to no line`() {
+  @Test func `a byte order mark is ignored`() {
     #expect(DeliveryLog.reading("\u{FEFF}\(star)").deliveryCount == 1)
   }
 
-  @Test func `only the first thousand broken lines are kept, and the others counted`() throws {
-    let stage = try EventsStage(log: String(repeating: "y\n", count: 1_234))
-    #expect(stage.lines[0].hasSuffix("─ 1000 of 1234 lines"))
-    #expect(stage.lines[1_000].hasPrefix("  ✗ line 1000: not JSON"))
-    #expect(stage.lines[1_001] == "and 234 more lines, of which only the number is kept")
-    #expect(stage.summary == "0 deliveries, 0 kinds, 1234 broken")
-    #expect(stage.issues.count == 1_000)
+  @Test func `only the first thousand broken lines are stored, and all are counted`() throws {
+    let run = try EventsRun(log: String(repeating: "y\n", count: 1_234))
+    #expect(run.lines[0].hasSuffix("─ 1000 of 1234 lines"))
+    #expect(run.lines[1_000].hasPrefix("  ✗ line 1000: not JSON"))
+    #expect(run.lines[1_001] == "and 234 more lines, of which only the number is kept")
+    #expect(run.summary == "0 deliveries, 0 kinds, 1234 broken")
+    #expect(run.issues.count == 1_000)
   }
 
-  @Test func `an error of the file ends the reading`() {
+  @Test func `an error of the file is rethrown`() {
     #expect(throws: InputFileError("log", code: 5)) {
       try LogReader().read { throw InputFileError("log", code: 5) }
     }
@@ -96,20 +96,20 @@ struct LogReaderTests {
     ("STAR\nSTAR", "2 deliveries, 1 kind, 0 broken"),
     ("STAR\nnull", "1 delivery, 1 kind, 1 broken"),
   ])
-  func `the summary counts with the right nouns`(log: String, summary: String) {
+  func `the summary uses singular and plural nouns`(log: String, summary: String) {
     let log = DeliveryLog.reading(log.replacing("STAR", with: star))
     #expect("\(LogSummary(log: log, shownCount: nil))" == summary)
   }
 
-  @Test func `the summary of a beginning says so`() throws {
+  @Test func `the summary of a limited log names the limit`() throws {
     let log = "\(star)\n\(star)\n"
     #expect(
-      try EventsStage(log: log, "--limit", "1").summary == "first 1: 1 delivery, 1 kind, 0 broken"
+      try EventsRun(log: log, "--limit", "1").summary == "first 1: 1 delivery, 1 kind, 0 broken"
     )
-    #expect(try EventsStage(log: log, "--limit", "2").summary.hasPrefix("first 2: 2 deliveries"))
-    #expect(try EventsStage(log: log, "--limit", "3").summary == "2 deliveries, 1 kind, 0 broken")
+    #expect(try EventsRun(log: log, "--limit", "2").summary.hasPrefix("first 2: 2 deliveries"))
+    #expect(try EventsRun(log: log, "--limit", "3").summary == "2 deliveries, 1 kind, 0 broken")
     #expect(
-      try EventsStage(log: log, "--limit", "1", "--kind", "star").summary
+      try EventsRun(log: log, "--limit", "1", "--kind", "star").summary
         == "first 1: 1 delivery, 1 kind, 0 broken; 1 shown"
     )
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import GalleryScreens
 
-/// What the article promises of an enum of structs.
+/// The properties of the article's enum of structs.
 @Suite struct ClosedSetTests {
   private let issues = IssueLog()
   private let store = FeedStore(.sample)
 
   private func open(
-    _ cells: Post.Cells<TextHost> = .text,
+    _ cells: Post.Cells<TextHost> = .standard,
     at route: ListRoute = .feed
   ) -> ListNavigator<TextHost> {
     let navigator = ListNavigator(
@@ -23,7 +23,7 @@ import Testing
     return navigator
   }
 
-  @Test func `a model is of use without the enum`() {
+  @Test func `a model can be used without the enum`() {
     let post = ImagePostComposer(author: "Ada").post(
       Photo(9, showing: "a kite"),
       caption: "Wind at last",
@@ -34,7 +34,7 @@ import Testing
     #expect(Post.image(post).model as? ImagePost == post)
   }
 
-  @Test func `pictures come from three kinds, in the order of their posts`() {
+  @Test func `pictures of three kinds are in the order of their posts`() {
     let kinds = store.feed.postsWithPhotos.map { "\(type(of: $0))" }
     #expect(
       kinds == ["ImagePost", "ArticlePost", "AlbumPost", "ArticlePost", "ImagePost"]
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(store.feed.posts.map(\.id)).count == store.feed.posts.count)
   }
 
-  @Test func `every kind but the separator can be liked, by what the action says`() {
+  @Test func `every kind except the separator offers Like, then Unlike`() {
     let navigator = open()
     let list = navigator.top?.list
     for row in list?.rows(of: (any FeedPost).self) ?? [] {
@@ -69,7 +69,7 @@ import Testing
     #expect(post == .separator)
   }
 
-  @Test func `a tap on a picture within an album leads to its page`() throws {
+  @Test func `selecting a picture of an album opens its page`() throws {
     let navigator = open()
     _ = navigator.top?.host.text
     let list = try #require(navigator.top?.list)
@@ -81,7 +81,7 @@ import Testing
     #expect(issues.issues.isEmpty)
   }
 
-  @Test func `a tap on a picture of the timeline leads to its page`() throws {
+  @Test func `selecting a picture of the timeline opens its page`() throws {
     let navigator = open(at: .media)
     let list = try #require(navigator.top?.list)
     let photo = try #require(list.rows(of: Photo.self).last)
@@ -89,7 +89,7 @@ import Testing
     #expect(navigator.screens.map(\.title) == ["Photos", "Photo 6"])
   }
 
-  @Test func `the cells of every host show all kinds`() {
+  @Test func `the portable cells show all kinds`() {
     let navigator = open(.standard)
     let text = navigator.top?.host.text ?? ""
     #expect(
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(-3, "now"), (0, "now"), (1, "1 h"), (23, "23 h"), (24, "1 d"), (71, "2 d")])
-  func `an age is told in its largest unit`(hours: Int, text: String) {
+  func `an age is shown in its largest unit`(hours: Int, text: String) {
     #expect(PostAge(hours: hours).description == text)
   }
 }

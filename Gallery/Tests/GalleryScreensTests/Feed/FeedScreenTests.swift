@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryScreens
 
 @Suite struct FeedScreenTests {
-  @Test func `the feed shows posts of all kinds, and where the reader was before`() throws {
+  @Test func `the feed shows posts of all kinds and the separator`() throws {
     #expect(
       try FeedCommand.text("--width", "60") == """
         The allotment club
@@ -19,13 +19,11 @@ import Testing
           Tomás                                    ♡ 31 · 2 h · #2 ›
           We have a new tenant. Please do not water pot number 7.
 
-          ┌────────────────────────────────────────────────────────┐
-          │ Hana                                    ♡ 9 · 4 h · #3 │
-          │ How to save the seeds of your best beans               │
-          │ seedlibrary.example · 6 min ›                          │
-          └────────────────────────────────────────────────────────┘
+          Hana                                      ♡ 9 · 4 h · #3 ›
+          How to save the seeds of your best beans
+          seedlibrary.example · 6 min
 
-                       · you have seen what is below ·
+          You have seen what is below
 
           Ines: Harvest festival ────────────────── ♡ 48 · 20 h · #4
           ╭──────────────────╮ ╭──────────────────╮
@@ -45,11 +43,9 @@ import Testing
           To whoever has borrowed my wheelbarrow: it squeaks. We all
           know where you are.
 
-          ┌────────────────────────────────────────────────────────┐
-          │ Hana                                    ♡ 4 · 1 d · #6 │
-          │ Rain barrels, and what not to keep in them             │
-          │ drywell.example · 3 min ›                              │
-          └────────────────────────────────────────────────────────┘
+          Hana                                      ♡ 4 · 1 d · #6 ›
+          Rain barrels, and what not to keep in them
+          drywell.example · 3 min
 
           [image: a sunflower taller than the shed]
           Hana                                     ♡ 22 · 2 d · #7 ›
@@ -60,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `a like raises the count, and the next takes it back`() throws {
+  @Test func `a like increments the count, and a second like decrements it`() throws {
     for (id, before, after) in [(1, 12, 13), (2, 31, 32), (3, 9, 10), (4, 48, 49)] {
       let stamp = "· #\(id)"
       func line(_ arguments: String...) throws -> String {
@@ -73,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a post with a picture stands on top`() throws {
+  @Test func `a published post is at the top`() throws {
     let text = try FeedCommand.text("--width", "60", "--post", "My first courgette")
     #expect(
       text.hasPrefix(
@@ -90,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `the timeline of pictures takes them from posts of all kinds`() throws {
+  @Test func `the timeline shows pictures of posts of all kinds`() throws {
     #expect(
       try FeedCommand.text("--width", "60", "--media", "--post", "new") == """
         The allotment club › Photos
@@ -161,21 +157,21 @@ import Testing
     )
   }
 
-  @Test func `a tap follows the way to the pictures, wherever the two are written`() throws {
+  @Test func `the order of --media and --tap does not matter`() throws {
     for arguments in [["--media", "--tap", "2"], ["--tap", "2", "--media"]] {
       let text = try FeedCommand.text(arguments)
       #expect(text.hasPrefix("The allotment club › Photos › Photo 1\n"))
     }
   }
 
-  @Test func `the posts that are said to lead somewhere do, and no others`() throws {
+  @Test func `exactly the listed posts open a screen`() throws {
     let refused = (1...7).filter { FeedCommand.refusal(["--tap", "\($0)"]) != nil }
     #expect(refused == [1, 4, 5])
   }
 
-  @Test func `nothing goes wrong`() throws {
+  @Test func `no option reports an issue`() throws {
     for arguments in [[], ["--media"], ["--like", "4"], ["--tap", "6"], ["--post", "x"]] {
-      #expect(try FeedCommand.text(arguments + ["--faults"]).hasSuffix("\n\nno issues\n"))
+      #expect(try FeedCommand.text(arguments + ["--issues"]).hasSuffix("\n\nno issues\n"))
     }
   }
 
@@ -206,7 +202,7 @@ import Testing
     (["--open", ""], #"--open "": no screen has this route."#),
     (["--width", "501"], "--width takes a number from 20 to 500, and was given 501."),
   ])
-  func `a bad argument is refused with what to do`(arguments: [String], message: String) {
+  func `an invalid argument is rejected with advice`(arguments: [String], message: String) {
     let refusal = FeedCommand.refusal(arguments)
     #expect(refusal?.contains(message) == true, "\(refusal ?? "it was accepted")")
   }

@@ -26,7 +26,7 @@ import Testing
     return gallery
   }
 
-  @Test func `pages come when one has scrolled to the end, and not before`() async {
+  @Test func `pages load when the list is scrolled to its end, not before`() async {
     let gallery = await gallery()
     #expect(gallery.rows(CharacterRow.self).count == 12)
     gallery.press(.down)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [[TypedKey.enter], [.space], [.f2, .enter]])
-  func `a page that failed is tried again, and the row that loads is not selected`(
+  func `retrying a failed page does not select the loading row`(
     keys: [TypedKey]
   ) async {
     let gallery = await failedGallery()
@@ -48,14 +48,14 @@ import Testing
     #expect(await waits { !gallery.text.isEmpty && gallery.rows(CharacterRow.self).count >= 36 })
   }
 
-  @Test func `a click on a page that failed tries it again, too`() async {
+  @Test func `clicking a failed page retries`() async {
     let gallery = await failedGallery()
     gallery.click("Page 3 did not come.")
     #expect(await waits { !gallery.text.isEmpty && gallery.rows(CharacterRow.self).count >= 36 })
     #expect(gallery.selected(StatusRow.self).isEmpty)
   }
 
-  @Test func `all are there at last, whoever reads to the end`() async {
+  @Test func `scrolling to the end loads all characters`() async {
     let gallery = await failedGallery()
     gallery.press(.enter)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(gallery.progress.last == 60)
   }
 
-  @Test func `selected characters say what they did, several at a time`() async {
+  @Test func `several selected characters are expanded`() async {
     let gallery = await gallery()
     gallery.press(.space)
     #expect(gallery.focused.contains("Crowns himself on a fishing boat"))
@@ -84,7 +84,7 @@ import Testing
     #expect(gallery.selected(CharacterRow.self).count == 2)
   }
 
-  @Test func `who was selected stays so when a page fails and is tried again`() async {
+  @Test func `the selection stays when a page fails and is retried`() async {
     let gallery = await gallery()
     gallery.press(.space, .end)
     #expect(await waits { gallery.text.contains("Page 3 did not come.") })
@@ -93,7 +93,7 @@ import Testing
     #expect(gallery.selected(CharacterRow.self).map(\.id) == ["Aldous Brackwater"])
   }
 
-  @Test func `favourites stand side by side at the top, and come and go by the menu`() async {
+  @Test func `the menu adds favourites to the carousel at the top and removes them`() async {
     let gallery = await gallery()
     gallery.press(.f2)
     #expect(gallery.text.contains("Make a favourite"))
@@ -112,7 +112,7 @@ import Testing
     #expect(gallery.rows(FavouriteRow.self).map(\.id) == ["Maren Brackwater"])
   }
 
-  @Test func `a character is found by a part of the name or the role`() async {
+  @Test func `finding matches a part of the name or the role`() async {
     let gallery = await gallery()
     gallery.type("rook")
     #expect(gallery.focused.contains("Thief"))
@@ -123,7 +123,7 @@ import Testing
     #expect(gallery.focused.contains("Hesper"))
   }
 
-  @Test func `in a grid the arrows keep to a column from house to house`() async {
+  @Test func `in a grid the arrow keys keep the column across sections`() async {
     let gallery = await gallery { $0.charactersLayout = .grid(columns: 3) }
     #expect(gallery.text.contains("▌ ·  Aldous"))
     gallery.press(.right)

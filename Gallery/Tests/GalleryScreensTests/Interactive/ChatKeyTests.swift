@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `what is typed becomes a message, and the field is empty again`() {
+  @Test func `typed text is sent as a message, and the field is empty`() {
     #expect(gallery.focused.hasPrefix("Message"))
     gallery.type("I bring the cards")
     #expect(gallery.hintBar.contains("Enter keep"))
@@ -42,7 +42,7 @@ import Testing
     #expect(messages.count == 9)
   }
 
-  @Test func `Esc gives up what was typed, and stays in the chat`() {
+  @Test func `Esc discards the typed text and stays in the chat`() {
     gallery.type("never mind")
     gallery.press(.escape)
     #expect(messages.count == 7)
@@ -50,7 +50,7 @@ import Testing
     #expect(gallery.route == "chat")
   }
 
-  @Test func `lines that are pasted become one message`() {
+  @Test func `pasted lines become one message`() {
     gallery.paste("two\nlines")
     #expect(gallery.text.contains("two lines"))
     gallery.press(.enter)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [TypedKey.f2, .controlA])
-  func `others' messages can be answered by the menu, but not deleted`(key: TypedKey) {
+  func `the menu of another member's message offers Reply but not Delete`(key: TypedKey) {
     gallery.press(.up, .up, key)
     #expect(gallery.text.contains("Reply"))
     #expect(!gallery.text.contains("Delete"))
@@ -81,7 +81,7 @@ import Testing
     #expect(!gallery.text.contains("Answer to"))
   }
 
-  @Test func `one's own message is deleted once one has said so again`() {
+  @Test func `deleting the user's message needs a confirmation`() {
     gallery.press(.up, .f2, .down, .enter)
     #expect(gallery.text.contains("Keep it"))
     gallery.press(.enter)
@@ -94,7 +94,10 @@ import Testing
     #expect(!gallery.focused.isEmpty)
   }
 
-  @Test func `the right button opens the menu, a click takes an entry, and one elsewhere none`() {
+  @Test
+  func
+    `the right button opens the menu, a click performs an entry, and a click outside closes the menu`()
+  {
     gallery.rightClick("Tickets are on me")
     #expect(gallery.hintBar.contains("Enter do"))
     gallery.click("Message")
@@ -105,7 +108,7 @@ import Testing
     #expect(gallery.text.contains("Answer to Noor"))
   }
 
-  @Test func `a menu goes with the message that it belongs to`() {
+  @Test func `removing a message closes its menu`() {
     gallery.press(.up, .f2)
     #expect(gallery.text.contains("Delete"))
     gallery.send(ChatEdit.delete(7))
@@ -114,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [TypedKey.enter, .space])
-  func `a photo is looked at, and the way back leads to the same place`(key: TypedKey) {
+  func `going back from a photo restores the scroll position`(key: TypedKey) {
     gallery.press(.home)
     gallery.press(.down, .down)
     let before = gallery.text
@@ -125,7 +128,7 @@ import Testing
     #expect(gallery.text == before)
   }
 
-  @Test func `a message of words leads nowhere and is not selected`() {
+  @Test func `a text message opens no screen and is not selected`() {
     gallery.press(.up)
     let before = gallery.text
     gallery.press(.enter, .space)
@@ -136,7 +139,7 @@ import Testing
     #expect(gallery.focused.contains("Tickets are on me"))
   }
 
-  @Test func `who reads above is not disturbed by what comes in below`() {
+  @Test func `messages below the visible rows do not move them`() {
     gallery.press(.home)
     let (list, focused) = (gallery.list, gallery.focused)
     #expect(gallery.progress.count == 8)
@@ -148,7 +151,7 @@ import Testing
     #expect(gallery.text.contains("Bring a coat"))
   }
 
-  @Test func `who is at the end sees what comes in, and keeps what they are typing`() {
+  @Test func `at the end a new message becomes visible and the draft stays`() {
     gallery.send(ChatEdit.typing("Noor"))
     #expect(gallery.text.contains("Noor is writing…"))
     gallery.type("Hel")
@@ -161,7 +164,7 @@ import Testing
     #expect(messages.count == 9)
   }
 
-  @Test func `the wheel turns three rows at a time`() {
+  @Test func `the wheel scrolls three rows`() {
     gallery.press(.home)
     let list = gallery.list
     gallery.turnWheel(.down)
@@ -170,7 +173,7 @@ import Testing
     #expect(gallery.list == list)
   }
 
-  @Test func `a narrower screen wraps the messages anew around the one that is read`() {
+  @Test func `narrowing the screen rewraps messages around the anchor row`() {
     gallery.press(.home)
     let height = gallery.focused.split(separator: "\n").count
     gallery.terminal.resize(rows: 20, columns: 40)
@@ -180,18 +183,56 @@ import Testing
     #expect(gallery.focused.split(separator: "\n").count == height)
   }
 
-  @Test func `a message that one answers stays in view when the screen becomes smaller`() {
+  @Test func `the answered message stays visible when the screen becomes smaller`() {
     gallery.press(.up, times: 4)
     let focused = gallery.focused
     for rows in [20, 12, 20, 30] {
       gallery.terminal.resize(rows: rows, columns: 100)
       #expect(gallery.focused == focused, "\(gallery.text)")
     }
-    // Who looks at the end, the focus being far above, goes on to look there.
+    // The list stays at its end while the focus is far above.
     gallery.terminal.resize(rows: 14, columns: 100)
     gallery.press(.home)
     #expect(gallery.reaches(.end) { gallery.turnWheel(.down) })
     gallery.terminal.resize(rows: 12, columns: 100)
     #expect(gallery.progress.last == gallery.progress.count)
+  }
+}
+
+@Suite struct LiveChatTests {
+  @Test func `the typing row is above the field until the message arrives`() {
+    let chat = ChatFixture()
+    let before = chat.text
+    chat.session.send(ChatEdit.typing("Ada"))
+    #expect(chat.text.contains("Ada is writing…"))
+    chat.session.send(ChatEdit.receive(FriendsLine.all[0].message(in: chat.store.chat)))
+    #expect(!chat.text.contains("is writing"))
+    #expect(chat.text.contains("Is anybody awake yet?"))
+    chat.session.send(ChatEdit.typing("Ada"))
+    chat.session.send(ChatEdit.typing(nil))
+    chat.session.send(ChatEdit.delete(8))
+    #expect(chat.text == before)
+    #expect(chat.issues.issues.isEmpty)
+  }
+
+  @Test func `friends send five messages, the first after three seconds`() {
+    let first = FriendsLine.all[0].pause + FriendsLine.typingTime
+    #expect(first == .seconds(3))
+    #expect(
+      FriendsLine.all.dropFirst().allSatisfy { $0.pause + FriendsLine.typingTime == .seconds(10) }
+    )
+    #expect((2...8).contains(FriendsLine.all.count))
+  }
+
+  @Test(arguments: [("lake", Painting.lake), ("map", .map), ("garden", .garden(3))])
+  func `pictures have the declared size and more than one colour`(
+    name: String,
+    painting: Painting
+  ) {
+    let header = Array("P6\n\(painting.width) \(painting.height)\n255\n".utf8)
+    let bytes = painting.bytes
+    #expect(bytes.starts(with: header))
+    #expect(bytes.count == header.count + 3 * painting.width * painting.height)
+    #expect(Set(bytes.dropFirst(header.count)).count > 12)
   }
 }

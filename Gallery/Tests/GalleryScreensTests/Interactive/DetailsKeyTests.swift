@@ -14,14 +14,14 @@ import Testing
 
   private var ada: Customer? { gallery.setup.shop.shop.customers["ada"] }
 
-  /// Goes to a field by the Tab key.
+  /// Moves the focus to a field with the Tab key.
   private func go(to field: String) {
     gallery.press(.home)
     gallery.press(.tab, times: (Self.fields.firstIndex(of: field) ?? 0) + 1)
     #expect(gallery.focused.hasPrefix(field))
   }
 
-  @Test func `Tab goes from field to field and around, Shift-Tab the other way`() {
+  @Test func `Tab moves through all fields cyclically, Shift-Tab in reverse`() {
     for field in Self.fields + ["Name"] {
       gallery.press(.tab)
       #expect(gallery.focused.hasPrefix(field))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a text is changed by Enter, words, Enter`() {
+  @Test func `Enter, text, Enter edits a text`() {
     go(to: "Name")
     gallery.press(.enter)
     gallery.retype("Ada Lovelace")
@@ -42,7 +42,7 @@ import Testing
     #expect(gallery.focused.contains("[Ada Lovelace]"))
   }
 
-  @Test func `a text that is given up is what it was`() {
+  @Test func `a discarded edit keeps the text`() {
     go(to: "Name")
     gallery.press(.enter)
     gallery.retype("Nobody")
@@ -52,7 +52,7 @@ import Testing
     #expect(gallery.route == "details")
   }
 
-  @Test func `what is typed or pasted on a text goes to its end`() {
+  @Test func `typed and pasted text is appended to a focused text`() {
     go(to: "Name")
     gallery.type("!")
     gallery.press(.enter)
@@ -62,7 +62,7 @@ import Testing
     #expect(ada?.name == "Ada Merrow!?")
   }
 
-  @Test func `Tab keeps a text and goes on to the next, and Shift-Tab to the one before`() {
+  @Test func `Tab commits a text and moves to the next field, Shift-Tab to the previous field`() {
     go(to: "Name")
     gallery.type("!")
     gallery.press(.tab)
@@ -75,7 +75,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Name"))
   }
 
-  @Test func `a click puts the caret, and one elsewhere keeps what was typed`() {
+  @Test func `a click sets the caret, and a click outside commits the text`() {
     gallery.click("[Ada Merrow]")
     gallery.click("da Merrow")
     gallery.type("m")
@@ -84,7 +84,8 @@ import Testing
     #expect(gallery.focused.hasPrefix("Company"))
   }
 
-  @Test func `a switch is flipped by Enter, Space and a click, and rows come and go by it`() {
+  @Test
+  func `Enter, Space and a click toggle a switch, and dependent rows are inserted and removed`() {
     go(to: "Newsletter")
     gallery.press(.enter)
     #expect(ada?.wantsNewsletter == false)
@@ -97,7 +98,7 @@ import Testing
     #expect(ada?.wantsNewsletter == false)
   }
 
-  @Test func `a day is chosen in a calendar by arrows and pages`() {
+  @Test func `arrow and page keys choose a day in the calendar`() {
     go(to: "Birthday")
     gallery.press(.enter)
     #expect(gallery.text.contains("December 1985"))
@@ -112,7 +113,7 @@ import Testing
     #expect(ada?.birthday == CalendarDate("1985-12-01"))
   }
 
-  @Test func `a day can be typed, and one that there is not is refused`() {
+  @Test func `a day can be typed, and an invalid day is rejected`() {
     go(to: "Birthday")
     gallery.press(.enter)
     gallery.type("19870229")
@@ -124,7 +125,7 @@ import Testing
     #expect(ada?.birthday == CalendarDate("1987-02-28"))
   }
 
-  @Test func `a day is clicked on, the wheel turns months, and a click elsewhere gives up`() {
+  @Test func `a click chooses a day, the wheel changes the month, and a click outside cancels`() {
     go(to: "Birthday")
     gallery.press(.enter)
     gallery.click("24")
@@ -137,7 +138,7 @@ import Testing
     #expect(ada?.birthday == CalendarDate("1985-12-24"))
   }
 
-  @Test func `a day that is taken away takes its row away`() {
+  @Test func `clearing a day removes its row`() {
     go(to: "Birthday")
     gallery.press(.enter, .delete, .enter)
     #expect(ada?.birthday == nil)
@@ -145,7 +146,7 @@ import Testing
     #expect(!gallery.focused.isEmpty)
   }
 
-  @Test func `an option is chosen by arrows, by its letter and by a click`() {
+  @Test func `arrow keys, a letter and a click choose an option`() {
     go(to: "Language")
     gallery.press(.enter)
     #expect(gallery.text.contains("✓ English"))
@@ -161,7 +162,7 @@ import Testing
     #expect(ada?.language == .welsh)
   }
 
-  @Test func `options that are given up change nothing, and Tab keeps the chosen one`() {
+  @Test func `cancelling options changes nothing, and Tab commits the chosen one`() {
     go(to: "Language")
     gallery.press(.enter, .end, .escape)
     gallery.press(.enter, .down, .left)
@@ -171,7 +172,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Newsletter"))
   }
 
-  @Test func `what is changed in an order shows with its customer, at the same place`() {
+  @Test func `an edit of an order updates the customer at the same scroll position`() {
     gallery.press(.end, .up, .up)
     #expect(gallery.focused.hasPrefix("Order 1"))
     gallery.press(.enter)
@@ -188,7 +189,7 @@ import Testing
     #expect(gallery.focused.contains("€40.30"))
   }
 
-  @Test func `one goes on from an order to a product and back through all`() {
+  @Test func `an order, a product and all screens back are reachable`() {
     gallery.press(.end)
     gallery.click("Order 1")
     gallery.click("Heather Honey")
@@ -202,7 +203,7 @@ import Testing
     #expect(gallery.route == "details")
   }
 
-  @Test func `a field that is open takes another size of the screen along`() {
+  @Test func `an open field survives resizing the screen`() {
     go(to: "Name")
     gallery.type("!")
     gallery.terminal.resize(rows: 12, columns: 50)
@@ -211,7 +212,7 @@ import Testing
     #expect(ada?.name == "Ada Merrow!")
   }
 
-  @Test func `letters find a row where there is nothing to write in`() {
+  @Test func `letters find a row if no text field has the focus`() {
     gallery.type("order 2")
     #expect(gallery.focused.hasPrefix("Order 2"))
     gallery.press(.enter, .enter)

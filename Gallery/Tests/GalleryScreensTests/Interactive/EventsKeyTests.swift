@@ -21,7 +21,7 @@ import Testing
     gallery.rows(DeliveryLine.self).count
   }
 
-  @Test func `what is typed first filters the log, and an empty text shows all again`() async {
+  @Test func `typing filters the log, and an empty text removes the filter`() async {
     let gallery = await gallery()
     let all = count(gallery)
     #expect(gallery.focused.hasPrefix("Show only"))
@@ -35,7 +35,7 @@ import Testing
     #expect(gallery.text.contains("[rows with a word]"))
   }
 
-  @Test func `a filter that is given up filters nothing`() async {
+  @Test func `a discarded filter changes nothing`() async {
     let gallery = await gallery()
     let before = gallery.text
     gallery.type("push")
@@ -43,7 +43,7 @@ import Testing
     #expect(gallery.text == before)
   }
 
-  @Test func `the menu of a line shows its kind alone, and everything again`() async {
+  @Test func `the menu of a line filters by its kind and removes the filter`() async {
     let gallery = await gallery()
     let all = count(gallery)
     gallery.rightClick("pushed 2 commits")
@@ -55,7 +55,7 @@ import Testing
     #expect(gallery.focused.contains("pushed 2 commits"))
   }
 
-  @Test func `a kind is that kind alone, and everything is more than any filter lets through`()
+  @Test func `a kind filter replaces the text filter, and removing it shows all rows`()
     async
     throws
   {
@@ -83,7 +83,7 @@ import Testing
     #expect(gallery.rows(FilterRow.self) == [FilterRow()])
   }
 
-  @Test func `a selected line says where it comes from, one at a time`() async {
+  @Test func `the selected line shows its origin, one line at a time`() async {
     let gallery = await gallery()
     gallery.press(.down, .down, .enter)
     #expect(gallery.focused.contains("ping · "))
@@ -94,7 +94,7 @@ import Testing
     #expect(!gallery.text.contains(" · line 1"))
   }
 
-  @Test func `what is sought is found line by line, without a filter`() async {
+  @Test func `finding moves from match to match without a filter`() async {
     let gallery = await gallery()
     let all = count(gallery)
     gallery.press(.down)
@@ -109,7 +109,7 @@ import Testing
     #expect(count(gallery) == all)
   }
 
-  @Test func `on a narrow screen the numbers of lines go`() async {
+  @Test func `a narrow screen hides the line numbers`() async {
     let gallery = await gallery()
     #expect(gallery.text.contains(" 1  · Ping"))
     gallery.terminal.resize(rows: 30, columns: 46)
@@ -117,7 +117,7 @@ import Testing
     #expect(gallery.text.contains("· Ping"))
   }
 
-  @Test func `of a log that grows one sees the end, unless one reads above`() async throws {
+  @Test func `a followed log stays scrolled to its end unless the user scrolled up`() async throws {
     let file = try TemporaryFile((1...60).map(Self.line).joined().utf8)
     let gallery = GalleryTerminal("events") {
       $0.log = LogSource(path: file.path, follows: true)
@@ -139,7 +139,7 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `a log that grows is filtered as it comes`() async throws {
+  @Test func `new lines of a followed log are filtered`() async throws {
     let file = try TemporaryFile((1...5).map(Self.line).joined().utf8)
     let gallery = GalleryTerminal("events") {
       $0.log = LogSource(path: file.path, follows: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryScreens
 
-/// What keys and the mouse do wherever one is.
+/// The effects of keys and the mouse on every screen.
 @MainActor
 @Suite struct EveryScreenTests {
   nonisolated static let routes: [ListRoute] = [
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: routes)
-  func `F1 lays all keys over the screen, and the next key takes them away`(route: ListRoute) {
+  func `F1 shows all keys in an overlay, and the next key closes it`(route: ListRoute) {
     let gallery = GalleryTerminal(route)
     let before = gallery.text
     for (opening, closing) in [(TypedKey.f1, TypedKey.f1), (.f1, .escape), (.f1, .enter)] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: routes)
-  func `Home and End go to the ends of the list`(route: ListRoute) {
+  func `Home and End move to the ends of the list`(route: ListRoute) {
     let gallery = GalleryTerminal(route, rows: 14)
     gallery.press(.end)
     let (_, last, count) = gallery.progress
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: routes, [[TypedKey.pageDown, .pageUp], [.down, .up]])
-  func `one goes to the end and back key by key, always on a row that one sees`(
+  func `moving to the end and back by single keys keeps the focused row visible`(
     route: ListRoute,
     keys: [TypedKey]
   ) {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: routes)
-  func `the wheel goes to the ends, and the focus stays where it was`(route: ListRoute) {
+  func `the wheel scrolls to the ends without moving the focus`(route: ListRoute) {
     let gallery = GalleryTerminal(route, rows: 14)
     gallery.press(.home)
     let (list, focused) = (gallery.list, gallery.focused)
@@ -77,7 +77,7 @@ import Testing
   {
     let gallery = GalleryTerminal(route, rows: 14)
     gallery.press(.home)
-    // What fits the screen has no bar.
+    // A list that fits the screen has no scroll bar.
     guard !gallery.thumb.isEmpty else { return }
     let list = gallery.list
     #expect(gallery.thumb.lowerBound == 1)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: routes)
-  func `what was sought and is given up leads back, and what no row holds changes nothing`(
+  func `cancelling find restores the position, and a text without a match changes nothing`(
     route: ListRoute
   ) {
     let gallery = GalleryTerminal(route)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: routes)
-  func `keys that mean nothing here change nothing`(route: ListRoute) {
+  func `keys without a command change nothing`(route: ListRoute) {
     let gallery = GalleryTerminal(route)
     let before = gallery.text
     for key in [TypedKey.altUp, .altDown, .controlL, .delete] {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: routes)
-  func `on a screen that became small and large again the same row has the focus`(
+  func `the focused row survives shrinking and growing the screen`(
     route: ListRoute
   ) {
     let gallery = GalleryTerminal(route)
@@ -147,7 +147,7 @@ import Testing
       [.controlF, .controlC],
     ]
   )
-  func `the program is left from anywhere`(keys: [TypedKey]) {
+  func `the program can be quit from every screen`(keys: [TypedKey]) {
     for route in ["menu", "details", "nearby"] as [ListRoute] {
       let gallery = GalleryTerminal(route)
       for key in keys { gallery.press(key) }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [TypedKey.f2, .controlA])
-  func `a post is liked by its menu, and not liked any more`(key: TypedKey) {
+  func `the menu likes and unlikes a post`(key: TypedKey) {
     #expect(gallery.focused.contains("♡ 12"))
     gallery.press(key)
     #expect(gallery.text.contains("Like"))
@@ -27,7 +27,7 @@ import Testing
     #expect(gallery.focused.contains("♡ 12"))
   }
 
-  @Test func `Esc and an arrow to the left close a menu without doing anything`() {
+  @Test func `Esc and the left arrow close a menu without an action`() {
     let before = gallery.text
     gallery.press(.f2, .down, .escape)
     #expect(gallery.text == before)
@@ -39,7 +39,7 @@ import Testing
   @Test(
     arguments: [(1, ListRoute.photo(1), "Tomás"), (2, .article(3), "Leave the pods")]
   )
-  func `Enter opens what a post leads to, and Esc goes back to it`(
+  func `Enter opens the screen of a post, and Esc goes back to the post`(
     steps: Int,
     route: ListRoute,
     words: String
@@ -53,7 +53,7 @@ import Testing
     #expect(gallery.text == before)
   }
 
-  @Test func `in an album the arrows go from picture to picture`() {
+  @Test func `in an album the arrow keys move from picture to picture`() {
     gallery.press(.down, times: 4)
     gallery.press(.f2)
     gallery.click("Open the album")
@@ -73,7 +73,7 @@ import Testing
     #expect(gallery.focused.contains("Harvest festival"))
   }
 
-  @Test func `in the pictures of a post the arrows go from one to the next`() {
+  @Test func `in the nested list of a post the arrow keys move from picture to picture`() {
     gallery.press(.down, times: 4)
     gallery.press(.enter)
     #expect(gallery.route == .photo(3))
@@ -85,7 +85,7 @@ import Testing
     #expect(gallery.route == .photo(3))
   }
 
-  @Test func `the timeline of pictures is a grid, in which a column is kept`() {
+  @Test func `in the grid of the timeline the arrow keys keep the column`() {
     gallery.press(.f2)
     gallery.click("All photos")
     #expect(gallery.route == .media)
@@ -98,7 +98,7 @@ import Testing
     #expect(gallery.route == .photo(5))
   }
 
-  @Test func `the pictures of an album can be chosen from its menu`() {
+  @Test func `the menu of an album opens its pictures`() {
     gallery.press(.down, times: 4)
     gallery.press(.f2, .end, .enter)
     #expect(gallery.route == .photo(5))
@@ -107,7 +107,7 @@ import Testing
     #expect(gallery.route == .photo(3))
   }
 
-  @Test func `what can be done with a post can be done by the mouse alone`() {
+  @Test func `the mouse alone performs all actions of a post`() {
     gallery.rightClick("two weeks early")
     gallery.click("Like")
     #expect(firstLikes?.isOwn == true)
@@ -115,14 +115,14 @@ import Testing
     #expect(gallery.route == .article(3))
   }
 
-  @Test func `the line that says what was seen offers nothing`() {
-    gallery.rightClick("you have seen what is below")
+  @Test func `the separator offers no action`() {
+    gallery.rightClick("You have seen what is below")
     #expect(gallery.hintBar.contains("There is nothing to do with this row."))
-    gallery.click("you have seen what is below")
+    gallery.click("You have seen what is below")
     #expect(gallery.route == "feed")
   }
 
-  @Test func `letters find a post by what it says`() {
+  @Test func `letters find a post by its text`() {
     gallery.type("wheelbarrow")
     #expect(gallery.focused.contains("it squeaks"))
     gallery.press(.enter, .f2, .enter)
@@ -130,7 +130,7 @@ import Testing
     #expect(likes?.isOwn == true)
   }
 
-  @Test func `the facts of a page are read, not chosen`() {
+  @Test func `the facts of a page are not selectable`() {
     gallery.press(.down, .enter, .down, .enter, .space)
     #expect(gallery.route == .photo(1))
     #expect(gallery.selected(PageFact.self).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct LiveScreensTests {
-  @Test func `every entry of the menu leads to its screen, and back`() throws {
+  @Test func `every entry of the menu opens its screen, and back returns to the menu`() throws {
     let gallery = OpenGallery()
     gallery.go("menu")
     let entries = gallery.rows(MenuEntry.self)
@@ -17,11 +17,11 @@ import Testing
       #expect(!gallery.text.isEmpty)
       #expect(gallery.navigator.back())
     }
-    // The answer of what is nearby has an element that cannot be used, and is read at its screen only.
+    // The answer has a malformed element and is decoded when its screen opens.
     #expect(gallery.issues.issues.map(\.description).contains { $0.hasPrefix("places[17]") })
   }
 
-  @Test func `photos of the chat and of the feed do not get into each other's way`() {
+  @Test func `photos of the chat and of the feed have different routes`() {
     let gallery = OpenGallery()
     gallery.go("chat")
     gallery.send(.select, toFirst: ImageMessage.self)
@@ -31,7 +31,7 @@ import Testing
     #expect(gallery.text.contains("a hedgehog asleep"))
   }
 
-  @Test func `an album and the timeline of pictures can be reached without a command line`() {
+  @Test func `actions open an album and the timeline of pictures`() {
     let gallery = OpenGallery()
     gallery.go("feed")
     gallery.send(.select, toFirst: AlbumPost.self)
@@ -46,7 +46,7 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `details go from the customer to the order and the product`() {
+  @Test func `details lead from the customer to the order and the product`() {
     let gallery = OpenGallery()
     gallery.go("details")
     gallery.send(.select, toFirst: LinkRow.self)
@@ -56,7 +56,7 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `a category is chosen in the list itself, and chosen again shows all`() {
+  @Test func `selecting a category filters the list, and selecting it again shows all`() {
     let gallery = OpenGallery()
     gallery.go("nearby")
     let all = gallery.rows(PlaceRow.self).count
@@ -70,7 +70,7 @@ import Testing
     #expect(gallery.navigator.top?.route?.components.first == "place")
   }
 
-  @Test func `lists within rows offer what they hold as actions`() {
+  @Test func `rows with nested lists offer their contents as actions`() {
     var setup = GallerySetup()
     setup.nearbyStyle = .enum
     let gallery = OpenGallery(setup)
@@ -82,7 +82,7 @@ import Testing
     #expect(gallery.navigator.top?.route?.components.first == "place")
   }
 
-  @Test func `pages of characters take their time, and the third fails once`() async throws {
+  @Test func `pages of characters arrive late, and the third fails once`() async throws {
     let gallery = OpenGallery()
     gallery.go("characters")
     func showEnd() { gallery.send(.display, toFirst: StatusRow.self) }
@@ -109,10 +109,10 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `pages that were asked for by a screen that was left do not come to the next`() async {
+  @Test func `pages requested by a closed screen do not reach the next screen`() async {
     var setup = GallerySetup()
     setup.pageTime = .milliseconds(20)
-    // The page that fails does so for whoever asks first.
+    // The first request of the failing page fails.
     setup.characters = CharacterSource(Saga.characters, failingPage: 1)
     let gallery = OpenGallery(setup)
     for _ in 0..<2 {
@@ -131,7 +131,7 @@ import Testing
     #expect(gallery.issues.issues.isEmpty)
   }
 
-  @Test func `a log is read as long as its screen is open`() async throws {
+  @Test func `closing the screen stops reading the log`() async throws {
     let file = try TemporaryFile([])
     var setup = GallerySetup()
     setup.log = LogSource(path: file.path, follows: true)
@@ -146,7 +146,7 @@ import Testing
     #expect(await waits { gallery.log == nil })
   }
 
-  @Test func `what is read out has no frames`() {
+  @Test func `screen reader output has no frames`() {
     var setup = GallerySetup()
     setup.isSpoken = true
     let gallery = OpenGallery(setup)
@@ -159,7 +159,7 @@ import Testing
     #expect(!gallery.text.contains("· ·"))
   }
 
-  @Test func `the sample log comes by itself, and can be filtered`() async {
+  @Test func `the sample log is loaded and can be filtered`() async {
     let gallery = OpenGallery()
     gallery.go("events")
     #expect(gallery.text.contains("reading"))

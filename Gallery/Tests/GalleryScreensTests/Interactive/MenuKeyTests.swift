@@ -1,3 +1,4 @@
+import ArgumentParser
 import Medley
 import MedleyTerminal
 import Testing
@@ -9,7 +10,7 @@ import Testing
   private let gallery = GalleryTerminal("menu")
 
   @Test(arguments: [TypedKey.escape, .backspace])
-  func `each entry opens its screen, and the way back leads to its place`(key: TypedKey) {
+  func `each entry opens its screen, and going back restores the focus`(key: TypedKey) {
     for screen in GalleryScreen.all {
       let name = MenuEntry(screen).id
       #expect(gallery.focused.hasPrefix(name))
@@ -26,10 +27,13 @@ import Testing
     #expect(gallery.focused.hasPrefix("events"))
   }
 
-  @Test func `a page is as much as is seen, and the focus never stands below the header`() {
+  @Test
+  func
+    `page keys scroll by the visible height, and the focused row is never covered by the header`()
+  {
     gallery.terminal.resize(rows: 12, columns: 100)
     gallery.press(.pageDown)
-    #expect(gallery.focused.hasPrefix("events"))
+    #expect(gallery.focused.hasPrefix("nearby"))
     #expect(gallery.list.first?.hasPrefix("From five articles") == true)
     gallery.press(.pageUp, .pageUp)
     #expect(gallery.focused.hasPrefix("chat"))
@@ -40,7 +44,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("chat"))
   }
 
-  @Test func `letters find an entry, Enter stays there, and Esc goes back`() {
+  @Test func `letters find an entry, Enter keeps it focused, and Esc restores the focus`() {
     gallery.type("char")
     #expect(gallery.hintBar.hasPrefix("Find: char"))
     #expect(gallery.hintBar.hasSuffix("1 of 1"))
@@ -54,7 +58,7 @@ import Testing
     #expect(gallery.route == "menu")
   }
 
-  @Test func `a search goes on downwards and upwards, and around the ends`() {
+  @Test func `find continues downwards, upwards and around the ends`() {
     gallery.type("/article")
     #expect(gallery.focused.hasPrefix("chat"))
     gallery.press(.down)
@@ -68,13 +72,13 @@ import Testing
     #expect(gallery.focused.hasPrefix("characters"))
   }
 
-  @Test func `what is pasted is sought`() {
+  @Test func `pasted text is searched`() {
     gallery.paste("webhook\nreceives")
     #expect(gallery.hintBar.hasPrefix("Find: webhook "))
     #expect(gallery.focused.hasPrefix("events"))
   }
 
-  @Test func `a click opens an entry, and a right click says that there is nothing to do`() {
+  @Test func `a click opens an entry, and a right click shows that there are no actions`() {
     gallery.rightClick("nearby")
     #expect(gallery.hintBar.contains("There is nothing to do with this row."))
     #expect(gallery.focused.hasPrefix("nearby"))
@@ -86,7 +90,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("nearby"))
   }
 
-  @Test func `a click on what is no row does nothing`() {
+  @Test func `a click outside all rows does nothing`() {
     let before = gallery.text
     gallery.click("From real input")
     gallery.click(at: ScreenPlace(row: 27, column: 40))
@@ -94,11 +98,79 @@ import Testing
     #expect(gallery.text == before)
   }
 
-  @Test func `on a narrow screen texts stand below the names`() {
+  @Test func `a narrow screen wraps the entries`() {
     gallery.press(.down)
     gallery.terminal.resize(rows: 30, columns: 34)
-    #expect(gallery.focused.hasPrefix("feed\n"))
+    #expect(gallery.focused.hasPrefix("feed "))
     #expect(gallery.lines.allSatisfy { $0.columnWidth <= 34 })
     #expect(gallery.focused.contains("Posts of text"))
+  }
+}
+
+@Suite struct InteractiveRuleTests {
+  private func isInteractive(_ arguments: [String], inTerminal: Bool = true) throws -> Bool {
+    let command = try #require(
+      try GalleryCommand.parseAsRoot(arguments) as? any InteractiveCommand
+    )
+    return command.isInteractive(inTerminal: inTerminal)
+  }
+
+  @Test(arguments: [
+    [], ["menu"], ["chat"], ["feed"], ["feed", "--media"], ["details", "--customer", "grace"],
+    ["nearby", "--style", "enum"], ["nearby", "--misuse"], ["characters", "--find", "a", "--grid"],
+    ["events"], ["events", "log", "--filter", "push", "--kind", "push", "--limit", "9"],
+    ["events", "log", "--follow"], ["chat", "--linear"], ["chat", "--issues"],
+  ])
+  func `a screen is interactive only in a terminal`(arguments: [String]) throws {
+    #expect(try isInteractive(arguments))
+    #expect(try !isInteractive(arguments, inTerminal: false))
+    let plain = arguments.isEmpty ? ["menu", "--plain"] : arguments + ["--plain"]
+    #expect(try !isInteractive(plain))
+  }
+
+  @Test(arguments: [
+    ["chat", "--send", "x"], ["chat", "--receive", "x"], ["chat", "--reply", "1=x"],
+    ["chat", "--delete", "2"], ["chat", "--tap", "3"], ["chat", "--poll"],
+    ["chat", "--open", "photo/3"], ["feed", "--like", "1"], ["feed", "--post", "x"],
+    ["feed", "--tap", "2"], ["feed", "--open", "media"], ["details", "--open", "order/1"],
+    ["details", "--set", "newsletter=off"], ["details", "--back"],
+    ["nearby", "--category", "cafes"], ["nearby", "--open", "place/kiln"],
+    ["characters", "--pages", "2"], ["characters", "--select", "Tib"],
+    ["characters", "--favourite", "Tib"], ["events", "-"],
+    ["nearby", "--width", "66"],
+  ])
+  func `options that send events imply plain text`(arguments: [String]) throws {
+    #expect(try !isInteractive(arguments))
+  }
+
+  @Test func `linear output needs keys but no screen`() throws {
+    let command = try #require(
+      try GalleryCommand.parseAsRoot(["feed", "--linear"]) as? any InteractiveCommand
+    )
+    #expect(command.isInteractive(inTerminal: false, hasKeys: true))
+    #expect(!command.isInteractive(inTerminal: false, hasKeys: false))
+    let plain = try #require(try GalleryCommand.parseAsRoot(["feed"]) as? any InteractiveCommand)
+    #expect(!plain.isInteractive(inTerminal: false, hasKeys: true))
+  }
+
+  @Test func `every screen is interactive`() {
+    for screen in GalleryScreen.all {
+      #expect(screen.command is any InteractiveCommand.Type, "\(screen.command)")
+    }
+  }
+
+  @Test func `errors are reported before the terminal is changed`() throws {
+    var setup = GallerySetup()
+    #expect(throws: ValidationError.self) {
+      try DetailsCommand.parse(["--customer", "nobody"]).prepare(&setup)
+    }
+    #expect(throws: InputFileError.self) {
+      try EventsCommand.parse(["/nowhere/at/all"]).prepare(&setup)
+    }
+    #expect(throws: InputFileError.self) {
+      try EventsCommand.parse(["/tmp"]).prepare(&setup)
+    }
+    #expect(EventsCommand.refusal(["--follow"])?.contains("path of a file") == true)
+    #expect(EventsCommand.refusal(["/dev/null", "--follow"])?.contains("terminal") == true)
   }
 }

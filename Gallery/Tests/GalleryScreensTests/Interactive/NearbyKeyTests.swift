@@ -10,7 +10,7 @@ import Testing
 
   private var places: Int { gallery.rows(PlaceRow.self).count }
 
-  @Test func `in the carousel the arrows go from card to card, to both ends`() throws {
+  @Test func `in the carousel the arrow keys move from card to card, to both ends`() throws {
     #expect(gallery.focused.hasPrefix("Anchor Café"))
     gallery.press(.right)
     #expect(gallery.focused.hasPrefix("The Chip Fleet"))
@@ -21,7 +21,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Anchor Café"))
   }
 
-  @Test func `a card leads to its place, and back the carousel stands as it stood`() {
+  @Test func `going back from a card's place restores the carousel's scroll position`() {
     gallery.press(.right, times: 5)
     let before = gallery.text
     gallery.press(.enter)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(WheelTurn.right, WheelTurn.left), (.shiftDown, .shiftUp)])
-  func `the wheel turns the carousel sideways and nothing else`(
+  func `the horizontal wheel scrolls only the carousel`(
     right: WheelTurn,
     left: WheelTurn
   ) {
@@ -48,14 +48,14 @@ import Testing
     #expect(gallery.list == before)
   }
 
-  @Test func `the wheel over the carousel scrolls the list, as anywhere`() {
+  @Test func `the vertical wheel over the carousel scrolls the list`() {
     gallery.turnWheel(.down, over: "Lifeboat House")
     #expect(!gallery.text.contains("┏"))
     gallery.turnWheel(.up)
     #expect(gallery.focused.hasPrefix("Anchor Café"))
   }
 
-  @Test func `in the grid the arrows go in all four directions`() {
+  @Test func `in the grid the arrow keys move in all four directions`() {
     gallery.press(.down)
     #expect(gallery.focused.hasPrefix("Cafés"))
     for (key, name) in [
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [TypedKey.enter, .space])
-  func `a category shows its places alone, and once more all`(key: TypedKey) {
+  func `selecting a category shows its places, and selecting it again shows all`(key: TypedKey) {
     let all = places
     gallery.press(.down, key)
     #expect(gallery.focused.hasPrefix("✓ Cafés"))
@@ -81,7 +81,7 @@ import Testing
     #expect(places == all)
   }
 
-  @Test func `a category is clicked on, and another takes its place`() {
+  @Test func `clicking another category replaces the selection`() {
     gallery.click("Museums   ")
     #expect(gallery.text.contains("✓ Museums"))
     #expect(places == 7)
@@ -90,7 +90,7 @@ import Testing
     #expect(places == 9)
   }
 
-  @Test func `one goes from place to place and back through all`() {
+  @Test func `going back returns through all opened places`() {
     gallery.click("Tide Table")
     #expect(gallery.route == .place("tide-table"))
     #expect(gallery.text.contains("More of this kind"))
@@ -102,7 +102,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Tide Table"))
   }
 
-  @Test func `a place is found by its name, wherever it is`() {
+  @Test func `find matches a place anywhere in the list`() {
     gallery.type("/salt kit")
     #expect(gallery.focused.hasPrefix("Salt Kitchen"))
     gallery.press(.escape)
@@ -112,7 +112,7 @@ import Testing
     #expect(gallery.titleBar.contains("Nearby › Salt Kitchen"))
   }
 
-  @Test func `the name of the row with the focus is seen after each page`() {
+  @Test func `the focused row is visible after each page key`() {
     let names =
       gallery.rows(PlaceRow.self).map(\.name) + gallery.rows(OddityRow.self).map(\.name)
       + gallery.rows(CategoryTile.self).map(\.tile.name)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `on another width the cards and tiles are laid out anew`() {
+  @Test func `resizing the screen relays out cards and tiles`() {
     gallery.press(.down, .right)
     gallery.terminal.resize(rows: 30, columns: 40)
     #expect(gallery.focused.hasPrefix("Restaurants"))
@@ -134,7 +134,7 @@ import Testing
     #expect(gallery.focused.hasPrefix("Cafés"))
   }
 
-  @Test func `lists within rows offer what they hold in a menu`() {
+  @Test func `the menu of a row with a nested list offers its contents`() {
     let gallery = GalleryTerminal("nearby") { $0.nearbyStyle = .enum }
     gallery.press(.f2)
     gallery.click("Go to Anchor Café")

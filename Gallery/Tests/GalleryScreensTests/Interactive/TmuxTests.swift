@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import GalleryScreens
 
 /// The program as it is, from the first key to the last; skipped where there is no tmux.
 @Suite(.serialized, .enabled(if: TmuxWindow.isPossible, TmuxWindow.condition)) struct TmuxTests {
-  @Test func `the menu opens a screen and Esc leads back to its place, then out`() throws {
+  @Test func `the menu opens a screen, Esc returns to the entry, then quits`() throws {
     let window = try #require(TmuxWindow(""))
     defer { window.end() }
     #expect(window.shows("F1 keys"))
@@ -17,7 +18,7 @@ import Testing
     #expect(!window.text.contains("details"))
   }
 
-  @Test func `what is typed in the chat becomes a message`() throws {
+  @Test func `text typed in the chat becomes a message`() throws {
     let window = try #require(TmuxWindow("chat"))
     defer { window.end() }
     #expect(window.shows("▌ Message"))
@@ -28,7 +29,7 @@ import Testing
     #expect(window.shows("Is anybody awake yet?"))
   }
 
-  @Test func `fields of the details take what is entered`() throws {
+  @Test func `fields of the details accept input`() throws {
     let window = try #require(TmuxWindow("details"))
     defer { window.end() }
     #expect(window.shows("How often"))
@@ -38,7 +39,7 @@ import Testing
     #expect(window.shows("[Ada Lovelace]"))
   }
 
-  @Test func `a log is filtered by what is typed`() throws {
+  @Test func `typing filters a log`() throws {
     let window = try #require(TmuxWindow("events"))
     defer { window.end() }
     #expect(window.shows("all read"))
@@ -48,7 +49,7 @@ import Testing
     #expect(window.shows(" shown"))
   }
 
-  @Test func `for a screen reader it is printed line by line`() throws {
+  @Test func `screen reader output is printed line by line`() throws {
     let window = try #require(TmuxWindow("menu --linear"))
     defer { window.end() }
     #expect(window.shows("chat"))
@@ -56,12 +57,85 @@ import Testing
     #expect(window.shows("left with 0"))
   }
 
-  @Test func `of a post its words are read out, without signs and frames`() throws {
+  @Test func `screen reader output of a post has no signs and frames`() throws {
     let window = try #require(TmuxWindow("feed --linear"))
     defer { window.end() }
     #expect(window.shows("♡ 12"))
     window.press("Down", "Down")
     #expect(window.shows("How to save the seeds"))
     #expect(!window.text.contains { "›│╭╰═".contains($0) }, "\(window.text)")
+  }
+}
+
+/// The program in a window of tmux, which sends keys and captures the screen.
+struct TmuxWindow {
+  private static let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+
+  private let tmux: String
+  private let socket = "gallery-\(UUID().uuidString)"
+
+  /// The program, as the tests were built with it.
+  private static let program = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("gallery").path
+
+  private static let installed = folders.map { $0 + "/tmux" }
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  /// Whether there is a program to start, and a window to start it in.
+  static var isPossible: Bool {
+    installed != nil && FileManager.default.isExecutableFile(atPath: program)
+  }
+
+  /// The requirements of ``isPossible``.
+  static let condition: Testing.Comment = "There must be tmux, and the program beside the tests."
+
+  /// Starts the program; `nil` where there is no window to start it in.
+  init?(_ arguments: String, rows: Int = 30, columns: Int = 90) {
+    guard let tmux = Self.installed else { return nil }
+    self.tmux = tmux
+    let size = "-x \(columns) -y \(rows)"
+    let command = "'\(Self.program)' \(arguments); echo left with $?; sleep 100"
+    _ = run("-f /dev/null new-session -d \(size) \(Self.quoted(command))")
+  }
+
+  /// Ends the program.
+  func end() {
+    _ = run("kill-server")
+  }
+
+  /// Presses keys by tmux's names for them.
+  func press(_ keys: String...) {
+    for key in keys { _ = run("send-keys \(key)") }
+  }
+
+  /// Types a text.
+  func type(_ text: String) {
+    _ = run("send-keys -l \(Self.quoted(text))")
+  }
+
+  /// The text of the screen.
+  var text: String { run("capture-pane -p") }
+
+  /// Waits until the screen shows something, and returns whether it does.
+  func shows(_ words: String) -> Bool {
+    for _ in 0..<400 {
+      if text.contains(words) { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    print(text)
+    return false
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  private func run(_ arguments: String) -> String {
+    let command = "unset TMUX; TERM=xterm-256color \(tmux) -u -L \(socket) \(arguments) 2>/dev/null"
+    guard let stream = popen(command, "r") else { return "" }
+    defer { pclose(stream) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -14,71 +14,68 @@ import Testing
 
   private func text(
     _ screens: [GalleryScreen] = Self.screens,
-    cells: MenuRow.Cells<TextHost> = .text,
     width: Int = 60
   ) -> String {
-    let session = ListScreen("Menu", presenter: MenuPresenter(screens: screens), cells: cells)
-      .open(on: TextHost(width: width))
+    let session = ListScreen(
+      "Menu",
+      presenter: MenuPresenter(screens: screens),
+      cells: MenuRow.Cells<TextHost>.standard
+    )
+    .open(on: TextHost(width: width))
     // A host holds its list weakly, and the session owns it.
     return withExtendedLifetime(session) { session.host.text }
   }
 
-  @Test func `the menu names commands, what they show, and where they come from`() {
+  @Test func `the menu shows commands, descriptions and origins`() {
     #expect(
       text() == """
         From five articles ─────────────────────────────────────────
-          chat        Text and image messages by days; write,
-                      answer, delete, look at a photo.
-                      Article 0: Rows of two kinds
+          chat                                                     ›
+          Text and image messages by days; write, answer, delete,
+          look at a photo.
+          Article 0: Rows of two kinds
 
         From real input ────────────────────────────────────────────
-          feed        Posts of text, images, albums and articles;
-                      like, post, only the photos.
-                      Events of a public feed
+          feed                                                     ›
+          Posts of text, images, albums and articles; like, post,
+          only the photos.
+          Events of a public feed
 
         How to go on ───────────────────────────────────────────────
-          gallery <screen>        shows a screen
-          gallery help <screen>   tells what can be done on it
-          gallery                 short for swift run --package-path
-                                  Gallery gallery
+          gallery <screen>                            shows a screen
+          gallery help <screen>         tells what can be done on it
+          gallery
+                  short for swift run --package-path Gallery gallery
 
         """
     )
   }
 
-  @Test func `where there is no room, texts stand below their names`() {
+  @Test func `a narrow menu wraps its texts`() {
     #expect(
       text(width: 30).hasPrefix(
         """
         From five articles ───────────
-          chat
-            Text and image messages by
-            days; write, answer,
-            delete, look at a photo.
-            Article 0: Rows of two
-            kinds
+          chat                       ›
+          Text and image messages by
+          days; write, answer, delete,
+          look at a photo.
+          Article 0: Rows of two kinds
 
         From real input ──────────────
-          feed
+          feed                       ›
         """
       )
     )
   }
 
-  @Test func `a section without screens is not there`() {
+  @Test func `a section without screens is omitted`() {
     #expect(!text(Array(Self.screens.prefix(1))).contains("From real input"))
     #expect(!text(Array(Self.screens.suffix(1))).contains("From five articles"))
     #expect(text([]).hasPrefix("How to go on ─"))
   }
 
-  @Test func `the cells of every host show all rows`() {
-    let text = text(cells: .standard)
-    for words in ["chat", "Article 0: Rows of two kinds", "Events of a public feed", "gallery <"] {
-      #expect(text.contains(words))
-    }
-  }
-
-  @Test func `every screen is a subcommand with a name and a summary of its own`() {
+  @Test func `every screen is a subcommand with a unique name and summary`() {
     let entries = GalleryScreen.all.map { MenuEntry($0) }
     #expect(Set(entries.map(\.id)).count == entries.count)
     #expect(Set(entries.map(\.summary)).count == entries.count)
@@ -91,11 +88,11 @@ import Testing
     for entry in entries { #expect(help.contains("\n  \(entry.id) ")) }
   }
 
-  @Test(arguments: [[], ["menu"], ["--width", "70"], ["menu", "--faults"]])
-  func `without a screen the menu is shown`(arguments: [String]) throws {
+  @Test(arguments: [[], ["menu"], ["--width", "70"], ["menu", "--issues"]])
+  func `the default subcommand is the menu`(arguments: [String]) throws {
     let command = try #require(try GalleryCommand.parseAsRoot(arguments) as? MenuCommand)
     var text = ""
-    try command.run(on: Stage { text += $0 })
+    try command.run(on: ScreenOutput { text += $0 })
     #expect(text.hasPrefix("Medley: rows of many kinds\n━"))
     #expect(text.contains("From five articles ─"))
     #expect(text.contains("\n  chat "))
@@ -114,7 +111,10 @@ import Testing
     (["--send"], "The menu has no option --send. Name the screen that has it."),
     (["--width", "3"], "--width takes a number from 20 to 500, and was given 3."),
   ])
-  func `what is no screen is refused with those there are`(arguments: [String], message: String) {
+  func `an unknown screen is rejected with the list of screens`(
+    arguments: [String],
+    message: String
+  ) {
     do {
       _ = try GalleryCommand.parseAsRoot(arguments)
       Issue.record("it was accepted")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `help for what is no screen is refused like the screen`() {
+  @Test func `help for an unknown screen is rejected`() {
     #expect {
       try GalleryCommand.refuseUnknownHelp(["help", "chta"])
     } throws: { error in
@@ -137,7 +137,7 @@ import Testing
     [], ["help"], ["help", "chat"], ["help", "menu"], ["help", "help"], ["help", "--help"],
     ["chta"], ["chat", "help"],
   ])
-  func `help that there is, and all else, goes on to the parser`(arguments: [String]) throws {
+  func `other help requests reach the parser`(arguments: [String]) throws {
     try GalleryCommand.refuseUnknownHelp(arguments)
   }
 }

@@ -36,9 +36,9 @@ import Testing
     ),
     (#"{"categories": [], "places": []}"#, "There is nothing nearby."),
   ])
-  func `a wrong or empty document is one row that says so`(document: String, row: String) throws {
+  func `an invalid or empty document shows one status row`(document: String, row: String) throws {
     for style in NearbyStyle.allCases {
-      let stage = try NearbyStage(
+      let run = try NearbyRun(
         document: document.utf8,
         "--width",
         "120",
@@ -47,8 +47,8 @@ import Testing
       )
       let isFailure = row != "There is nothing nearby."
       let title = "Nearby\n" + String(repeating: "━", count: 120)
-      #expect(stage.text == "\(title)\n  \(isFailure ? "✗ " : "")\(row)\n")
-      #expect(stage.issues.isEmpty == !isFailure)
+      #expect(run.text == "\(title)\n  \(isFailure ? "✗ " : "")\(row)\n")
+      #expect(run.issues.isEmpty == !isFailure)
     }
   }
 
@@ -73,24 +73,24 @@ import Testing
       "places[1].location.longitude: expected degrees from -180 to 180"
     ),
   ])
-  func `a broken element is reported by its path and costs no other`(
+  func `a malformed element is reported by its path and costs no other`(
     element: String,
     issue: String
   ) throws {
-    let plain = try NearbyStage()
-    let stage = try NearbyStage(document: NearbyDocument.inserting(element))
-    #expect(stage.text == plain.text)
-    #expect(stage.issues == [issue, Self.broken])
+    let plain = try NearbyRun()
+    let run = try NearbyRun(document: NearbyDocument.inserting(element))
+    #expect(run.text == plain.text)
+    #expect(run.issues == [issue, Self.broken])
   }
 
-  @Test func `of very many issues the rest is counted`() {
+  @Test func `issues beyond the maximum are counted`() {
     let elements = Array(repeating: "{}", count: 1_234).joined(separator: ",")
     let answer = NearbyAnswer(Array(#"{"categories": [], "places": [\#(elements)]}"#.utf8))
     #expect(answer.issues.count == 1_001)
     #expect(answer.issues.last?.description == "places: 234 more elements cannot be used")
   }
 
-  @Test func `two places of one identity are both shown, and reported`() {
+  @Test func `two places with a duplicate identity are both shown and reported`() {
     let twin = """
       {"type": "place", "id": "net-loft", "name": "The Other Loft", "category": "parks", \
       "street": "s", "location": {"latitude": 54.6, "longitude": 8.4}}
@@ -101,7 +101,7 @@ import Testing
     #expect(session.issues.issues.first?.description.contains("net-loft") == true)
   }
 
-  @Test func `a place of a category that is not listed comes last, by the id of the category`()
+  @Test func `a place of an unlisted category is last, under the id of the category`()
     throws
   {
     let moon = """
@@ -115,22 +115,21 @@ import Testing
     #expect(session.text.contains(" km"))
   }
 
-  @Test func `nothing in a name reaches the terminal as a command`() throws {
+  @Test func `no control sequence in a name reaches the terminal`() throws {
     let evil = """
       {"type": "place", "id": "e", "name": "E\\u001b[31m\\u0000\\u202e", "category": "ca\\u0007fes", \
       "street": "s\\n\\r", "location": {"latitude": 1, "longitude": 1}}
       """
     let unknown = #"{"type": "\u001b]0;x\u0007", "id": "u", "name": "\u001b[2J"}"#
-    let stage = try NearbyStage(document: NearbyDocument.inserting(evil, unknown), "--faults")
+    let run = try NearbyRun(document: NearbyDocument.inserting(evil, unknown), "--issues")
     #expect(
-      stage.text.unicodeScalars.allSatisfy {
+      run.text.unicodeScalars.allSatisfy {
         $0 == "\n" || ($0.properties.generalCategory != .control && $0 != "\u{202E}")
       }
     )
   }
 
-  @Test func `a document that is cut off anywhere shows every complete place and reports the end`()
-  {
+  @Test func `a document truncated anywhere shows every complete place and reports the end`() {
     for length in stride(from: 0, to: NearbyDocument.bytes.count - 2, by: 41) {
       let answer = NearbyAnswer(Array(NearbyDocument.bytes.prefix(length)))
       let complete = NearbyDocument.placeLines.filter { $0.range.upperBound <= length }
@@ -143,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `no damage to the bytes is fatal or silent, and both ways show the same`() {
+  @Test func `random damage is never fatal or silent, and both styles show the same`() {
     var random = SplitMix64(seed: 2020)
     let bundledIssues = NearbyAnswer(NearbyDocument.bytes).issues
     for _ in 0..<60 {
@@ -163,5 +162,29 @@ import Testing
       let hasNewKinds = (answer.town.value?.oddities.count ?? 0) > 2
       #expect(isWhole || hasNewKinds || answer.issues != bundledIssues, "what is lost is reported")
     }
+  }
+}
+
+@Suite struct NearbyFormatTests {
+  @Test(arguments: [
+    (0.0, "0 m"), (4.9, "0 m"), (5.1, "10 m"), (994.9, "990 m"), (995, "1.0 km"),
+    (1_449, "1.4 km"), (9_949, "9.9 km"), (9_950, "10 km"), (20_015_086, "20015 km"),
+  ])
+  func `a distance is rounded according to its size`(metres: Double, text: String) {
+    #expect(Distance(metres: metres).description == text)
+  }
+
+  @Test func `distances follow the globe`() {
+    let equator = Coordinate(latitude: 0, longitude: 0)
+    let quarter = Double.pi / 2 * 6_371_000
+    for other in [
+      Coordinate(latitude: 90, longitude: 0), Coordinate(latitude: -90, longitude: 77),
+      Coordinate(latitude: 0, longitude: 90), Coordinate(latitude: 0, longitude: -90),
+    ] {
+      #expect(abs(equator.distance(to: other).metres - quarter) < 1)
+    }
+    let antipode = Coordinate(latitude: 0, longitude: 180)
+    #expect(abs(equator.distance(to: antipode).metres - 2 * quarter) < 1)
+    #expect(equator.distance(to: equator).metres == 0)
   }
 }

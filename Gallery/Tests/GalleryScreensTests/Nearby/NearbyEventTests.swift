@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NearbyEventTests {
   @Test(arguments: NearbyStyle.allCases)
-  func `choosing a category shows its places, and it stays chosen in the nested list`(
+  func `selecting a category shows its places and keeps the selection in the nested list`(
     style: NearbyStyle
   ) throws {
     let session = NearbySession(style)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: NearbyStyle.allCases)
-  func `taking the choice back shows all places again`(style: NearbyStyle) throws {
+  func `deselecting the category shows all places`(style: NearbyStyle) throws {
     let session = NearbySession(style)
     let before = session.text
     try session.reader.choose("parks")
@@ -35,7 +35,7 @@ import Testing
     #expect(session.text == before)
   }
 
-  @Test func `a nested list is the same one, in the same place, whatever changes around it`() throws
+  @Test func `a nested list keeps its identity and scroll position when other rows change`() throws
   {
     let session = NearbySession(.protocol)
     let picks = try #require(session.nested(in: TopPicks.self))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: NearbyStyle.allCases)
-  func `a place row leads to its place, and back to the list as it was`(style: NearbyStyle) throws {
+  func `a place row opens its place, and going back restores the list`(style: NearbyStyle) throws {
     let session = NearbySession(style)
     try session.reader.choose("cafes")
     let before = session.text
@@ -64,7 +64,7 @@ import Testing
     #expect(session.text == before.replacing("  Kiln  ·", with: "> Kiln  ·"))
   }
 
-  @Test func `a card of the top picks leads to its place`() throws {
+  @Test func `selecting a card of the top picks opens its place`() throws {
     let session = NearbySession(.enum)
     let picks = try #require(session.nested(in: TopPicks.self))
     let card = try #require(picks.rows(of: TopPicks.Pick.self).first { $0.model.id == "museums" })
@@ -72,7 +72,7 @@ import Testing
     #expect(session.navigator.top?.title == "Lifeboat House")
   }
 
-  @Test func `a place that the list does not show is opened as by a link`() throws {
+  @Test func `a place that the list does not show is opened by its route`() throws {
     let session = NearbySession(.protocol)
     try session.reader.choose("cafes")
     try session.reader.open(.place("fort-ellery"))
@@ -89,5 +89,52 @@ import Testing
       ]
     )
     #expect(picks.section(at: 0)?.layout == .carousel(fraction: 0.32))
+  }
+}
+
+@Suite struct NearbyMisuseTests {
+  @Test func `every misuse is reported with the types involved`() throws {
+    let issues = try NearbyRun("--misuse").issues.dropFirst()
+    #expect(
+      Array(issues) == [
+        """
+        no cell for GalleryScreens.TownHall.Notice: a placeholder is shown. Add an adapter for it \
+        to the AdapterMap, or make it CellRepresentable.
+        """,
+        "row \"loose\" with the cell \"place\": expected PlaceRow but found NearbyHeading.",
+        """
+        the cell of Newsletter(newsletter) sent action "Unsubscribe", which its adapter does not \
+        handle.
+        """,
+        "an edit of Newsletter(newsletter): expected Bool but found a text (String).",
+        """
+        an edit of type Subscription was sent, and nobody receives it. Add \
+        onEdit(Subscription.self) or a presenter.
+        """,
+        """
+        no screen for the route "newsletter/terms". Add a pattern for it to the RouteResolver.
+        """,
+      ]
+    )
+  }
+
+  @Test func `misuse costs no other row`() throws {
+    let plain = try NearbyRun().text
+    #expect(
+      try NearbyRun("--misuse").text == plain + """
+
+        Misuse ─────────────────────────────────────────────────────────────────────────
+          Harbour office
+          High water at 14:20.
+          ✗ No cell for GalleryScreens.TownHall.Notice
+          ✗ This row and its cell do not fit
+        > Newsletter                                                                 [ ]
+
+        """
+    )
+  }
+
+  @Test func `a closed set cannot be misused`() {
+    #expect(throws: (any Error).self) { try NearbyRun("--misuse", "--style", "enum") }
   }
 }

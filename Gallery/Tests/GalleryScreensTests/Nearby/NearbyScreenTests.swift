@@ -1,4 +1,4 @@
-import Foundation
+import ArgumentParser
 import Medley
 import Testing
 
@@ -6,20 +6,20 @@ import Testing
 
 @Suite struct NearbyScreenTests {
   @Test(arguments: [20, 37, 40, 80, 121, 500])
-  func `the way with an enum and the way with a protocol show the same screen`(width: Int) throws {
+  func `both styles show the same screen`(width: Int) throws {
     for arguments in [
       [], ["--category", "cafes"], ["--category", "stays", "--category", "parks"],
       ["--open", "place/kiln"],
     ] {
-      let width = ["--width", "\(width)", "--faults"]
-      let byEnum = try NearbyStage(["--style", "enum"] + width + arguments)
-      let byProtocol = try NearbyStage(["--style", "protocol"] + width + arguments)
+      let width = ["--width", "\(width)", "--issues"]
+      let byEnum = try NearbyRun(["--style", "enum"] + width + arguments)
+      let byProtocol = try NearbyRun(["--style", "protocol"] + width + arguments)
       #expect(byEnum.text == byProtocol.text)
       #expect(byEnum.issues == byProtocol.issues)
     }
   }
 
-  @Test func `every place that can be read is shown, in the section of its category`() throws {
+  @Test func `every valid place is shown in the section of its category`() throws {
     let session = NearbySession(.enum)
     let ids = NearbyDocument.placeLines.compactMap { NearbyDocument.value("id", in: $0.text) }
     #expect(ids.count == 58)
@@ -36,13 +36,14 @@ import Testing
   }
 
   @Test
-  func `what is unknown is a quiet row, what is broken is reported, and nothing else is lost`()
+  func
+    `unknown elements are secondary rows, malformed elements are reported, and all others are shown`()
     throws
   {
-    let stage = try NearbyStage()
-    #expect(stage.issues == ["places[17].location.latitude: expected a number but found a string"])
+    let run = try NearbyRun()
+    #expect(run.issues == ["places[17].location.latitude: expected a number but found a string"])
     #expect(
-      stage.text.hasSuffix(
+      run.text.hasSuffix(
         """
         Also nearby ────────────────────────────────────────────────────────────────────
           Gull Island ferry                             ferry: not shown by this version
@@ -51,13 +52,13 @@ import Testing
         """
       )
     )
-    #expect(!stage.text.contains("Old Observatory"))
+    #expect(!run.text.contains("Old Observatory"))
   }
 
-  @Test func `issues stand below the screen when they are asked for`() throws {
-    let plain = try NearbyStage().text
+  @Test func `issues are printed below the screen on request`() throws {
+    let plain = try NearbyRun().text
     #expect(
-      try NearbyStage("--faults").text == plain + """
+      try NearbyRun("--issues").text == plain + """
 
         issues:
         - places[17].location.latitude: expected a number but found a string
@@ -68,18 +69,18 @@ import Testing
 
   @Test(arguments: NearbyStyle.allCases)
   func `the whole screen of one category`(style: NearbyStyle) throws {
-    let stage = try NearbyStage("--category", "museums", "--style", style.rawValue)
-    #expect(stage.text == Self.museums)
+    let run = try NearbyRun("--category", "museums", "--style", style.rawValue)
+    #expect(run.text == Self.museums)
   }
 
   @Test func `the whole screen of one place`() throws {
-    let stage = try NearbyStage("--open", "place/kiln", "--width", "60")
-    #expect(stage.text == Self.kiln)
+    let run = try NearbyRun("--open", "place/kiln", "--width", "60")
+    #expect(run.text == Self.kiln)
   }
 
   @Test func `no line is wider than the screen`() throws {
     for width in [20, 21, 25, 33, 40, 41, 60, 80, 120] {
-      for line in try NearbyStage("--width", "\(width)").text.split(separator: "\n") {
+      for line in try NearbyRun("--width", "\(width)").text.split(separator: "\n") {
         #expect(line.count <= width, "\(width): \(line)")
       }
     }
@@ -145,4 +146,74 @@ extension NearbyScreenTests {
         Ferry Steps 1 · A café aboard the old ferry
 
     """
+}
+
+@Suite struct NearbyArgumentTests {
+  @Test(arguments: [
+    (
+      ["--category", "pubs"],
+      """
+      --category pubs: there is no such category. Try cafes, restaurants, museums, parks, shops, \
+      stays.
+      """
+    ),
+    (
+      ["--open", "place/nowhere"],
+      """
+      --open place/nowhere: there is nothing at this route. Try a place, as in place/anchor-cafe.
+      """
+    ),
+    (
+      ["--open", "kiln"],
+      "--open kiln: there is nothing at this route. Try a place, as in place/anchor-cafe."
+    ),
+    (
+      ["--open", "place/kiln", "--category", "cafes", "--open", ""],
+      #"--open "": there is nothing at this route. Try a place, as in place/anchor-cafe."#
+    ),
+    (
+      ["--file", "no/such.json"],
+      "--file no/such.json: cannot be read. Give the path of a JSON file."
+    ),
+    (["--file", "/"], "--file /: cannot be read. Give the path of a JSON file."),
+    (
+      ["--file", "/dev/zero"],
+      "--file /dev/zero: has more than 64 MiB. Give a smaller one."
+    ),
+    (
+      ["--file", "/dev/null", "--category", "cafes"],
+      "--category cafes: there are no categories to choose from."
+    ),
+    (
+      ["--misuse", "--style", "enum"],
+      """
+      --misuse needs --style protocol: with a closed set of rows such mistakes do not compile, so \
+      there is nothing to show.
+      """
+    ),
+    (
+      ["--style", "class"],
+      """
+      The value 'class' is invalid for '--style <style>'. Please provide one of 'enum' and \
+      'protocol'.
+      """
+    ),
+    (
+      ["--category", ""],
+      """
+      --category "": there is no such category. Try cafes, restaurants, museums, parks, shops, \
+      stays.
+      """
+    ),
+    (["--width", "-5"], "--width takes a number from 20 to 500, and was given -5."),
+    (["--width", "5"], "--width takes a number from 20 to 500, and was given 5."),
+  ])
+  func `an invalid argument is rejected with a reason and advice`(
+    arguments: [String],
+    message: String
+  ) throws {
+    let error = try #require(throws: (any Error).self) { try NearbyRun(arguments) }
+    #expect(NearbyCommand.message(for: error).contains(message))
+    #expect(!NearbyCommand.exitCode(for: error).isSuccess)
+  }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import Medley
 
-/// Reads a log in the background while one looks at it, and filters it.
+/// Reads and filters a log in the background.
 ///
-/// It is an actor of its own, so the main one is free; it hands a page over some times a second, and
-/// waits until it was taken. Lines are decoded on all cores meanwhile.
+/// The actor publishes a page several times a second and waits until the main actor has applied
+/// the page. Meanwhile, lines are decoded on all cores.
 actor LogLoader {
-  /// Takes a page, on the main actor.
+  /// Applies a page on the main actor.
   typealias Publish = @Sendable @MainActor (LogPage) -> Void
 
-  /// How long to wait between two looks at a file that was read to its end.
+  /// The interval in which a followed file is checked.
   static let pollingInterval = Duration.milliseconds(200)
 
-  /// How long to wait for somebody to write on into a pipe.
+  /// The interval in which an empty pipe is read again.
   static let writerInterval = Duration.milliseconds(50)
 
-  /// How long to wait from one page to the next: the more rows there are, the more work is a page.
+  /// Returns the interval between pages, which grows with the number of rows.
   static func publishingInterval(rowCount: Int) -> Duration {
     .milliseconds(120 + min(rowCount / 500, 880))
   }
@@ -35,16 +35,16 @@ actor LogLoader {
   private var isWorking = false
   private var isStopped = false
 
-  /// Whether more will come of what is read, but is not there yet.
+  /// Whether the pipe is empty at the moment.
   private var isWaiting = false
-  private var hasNews = true
+  private var hasChanges = true
   private var lastPage: ContinuousClock.Instant?
 
-  /// Makes a loader that has read nothing.
+  /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - source: which log, and what of it.
-  ///   - reporter: where lines that hold no delivery are reported.
+  ///   - source: the log and its initial filter.
+  ///   - reporter: the reporter of broken lines.
   ///   - publish: called with each page.
   init(_ source: LogSource, reporter: IssueReporter, publish: @escaping Publish) {
     self.source = source
@@ -53,7 +53,7 @@ actor LogLoader {
     log = LiveLog(filter: source.filter)
   }
 
-  /// Reads until all is read, and on if the file is to be followed, as long as the task is not cancelled.
+  /// Reads the log to its end and follows the file if requested, until the task is cancelled.
   func run() async {
     open()
     await work()
@@ -65,17 +65,17 @@ actor LogLoader {
     }
   }
 
-  /// Reads and publishes nothing more.
+  /// Stops reading and publishing.
   func stop() {
     isStopped = true
     file = nil
     decoding.cancel()
   }
 
-  /// Shows other rows.
+  /// Sets the filter.
   func setFilter(_ filter: LogFilter) async {
     log.setFilter(filter)
-    hasNews = true
+    hasChanges = true
     await work()
   }
 }
@@ -101,9 +101,9 @@ extension LogLoader {
     }
   }
 
-  /// Reads and filters until there is nothing more to do for now.
+  /// Reads and filters until no work is left.
   private func work() async {
-    // Whoever works already goes on with what is new.
+    // A running loop also handles the new work.
     guard !isWorking else { return }
     isWorking = true
     defer { isWorking = false }
@@ -117,8 +117,8 @@ extension LogLoader {
         } else {
           await Task.yield()
         }
-      } else if hasNews {
-        // While the page is taken, somebody may ask for other rows, and leaves the work to this loop.
+      } else if hasChanges {
+        // The filter can change while the page is applied; this loop then continues.
         await publishNow()
       } else {
         return
@@ -130,15 +130,15 @@ extension LogLoader {
     if case .reads = activity { true } else { false }
   }
 
-  /// Does something for a few milliseconds.
+  /// Works for a few milliseconds.
   private func step() async {
     if isReading, !log.isFiltering { await readOn() }
     guard log.isFiltering else { return }
     log.work(limit: 500)
-    hasNews = true
+    hasChanges = true
   }
 
-  /// Has as much decoded as can be at the same time, and adds what was read first of it.
+  /// Starts as many decoding tasks as possible and appends the result of the oldest.
   private func readOn() async {
     isWaiting = false
     let ending = readAhead()
@@ -149,7 +149,7 @@ extension LogLoader {
       add(outcomes)
       activity = .reads(share)
     } else {
-      // All that was read is there.
+      // All lines that were read are decoded.
       switch ending {
       case _ where hasAllLines: finish(.rests)
       case nil: activity = .reads(share)
@@ -159,10 +159,10 @@ extension LogLoader {
       case .fails(let error): fail(error)
       }
     }
-    hasNews = true
+    hasChanges = true
   }
 
-  /// Why there is nothing more to read for now.
+  /// The reason why nothing can be read at the moment.
   private enum Ending {
     case waits
     case ends
@@ -176,7 +176,7 @@ extension LogLoader {
         case .bytes(let chunk): begin(splitter.lines(in: chunk))
         case .nothingYet: return .waits
         case .end:
-          // Whoever writes into a file that is followed may not be at the end of the line.
+          // The last line of a followed file can be incomplete.
           if !source.follows || file == nil, let line = splitter.finish() { begin([line]) }
           return .ends
         }
@@ -187,7 +187,7 @@ extension LogLoader {
     return nil
   }
 
-  /// Whether all lines are decoded, or about to be, that are wanted.
+  /// Whether the limit is reached.
   private var hasAllLines: Bool { source.limit.map { decoding.lineCount >= $0 } ?? false }
 
   private func begin(_ lines: [LineSplitter.Line]) {
@@ -215,7 +215,7 @@ extension LogLoader {
   private func finish(_ activity: LogProgress.Activity) {
     self.activity = activity
     file = nil
-    hasNews = true
+    hasChanges = true
   }
 
   private func fail(_ error: InputFileError) {
@@ -223,37 +223,164 @@ extension LogLoader {
     finish(.failed("cannot be read on"))
   }
 
-  /// Goes on with a file that has grown, and says so where it is not what it was.
+  /// Continues with a file that has grown, and appends a note if it was truncated or replaced.
   private func lookAgain() {
     guard case .follows = activity else { return }
     let change = file?.lookAgain() ?? .none
     switch change {
     case .none: break
-    case .truncated: beginAnew("The file was cut off; it is read from its beginning again.")
-    case .replaced: beginAnew("Another file has taken its place, and is read from its beginning.")
+    case .truncated: restart("The file was cut off; it is read from its beginning again.")
+    case .replaced: restart("Another file has taken its place, and is read from its beginning.")
     }
     guard let size = file?.size, let offset = file?.offset else { return activity = .reads(nil) }
     if size > offset { activity = .reads(share) }
   }
 
-  private func beginAnew(_ note: String) {
-    // Nothing is being decoded once a file was read to its end.
+  private func restart(_ note: String) {
+    // At the end of a file no decoding task is left.
     if let line = splitter.finish() { add(decoding.decode(line)) }
     splitter = LineSplitter()
     log.append(note: note)
-    hasNews = true
+    hasChanges = true
   }
 
   private func publishIfDue() async {
-    guard hasNews else { return }
+    guard hasChanges else { return }
     let interval = Self.publishingInterval(rowCount: log.lineCount)
     if let lastPage, clock.now - lastPage < interval { return }
     await publishNow()
   }
 
   private func publishNow() async {
-    hasNews = false
+    hasChanges = false
     await publish(log.page(activity))
     lastPage = clock.now
+  }
+}
+
+/// The log to read and its initial filter.
+struct LogSource: Equatable, Sendable {
+  /// The path of the file, or `nil` for the sample.
+  var path: String?
+
+  /// The maximum number of lines.
+  var limit: Int?
+
+  /// The initial filter.
+  var filter = LogFilter()
+
+  /// Whether to follow the file.
+  var follows = false
+}
+
+/// Reads a log until the session is released.
+final class LogSession {
+  private let loader: LogLoader
+  private let task: Task<Void, Never>
+
+  /// Starts reading.
+  init(_ source: LogSource, reporter: IssueReporter, publish: @escaping LogLoader.Publish) {
+    let loader = LogLoader(source, reporter: reporter, publish: publish)
+    self.loader = loader
+    task = Task.detached(priority: .utility) { await loader.run() }
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Stops reading.
+  func stop() {
+    task.cancel()
+    // A call of `setFilter` can be the one that reads.
+    Task { [loader] in await loader.stop() }
+  }
+
+  /// Sets the filter.
+  func setFilter(_ filter: LogFilter) {
+    Task { [loader] in await loader.setFilter(filter) }
+  }
+}
+
+/// Decodes the lines of a log in parallel chunks and returns the results in order.
+///
+/// The owner passes the lines of a chunk while previous chunks are decoded, and takes
+/// the result of the oldest chunk.
+struct LineDecoding {
+  /// The number of a line, and its entry or issue.
+  struct Outcome: Sendable {
+    var number: Int
+    var entry: Result<LogEntry, DecodingIssue>
+  }
+
+  /// The number of lines after which a decoding task yields and checks for cancellation.
+  static let mostLines = 128
+
+  /// The maximum number of parallel chunks.
+  let breadth: Int
+
+  /// The number of lines that were passed.
+  private(set) var lineCount = 0
+
+  /// The chunks, the oldest first.
+  private var chunks: [Task<[Outcome], Never>] = []
+
+  /// Creates a decoder.
+  ///
+  /// - Parameter breadth: the maximum number of parallel chunks.
+  init(breadth: Int) {
+    self.breadth = max(1, breadth)
+  }
+
+  /// Whether the maximum number of chunks is being decoded.
+  var isFull: Bool { chunks.count >= breadth }
+
+  /// Starts decoding a chunk of lines.
+  mutating func begin(_ lines: some Collection<LineSplitter.Line>) {
+    guard !lines.isEmpty else { return }
+    lineCount += lines.count
+    let lines = Array(lines)
+    chunks.append(Task { await Self.decode(lines) })
+  }
+
+  /// Decodes a line synchronously.
+  ///
+  /// - Precondition: all previous chunks are removed.
+  mutating func decode(_ line: LineSplitter.Line) -> [Outcome] {
+    lineCount += 1
+    return Self.outcomes(of: [line])
+  }
+
+  /// The task of the oldest chunk, or `nil`; the owner awaits and removes it.
+  var first: Task<[Outcome], Never>? { chunks.first }
+
+  /// Removes the oldest chunk.
+  mutating func removeFirst() {
+    if !chunks.isEmpty { chunks.removeFirst() }
+  }
+
+  /// Cancels all chunks.
+  mutating func cancel() {
+    chunks.forEach { $0.cancel() }
+    chunks = []
+  }
+
+  @concurrent
+  private static func decode(_ lines: [LineSplitter.Line]) async -> [Outcome] {
+    var outcomes: [Outcome] = []
+    outcomes.reserveCapacity(lines.count)
+    var rest = lines[...]
+    while !rest.isEmpty, !Task.isCancelled {
+      outcomes += Self.outcomes(of: rest.prefix(mostLines))
+      rest = rest.dropFirst(mostLines)
+      await Task.yield()
+    }
+    return outcomes
+  }
+
+  private static func outcomes(of lines: ArraySlice<LineSplitter.Line>) -> [Outcome] {
+    zip(lines, LossyDecoder().decodeElements(LogEntry.self, from: lines)).map { line, entry in
+      Outcome(number: line.number, entry: entry)
+    }
   }
 }

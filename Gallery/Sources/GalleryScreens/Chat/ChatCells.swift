@@ -1,0 +1,116 @@
+package import Medley
+import MedleyTerminal
+
+extension AdapterMap {
+  /// The portable cells of a chat: one line for each kind.
+  package static var chat: Self {
+    var cells = Self()
+    cells.add(.dayHeading)
+    cells.add(.textMessage)
+    cells.add(.imageMessage)
+    cells.add(.composer)
+    cells.add(.typing)
+    return cells
+  }
+}
+
+extension AdapterMap where Host == TerminalHost {
+  /// The cells of a chat in a terminal: messages are bubbles.
+  static var chatWithBubbles: Self {
+    chat.adding(.textBubble).adding(.imageBubble)
+  }
+}
+
+extension CellAdapter where Model == TextMessage, Host: ContentHost {
+  /// The text, below the author and the quotation.
+  package static var textMessage: Self {
+    .content { message in
+      ListContent(
+        message.author.name,
+        subtitle: message.quote.map { "answers \($0.author.name): \($0.excerpt)" },
+        body: message.text,
+        detail: message.stamp,
+        style: message.isOwn ? .own : .plain
+      )
+    }
+    .messageActions()
+  }
+}
+
+extension CellAdapter where Model == ImageMessage, Host: ContentHost {
+  /// A picture with its caption; selecting it opens its page.
+  package static var imageMessage: Self {
+    .content { message in
+      ListContent(
+        message.author.name,
+        body: message.caption,
+        detail: message.stamp,
+        image: message.image,
+        accessory: .disclosure,
+        style: message.isOwn ? .own : .plain
+      )
+    }
+    .onSelect { message, event in event.go(.chatPhoto(message.id)) }
+    .messageActions()
+  }
+}
+
+/// The identifiers of a message's actions.
+package enum MessageAction {
+  package static let reply = "reply"
+  package static let delete = "delete"
+}
+
+extension CellAdapter where Model: ChatMessage {
+  /// Adds the actions of all kinds: reply, and delete for the user's own messages.
+  package func messageActions() -> Self {
+    actions { message in
+      CellAction(
+        "Reply",
+        id: MessageAction.reply,
+        symbol: "arrowshape.turn.up.left",
+        edge: .leading
+      ) { message, event in
+        event.send(ChatEdit.reply(to: message.id))
+        event.focus(AnyListItem.ID(of: ComposerRow()), editing: true)
+      }
+      if message.isOwn {
+        CellAction(
+          "Delete",
+          id: MessageAction.delete,
+          symbol: "trash",
+          role: .destructive
+        ) { message, event in
+          event.send(ChatEdit.delete(message.id))
+        }
+      }
+    }
+  }
+}
+
+extension CellAdapter where Model == DayHeading, Host: ContentHost {
+  /// The day above its messages.
+  package static var dayHeading: Self {
+    .content { ListContent($0.title, style: .secondary) }
+  }
+}
+
+extension CellAdapter where Model == ComposerRow, Host: ContentHost {
+  /// The input field; entering a text sends it.
+  package static var composer: Self {
+    .content { row in
+      ListContent(
+        row.replyingTo.map { "Answer to \($0)" } ?? "Message",
+        control: .text(row.text, placeholder: "write something")
+      )
+    }
+    .editing(\.text) { _, new, event in event.send(ChatEdit.write(new.text)) }
+  }
+}
+
+extension CellAdapter where Model == TypingRow, Host: ContentHost {
+  /// The name of the member who is typing.
+  package static var typing: Self {
+    .content { ListContent("\($0.name) is writing…", style: .secondary) }
+  }
+}

@@ -1,0 +1,63 @@
+package import Medley
+
+extension ListScreen where Host: ContentHost {
+  /// Returns the screen with the messages of a chat and the input field.
+  ///
+  /// - Parameter cells: the cells of all kinds of messages.
+  package static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
+    Self(store.chat.title, presenter: ChatPresenter(store), cells: cells) { list in
+      list.selectionMode = .none
+    }
+  }
+}
+
+extension RouteResolver where Host: ContentHost {
+  /// Returns the resolver of all routes of a chat.
+  package static func chat(_ store: ChatStore, cells: AdapterMap<Host>) -> Self {
+    var resolver = Self()
+    resolver.addChat(store, cells: cells)
+    // The route of a photo needs no prefix if the program shows only the chat.
+    resolver.add("photo/:id") { .photo($0, of: store) }
+    return resolver
+  }
+
+  /// Adds the routes of a chat.
+  package mutating func addChat(_ store: ChatStore, cells: AdapterMap<Host>) {
+    add("chat") { _ in .chat(store, cells: cells) }
+    add("chat/photo/:id") { .photo($0, of: store) }
+  }
+}
+
+extension ListRoute {
+  /// The page of a photo in the chat, by the number of its message.
+  package static func chatPhoto(_ number: Int) -> Self { ["chat", "photo", "\(number)"] }
+}
+
+extension ListScreen where Host: ContentHost {
+  /// Returns the page of the photo that a route names.
+  fileprivate static func photo(_ parameters: RouteParameters, of store: ChatStore) -> Self? {
+    parameters.value("id", as: Int.self)
+      .flatMap(store.chat.photo)
+      .map { .page("Photo \($0.id)", PagePresenter($0, in: store.chat)) }
+  }
+}
+
+extension Chat {
+  /// The photo with a number.
+  fileprivate func photo(_ id: Int) -> ImageMessage? {
+    messages.lazy.compactMap { $0 as? ImageMessage }.first { $0.id == id }
+  }
+}
+
+extension PagePresenter {
+  fileprivate init(_ message: ImageMessage, in chat: Chat) {
+    self.init(
+      image: PageImage(image: message.image, caption: message.caption),
+      facts: [
+        PageFact(name: "From", value: message.author.name),
+        PageFact(name: "Day", value: message.sentAt.day.name(asOf: chat.today)),
+        PageFact(name: "Time", value: message.sentAt.time),
+      ]
+    )
+  }
+}

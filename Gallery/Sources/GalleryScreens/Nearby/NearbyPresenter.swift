@@ -1,0 +1,65 @@
+import Medley
+
+/// The approach of the article with a protocol: presentation models that provide their cells.
+///
+/// The rows are an open list of ``CellRepresentable`` models: nothing is registered,
+/// and nothing is cast. ``MisusedRows`` shows the remaining mistakes.
+struct NearbyPresenter: ListPresenter {
+  var page: NearbyPage
+
+  /// Rows that misuse the library.
+  var misused: MisusedRows?
+
+  /// Whether top picks and categories are nested lists, or sections of this list.
+  var nestsLists = true
+
+  var sections: [ListSection<AnyListItem>] {
+    if let status = page.status {
+      ListSection(SectionID(NearbySection.status)) { status }
+    }
+    if let topPicks = page.topPicks {
+      ListSection(
+        SectionID(NearbySection.topPicks),
+        header: NearbyHeading(title: "Top picks"),
+        layout: nestsLists ? .list : .carousel(fraction: 0.32)
+      ) {
+        if nestsLists { topPicks } else { topPicks.picks }
+      }
+    }
+    if let categories = page.categories {
+      ListSection(
+        SectionID(NearbySection.categories),
+        header: NearbyHeading(title: "Categories", count: categories.tiles.count),
+        layout: nestsLists ? .list : .grid(columns: 3)
+      ) {
+        if nestsLists {
+          categories
+        } else {
+          categories.tiles.map { CategoryTile(tile: $0, isChosen: $0.id == page.category) }
+        }
+      }
+    }
+    for section in page.sections {
+      ListSection(
+        SectionID(NearbySection.places(section.category)),
+        header: section.heading,
+        footer: section.footnote
+      ) {
+        section.rows
+      }
+    }
+    if !page.oddities.isEmpty {
+      ListSection(
+        SectionID(NearbySection.oddities),
+        header: NearbyHeading(title: "Also nearby")
+      ) {
+        page.oddities
+      }
+    }
+    if let misused { misused.section }
+  }
+
+  mutating func receive(_ edit: NearbyEdit) {
+    page.receive(edit)
+  }
+}

@@ -1,0 +1,238 @@
+package import Medley
+
+/// The row with the nearest place of each category: a nested carousel.
+package struct TopPicks: ListModel {
+  package let picks: [Pick]
+
+  /// The constant identity: a list has one such row.
+  package var id: String { "top picks" }
+
+  /// The nearest place of a category.
+  package struct Pick: ListModel {
+    /// The category.
+    package let id: PlaceCategory.ID
+    package let category: String
+    package let place: Place.ID
+    package let name: String
+    package let distance: Distance
+
+    init(_ group: PlaceGroup) {
+      id = group.category.id
+      category = group.category.name
+      place = group.nearest.id
+      name = group.nearest.name
+      distance = group.nearest.distance
+    }
+  }
+}
+
+extension CellAdapter where Model == TopPicks, Host: ContentHost {
+  /// A nested carousel with a card for each category; selecting a card opens the place.
+  package static var carousel: Self {
+    .list(
+      cells: TopPicks.Pick.adapter(for: Host.NestedHost.self)
+    ) { topPicks in
+      ListSnapshot([ListSection("picks", layout: .carousel(fraction: 0.32), items: topPicks.picks)])
+    }
+  }
+}
+
+extension TopPicks: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .carousel
+  }
+}
+
+extension TopPicks.Pick: CellRepresentable {
+  /// A card with the place and its category; selecting it opens the place.
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { ListContent($0.name, subtitle: "\($0.category) · \($0.distance)") }
+      .onSelect { pick, event in event.go(.place(pick.place)) }
+  }
+}
+
+/// The row with all categories: a nested grid.
+///
+/// The selection is not part of the model: the nested list stores it by the tile's identity.
+package struct CategoryGrid: ListModel {
+  package let tiles: [Tile]
+
+  /// The constant identity: a list has one such row.
+  package var id: String { "categories" }
+
+  /// A category and the number of its places.
+  package struct Tile: ListModel {
+    package let id: PlaceCategory.ID
+    package let name: String
+    package let count: Int
+
+    init(_ group: PlaceGroup) {
+      id = group.category.id
+      name = group.category.name
+      count = group.places.count
+    }
+  }
+}
+
+extension CellAdapter where Model == CategoryGrid, Host: ContentHost {
+  /// A nested grid; selecting a category shows only its places.
+  package static var grid: Self {
+    .list(
+      cells: CellAdapter<CategoryGrid.Tile, Host.NestedHost>.tile
+    ) { grid in
+      ListSnapshot([ListSection("tiles", layout: .grid(columns: 3), items: grid.tiles)])
+    }
+  }
+}
+
+extension CellAdapter where Model == CategoryGrid.Tile, Host: ContentHost {
+  /// A category, which can be selected.
+  package static var tile: Self {
+    .content { ListContent($0.name, badge: "\($0.count)") }
+      .onSelect { tile, event in event.send(NearbyEdit.show(tile.id)) }
+      .onDeselect { tile, event in event.send(NearbyEdit.hide(tile.id)) }
+  }
+}
+
+extension CategoryGrid: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .grid
+  }
+}
+
+/// A category as a row of a grid section, with its selection.
+struct CategoryTile: ListModel {
+  let tile: CategoryGrid.Tile
+  let isChosen: Bool
+
+  var id: PlaceCategory.ID { tile.id }
+}
+
+extension CategoryTile: CellRepresentable {
+  /// The name, with a tick while it is selected; selecting it again shows all places.
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { row in
+      ListContent(
+        (row.isChosen ? "✓ " : "") + row.tile.name,
+        badge: "\(row.tile.count)",
+        style: row.isChosen ? .prominent : .plain
+      )
+    }
+    .onSelect { row, event in event.send(NearbyEdit.toggle(row.id)) }
+  }
+}
+
+/// The presentation model of a place.
+package struct PlaceRow: ListModel {
+  package let id: Place.ID
+  package let name: String
+  package let street: String
+  package let note: String?
+  package let rating: StarRating?
+  package let distance: Distance
+
+  init(_ place: Place) {
+    id = place.id
+    name = place.name
+    street = place.street
+    note = place.note
+    rating = place.rating
+    distance = place.distance
+  }
+}
+
+extension CellAdapter where Model == PlaceRow, Host: ContentHost {
+  /// The name, street, rating and distance; selecting the row opens the place.
+  package static var place: Self {
+    .content { place in
+      ListContent(
+        place.name,
+        subtitle: place.street,
+        detail: "\(place.distance)",
+        badge: place.rating.map { "\($0)" },
+        accessory: .disclosure
+      )
+    }
+    .onSelect { place, event in event.go(.place(place.id)) }
+  }
+}
+
+extension PlaceRow: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .place
+  }
+}
+
+/// An element of an unknown kind, by its name.
+package struct OddityRow: ListModel {
+  /// The index among the unknown elements.
+  package let id: Int
+  package let name: String
+  package let kind: String
+
+  init(_ oddity: Town.Oddity, at index: Int) {
+    id = index
+    name = oddity.name ?? oddity.kind
+    kind = oddity.kind
+  }
+}
+
+extension CellAdapter where Model == OddityRow, Host: ContentHost {
+  /// The name, and that this version cannot show the element.
+  package static var oddity: Self {
+    .content { oddity in
+      ListContent(
+        oddity.name,
+        detail: "\(oddity.kind): not shown by this version",
+        style: .secondary
+      )
+    }
+  }
+}
+
+extension OddityRow: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .oddity
+  }
+}
+
+/// The header of a section, with the number of its rows.
+package struct NearbyHeading: ListModel {
+  package let title: String
+  package var count: Int?
+
+  package var id: String { title }
+}
+
+extension CellAdapter where Model == NearbyHeading, Host: ContentHost {
+  /// The title, and the count if there is one.
+  package static var heading: Self {
+    .content { ListContent($0.title, badge: $0.count.map { "\($0)" }, style: .prominent) }
+  }
+}
+
+extension NearbyHeading: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .heading
+  }
+}
+
+/// The footer of a section.
+package struct NearbyFootnote: ListModel {
+  package let text: String
+
+  package var id: String { text }
+}
+
+extension CellAdapter where Model == NearbyFootnote, Host: ContentHost {
+  /// The text in a secondary style.
+  package static var footnote: Self {
+    .content { ListContent($0.text, style: .secondary) }
+  }
+}
+
+extension NearbyFootnote: CellRepresentable {
+  package static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .footnote
+  }
+}

@@ -1,8 +1,0 @@
-import Medley
-
-/// The words below a section.
-package struct NearbyFootnote: ListModel {
-  package let text: String
-
-  package var id: String { text }
-}

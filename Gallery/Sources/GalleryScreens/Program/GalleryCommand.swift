@@ -1,0 +1,96 @@
+public import ArgumentParser
+import MedleyTerminal
+
+/// The program *gallery*: a screen for each approach to rows of many kinds.
+///
+/// ``GalleryScreen/all`` lists the screens. Each is a subcommand; the default is the menu.
+public struct GalleryCommand: ParsableCommand {
+  /// The name and the help text of the program.
+  public static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Shows lists whose rows are of many kinds.",
+    discussion: """
+      The default is the menu. In a terminal the screens are controlled by keys and \
+      mouse; F1 lists the keys. Elsewhere, or with --plain, a screen is printed as text, and \
+      options send events to it.
+
+      EXAMPLES
+        gallery
+        gallery chat --send "I bring the cards"
+        gallery help chat
+      """,
+    subcommands: [MenuCommand.self] + GalleryScreen.all.map(\.command),
+    defaultSubcommand: MenuCommand.self
+  )
+
+  /// Creates the command with default options.
+  public init() {}
+
+  /// Runs the program with the arguments of the process, and exits.
+  @MainActor
+  public static func start() async -> Never {
+    do {
+      try refuseUnknownHelp(Array(CommandLine.arguments.dropFirst()))
+      var command = try parseAsRoot()
+      if let screen = command as? any InteractiveCommand,
+        screen.isInteractive(
+          inTerminal: StandardStreams.isTerminal,
+          hasKeys: StandardStreams.hasKeys
+        )
+      {
+        try await screen.runInTerminal()
+      } else {
+        if let screen = command as? any InteractiveCommand, screen.options.linear,
+          screen.isInteractive(inTerminal: true)
+        {
+          throw ScreenError(
+            message: "--linear takes keys from a terminal, and there is none. Print with --plain."
+          )
+        }
+        try command.run()
+      }
+      guard StandardStreams.flush() else {
+        throw ScreenError(message: "What was printed could not be written; is there room for it?")
+      }
+      exit()
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
+
+extension InteractiveCommand {
+  /// Shows the screen in the terminal until the user quits, then prints the issues if requested.
+  @MainActor
+  fileprivate func runInTerminal() async throws {
+    #if os(macOS) || os(Linux)
+      var setup = GallerySetup()
+      setup.isSpoken = options.linear
+      do {
+        try prepare(&setup)
+      } catch let error as ValidationError {
+        throw ScreenError(message: error.message)
+      }
+      let output = ScreenOutput { print($0, terminator: "") }
+      let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
+      try await GalleryProgram(setup, issueLog: output.issueLog, style: style).run()
+      if options.issues { output.showIssues() }
+    #else
+      try run()
+    #endif
+  }
+}
+
+extension GalleryCommand {
+  /// Rejects `help` for an unknown screen: the parser would show the help of the program.
+  ///
+  /// - Parameter arguments: all arguments without the name of the program.
+  static func refuseUnknownHelp(_ arguments: [String]) throws {
+    guard arguments.first == "help", let topic = arguments.dropFirst().first,
+      !topic.hasPrefix("-"), topic != "help"
+    else { return }
+    let names = configuration.subcommands.map { $0.configuration.commandName }
+    guard !names.contains(topic) else { return }
+    throw GalleryScreen.unknown(topic)
+  }
+}

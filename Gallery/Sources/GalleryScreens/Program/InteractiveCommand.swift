@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+import ArgumentParser
+import Medley
+
+/// A screen that is interactive in a terminal.
+protocol InteractiveCommand: ScreenCommand {
+  /// Whether the arguments contain events, or options for plain text only.
+  var isScripted: Bool { get }
+
+  /// Sets the data of the screens and the first screen.
+  func prepare(_ setup: inout GallerySetup) throws
+}
+
+extension InteractiveCommand {
+  /// Returns whether the screen runs interactively.
+  ///
+  /// - Parameters:
+  ///   - inTerminal: whether the program runs in a terminal that can show screens.
+  ///   - hasKeys: whether keys can be read, which suffices for `--linear`.
+  func isInteractive(inTerminal: Bool, hasKeys: Bool = false) -> Bool {
+    (inTerminal || options.linear && hasKeys) && !options.plain
+      && options.width == ScreenOptions.defaultWidth && !isScripted
+  }
+}
+
+extension MenuCommand: InteractiveCommand {
+  var isScripted: Bool { false }
+
+  func prepare(_ setup: inout GallerySetup) {}
+}
+
+extension ChatCommand: InteractiveCommand {
+  var isScripted: Bool {
+    !(receive.isEmpty && send.isEmpty && reply.isEmpty && delete.isEmpty) || poll || tap != nil
+      || open != nil
+  }
+
+  func prepare(_ setup: inout GallerySetup) {
+    setup.route = "chat"
+  }
+}
+
+extension FeedCommand: InteractiveCommand {
+  var isScripted: Bool { !(post.isEmpty && like.isEmpty) || tap != nil || open != nil }
+
+  func prepare(_ setup: inout GallerySetup) {
+    setup.route = media ? .media : .feed
+  }
+}
+
+extension DetailsCommand: InteractiveCommand {
+  var isScripted: Bool { !(open.isEmpty && set.isEmpty) || back > 0 }
+
+  func prepare(_ setup: inout GallerySetup) throws {
+    try check(customer, in: setup.shop.shop)
+    setup.customer = customer
+    setup.route = "details"
+  }
+}
+
+extension NearbyCommand: InteractiveCommand {
+  var isScripted: Bool { !(category.isEmpty && open.isEmpty) }
+
+  func prepare(_ setup: inout GallerySetup) throws {
+    if let file { setup.nearby = NearbyAnswer(try NearbyData.bytes(ofFile: file)) }
+    setup.nearbyStyle = style
+    setup.misusesNearby = misuse
+    setup.route = .nearby
+  }
+}
+
+extension CharactersCommand: InteractiveCommand {
+  var isScripted: Bool { pages != 1 || retry || select != nil || !favourite.isEmpty }
+
+  func prepare(_ setup: inout GallerySetup) {
+    setup.characters = CharacterSource(
+      Saga.characters,
+      query: find,
+      failingPage: failPage ?? 3
+    )
+    setup.charactersLayout = grid ? .grid(columns: 3) : .list
+    setup.route = "characters"
+  }
+}
+
+extension EventsCommand: InteractiveCommand {
+  // The standard input is the log, not the keyboard.
+  var isScripted: Bool { file == "-" }
+
+  func prepare(_ setup: inout GallerySetup) throws {
+    // An unreadable file is reported in the shell, before the screen opens.
+    if let file { try FollowedFile.check(path: file) }
+    setup.log = LogSource(
+      path: file,
+      limit: limit,
+      filter: LogFilter(kinds: kind, text: find),
+      follows: follow
+    )
+    setup.route = "events"
+  }
+}
+
+/// The standard streams of the process.
+enum StandardStreams {
+  /// Whether keys can be read.
+  static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Flushes the buffered output and returns whether that succeeded.
+  static func flush() -> Bool { fflush(nil) == 0 }
+
+  /// Whether the program runs in a terminal that can show screens.
+  static var isTerminal: Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    // Copy the text before the environment can change.
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    return name != "" && name != "dumb"
+  }
+}

@@ -1,0 +1,72 @@
+public import Medley
+import MedleyTerminal
+
+/// The output of a command: writes the text of a screen and collects its issues.
+///
+/// The program writes to the standard output; a test keeps the text.
+public final class ScreenOutput {
+  /// The issues that were reported while the screen was shown.
+  public let issueLog = IssueLog()
+
+  private let write: (String) -> Void
+
+  /// Creates an output.
+  ///
+  /// - Parameter write: called with each piece of text, line feeds included.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  /// The reporter of the screen's lists.
+  var reporter: IssueReporter { .log(issueLog) }
+
+  /// Writes a line.
+  func show(line: String) {
+    write(line + "\n")
+  }
+
+  /// Writes the text of a host, row by row.
+  func show(_ host: TextHost) {
+    var output = Output(write: write)
+    host.write(to: &output)
+  }
+
+  /// Writes all issues, one line each.
+  func showIssues() {
+    show(line: "")
+    let issues = issueLog.issues
+    show(line: issues.isEmpty ? "no issues" : "issues:")
+    // An issue can quote data: remove control characters.
+    for issue in issues {
+      for line in TextBlock("- \(issue)").trimmed.lines { show(line: line) }
+    }
+  }
+
+  private struct Output: TextOutputStream {
+    let write: (String) -> Void
+
+    func write(_ string: String) {
+      write(string)
+    }
+  }
+}
+
+extension ScreenOutput {
+  /// Writes the top screen below the titles of the navigation stack.
+  func show(_ navigator: ListNavigator<TextHost>) {
+    guard let top = navigator.top else { return }
+    show(title: navigator.screens.map(\.title).joined(separator: " › "), above: top.host)
+  }
+
+  /// Writes the text of a host below a title and a rule.
+  func show(title: String, above host: TextHost) {
+    show(TextBlock(wrapping: title, width: host.width))
+    show(line: String(repeating: "━", count: host.width))
+    show(host)
+  }
+
+  /// Writes the lines of a block.
+  func show(_ block: TextBlock) {
+    for line in block.trimmed.lines { show(line: line) }
+  }
+}

@@ -1,0 +1,157 @@
+import Medley
+import MedleyTerminal
+import Testing
+
+@testable import GalleryScreens
+
+@Suite struct LiveLogTests {
+  private static let entries: [LogEntry] = {
+    let log = LogReader().read(PackageResources.sample_ndjson)
+    return log.groups.flatMap(\.entries)
+  }()
+
+  private static let filters = [
+    LogFilter(), LogFilter(text: "push"), LogFilter(text: "nowhere to be found"),
+    LogFilter(kinds: ["push", "star"]), LogFilter(text: "e"),
+  ]
+
+  /// The rows that a log shows, and where its chunks begin.
+  private func rows(_ log: LiveLog) -> [LogRow] { log.page(.rests).chunks.flatMap(\.rows) }
+
+  @Test(arguments: 0..<20)
+  func `any order of appending and filtering shows the accepted rows`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var log = LiveLog()
+    var all: [LogRow] = []
+    var filter = LogFilter()
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5:
+        for _ in 0..<Int.random(in: 0..<200, using: &random) {
+          // There is always one.
+          guard let entry = Self.entries.randomElement(using: &random) else { return }
+          log.append(entry, number: all.count + 1)
+          all.append(
+            .delivery(DeliveryLine(id: all.count, number: all.count + 1, entry: entry))
+          )
+        }
+      case 5:
+        log.append(note: "cut off")
+        all.append(.status(.empty("cut off", id: "note \(all.count)")))
+      case 6:
+        filter = Self.filters.randomElement(using: &random) ?? filter
+        log.setFilter(filter)
+      default: log.work(limit: Int.random(in: 1..<700, using: &random))
+      }
+    }
+    while log.isFiltering { log.work(limit: 137) }
+    // Notes have none.
+    let numbers = Set(all.compactMap(\.line))
+    let wanted = all.filter { row in
+      guard case .delivery(let line) = row else { return true }
+      return filter.accepts(line.entry)
+    }
+    #expect(rows(log) == wanted, "seed \(seed)")
+    let page = log.page(.rests)
+    #expect(page.progress.shownCount == (filter.isEmpty ? nil : wanted.count))
+    let chunks = stride(from: 0, to: all.count, by: LiveLog.chunkSize).map { start in
+      Set(all[start..<min(start + LiveLog.chunkSize, all.count)].compactMap(\.line))
+    }
+    #expect(page.chunks.map { Set($0.lines.joined()).intersection(numbers) } == chunks)
+  }
+
+  @Test func `broken lines beyond the maximum are only counted`() {
+    var log = LiveLog()
+    let issue = DecodingIssue(.cutOff, message: "cut off")
+    for number in 1...1_500 { log.append(BrokenLine(number: number, issue: issue)) }
+    log.work(limit: .max)
+    #expect(rows(log).count == LiveLog.mostBrokenLines)
+    #expect(log.page(.rests).progress.brokenCount == 1_500)
+  }
+
+  @Test func `headers show the line numbers of each file`() throws {
+    var log = LiveLog()
+    func titles(_ filter: LogFilter = LogFilter()) -> [String] {
+      log.setFilter(filter)
+      log.work(limit: .max)
+      var presenter = LogPresenter(filter: filter) { _ in }
+      presenter.receive(.show(log.page(.follows)))
+      return presenter.sections.compactMap { ($0.header?.model as? LogHeading)?.title }
+    }
+    log.append(note: "It cannot be read.")
+    #expect(titles() == ["No lines"])
+    log.append(Self.entries[0], number: 3)
+    #expect(titles() == ["Line 3"])
+    log = LiveLog()
+    // Each second line is empty.
+    for index in 0..<1_100 {
+      log.append(Self.entries[index % Self.entries.count], number: 2 * index + 1)
+    }
+    #expect(titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
+    log.append(note: "Another file has taken its place.")
+    log.append(BrokenLine(number: 2_300, issue: DecodingIssue(.cutOff, message: "cut off")))
+    #expect(titles().last == "Lines 2,001 to 2,199, then 2,300")
+    log.append(Self.entries[0], number: 1)
+    log.append(Self.entries[0], number: 5)
+    #expect(titles().last == "Lines 2,001 to 2,199, …, then 1 to 5")
+    #expect(titles(LogFilter(text: "cut off")) == ["Lines 2,001 to 2,199, …, then 1 to 5"])
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1_000, "1,000"), (123_456, "123,456"), (1_234_567, "1,234,567"),
+  ])
+  func `numbers have commas between groups of three digits`(number: Int, text: String) {
+    #expect(LogProgress.grouped(number) == text)
+  }
+
+  @Test func `the progress describes the activity and the counts`() {
+    var progress = LogProgress(activity: .reads(0.456), deliveryCount: 12_345, brokenCount: 1)
+    #expect(progress.description == "reading, 45 %: 12,345 deliveries, 1 broken line")
+    progress.activity = .follows
+    progress.brokenCount = 0
+    progress.deliveryCount = 1
+    progress.shownCount = 0
+    #expect(progress.description == "following: 1 delivery; 0 shown")
+  }
+
+  @Test func `a page shows the filter, the progress, and a section for each chunk`() {
+    var log = LiveLog()
+    for index in 0..<1_200 {
+      log.append(Self.entries[index % Self.entries.count], number: index + 1)
+    }
+    log.work(limit: .max)
+    var presenter = LogPresenter { _ in }
+    presenter.receive(.show(log.page(.reads(0.5))))
+    let sections = presenter.sections
+    #expect(sections.map(\.items.count) == [2, 1_000, 200])
+    #expect(
+      sections.compactMap { ($0.header?.model as? LogHeading)?.title } == [
+        "Lines 1 to 1,000", "Lines 1,001 to 1,200",
+      ]
+    )
+    #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
+    var followed = LogPresenter(controlsAreBelow: true) { _ in }
+    followed.receive(.show(log.page(.follows)))
+    #expect(followed.sections.map(\.items.count) == [1_000, 200, 2])
+    #expect(followed.sections[2].items.last == .filter(FilterRow()))
+  }
+}
+
+extension LogRow {
+  /// The number of the line.
+  fileprivate var line: Int? {
+    switch self {
+    case .delivery(let line): line.number
+    case .broken(let line): line.line.number
+    case .filter, .heading, .status: nil
+    }
+  }
+}
+
+extension LogReader {
+  /// Reads a log that is there as a whole.
+  fileprivate func read(_ bytes: [UInt8]) -> DeliveryLog {
+    var chunks = CollectionOfOne(bytes).makeIterator()
+    return read { chunks.next() }
+  }
+}

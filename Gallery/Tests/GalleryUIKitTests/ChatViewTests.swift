@@ -1,0 +1,165 @@
+import Medley
+import MedleyTerminal
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+@testable import GalleryScreens
+
+/// The chat in a table view and in a collection view.
+@Suite @MainActor struct ChatViewTests {
+  private func window(_ viewClass: ViewClass) -> GalleryWindow {
+    GalleryWindow(.chat(ChatStore(.sample)), on: viewClass)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `the chat shows messages by day and the input field`(viewClass: ViewClass) {
+    let window = window(viewClass)
+    #expect(
+      window.spokenText == """
+        # Wednesday, 4 June
+          says “Wednesday, 4 June”
+        - Ada | Who comes to the lake on Saturday? They promise 24 degrees and hardly any wind. | 18:02 #1
+          says “Ada at 18:02: Who comes to the lake on Saturday? They promise 24 degrees and hardly any wind.”
+        - You | Me! I bring the map and a thermos of tea. | 18:10 #2
+          says “You at 18:10: Me! I bring the map and a thermos of tea.”
+        # Yesterday
+          says “Yesterday”
+        - Noor | {64×24} | Could not wait until Saturday. | 5:48 #3
+          says “the lake at sunrise, with mist on the water”
+        - Ada | ▎Noor: a photo, the lake at sunrise, with mist on the water | Now I can't either. | 7:52 #4
+          says “Ada at 7:52: Now I can't either.”
+        - You | {64×24} | Our way from the station: 7 km, and a bakery at half of it. | 12:30 #5
+          says “a map with the path marked in red”
+        # Today
+          says “Today”
+        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15 #6
+          says “Noor at 8:15: Train at 9:04 from platform 3. Tickets are on me.”
+        - You | Then the cake is on me 🍰 | 8:17 #7
+          says “You at 8:17: Then the cake is on me 🍰”
+        - Message | <write something…> | [Send]
+        """
+    )
+    #expect(window.titles == ["Saturday at the lake"])
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `messages are received, sent, answered and deleted as in a terminal`(
+    viewClass: ViewClass
+  ) throws {
+    let window = window(viewClass)
+    let store = ChatStore(.sample)
+    let twin = TerminalTwin(.chat(store, cells: .chatWithBubbles), at: "chat")
+    let script = ChatScript(navigator: twin.navigator, store: store)
+
+    window.send(ChatEdit.typing("Ada"))
+    #expect(window.lines(with: "writing…") == ["- Ada is writing…"])
+    let chat = store.chat
+    window.send(
+      ChatEdit.receive(
+        TextMessage(id: chat.nextID, author: .member("Ada"), sentAt: chat.nextMoment, text: "Hat!")
+      )
+    )
+    script.receive("Hat!")
+    #expect(models(of: window.list) == models(of: twin.list))
+
+    // Nothing is sent while one writes.
+    #expect(window.use(UITextField.self, of: ComposerRow.self) { $0.driveType("Here I") })
+    #expect(models(of: window.list) == models(of: twin.list))
+    #expect(
+      window.use(UITextField.self, of: ComposerRow.self) {
+        $0.driveType("Here I come", thenReturn: true)
+      }
+    )
+    script.send("Here I come")
+    #expect(models(of: window.list) == models(of: twin.list))
+
+    #expect(
+      window.swipe(TextMessage.self, where: { $0.id == 6 }, isLeading: true, action: "Reply")
+        == true
+    )
+    #expect(window.lines(with: "Answer to") == ["- Answer to Noor | <write something…> | [Send]"])
+    #expect(window.use(UITextField.self, of: ComposerRow.self) { $0.driveType("Thank you!") })
+    #expect(window.use(UIButton.self, of: ComposerRow.self) { $0.driveTap() })
+    try script.reply(Reply(argument: "6=Thank you!"))
+    #expect(models(of: window.list) == models(of: twin.list))
+
+    #expect(window.swipe(TextMessage.self, where: { $0.id == 7 }, action: "Delete") == true)
+    try script.delete(7)
+    #expect(models(of: window.list) == models(of: twin.list))
+    let text = window.text
+    #expect(
+      text[(text.range(of: "# Today")?.lowerBound ?? text.startIndex)...] == """
+        # Today
+        - Noor | Train at 9:04 from platform 3. Tickets are on me. | 8:15 #6
+        - Ada | Hat! | 8:18 #8
+        - You | Here I come | 8:19 #9
+        - You | ▎Noor: Train at 9:04 from platform 3. Tickets are on me. | Thank you! | 8:20 #10
+        - Message | <write something…> | [Send]
+        """
+    )
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `the draft stays when a message arrives`(viewClass: ViewClass) throws {
+    let window = window(viewClass)
+    #expect(window.use(UITextField.self, of: ComposerRow.self) { $0.driveType("Half a sent") })
+    let chat = ChatStore(.sample).chat
+    window.send(
+      ChatEdit.receive(
+        TextMessage(id: chat.nextID, author: .member("Ada"), sentAt: chat.nextMoment, text: "Hat!")
+      )
+    )
+    let field = try #require(
+      window.cell(of: ComposerRow.self).flatMap { ViewText.first(UITextField.self, in: $0) }
+    )
+    #expect(field.text == "Half a sent")
+    #expect(field.isFirstResponder)
+    #expect(window.violations == [])
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `a message without a cell shows a placeholder and is reported as in a terminal`(
+    viewClass: ViewClass
+  ) {
+    let window = window(viewClass)
+    let store = ChatStore(.sample)
+    let twin = TerminalTwin(.chat(store, cells: .chatWithBubbles), at: "chat")
+    let chat = store.chat
+    window.send(
+      ChatEdit.receive(
+        PollMessage(
+          id: chat.nextID,
+          author: .member("Noor"),
+          sentAt: chat.nextMoment,
+          question: "Which cake?",
+          answers: ["apple", "cheese", "both"]
+        )
+      )
+    )
+    ChatScript(navigator: twin.navigator, store: store).receivePoll()
+    _ = twin.navigator.top?.host.text
+    #expect(window.lines(with: "Poll") == ["- No cell for GalleryScreens.PollMessage"])
+    #expect(window.issues.issues.map(\.description) == twin.issues.issues.map(\.description))
+    #expect(window.issues.issues.count == 1)
+    #expect(window.violations == [])
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `selecting a picture opens its page`(viewClass: ViewClass) {
+    let window = window(viewClass)
+    #expect(window.tap(ImageMessage.self))
+    #expect(window.titles == ["Saturday at the lake", "Photo 3"])
+    #expect(
+      window.text == """
+        - {64×24} | Could not wait until Saturday.
+        - From | Noor
+        - Day | Yesterday
+        - Time | 5:48
+        """
+    )
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+}

@@ -1,0 +1,132 @@
+import Medley
+import MedleyUIKit
+import StrictUIKit
+import Testing
+
+@testable import GalleryScreens
+
+/// The feed in a table view and in a collection view.
+@Suite @MainActor struct FeedViewTests {
+  private func window(_ viewClass: ViewClass, _ store: FeedStore) -> GalleryWindow {
+    GalleryWindow(.feed(store), on: viewClass)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `the feed shows posts of all kinds, with every kind of UIKit cell`(
+    viewClass: ViewClass
+  ) {
+    let window = window(viewClass, FeedStore(.sample))
+    #expect(
+      window.spokenText == """
+        - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
+        - {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♡ 31 · 2 h · #2 | [chevron.forward]
+        - Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♡ 9 · 4 h · #3
+          says “Hana recommends How to save the seeds of your best beans, seedlibrary.example · 6 min”
+        - You have seen what is below
+          says “You have seen what is below”
+        - a list
+            # Ines: Harvest festival | ♡ 48 · 20 h · #4
+            - {48×18}
+              says “a pumpkin as wide as its cart”
+            - {48×18}
+              says “the jam table before it opened”
+            - {48×18}
+              says “the jam table ten minutes later”
+        - Tomás | To whoever has borrowed my wheelbarrow: it squeaks. We all know where you are. | ♡ 17 · 22 h · #5 | [Like]
+        - Hana | Rain barrels, and what not to keep in them | drywell.example · 3 min | ♡ 4 · 1 d · #6
+          says “Hana recommends Rain barrels, and what not to keep in them, drywell.example · 3 min”
+        - {48×18} | Hana | Three metres and ten. The ladder is not in the picture, but it was needed. / ♡ 22 · 2 d · #7 | [chevron.forward]
+        """
+    )
+    #expect(window.titles == ["The allotment club"])
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `a button, a swipe and a menu like and unlike a post`(
+    viewClass: ViewClass
+  ) {
+    let window = window(viewClass, FeedStore(.sample))
+    #expect(window.use(UIButton.self, of: TextPost.self) { $0.driveTap() })
+    #expect(
+      window.lines(with: "#1") == [
+        "- Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♥ 13 · 1 h · #1 | [Unlike]"
+      ]
+    )
+    #expect(window.swipe(TextPost.self, action: "Unlike") == true)
+    #expect(
+      window.lines(with: "#1") == [
+        "- Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]"
+      ]
+    )
+    #expect(window.choose("Like", of: ArticlePost.self))
+    #expect(window.swipe(ImagePost.self, action: "Like") == true)
+    #expect(window.swipe(AlbumPost.self, action: "Like") == true)
+    #expect(
+      window.lines(with: "♥") == [
+        "- {48×18} | Tomás | We have a new tenant. Please do not water pot number 7. / ♥ 32 · 2 h · #2 | [chevron.forward]",
+        "- Hana | How to save the seeds of your best beans | seedlibrary.example · 6 min | ♥ 10 · 4 h · #3",
+        "    # Ines: Harvest festival | ♥ 49 · 20 h · #4",
+      ]
+    )
+    let twin = TerminalTwin(.feed(FeedStore(.sample), cells: .standard), at: .feed)
+    let script = FeedScript(navigator: twin.navigator, store: FeedStore(.sample))
+    for id in [2, 3, 4] { #expect(throws: Never.self) { try script.like(id) } }
+    #expect(models(of: window.list) == models(of: twin.list))
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `a published post is inserted at the top`(viewClass: ViewClass) {
+    let window = window(viewClass, FeedStore(.sample))
+    let photo = Photo(7, showing: "a picture that was just taken")
+    let post = ImagePostComposer(author: "You").post(photo, caption: "My first courgette", id: 8)
+    window.send(FeedEdit.publish(.image(post)))
+    #expect(
+      window.text.hasPrefix(
+        """
+        - {48×18} | You | My first courgette / ♡ 0 · now · #8 | [chevron.forward]
+        - Ines | The first tomatoes are ripe, two weeks early. I thank the greenhouse, not my talent. | ♡ 12 · 1 h · #1 | [Like]
+        """
+      )
+    )
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
+  func `selections open the same screens as in a terminal`(viewClass: ViewClass) throws {
+    let window = window(viewClass, FeedStore(.sample))
+    #expect(window.tap(ArticlePost.self))
+    #expect(window.titles == ["The allotment club", "How to save the seeds of your best beans"])
+    #expect(
+      window.text == """
+        - {48×18}
+        - Leave the pods on the plant until they rattle. If rain is on its way, pull up the whole plant and hang it upside down under a roof.
+        - Keep only the largest beans, dry them for two more weeks, and write the year on the jar: after four years few of them will sprout.
+        - From | seedlibrary.example
+        - Takes | 6 min
+        - Recommended by | Hana
+        """
+    )
+    window.back()
+    #expect(window.tap(ImagePost.self))
+    #expect(window.titles.last == "Photo 1")
+    #expect(
+      window.text == """
+        - {48×18}
+        - From | Tomás
+        - Posted | 2 h
+        - Likes | ♡ 31
+        """
+    )
+    window.back()
+    window.tap(TextPost.self)
+    #expect(window.titles == ["The allotment club"])
+    let album = try #require(window.cell(of: AlbumPost.self))
+    let photos = try #require(ViewText.first(UICollectionView.self, in: album))
+    photos.driveTap(at: IndexPath(item: 1, section: 0))
+    window.settle()
+    #expect(window.titles.last == "Photo 4")
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+}
