@@ -50,7 +50,7 @@ extension UICollectionView {
     let source = state.supplementaryQueues[kind]?.source(for: identifier)
     if source == nil { reportUnregistered(kind, identifier) }
     let made = source.flatMap {
-      make(supplementary: $0, identifier, frame: state.request?.frame ?? .zero)
+      make($0, identifier, frame: state.request?.frame ?? .zero)
     }
     let view = made as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
     view.setReuseIdentifier(identifier)
@@ -59,19 +59,7 @@ extension UICollectionView {
   }
 
   private func make(
-    _ source: ReuseQueue<UICollectionViewCell>.Source,
-    _ identifier: String,
-    frame: CGRect
-  ) -> UIView? {
-    switch source {
-    case .type(let type): InstantiatedView.make(type, frame: frame)
-    case .nib(let nib): makeView(of: nib, identifier)
-    case .prototype(let make): make()
-    }
-  }
-
-  private func make(
-    supplementary source: ReuseQueue<UICollectionReusableView>.Source,
+    _ source: ReuseSource,
     _ identifier: String,
     frame: CGRect
   ) -> UIView? {

@@ -45,17 +45,7 @@ extension UICollectionView {
     forCellWithReuseIdentifier identifier: String,
     make: @escaping () -> UICollectionViewCell?
   ) {
-    state.cellQueue.register(
-      .prototype {
-        guard let cell = make() else {
-          // UIKit raises an exception; a prototype is part of the program, not data.
-          fatalError("The prototype of \(identifier) could not be made")
-        }
-        cell.awakeFromNib()
-        return cell
-      },
-      for: identifier
-    )
+    state.cellQueue.register(.prototype(identifier, make), for: identifier)
   }
 
   /// A cell for an item, used before or new, that a registration configures.

@@ -140,17 +140,17 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// Shows a content configuration in a view, and reuses the content view if possible.
-@MainActor package struct ConfiguredContent {
+@MainActor struct ConfiguredContent {
   /// The current configuration and its view.
-  package private(set) var configuration: (any UIContentConfiguration)?
+  private(set) var configuration: (any UIContentConfiguration)?
 
   /// The view that shows it.
-  package private(set) var view: (any UIView & UIContentView)?
+  private(set) var view: (any UIView & UIContentView)?
 
-  package init() {}
+  init() {}
 
   /// Shows a configuration in a container that it fills; `nil` empties the container.
-  package mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
+  mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
     configuration = new
     guard let new else {
       view?.removeFromSuperview()
@@ -172,7 +172,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 
   /// Returns the height of the content for a width, or `nil` if there is no content.
-  package func height(in width: CGFloat) -> CGFloat? {
+  func height(in width: CGFloat) -> CGFloat? {
     view?.systemLayoutSizeFitting(
       CGSize(width: width, height: 0),
       withHorizontalFittingPriority: .required,

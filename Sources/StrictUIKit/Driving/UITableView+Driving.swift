@@ -227,17 +227,7 @@ extension UITableView {
     forCellReuseIdentifier identifier: String,
     make: @escaping () -> UITableViewCell?
   ) {
-    state.cellQueue.register(
-      .prototype {
-        guard let cell = make() else {
-          // UIKit raises an exception; a prototype is part of the program, not data.
-          fatalError("The prototype of \(identifier) could not be made")
-        }
-        cell.awakeFromNib()
-        return cell
-      },
-      for: identifier
-    )
+    state.cellQueue.register(.prototype(identifier, make), for: identifier)
   }
 
   /// The number of cells that were created for each identifier.

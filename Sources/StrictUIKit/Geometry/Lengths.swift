@@ -93,7 +93,7 @@ struct SparseLengths {
     return CGFloat(count) * estimate + CGFloat(count - 1) * spacing + (sums.last ?? 0)
   }
 
-  /// The longest of all.
+  /// The maximum length.
   var longest: CGFloat {
     let measured = growths.max() ?? 0
     return growths.count < count ? estimate + max(0, measured) : estimate + measured
@@ -126,30 +126,37 @@ struct SparseLengths {
     }
   }
 
-  /// Those of which something lies between two offsets.
+  /// Returns the indexes of the lengths that intersect the range between two offsets.
   func range(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
-    let first = firstIndex { offset(of: $0) + length(at: $0) > start }
-    let last = firstIndex { offset(of: $0) >= end }
+    let first = (0..<count).partitioningIndex { offset(of: $0) + length(at: $0) > start }
+    let last = (0..<count).partitioningIndex { offset(of: $0) >= end }
     return first..<max(first, last)
   }
 
-  /// The first index from which on something holds.
-  private func firstIndex(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
+  /// Returns the position of an index among the measured ones.
   private func place(of index: Int) -> Int {
     if let last = indices.last, last < index { return indices.count }
-    var (low, high) = (0, indices.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if indices[middle] < index { low = middle + 1 } else { high = middle }
+    return indices.partitioningIndex { $0 >= index }
+  }
+}
+
+extension RandomAccessCollection {
+  /// Returns the index of the first element that satisfies a predicate, or the end index.
+  ///
+  /// All elements that satisfy the predicate must follow those that do not.
+  ///
+  /// - Complexity: O(log n).
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+    var (low, length) = (startIndex, count)
+    while length > 0 {
+      let middle = index(low, offsetBy: length / 2)
+      if predicate(self[middle]) {
+        length /= 2
+      } else {
+        low = index(after: middle)
+        length -= length / 2 + 1
+      }
     }
     return low
   }

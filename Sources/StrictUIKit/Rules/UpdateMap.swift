@@ -57,7 +57,7 @@ struct UpdateMap {
     guard let section = section(path.section) else { return nil }
     var rank = path.item
     if let gone = leaving[path.section] {
-      let before = gone.firstIndexInOrder { $0 >= path.item }
+      let before = gone.partitioningIndex { $0 >= path.item }
       if before < gone.count, gone[before] == path.item { return nil }
       rank -= before
     }

@@ -68,26 +68,11 @@ struct SortedPlaces<Place: Hashable & Comparable> {
   }
 
   /// Returns the number of positions that precede a position.
-  func count(below place: Place) -> Int { places.firstIndexInOrder { $0 >= place } }
+  func count(below place: Place) -> Int { places.partitioningIndex { $0 >= place } }
 
   /// The positions that occur more than once, without duplicates.
   var repeated: [Place] {
     Set(zip(places, places.dropFirst()).filter(==).map(\.0)).sorted()
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element that satisfies a predicate, or the count if there is
-  /// none.
-  ///
-  /// All elements that satisfy the predicate must follow those that do not.
-  func firstIndexInOrder(where predicate: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 
@@ -100,11 +85,6 @@ extension [Int] {
       let (sum, isTooGreat) = rank.addingReportingOverflow(offset)
       return isTooGreat ? .max : sum
     }
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] <= sum(middle) { low = middle + 1 } else { high = middle }
-    }
-    return sum(low)
+    return sum(indices.partitioningIndex { self[$0] > sum($0) })
   }
 }

@@ -76,7 +76,7 @@ final class LineFlowSection: StackedSection {
     let origin = metrics.linesStart
     makeLines { last in last.map { $0.start < end - origin } ?? true }
     var elements = metrics.supplementaries(length: length, from: start, to: end)
-    var index = firstLine { $0.start + $0.length > start - origin }
+    var index = lines.partitioningIndex { $0.start + $0.length > start - origin }
     while index < lines.count, lines[index].start < end - origin {
       elements += lines[index].items.map { item($0, in: lines[index]) }
       index += 1
@@ -90,7 +90,7 @@ final class LineFlowSection: StackedSection {
     }
     guard item >= 0, item < count else { return nil }
     makeLines { last in (last?.items.upperBound ?? 0) <= item }
-    return self.item(item, in: lines[firstLine { $0.items.upperBound > item }])
+    return self.item(item, in: lines[lines.partitioningIndex { $0.items.upperBound > item }])
   }
 
   func measure(_ kind: SectionElement.Kind, as size: CGSize) -> Bool {
@@ -98,20 +98,11 @@ final class LineFlowSection: StackedSection {
       return false
     }
     measured[item] = size
-    let line = firstLine { $0.items.upperBound > item }
+    let line = lines.partitioningIndex { $0.items.upperBound > item }
     // The smaller item may fit into the previous line.
     lines.removeSubrange(max(0, line - 1)...)
     makeLines { last in (last?.items.upperBound ?? 0) <= item }
     return true
-  }
-
-  private func firstLine(where holds: (FlowLine) -> Bool) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(lines[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   private func item(_ item: Int, in line: FlowLine) -> SectionElement {
