@@ -1,26 +1,29 @@
 public import MedleyCore
 
 extension ListLayout {
-  /// Performs changes of structure together.
+  /// Applies a change.
   ///
-  /// Heights of cells that stay or move are kept; a row that moves to a section where rows have
-  /// another width keeps its height as an estimate.
+  /// Cells that stay or move keep their heights. If a row moves to a section with another row width,
+  /// its height becomes an estimate.
   ///
   /// - Parameters:
   ///   - change: the changes.
-  ///   - place: what the reader looks at, from ``place(at:)``.
-  ///   - viewportHeight: the height of the view; by default, all below the place counts as in view.
-  ///   - shape: called once for each section that is inserted or reshaped, with its index after the
-  ///     changes. `nil` makes an empty list of an inserted section, and leaves another as it is.
-  ///     How many rows a reshaped section has follows from the changes alone.
-  ///   - height: called for each row that is inserted or reloaded, and each cell of a section that
-  ///     is inserted, with its position after the changes; by default it has the estimated height.
-  ///     Called also for a header or footer that a reshaped section gets.
-  /// - Returns: the place of the same cell after the changes. If the cell is gone, the first in
-  ///   view that stayed; if none did, the last above, or else the first below. It has the distance
-  ///   from the upper edge of the view that it had. `nil` if no cell stayed.
-  /// - Complexity: O(k log(n + k) + m) for k changes with m cells. Where rows stand side by side,
-  ///   all of a section from the first change on count as changed.
+  ///   - place: the scroll position before the change, from ``place(at:)``.
+  ///   - viewportHeight: the height of the viewport; by default everything below the scroll position
+  ///     counts as visible.
+  ///   - shape: a closure that returns the shape of a section, by its index after the change. It is
+  ///     called once for each section that is inserted or reloaded. For `nil` an inserted section is
+  ///     an empty list, and a reloaded section keeps its shape. The number of rows of a reloaded
+  ///     section follows from the change alone.
+  ///   - height: a closure that returns the height of a cell, by its position after the change. It is
+  ///     called for each inserted or updated row, each cell of an inserted section, and each new
+  ///     header or footer of a reloaded section. By default a cell has the estimated height.
+  /// - Returns: the scroll position after the change, with the same distance between the cell and the top
+  ///   of the viewport. If the cell was removed, it is the position of the first visible cell that
+  ///   stayed, or else of the last cell above, or else of the first cell below. `nil` if no cell
+  ///   stayed.
+  /// - Complexity: O(k log(n + k) + m) for k changes with m cells. In grids and carousels all rows of a
+  ///   section after the first change count as changed.
   @discardableResult
   public mutating func apply(
     _ change: ListChange,
@@ -32,10 +35,10 @@ extension ListLayout {
     let plan = PositionMap(change, sectionCount: sectionCount) { path in
       path.item >= 0 && path.item < itemCount(inSection: path.section)
     }
-    var reshaped: [Int: SectionShape] = [:]
-    for section in Set(change.reloadedSections) { reshaped[section] = shape(section) }
+    var reloaded: [Int: SectionShape] = [:]
+    for section in Set(change.reloadedSections) { reloaded[section] = shape(section) }
     let kept = place.flatMap {
-      Survivors(of: plan, reshaped: reshaped, in: self)
+      AnchorSearch(of: plan, reloaded: reloaded, in: self)
         .successor(of: $0, viewportHeight: viewportHeight ?? .infinity)
     }
 
@@ -44,7 +47,7 @@ extension ListLayout {
     let sections = removeSections(plan)
     let new = insertSections(plan, moving: sections, shape: shape, height: height)
     insertRows(plan, outside: new, moving: moving, height: height)
-    for (section, shape) in reshaped.sorted(by: { $0.key < $1.key }) where hasSection(section) {
+    for (section, shape) in reloaded.sorted(by: { $0.key < $1.key }) where hasSection(section) {
       reshape(section, as: shape, height: height)
     }
     for path in change.updatedRows { set(height(.row(path)), at: .row(path)) }

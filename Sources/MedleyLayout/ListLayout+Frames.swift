@@ -1,7 +1,7 @@
 public import MedleyCore
 
 extension ListLayout {
-  /// Where a cell stands; `nil` where there is no such cell.
+  /// Returns the frame of a cell, or `nil` if the cell does not exist.
   ///
   /// - Complexity: O(log n).
   public func frame(of position: CellPosition) -> CellFrame? {
@@ -19,25 +19,25 @@ extension ListLayout {
     )
   }
 
-  /// How high a cell is by itself, or is taken to be; `nil` where there is no such cell.
+  /// Returns the measured or estimated height of a cell, or `nil` if the cell does not exist.
   ///
-  /// In a grid or a carousel that may be less than the height of its ``frame(of:)``.
+  /// In a grid or a carousel it may be less than the height of ``frame(of:)``.
   ///
   /// - Complexity: O(log n).
   public func height(of position: CellPosition) -> Double? {
     packedHeight(at: position).map { LengthUnit.length($0.units) }
   }
 
-  /// Whether the height of a cell is known: it was measured, or fixed from the start.
+  /// Returns whether the height of a cell is known: measured or fixed.
   ///
   /// - Complexity: O(log n).
   public func isMeasured(_ position: CellPosition) -> Bool {
     packedHeight(at: position)?.isMeasured ?? false
   }
 
-  /// How wide the rows of a carousel are together, with the insets; `nil` for any other section.
+  /// Returns the width of the content of a carousel with its insets, or `nil` for other sections.
   ///
-  /// The host scrolls the carousel sideways where that is more than the width of the list.
+  /// The host scrolls the carousel sideways if its content is wider than the list.
   ///
   /// - Complexity: O(log n).
   public func contentWidth(ofSection section: Int) -> Double? {
@@ -48,5 +48,63 @@ extension ListLayout {
     let trailing = LayoutMetrics.legal(metrics.carousel.insets.trailing)
     guard record.itemCount > 0 else { return track.leading + trailing }
     return track.x(at: record.itemCount - 1) + track.itemWidth + trailing
+  }
+}
+
+extension ListLayout {
+  /// Returns the section at an index within `0..<sectionCount`.
+  func span(ofSection index: Int) -> SectionSpan {
+    let (record, start) = sections.locate(index)
+    return SectionSpan(index: index, record: record, firstSlot: start)
+  }
+
+  /// Returns the section of a slot, or `nil` if the slot does not exist.
+  func span(holdingSlot slot: Int) -> SectionSpan? {
+    guard let (index, start) = sections.element(above: slot) else { return nil }
+    return SectionSpan(index: index, record: sections[index], firstSlot: start)
+  }
+
+  /// Returns the gap at the top of a slot, in units.
+  func gap(atSlot slot: Int, in span: SectionSpan) -> Int64 {
+    gap(atSlot: slot, in: span, metrics.gaps(for: span.record.layout))
+  }
+
+  /// Returns the gap at the top of a slot, for the gaps of its section's layout.
+  func gap(atSlot slot: Int, in span: SectionSpan, _ gaps: LineGaps) -> Int64 {
+    switch slot {
+    case span.firstSlot:
+      span.record.isEmpty ? 0 : SectionBuilding(metrics: metrics).sectionGap
+    case span.lastSlot: span.record.lineCount > 0 ? gaps.last : 0
+    default: gaps.above(line: slot - span.firstSlot - 1)
+    }
+  }
+
+  /// Returns the top edge and the height of a slot's content, without the gap.
+  func extent(ofSlot slot: Int, in span: SectionSpan) -> (y: Double, height: Double) {
+    let (packed, start) = slots.locate(slot)
+    let gap = gap(atSlot: slot, in: span)
+    return (
+      LengthUnit.length(start + gap - topGap),
+      LengthUnit.length(packed.units - gap)
+    )
+  }
+
+  /// Returns the section and the slot of a cell, or `nil` if the cell does not exist.
+  func locate(_ position: CellPosition) -> (span: SectionSpan, slot: Int)? {
+    guard hasSection(position.section) else { return nil }
+    let span = span(ofSection: position.section)
+    return span.slot(of: position).map { (span, $0) }
+  }
+
+  /// Returns the height of a cell, which in a grid may be less than the height of its line.
+  func packedHeight(at position: CellPosition) -> PackedHeight? {
+    guard let (span, slot) = locate(position) else { return nil }
+    switch position {
+    case .header: return span.record.header
+    case .footer: return span.record.footer
+    case .row(let path):
+      guard span.record.isSingleColumn else { return span.record.cells[path.item] }
+      return slots[slot].lowered(by: -gap(atSlot: slot, in: span))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension ListLayout {
-  /// What is wrong with the structure; nothing, unless there is an issue in its code.
+  /// Returns a description of each violated invariant. Only tests call this method.
   func invariantViolations() -> [String] {
     var found = slots.invariantViolations(shape: PackedHeight.shape)
       + sections.invariantViolations(shape: SectionRecord.shape)

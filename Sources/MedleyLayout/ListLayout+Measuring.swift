@@ -1,22 +1,21 @@
 public import MedleyCore
 
 extension ListLayout {
-  /// Records how high a cell is.
+  /// Sets the measured height of a cell.
   ///
-  /// Cells may be measured in any order. To hold what the reader sees in place meanwhile, take
-  /// ``place(at:)`` before and ``contentOffset(of:viewportHeight:)`` after.
+  /// Cells may be measured in any order. To keep the scroll position, call ``place(at:)`` before and
+  /// ``contentOffset(of:viewportHeight:)`` after.
   ///
-  /// - Returns: how much higher the content became, in the host's unit: what lies below the cell
-  ///   moves by so much.
+  /// - Returns: the change of the content height, in the host's unit. Cells below move by this distance.
   /// - Complexity: O(log n), and the rows on the same line.
   @discardableResult
   public mutating func measure(_ height: Double, at position: CellPosition) -> Double {
     set(.fixed(height), at: position)
   }
 
-  /// Records what is known of the height of a cell, as when its content has changed.
+  /// Sets the measured or estimated height of a cell, for example after its content changed.
   ///
-  /// - Returns: how much higher the content became.
+  /// - Returns: the change of the content height.
   /// - Complexity: O(log n), and the rows on the same line.
   @discardableResult
   public mutating func set(_ height: RowHeight, at position: CellPosition) -> Double {
@@ -31,10 +30,10 @@ extension ListLayout {
     return LengthUnit.length(growth)
   }
 
-  /// Asks anew how high the cells are that have not been measured.
+  /// Estimates the heights of all cells that were not measured again.
   ///
-  /// - Parameter height: called from top to bottom, once for each cell that has not been measured;
-  ///   the cell stays as it is where the answer is `nil`.
+  /// - Parameter height: a closure that returns the new height of a cell, or `nil` to keep it. It is called
+  ///   from top to bottom, once for each cell that was not measured.
   /// - Complexity: O(n).
   public mutating func reestimate(_ height: (_ position: CellPosition) -> RowHeight?) {
     let estimate = metrics.estimatedHeight
@@ -45,18 +44,18 @@ extension ListLayout {
     }
   }
 
-  /// The slot of a cell, with its gap, and whether the slot alone knows the height of the cell.
+  /// Returns the slot of a cell, its gap, and whether only the slot stores the height of the cell.
   ///
-  /// The record of the section must not be held while it is written to, or it would be copied.
+  /// The caller must not hold the record of the section while it changes, or it would be copied.
   private func slotToSet(_ position: CellPosition) -> (slot: Int, gap: Int64, isLine: Bool)? {
     guard let (span, slot) = locate(position) else { return nil }
     let isRow = if case .row = position { true } else { false }
     return (slot, gap(atSlot: slot, in: span), isRow && span.record.isSingleColumn)
   }
 
-  /// Writes a height into the record of the section.
+  /// Sets a height in the record of the section.
   ///
-  /// - Returns: the height of what stands in the slot.
+  /// - Returns: the height of the slot's content.
   private mutating func record(_ height: PackedHeight, at position: CellPosition) -> PackedHeight {
     sections.update(at: position.section) { record in
       switch position {

@@ -1,14 +1,15 @@
 import MedleyCore
 
 extension ListLayout {
-  /// Lays out the same sections with another width, other distances or another estimate.
+  /// Lays out the same sections with other metrics.
   ///
-  /// Grids may get another number of columns. The estimate has an effect on cells that come later.
+  /// The number of columns of grids may change. A new estimate affects only cells that are inserted
+  /// later.
   ///
   /// - Parameters:
   ///   - metrics: the new metrics.
-  ///   - measured: what becomes of the heights of cells whose width changes; other cells keep
-  ///     theirs.
+  ///   - measured: how measured heights of cells whose width changes are handled; other cells keep
+  ///     their heights.
   /// - Complexity: O(n).
   public mutating func setMetrics(_ metrics: LayoutMetrics, measured: MeasuredHeights = .forgotten)
   {
@@ -30,7 +31,7 @@ extension ListLayout {
     }
   }
 
-  /// What heights are multiplied by when the width changes; `nil` where they are kept.
+  /// Returns the factor for heights when the width changes, or `nil` if heights are kept.
   private static func factor(
     _ before: Double,
     _ after: Double,
@@ -40,7 +41,7 @@ extension ListLayout {
     return measured == .rescaled ? before / after : 1
   }
 
-  /// Builds everything anew from the heights of all cells.
+  /// Rebuilds the layout from the heights of all cells.
   ///
   /// - Parameters:
   ///   - metrics: the new metrics.
@@ -85,7 +86,7 @@ extension ListLayout {
     sections = BTree(records)
   }
 
-  /// The heights of all rows of a section, each by itself.
+  /// Returns the heights of all rows of a section.
   func itemHeights(of span: SectionSpan) -> [PackedHeight] {
     guard span.record.isSingleColumn else { return span.record.cells }
     let gaps = metrics.gaps(for: span.record.layout)
@@ -96,4 +97,18 @@ extension ListLayout {
     }
     return heights
   }
+}
+
+/// How measured heights are handled when the width of the list changes.
+public enum MeasuredHeights: Hashable, Sendable, CaseIterable {
+  /// Heights stay valid for the new width.
+  case kept
+
+  /// Heights become estimates, so that each cell is measured again when it becomes visible.
+  case forgotten
+
+  /// Heights become estimates that are scaled like running text: half the width, twice the height.
+  ///
+  /// Estimates are scaled too.
+  case rescaled
 }

@@ -1,14 +1,17 @@
+import MedleyCore
+
 extension ListLayout {
-  /// The cells of which something lies between two offsets, from top to bottom.
+  /// Returns the cells that intersect the viewport, from top to bottom.
   ///
-  /// Rows that stand side by side come in their order. A cell without height comes too when it
-  /// stands between others.
+  /// Rows on the same line are in their order. A cell without height is included if it is between
+  /// visible cells.
   ///
   /// - Parameters:
-  ///   - top: the upper edge of the view, from the top of the content.
-  ///   - bottom: its lower edge.
-  ///   - carouselOffset: called once for each carousel in view: how far it is scrolled sideways.
-  /// - Complexity: O(log n + m) for m cells in view.
+  ///   - top: the top of the viewport, from the top of the content.
+  ///   - bottom: the bottom of the viewport.
+  ///   - carouselOffset: a closure that returns the horizontal offset of a carousel. It is called
+  ///     once for each visible carousel.
+  /// - Complexity: O(log n + m) for m visible cells.
   public func cells(
     from top: Double,
     to bottom: Double,
@@ -32,12 +35,12 @@ extension ListLayout {
     return viewport.cells
   }
 
-  /// The header that is held at the top of the view; `nil` where none is to be drawn apart.
+  /// Returns the header that sticks to the top of the viewport, or `nil` if there is none.
   ///
-  /// It is the header of the section at the top of the view, once its own place has scrolled out
-  /// above. The end of the section, and so the next header, pushes it out.
+  /// It is the header of the section at the top of the viewport, if its frame begins above the
+  /// viewport. The end of the section pushes it out.
   ///
-  /// - Parameter top: the upper edge of the view, from the top of the content.
+  /// - Parameter top: the top of the viewport, from the top of the content.
   /// - Complexity: O(log n).
   public func stickyHeader(at top: Double) -> StickyHeader? {
     guard top > 0, let slot = slot(at: top), let span = span(holdingSlot: slot),
@@ -49,8 +52,101 @@ extension ListLayout {
     return StickyHeader(section: span.index, y: min(top, end - height), height: height)
   }
 
-  /// The slot that contains an offset; `nil` from the end of the content on.
+  /// Returns the slot that contains an offset, or `nil` for an offset beyond the content.
   func slot(at offset: Double) -> Int? {
     slots.element(above: max(0, LengthUnit.units(offset: offset)) + topGap)?.index
+  }
+}
+
+/// Collects the visible cells, slot by slot.
+struct ViewportCells {
+  let layout: ListLayout
+  let top: Double
+  let bottom: Double
+
+  /// The top of the next slot, in units from the top of the content.
+  var start: Int64 = 0
+
+  private(set) var cells: [PlacedCell] = []
+
+  private let width: Double
+
+  /// The section of the last slot, its gaps and its track.
+  private var lines: (section: Int, gaps: LineGaps, track: ItemTrack)?
+
+  init(layout: ListLayout, top: Double, bottom: Double) {
+    self.layout = layout
+    self.top = top
+    self.bottom = bottom
+    width = LayoutMetrics.legal(layout.metrics.width)
+  }
+
+  /// Returns the gaps and the track of a section, which are computed once for all its lines.
+  private mutating func lines(of span: SectionSpan) -> (gaps: LineGaps, track: ItemTrack) {
+    if let lines, lines.section == span.index { return (lines.gaps, lines.track) }
+    let gaps = layout.metrics.gaps(for: span.record.layout)
+    let track = layout.metrics.track(for: span.record.layout)
+    lines = (span.index, gaps, track)
+    return (gaps, track)
+  }
+
+  /// Adds the cells of the next slot, of which perhaps only the gap is visible.
+  mutating func append(
+    _ height: PackedHeight,
+    inSlot slot: Int,
+    of span: SectionSpan,
+    carouselOffset: (Int) -> Double
+  ) {
+    let (gaps, track) = lines(of: span)
+    let gap = layout.gap(atSlot: slot, in: span, gaps)
+    let frame = CellFrame(
+      x: 0,
+      y: LengthUnit.length(start + gap),
+      width: width,
+      height: LengthUnit.length(height.units - gap)
+    )
+    start += height.units
+    guard frame.y < bottom, frame.bottom > top || frame.height == 0 && frame.y >= top else {
+      return
+    }
+
+    if slot == span.firstSlot || slot == span.lastSlot {
+      guard let position = span.position(inSlot: slot) else { return }
+      add(position, frame, height.isMeasured)
+    } else {
+      let line = slot - span.firstSlot - 1
+      appendRows(ofLine: line, frame, height, of: span, track, carouselOffset: carouselOffset)
+    }
+  }
+
+  private mutating func appendRows(
+    ofLine line: Int,
+    _ frame: CellFrame,
+    _ height: PackedHeight,
+    of span: SectionSpan,
+    _ track: ItemTrack,
+    carouselOffset: (Int) -> Double
+  ) {
+    let items = span.record.items(inLine: line)
+    var columns = 0..<items.count
+    if case .carousel = span.record.layout {
+      let left = carouselOffset(span.index)
+      columns = track.columns(from: left, to: left + frame.width, count: items.count)
+    }
+    for column in columns {
+      let item = items.lowerBound + column
+      var frame = frame
+      frame.x = track.x(at: column)
+      frame.width = track.itemWidth
+      add(
+        .row(ListPath(section: span.index, item: item)),
+        frame,
+        span.record.isSingleColumn ? height.isMeasured : span.record.cells[item].isMeasured
+      )
+    }
+  }
+
+  private mutating func add(_ position: CellPosition, _ frame: CellFrame, _ isMeasured: Bool) {
+    cells.append(PlacedCell(position: position, frame: frame, isMeasured: isMeasured))
   }
 }

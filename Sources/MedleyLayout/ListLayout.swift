@@ -1,11 +1,9 @@
 public import MedleyCore
 
-/// Where every cell of a list stands: sections with headers and footers, lists, grids and
-/// carousels.
+/// The frames of all cells of a list: sections with headers and footers, lists, grids and carousels.
 ///
-/// A host that owns its scrolling keeps one. It asks which cells are in view, says how high they
-/// turned out to be, and tells it each change of structure. The layout knows neither cells nor
-/// models.
+/// A host that owns its scrolling stores a layout. The host asks for the visible cells, sets their
+/// measured heights, and applies each change. The layout does not depend on cells or models.
 ///
 /// ```swift
 /// var layout = ListLayout(
@@ -19,36 +17,37 @@ public import MedleyCore
 /// top = place.flatMap { layout.contentOffset(of: $0, viewportHeight: 844) } ?? top
 /// ```
 ///
-/// Each search and each change takes O(log n + m), where m is what the change touches, and n counts
-/// sections as well as rows: ten thousand sections cost no more than one.
+/// Each search and each change takes O(log n + m) for m affected cells, where n is the number of
+/// sections and rows.
 ///
-/// - A row of a list is a line. In a grid, a line is as high as its highest row. A carousel is one
-///   line, as high as the highest row that was measured.
+/// - A row of a list is a line. The height of a line of a grid is the height of its highest row. A
+///   carousel is one line with the height of its highest measured row.
 /// - Offsets count from the top of the content, in the host's unit. Heights are rounded to whole
 ///   multiples of ``resolution`` and clamped to the range from 0 to ``maximumHeight``; `nan` counts
 ///   as 0. Sums of heights are therefore exact.
-/// - What does not exist is answered with `nil` or nothing, and measuring it does nothing.
+/// - Methods return `nil` or an empty result for cells that do not exist; measuring them has no effect.
 ///
-/// It is a value: a copy costs O(1) and shares memory until one of both changes.
+/// A layout is a value: a copy takes O(1) and shares memory until one of the copies changes.
 public struct ListLayout: Sendable {
-  /// The width, the distances and the estimate that the layout was made with.
+  /// The metrics of the layout.
   public internal(set) var metrics: LayoutMetrics
 
-  /// The header, the lines and the footer of each section, one after the other.
+  /// The header, the lines and the footer of each section, in order.
   ///
-  /// A slot is as high as its content and the gap above it.
+  /// The height of a slot includes the gap above its content.
   var slots: BTree<PackedHeight>
 
-  /// The sections; each weighs as much as it has slots.
+  /// The sections; the weight of a section is the number of its slots.
   var sections: BTree<SectionRecord>
 
-  /// Lays out sections.
+  /// Creates the layout of sections.
   ///
   /// - Parameters:
-  ///   - shapes: the sections from top to bottom. Their ids are not kept.
-  ///   - metrics: the width, the distances and the estimate.
-  ///   - height: called before the initializer returns, once for each cell, from top to bottom; by
-  ///     default every cell has the estimated height until it is measured.
+  ///   - shapes: the sections from top to bottom. Their ids are ignored.
+  ///   - metrics: the width, the spacing and the estimated height.
+  ///   - height: a closure that returns the height of a cell. It is called before the initializer
+  ///     returns, once for each cell, from top to bottom. By default every cell has the estimated
+  ///     height until it is measured.
   /// - Complexity: O(n).
   public init(
     _ shapes: [SectionShape] = [],
@@ -69,17 +68,17 @@ public struct ListLayout: Sendable {
     sections = BTree(records)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { sections.count }
 
-  /// How many rows a section has; 0 where there is no such section.
+  /// Returns the number of rows of a section; 0 if the section does not exist.
   ///
   /// - Complexity: O(log n).
   public func itemCount(inSection section: Int) -> Int {
     hasSection(section) ? sections[section].itemCount : 0
   }
 
-  /// How high the content is.
+  /// The height of the content.
   public var contentHeight: Double {
     LengthUnit.length(slots.weight - topGap)
   }
@@ -94,9 +93,7 @@ public struct ListLayout: Sendable {
     section >= 0 && section < sections.count
   }
 
-  /// The gap above the first section that has a cell.
-  ///
-  /// It stands in a slot, but not in the content.
+  /// The gap above the first section with a cell, which is part of a slot, but not of the content.
   var topGap: Int64 {
     min(SectionBuilding(metrics: metrics).sectionGap, slots.weight)
   }

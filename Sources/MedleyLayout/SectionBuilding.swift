@@ -1,13 +1,13 @@
 import MedleyCore
 
-/// How the content of a section becomes slots.
+/// Builds the slots of sections.
 struct SectionBuilding {
   let metrics: LayoutMetrics
 
   /// The gap above a section, in units.
   var sectionGap: Int64 { LengthUnit.units(gap: metrics.sectionSpacing) }
 
-  /// Makes the record of a section and appends its slots.
+  /// Creates the record of a section and appends its slots.
   ///
   /// - Parameter height: called once for each cell, from top to bottom.
   func record(
@@ -53,7 +53,7 @@ struct SectionBuilding {
     return record
   }
 
-  /// Appends the slots of a section whose rows have these heights.
+  /// Appends the slots of a section with the heights of its rows.
   func appendSlots(
     of record: SectionRecord,
     heights: [PackedHeight],
@@ -71,7 +71,7 @@ struct SectionBuilding {
     slots.append(footerSlot(of: record))
   }
 
-  /// Appends the slots of lines on which rows stand side by side.
+  /// Appends the slots of lines with several rows.
   func appendLines(
     _ lines: Range<Int>,
     of record: SectionRecord,
@@ -83,13 +83,13 @@ struct SectionBuilding {
     }
   }
 
-  /// The slot above the lines: the gap above the section, and the header.
+  /// Returns the slot above the lines: the gap above the section and the header.
   func headerSlot(of record: SectionRecord) -> PackedHeight {
     let header = record.header ?? PackedHeight(0, isMeasured: true)
     return record.isEmpty ? header : header.lowered(by: sectionGap)
   }
 
-  /// The slot below the lines: the gap below them, and the footer.
+  /// Returns the slot below the lines: the gap below them and the footer.
   func footerSlot(of record: SectionRecord) -> PackedHeight {
     let footer = record.footer ?? PackedHeight(0, isMeasured: true)
     guard record.lineCount > 0 else { return footer }
@@ -98,7 +98,7 @@ struct SectionBuilding {
 }
 
 extension PackedHeight {
-  /// The height with a gap above it, or with less of one where `gap` is negative.
+  /// Returns the height plus a gap, which may be negative.
   func lowered(by gap: Int64) -> Self {
     gap == 0 ? self : Self(units + gap, isMeasured: isMeasured)
   }

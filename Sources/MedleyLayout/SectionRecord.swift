@@ -1,13 +1,13 @@
 import MedleyCore
 
-/// What a ``ListLayout`` keeps of a section.
+/// The data of a section in a ``ListLayout``.
 ///
-/// A section owns a run of slots: one for the header, one for each line, one for the footer, also
-/// where there is no header or footer.
+/// A section has consecutive slots: one for the header, one for each line and one for the footer,
+/// even if it has no header or footer.
 struct SectionRecord: Sendable {
   var layout: SectionLayout
 
-  /// How many rows stand on a line.
+  /// The number of rows on a line.
   private(set) var itemsPerLine: Int
 
   private(set) var itemCount: Int
@@ -18,10 +18,10 @@ struct SectionRecord: Sendable {
 
   var footer: PackedHeight?
 
-  /// The height of each row where several stand on a line; empty where each row is a line.
+  /// The height of each row if lines have several rows; empty if each row is a line.
   private(set) var cells: [PackedHeight]
 
-  /// - Parameter cells: the heights of the rows; of no account where each row is a line.
+  /// - Parameter cells: the heights of the rows; ignored if each row is a line.
   init(
     layout: SectionLayout,
     itemsPerLine: Int,
@@ -39,10 +39,10 @@ struct SectionRecord: Sendable {
     lineCount = Self.lineCount(itemCount: itemCount, itemsPerLine: itemsPerLine)
   }
 
-  /// Whether each row is a line of its own, whose height only its slot knows.
+  /// Whether each row is a line, whose height only its slot stores.
   var isSingleColumn: Bool { itemsPerLine == 1 }
 
-  /// Whether there is no cell at all.
+  /// Whether the section has no cells.
   var isEmpty: Bool { itemCount == 0 && header == nil && footer == nil }
 
   private static func lineCount(itemCount: Int, itemsPerLine: Int) -> Int {
@@ -51,16 +51,16 @@ struct SectionRecord: Sendable {
 }
 
 extension SectionRecord {
-  /// The rows of a line.
+  /// Returns the rows of a line.
   func items(inLine line: Int) -> Range<Int> {
     let first = line == 0 ? 0 : line * itemsPerLine
     return first..<(itemCount - first > itemsPerLine ? first + itemsPerLine : itemCount)
   }
 
-  /// How high a line is whose rows stand side by side: as high as its highest row.
+  /// Returns the height of a line with several rows: the height of its highest row.
   ///
-  /// Most rows of a carousel are out of view and never measured, so estimates count only while none
-  /// was measured.
+  /// Most rows of a carousel are never visible and never measured, so their estimates count only if
+  /// no row was measured.
   func height(ofLine line: Int) -> PackedHeight {
     let cells = cells[items(inLine: line)]
     var measured: Int64 = -1
@@ -80,11 +80,11 @@ extension SectionRecord {
     cells[item] = height
   }
 
-  /// Replaces rows by others.
+  /// Replaces rows.
   ///
-  /// Where each row is a line, only their number is kept here.
+  /// If each row is a line, the record stores only their number.
   ///
-  /// - Parameter edits: in ascending order; they count in the rows before all of them.
+  /// - Parameter edits: in ascending order; their ranges are ranges of the rows before all edits.
   mutating func apply(_ edits: [ItemEdit]) {
     itemCount += edits.reduce(0) { $0 + $1.heights.count - $1.range.count }
     lineCount = Self.lineCount(itemCount: itemCount, itemsPerLine: itemsPerLine)
@@ -104,11 +104,51 @@ extension SectionRecord {
     cells = result + cells[kept...]
   }
 
-  /// Gives the content away, so that its heights can be changed without a copy.
+  /// Moves the content out, so that its heights can be changed without a copy.
   ///
-  /// What is left behind still has its slots.
+  /// The record that remains still has its slots.
   mutating func take() -> Self {
     defer { cells = [] }
     return self
+  }
+}
+
+/// A section and its slots.
+struct SectionSpan {
+  var index: Int
+  var record: SectionRecord
+
+  /// The slot of the header. The slot of the first line follows.
+  var firstSlot: Int
+
+  /// The slot of the footer.
+  var lastSlot: Int { firstSlot + record.lineCount + 1 }
+
+  /// Returns the first cell in a slot, or `nil` for the slot of a missing header or footer.
+  func position(inSlot slot: Int) -> CellPosition? {
+    switch slot {
+    case firstSlot: record.header.map { _ in .header(section: index) }
+    case lastSlot: record.footer.map { _ in .footer(section: index) }
+    default:
+      .row(ListPath(section: index, item: record.items(inLine: slot - firstSlot - 1).lowerBound))
+    }
+  }
+
+  /// Returns the slot of a cell of this section, or `nil` if the cell does not exist.
+  func slot(of position: CellPosition) -> Int? {
+    switch position {
+    case .header: return record.header.map { _ in firstSlot }
+    case .footer: return record.footer.map { _ in lastSlot }
+    case .row(let path):
+      guard path.item >= 0, path.item < record.itemCount else { return nil }
+      return firstSlot + 1 + path.item / record.itemsPerLine
+    }
+  }
+
+  /// The last cell of the section, or `nil` if the section is empty.
+  var lastPosition: CellPosition? {
+    if record.footer != nil { return .footer(section: index) }
+    if record.itemCount > 0 { return .row(ListPath(section: index, item: record.itemCount - 1)) }
+    return record.header.map { _ in .header(section: index) }
   }
 }

@@ -41,7 +41,7 @@ import MedleyTesting
     #expect(layout.contentWidth(ofSection: 1) == 110)
   }
 
-  @Test func `the measured rows of a carousel decide how high it is`() {
+  @Test func `the height of a carousel is the height of its highest measured row`() {
     var layout = ListLayout(
       [SectionShape(id: "a", layout: .carousel(), itemCount: 3)],
       metrics: LayoutMetrics(width: 10, estimatedHeight: 50)
@@ -97,7 +97,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `empty sections take no room, wherever they stand`() {
+  @Test func `empty sections take no space at any position`() {
     let metrics = LayoutModel.spacious
     let empty = SectionShape(id: "empty", itemCount: 0)
     let full = SectionShape(id: "full", itemCount: 2)

@@ -24,7 +24,7 @@ import Testing
 
   private func row(_ item: Int) -> CellPosition { .row(ListPath(section: 1, item: item)) }
 
-  @Test func `a place is the first row that ends beyond an offset, and gives the offset back`() {
+  @Test func `a carousel position is the first row that ends beyond an offset and returns the offset`() {
     var random = SeededGenerator(seed: 31)
     for count in 1...8 {
       let (layout, x) = layout(itemCount: count, using: &random)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a row of a carousel stays at its offset when rows before it come and go`() {
+  @Test func `inserting and removing rows of a carousel keeps the offset of its anchor row`() {
     var layout = ListLayout(
       [SectionShape(id: "a", layout: .carousel(fraction: 0.5), itemCount: 20)],
       metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
@@ -59,7 +59,7 @@ import Testing
     #expect(layout.carouselOffset(of: place) == 32)
   }
 
-  @Test func `what is no carousel has no place, and any offset is answered`() {
+  @Test func `a section that is not a carousel has no carousel position`() {
     var random = SeededGenerator(seed: 32)
     let (layout, _) = layout(itemCount: 3, using: &random)
     for offset in [-Double.infinity, -1e300, 0, 1e300, .infinity, .nan] {

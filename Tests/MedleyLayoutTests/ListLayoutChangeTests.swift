@@ -8,7 +8,7 @@ import MedleyTesting
   @Test(arguments: [
     (1, 6, LayoutModel.spacious), (2, 60, LayoutModel.spacious), (3, 8, LayoutModel.plain),
   ])
-  func `random changes give what laying out the new list gives`(
+  func `random changes give the frames of a new layout`(
     seed: Int,
     rowLimit: Int,
     metrics: LayoutMetrics
@@ -34,7 +34,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [SectionLayout.list, .grid(columns: 2), .carousel(fraction: 0.5)])
-  func `every small change of two sections gives what laying out the new list gives`(
+  func `every small change of two sections gives the frames of a new layout`(
     layout kind: SectionLayout
   ) {
     var id = 100
@@ -76,7 +76,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `a change that makes no sense neither traps nor breaks the layout`() {
+  @Test func `an invalid change neither traps nor violates the invariants`() {
     var random = SeededGenerator(seed: 5)
     var id = 0
     for _ in 0..<1_000 {
@@ -101,7 +101,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `a section gets and loses header and footer, and is laid out another way`() {
+  @Test func `reloading a section adds or removes header and footer and changes its layout`() {
     var random = SeededGenerator(seed: 6)
     var id = 0
     var model = LayoutModel(metrics: LayoutModel.spacious)
@@ -129,7 +129,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `rows stay in place when the header above them goes`() {
+  @Test func `removing a header keeps the position of the rows below`() {
     var shape = SectionShape(id: "a", itemCount: 9, hasHeader: true)
     var layout = ListLayout([shape], metrics: LayoutMetrics(width: 10, estimatedHeight: 10))
     let place = layout.place(at: 4)
@@ -143,7 +143,7 @@ import MedleyTesting
     #expect(kept == ScrollPosition(position: .row(ListPath(section: 0, item: 0)), offset: -6))
   }
 
-  @Test func `the first row below that stays takes over when the row that is read goes`() {
+  @Test func `removing the anchor row makes the first visible row below the anchor`() {
     var layout = tenHigh
     let kept = layout.apply(ListChange(deletedRows: rows(5..<8)), keeping: layout.place(at: 52))
     #expect(kept == ScrollPosition(position: row(5), offset: -28))
@@ -151,7 +151,7 @@ import MedleyTesting
     #expect(kept.flatMap { layout.contentOffset(of: $0) } == 22)
   }
 
-  @Test func `a row below that is out of view leaves the place to the last row above`() {
+  @Test func `if no visible row below stays, the last row above becomes the anchor`() {
     var layout = tenHigh
     let change = ListChange(deletedRows: rows(5..<12))
     let kept = layout.apply(change, keeping: layout.place(at: 52), viewportHeight: 68)
@@ -161,7 +161,7 @@ import MedleyTesting
     #expect(inView == ScrollPosition(position: row(5), offset: -68))
   }
 
-  @Test func `the last row above takes over when nothing below stays`() {
+  @Test func `if no row below stays, the last row above becomes the anchor`() {
     var layout = tenHigh
     let change = ListChange(deletedSections: [1], deletedRows: rows(5..<20))
     let kept = layout.apply(change, keeping: layout.place(at: 52))
@@ -169,7 +169,7 @@ import MedleyTesting
     #expect(kept.flatMap { layout.contentOffset(of: $0) } == 52)
   }
 
-  @Test func `the first row below takes over from out of view when nothing above stays`() {
+  @Test func `if no row above stays, the first row below becomes the anchor`() {
     var layout = tenHigh
     let place = layout.place(at: 52)
     let kept = layout.apply(ListChange(deletedSections: [0]), keeping: place, viewportHeight: 10)
@@ -182,7 +182,7 @@ import MedleyTesting
     #expect(layout.contentHeight == 0)
   }
 
-  @Test func `a row that stays beside the one that is read comes before rows below`() {
+  @Test func `a row on the same line becomes the anchor before rows below`() {
     let carousel = SectionShape(id: "a", layout: .carousel(fraction: 0.5), itemCount: 3)
     var layout = ListLayout(
       [carousel, SectionShape(id: "b", itemCount: 3)],
@@ -204,7 +204,7 @@ import MedleyTesting
 
   private func row(_ item: Int) -> CellPosition { .row(ListPath(section: 0, item: item)) }
 
-  @Test func `a reloaded row is asked for its height again`() {
+  @Test func `the height of an updated row is requested again`() {
     var layout = ListLayout(
       [SectionShape(id: "a", itemCount: 3)],
       metrics: LayoutMetrics(width: 10, estimatedHeight: 5)

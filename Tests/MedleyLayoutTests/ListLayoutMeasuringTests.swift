@@ -5,7 +5,7 @@ import Testing
 import MedleyTesting
 
 @Suite struct ListLayoutMeasuringTests {
-  @Test func `cells measured in any order stand where a new layout puts them`() {
+  @Test func `measuring cells in any order gives the frames of a new layout`() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<40 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
@@ -24,7 +24,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `what the reader sees stays in place while cells above are measured`() {
+  @Test func `measuring cells above keeps the scroll position`() {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<100 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)
@@ -43,7 +43,7 @@ import MedleyTesting
   }
 
   @Test(arguments: MeasuredHeights.allCases)
-  func `another width and other distances give what a new layout gives`(measured: MeasuredHeights) {
+  func `new metrics give the frames of a new layout`(measured: MeasuredHeights) {
     var random = SeededGenerator(seed: 33)
     for _ in 0..<60 {
       var model = ListLayoutViewportTests.list(LayoutModel.spacious, using: &random)

@@ -6,7 +6,7 @@ import MedleyTesting
 
 @Suite struct ListLayoutViewportTests {
   @Test(arguments: [LayoutModel.spacious, LayoutModel.plain])
-  func `the cells in view are those of which something is in view`(metrics: LayoutMetrics) {
+  func `the visible cells are the cells that intersect the viewport`(metrics: LayoutMetrics) {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<150 {
       let model = Self.list(metrics, using: &random)
@@ -34,7 +34,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [LayoutModel.spacious, LayoutModel.plain])
-  func `a place is the first cell below an offset, and gives the offset back`(
+  func `a scroll position is the first cell below an offset and returns the offset`(
     metrics: LayoutMetrics
   ) {
     var random = SeededGenerator(seed: 22)
@@ -60,7 +60,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `a header is held while its section scrolls by`() {
+  @Test func `a header is sticky while its section is visible`() {
     var random = SeededGenerator(seed: 23)
     for _ in 0..<200 {
       let model = Self.list(LayoutModel.spacious, using: &random)
@@ -73,7 +73,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `the next header pushes the one before it out`() {
+  @Test func `the next header pushes the sticky header out`() {
     let layout = ListLayout(
       (0..<2).map { SectionShape(id: SectionID($0), itemCount: 3, hasHeader: true) },
       metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
@@ -89,7 +89,7 @@ import MedleyTesting
     #expect(layout.stickyHeader(at: .infinity) == nil)
   }
 
-  @Test func `a view of any kind is answered`() {
+  @Test func `viewports with any bounds return cells or nothing`() {
     let layout = ListLayout(
       [SectionShape(id: "a", layout: .carousel(), itemCount: 4)],
       metrics: LayoutMetrics(width: 10, estimatedHeight: 10)
@@ -108,7 +108,7 @@ import MedleyTesting
     #expect(ListLayout(metrics: layout.metrics).cells(from: 0, to: 10).isEmpty)
   }
 
-  @Test func `an offset is brought into the range that can be scrolled to`() {
+  @Test func `a content offset is clamped to the scrollable range`() {
     let layout = ListLayout(
       [SectionShape(id: "a", itemCount: 10)],
       metrics: LayoutMetrics(width: 10, estimatedHeight: 10)

@@ -13,3 +13,12 @@ enum CellKey<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 }
+
+extension ItemIdentity {
+  /// Returns the identity with the type of the rows' ids, or `nil` if the ids have another type.
+  func key<ID: Hashable & Sendable>(of type: ID.Type) -> CellKey<ID>? {
+    if let row = row(withIDOf: type) { return .row(row.id, occurrence: row.occurrence) }
+    if let section = headerSection { return .header(section) }
+    return footerSection.map { .footer($0) }
+  }
+}

@@ -1,30 +1,88 @@
-/// Any `Hashable & Sendable` value, compared by type and value.
+/// A value of any `Hashable & Sendable` type, compared by type and value.
+///
+/// `1` and `Optional(1)` are different, and so are `1 as Int` and `1 as UInt8`. Integers and strings,
+/// the most frequent types, are compared without a cast.
 @usableFromInline
 struct ErasedID: Hashable, Sendable, CustomStringConvertible {
-  let value: any Hashable & Sendable
+  private enum Storage: Sendable {
+    case integer(Int)
+    case string(String)
+    case box(any ErasedIDBox)
+  }
 
-  // A cast alone would look through optionals: `1` and `Optional(1)` would be the same id.
-  private let type: ObjectIdentifier
+  private let storage: Storage
 
   init<Value: Hashable & Sendable>(_ value: Value) {
-    self.value = value
-    type = ObjectIdentifier(Value.self)
+    // A cast alone would look through optionals, so the type is compared first.
+    if Value.self == Int.self, let integer = value as? Int {
+      storage = .integer(integer)
+    } else if Value.self == String.self, let string = value as? String {
+      storage = .string(string)
+    } else {
+      storage = .box(IDBox(value))
+    }
+  }
+
+  /// Returns the value if it has exactly this type, and otherwise `nil`.
+  func value<Value: Hashable & Sendable>(as type: Value.Type) -> Value? {
+    switch storage {
+    case .integer(let integer): type == Int.self ? integer as? Value : nil
+    case .string(let string): type == String.self ? string as? Value : nil
+    case .box(let box): (box as? IDBox<Value>)?.value
+    }
   }
 
   @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.type == rhs.type && isEqual(lhs.value, rhs.value)
+    switch (lhs.storage, rhs.storage) {
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.string(let lhs), .string(let rhs)): lhs == rhs
+    case (.box(let lhs), .box(let rhs)): lhs === rhs || lhs.isEqual(to: rhs)
+    default: false
+    }
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
-    hasher.combine(type)
-    value.hash(into: &hasher)
+    switch storage {
+    case .integer(let integer): hasher.combine(integer)
+    case .string(let string): hasher.combine(string)
+    case .box(let box): box.hash(into: &hasher)
+    }
   }
 
-  @usableFromInline var description: String { String(describing: value) }
-
-  private static func isEqual<Value: Hashable>(_ lhs: Value, _ rhs: any Hashable) -> Bool {
-    lhs == rhs as? Value
+  @usableFromInline var description: String {
+    switch storage {
+    case .integer(let integer): String(integer)
+    case .string(let string): string
+    case .box(let box): box.description
+    }
   }
+}
+
+private protocol ErasedIDBox: AnyObject, Sendable {
+  func isEqual(to other: any ErasedIDBox) -> Bool
+  func hash(into hasher: inout Hasher)
+  var description: String { get }
+}
+
+private final class IDBox<Value: Hashable & Sendable>: ErasedIDBox {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func isEqual(to other: any ErasedIDBox) -> Bool {
+    // A cast to a final class compares one pointer.
+    guard let other = other as? IDBox<Value> else { return false }
+    return value == other.value
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(Value.self))
+    hasher.combine(value)
+  }
+
+  var description: String { String(describing: value) }
 }

@@ -1,26 +1,39 @@
-/// What every box can tell without knowing the type of its model.
+/// The result of a comparison of two rows.
+@usableFromInline
+enum RowLikeness {
+  /// The identities differ.
+  case strange
+
+  /// The identities are the same, the contents differ.
+  case changed
+
+  /// The identities and the contents are the same.
+  case equal
+}
+
+/// The part of a box that does not depend on the type of its model.
 ///
 /// `@unchecked Sendable`: all stored properties of this class and of its only subclass are `let`,
 /// and the model of the subclass is `Sendable`. The compiler cannot check a class that is not
 /// final.
 @usableFromInline
 class AnyItemBox: @unchecked Sendable {
-  /// Compares the models of two boxes of the same type; their contents only if asked to.
+  /// A comparison of the models of two boxes of the same type, optionally with their contents.
   @usableFromInline
   typealias Comparison = @Sendable (AnyItemBox, AnyItemBox, _ contents: Bool) -> RowLikeness
 
-  /// Proves the type of the box: equal only for boxes of the same `ItemBox<Model>`.
+  /// The type of the box: equal only for boxes of the same `ItemBox<Model>`.
   let typeKey: ObjectIdentifier
   let identityHash: Int
 
-  /// The id of the closed set's item that the model came from; `nil` for a model by itself.
+  /// The id of the item of a closed set that contained the model, or `nil`.
   let itemID: ErasedID?
 
-  // Asking an id that can be of any type whether it is there costs as much as comparing two models.
+  // Comparing an optional id with `nil` costs as much as comparing two models.
   private let hasItemID: Bool
 
-  // A method would be compiled for all models at once. A closure that was made where the model's
-  // type was known compares in a third of the time.
+  // A closure that was created where the type of the model is known compares in a third of the time
+  // of a generic method.
   private let comparison: Comparison
 
   init(
@@ -36,8 +49,7 @@ class AnyItemBox: @unchecked Sendable {
     self.comparison = comparison
   }
 
-  // The three members below are overridden by `ItemBox`, the only class that is ever instantiated.
-  // What stands here answers for a box without a model.
+  // `ItemBox`, the only class that is instantiated, overrides the three members below.
   var anyModel: any ListModel { UnitModel("") }
   var modelType: any ListModel.Type { UnitModel.self }
   var identityDescription: String { "" }
@@ -50,7 +62,7 @@ class AnyItemBox: @unchecked Sendable {
     likeness(to: other, contents: false) != .strange
   }
 
-  /// Compares identities first, and contents too if asked to.
+  /// Compares the identities, and then optionally the contents.
   @inline(__always)
   final func likeness(to other: AnyItemBox, contents: Bool) -> RowLikeness {
     if self === other { return .equal }
@@ -65,7 +77,7 @@ class AnyItemBox: @unchecked Sendable {
 final class ItemBox<Model: ListModel>: AnyItemBox, @unchecked Sendable {
   @usableFromInline let model: Model
 
-  /// Boxes a model by itself.
+  /// Boxes a model.
   @inlinable
   convenience init(_ model: Model) {
     var hasher = Hasher()
@@ -74,7 +86,7 @@ final class ItemBox<Model: ListModel>: AnyItemBox, @unchecked Sendable {
     self.init(model, itemID: nil, hasher: hasher) { ItemBox<Model>.likeness($0, $1, contents: $2) }
   }
 
-  /// Boxes the model of a closed set's item.
+  /// Boxes the model of an item of a closed set.
   convenience init(_ model: Model, itemID: ErasedID) {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(Model.self))
@@ -101,21 +113,21 @@ final class ItemBox<Model: ListModel>: AnyItemBox, @unchecked Sendable {
     return itemID.map { "\(own) as \($0)" } ?? own
   }
 
-  /// Compares two boxes that are known to be of this type.
+  /// Compares two boxes of this type.
   @inlinable
   static func likeness(_ lhs: AnyItemBox, _ rhs: AnyItemBox, contents: Bool) -> RowLikeness {
-    // `AnyItemBox.likeness` asks only for boxes with the same type key.
+    // `AnyItemBox.likeness` compares the type keys first.
     let lhs = unsafeDowncast(lhs, to: ItemBox<Model>.self)
     let rhs = unsafeDowncast(rhs, to: ItemBox<Model>.self)
     guard lhs.model.id == rhs.model.id else { return .strange }
     return !contents || lhs.model == rhs.model ? .equal : .changed
   }
 
-  /// The same box with its type known, or `nil` when it holds another type of model.
+  /// Returns the box with its type, or `nil` if it contains another type of model.
   @inline(__always)
   static func matching(_ box: AnyItemBox) -> ItemBox<Model>? {
     guard box.typeKey == ObjectIdentifier(Model.self) else { return nil }
-    // The key is written only by `init` above, from this very `Model`.
+    // Only the initializer above sets the key, to this `Model`.
     return unsafeDowncast(box, to: ItemBox<Model>.self)
   }
 }

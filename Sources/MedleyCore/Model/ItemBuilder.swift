@@ -1,36 +1,36 @@
-/// Collects rows that are written one after the other.
+/// A result builder for the rows of a section.
 ///
-/// Takes single items, sequences of items, and, in an open list, models, which are boxed on the
-/// way. `if`, `if let`, `else`, `switch`, `for` and `#available` work as in any Swift code.
+/// A block may contain items, sequences of items, and, in an open list, models, which are boxed, with
+/// `if`, `if let`, `else`, `switch`, `for` and `#available` around them.
 @resultBuilder
 public enum ItemBuilder<Item: ListItem> {
-  /// Takes one row.
+  /// Adds one row.
   public static func buildExpression(_ item: Item) -> [Item] { [item] }
 
-  /// Takes a row that may be missing.
+  /// Adds an optional row.
   public static func buildExpression(_ item: Item?) -> [Item] { item.map { [$0] } ?? [] }
 
-  /// Takes several rows.
+  /// Adds several rows.
   public static func buildExpression(_ items: some Sequence<Item>) -> [Item] { Array(items) }
 
-  /// Takes the rows of a whole block; a single array is passed on as it is.
+  /// Combines the rows of a block; a single array is not copied.
   public static func buildBlock(_ parts: [Item]...) -> [Item] {
     parts.count == 1 ? parts[0] : parts.flatMap { $0 }
   }
 
-  /// Takes the rows of an `if` without `else`.
+  /// Adds the rows of an `if` without `else`.
   public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
 
-  /// Takes the rows of the branch that was taken.
+  /// Adds the rows of the branch that was executed.
   public static func buildEither(first items: [Item]) -> [Item] { items }
 
-  /// Takes the rows of the branch that was taken.
+  /// Adds the rows of the branch that was executed.
   public static func buildEither(second items: [Item]) -> [Item] { items }
 
-  /// Takes the rows of every turn of a `for`.
+  /// Adds the rows of each iteration of a `for`.
   public static func buildArray(_ parts: [[Item]]) -> [Item] { parts.flatMap { $0 } }
 
-  /// Takes the rows of an `if #available`.
+  /// Adds the rows of an `if #available`.
   public static func buildLimitedAvailability(_ items: [Item]) -> [Item] { items }
 }
 

@@ -1,7 +1,7 @@
-/// The identity of whatever fills a cell: a row by its id, a header or footer by its section.
+/// The identity of a cell: a row by its id, or a header or footer by its section.
 ///
-/// It is one concrete type for items of every type. Rows whose ids are equal although they should
-/// not be are told apart by their occurrence.
+/// The same type identifies items of every type. Rows with duplicate ids are distinguished by their
+/// occurrence.
 public struct ItemIdentity: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case row(ErasedID, occurrence: Int)
@@ -11,31 +11,40 @@ public struct ItemIdentity: Hashable, Sendable {
 
   private let storage: Storage
 
-  /// The identity of a row.
+  /// Creates the identity of a row.
   ///
-  /// - Parameter occurrence: 0 for the first row with this id, 1 for the second, and so on.
+  /// - Parameters:
+  ///   - id: the id of the item.
+  ///   - occurrence: 0 for the first row with this id, 1 for the second, and so on.
   public static func row(_ id: some Hashable & Sendable, occurrence: Int = 0) -> Self {
     Self(storage: .row(ErasedID(id), occurrence: occurrence))
   }
 
-  /// The identity of a section's header.
+  /// Creates the identity of the header of a section.
   public static func header(_ section: SectionID) -> Self {
     Self(storage: .header(section))
   }
 
-  /// The identity of a section's footer.
+  /// Creates the identity of the footer of a section.
   public static func footer(_ section: SectionID) -> Self {
     Self(storage: .footer(section))
   }
 
-  /// The same identity with the type of the rows' ids known; `nil` where it is another type.
-  func key<ID: Hashable & Sendable>(of type: ID.Type) -> CellKey<ID>? {
-    switch storage {
-    case .row(let id, let occurrence):
-      (id.value as? ID).map { .row($0, occurrence: occurrence) }
-    case .header(let section): .header(section)
-    case .footer(let section): .footer(section)
-    }
+  /// Returns the id and the occurrence of a row, or `nil` for a header, a footer, or a row whose id
+  /// has another type.
+  func row<ID: Hashable & Sendable>(withIDOf type: ID.Type) -> (id: ID, occurrence: Int)? {
+    guard case .row(let id, let occurrence) = storage else { return nil }
+    return id.value(as: type).map { ($0, occurrence) }
+  }
+
+  /// The section of a header, or `nil` for other cells.
+  var headerSection: SectionID? {
+    if case .header(let section) = storage { section } else { nil }
+  }
+
+  /// The section of a footer, or `nil` for other cells.
+  var footerSection: SectionID? {
+    if case .footer(let section) = storage { section } else { nil }
   }
 
   private init(storage: Storage) {

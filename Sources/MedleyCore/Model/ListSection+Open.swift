@@ -1,11 +1,10 @@
-// Disfavored, so that a section without header and footer, which both these and the general
-// initializers could make, is made by the general ones.
+// Disfavored, so that a section without header and footer uses the general initializers.
 extension ListSection where Item == AnyListItem {
-  /// Groups boxed rows that are there already; header and footer may be any models.
+  /// Creates a section from an array of boxed rows. The header and the footer may be any models.
   ///
   /// - Parameters:
-  ///   - header: a model, or an item that is boxed already.
-  ///   - footer: a model, or an item that is boxed already.
+  ///   - header: a model or a boxed item.
+  ///   - footer: a model or a boxed item.
   @_disfavoredOverload
   public init(
     _ id: SectionID,
@@ -19,11 +18,11 @@ extension ListSection where Item == AnyListItem {
     self.init(SectionHeading(id, header: header, footer: footer, layout: layout), items: items)
   }
 
-  /// Groups rows that are written one after the other; header and footer may be any models.
+  /// Creates a section from a block of rows. The header and the footer may be any models.
   ///
   /// - Parameters:
-  ///   - header: a model, or an item that is boxed already.
-  ///   - footer: a model, or an item that is boxed already.
+  ///   - header: a model or a boxed item.
+  ///   - footer: a model or a boxed item.
   @_disfavoredOverload
   public init(
     _ id: SectionID,

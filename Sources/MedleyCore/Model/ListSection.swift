@@ -1,8 +1,8 @@
 /// A group of rows with an identity, an optional header and footer, and a layout.
 ///
-/// Header and footer are items like the rows: the same adapters show them, and the same comparison
-/// finds out whether they changed. They are identified by (section, role), outside the space of the
-/// rows' identities, and follow their section when it moves.
+/// Headers and footers are items like the rows: the same adapters show them, and the same comparison
+/// detects changes. They are identified by section and role, outside the identity space of the rows,
+/// and move with their section.
 ///
 /// ```swift
 /// ListSection("today", header: .day("Today"), layout: .grid(columns: 2)) {
@@ -10,22 +10,22 @@
 /// }
 /// ```
 public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
-  /// What tells this section from the others of its list.
+  /// The identity of the section in its list.
   public var id: SectionID
 
-  /// What stands above the rows, if anything.
+  /// The item above the rows, or `nil`.
   public var header: Item?
 
-  /// What stands below the rows, if anything.
+  /// The item below the rows, or `nil`.
   public var footer: Item?
 
-  /// How the rows are laid out.
+  /// The layout of the rows.
   public var layout: SectionLayout
 
   /// The rows, from first to last.
   public var items: [Item]
 
-  /// Groups rows that are there already; their array is shared, not copied.
+  /// Creates a section from an array of rows, which is shared, not copied.
   public init(
     _ id: SectionID,
     header: Item? = nil,
@@ -40,7 +40,7 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
     self.items = items
   }
 
-  /// Groups rows that are written one after the other, with `if`, `switch` and `for` between them.
+  /// Creates a section from a block of rows.
   public init(
     _ id: SectionID,
     header: Item? = nil,

@@ -1,18 +1,18 @@
-/// All of a section except its rows.
+/// The id, header, footer and layout of a section.
 public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable {
-  /// What tells this section from the others of its list.
+  /// The identity of the section in its list.
   public let id: SectionID
 
-  /// What stands above the rows, if anything.
+  /// The item above the rows, or `nil`.
   public var header: Item?
 
-  /// What stands below the rows, if anything.
+  /// The item below the rows, or `nil`.
   public var footer: Item?
 
-  /// How the rows are laid out.
+  /// The layout of the rows.
   public var layout: SectionLayout
 
-  /// Makes the heading of a section.
+  /// Creates the heading of a section.
   @inlinable
   public init(
     _ id: SectionID,
@@ -28,13 +28,13 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
 }
 
 extension ListSection {
-  /// All of the section except its rows.
+  /// The id, header, footer and layout of the section.
   @inlinable
   public var heading: SectionHeading<Item> {
     SectionHeading(id, header: header, footer: footer, layout: layout)
   }
 
-  /// Puts a heading and rows together.
+  /// Creates a section from a heading and rows.
   public init(_ heading: SectionHeading<Item>, items: [Item]) {
     self.init(
       heading.id,

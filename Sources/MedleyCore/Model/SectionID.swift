@@ -1,74 +1,59 @@
-/// The identity of a section, made from any `Hashable & Sendable` value or written as a literal.
+/// The identity of a section, created from any `Hashable & Sendable` value or from a literal.
 ///
-/// It is one concrete type, so that no public type is generic over it. Ids of different types are
-/// never equal: `SectionID(1)` is not `SectionID("1")`.
+/// It is one concrete type, so that no public type is generic over section ids. Ids of different
+/// types are never equal: `SectionID(1)` is not `SectionID("1")`, and `SectionID(Optional(1))` is
+/// not `SectionID(1)`.
 public struct SectionID: Hashable, Sendable {
-  private enum Storage: Sendable {
-    case string(String)
-    case integer(Int)
-    case value(ErasedID)
-  }
+  private let id: ErasedID
 
-  private let storage: Storage
-
-  /// Makes an id from a value of the domain, such as a date or an enum.
-  ///
-  /// Types are taken as they are written: an optional is an id of its own, other than the value in
-  /// it.
+  /// Creates an id from a value of the domain, such as a date or an enum.
   public init<Value: Hashable & Sendable>(_ value: Value) {
-    // The type is asked first, because a cast looks through optionals.
     if Value.self == SectionID.self, let id = value as? SectionID {
       self = id
-    } else if Value.self == String.self, let string = value as? String {
-      storage = .string(string)
-    } else if Value.self == Int.self, let integer = value as? Int {
-      storage = .integer(integer)
     } else {
-      storage = .value(ErasedID(value))
+      id = ErasedID(value)
     }
   }
 
-  /// Whether both were made from equal values of the same type.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    switch (lhs.storage, rhs.storage) {
-    case (.string(let lhs), .string(let rhs)): lhs == rhs
-    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
-    case (.value(let lhs), .value(let rhs)): lhs == rhs
-    default: false
-    }
-  }
+  /// The id of the section of a list that has only one section without an id: `"main"`.
+  public static let main: SectionID = "main"
 
-  /// Feeds the value the id was made from.
-  public func hash(into hasher: inout Hasher) {
-    switch storage {
-    case .string(let string): hasher.combine(string)
-    case .integer(let integer): hasher.combine(integer)
-    case .value(let value): hasher.combine(value)
-    }
+  /// Returns the id that replaces a duplicate section id.
+  ///
+  /// ``ListSnapshot/resolvingDuplicates(_:report:)`` uses these ids under
+  /// ``DuplicatePolicy/keepAll``, so that all sections have different ids.
+  ///
+  /// - Parameters:
+  ///   - id: the duplicate id.
+  ///   - occurrence: 1 for the second section with the id, 2 for the third, and so on.
+  public static func repeated(_ id: SectionID, occurrence: Int) -> SectionID {
+    SectionID(RepeatedSectionID(original: id, occurrence: occurrence))
   }
 }
 
+/// The value of a ``SectionID/repeated(_:occurrence:)``.
+private struct RepeatedSectionID: Hashable, Sendable, CustomStringConvertible {
+  var original: SectionID
+  var occurrence: Int
+
+  var description: String { "\(original)#\(occurrence)" }
+}
+
 extension SectionID: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Makes the id that `SectionID(_:)` makes from the same string.
+  /// Creates the same id as `SectionID(_:)` with the string.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension SectionID: ExpressibleByIntegerLiteral {
-  /// Makes the id that `SectionID(_:)` makes from the same integer.
+  /// Creates the same id as `SectionID(_:)` with the integer.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 }
 
 extension SectionID: CustomStringConvertible {
-  /// The description of the value that the id was made from.
-  public var description: String {
-    switch storage {
-    case .string(let string): string
-    case .integer(let integer): String(integer)
-    case .value(let value): value.description
-    }
-  }
+  /// The description of the value that the id was created from.
+  public var description: String { id.description }
 }

@@ -1,17 +1,16 @@
-/// What becomes of a row whose identity occurs earlier in the same list.
+/// How a list handles rows with duplicate identities.
 ///
-/// Whatever the policy, the duplicate is reported as a ``ListIssue`` that names both rows.
+/// With every policy, the duplicate is reported as a ``ListIssue`` that names both rows.
 public enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-  /// Both rows stay; the later one is told apart by its occurrence number. The default: no row is
-  /// ever lost.
+  /// Keeps both rows and distinguishes them by their occurrence. This is the default: no row is lost.
   case keepAll
 
-  /// The earlier row stays, the later one is left out.
+  /// Keeps the first row and omits the later ones.
   case keepFirst
 
-  /// The later row stays where it is, the earlier one is left out.
+  /// Keeps the last row and omits the earlier ones.
   case keepLast
 
-  /// The whole snapshot is refused, and the list goes on showing the one before.
+  /// Rejects the snapshot; the list keeps showing the previous one.
   case reject
 }

@@ -1,8 +1,7 @@
 extension ListSnapshot: Equatable {
-  /// Whether both show the same sections with the same rows in the same order.
+  /// Returns whether both contain the same sections with the same rows in the same order.
   ///
-  /// - Complexity: O(1) for copies; else what both share, whole sections or stretches of rows, is
-  ///   not compared.
+  /// - Complexity: O(1) for copies, otherwise O(*n*); shared sections and rows are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     let (lhs, rhs) = (lhs.tree.sections, rhs.tree.sections)
     if lhs.isShared(with: rhs) { return true }
@@ -21,7 +20,7 @@ extension ListSnapshot: Equatable {
     return lhs.rows.isShared(with: rhs.rows) || areEqual(lhs.rows, rhs.rows)
   }
 
-  /// Walks both trees side by side, and compares what is not the same piece of memory.
+  /// Iterates over both trees together and compares the rows that do not share storage.
   private static func areEqual(_ lhs: BTree<Run>, _ rhs: BTree<Run>) -> Bool {
     var (position, leftCursor, rightCursor) = (0, RunCursor(lhs), RunCursor(rhs))
     var left: (run: Run, end: Int)?

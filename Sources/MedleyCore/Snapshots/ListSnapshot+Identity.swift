@@ -1,50 +1,73 @@
 extension ListSnapshot {
-  /// Whether the list has a row with an identity.
+  /// Returns whether the list contains a row with an identity.
   ///
   /// - Complexity: as ``path(of:occurrence:)``.
   public func contains(_ id: Item.ID) -> Bool {
-    !places(of: id).isEmpty
+    firstPlace(of: id) != nil
   }
 
-  /// The row with an identity, or `nil` where there is none; the first, if there are several.
+  /// Returns the first row with an identity, or `nil` if there is none.
   ///
   /// - Complexity: as ``path(of:occurrence:)``.
   public func item(withID id: Item.ID) -> Item? {
-    places(of: id).first.map { $0.storage.item(at: $0.offset, as: Item.self) }
+    firstPlace(of: id).map { $0.storage.item(at: $0.offset, as: Item.self) }
   }
 
-  /// Where the row with an identity stands, or `nil` where it does not.
+  /// Returns the path of the row with an identity, or `nil` if there is none.
   ///
-  /// - Parameter occurrence: which of several rows with the same identity is meant, from 0, in the
-  ///   order of the list.
+  /// - Parameters:
+  ///   - id: the identity of the row.
+  ///   - occurrence: 0 for the first row with this identity, 1 for the second, and so on.
   /// - Complexity: O(log *n*), after the first lookup has made the index in O(*n*). The first
   ///   lookup of an identity that *k* rows share takes O(*k* log *n*), once for the snapshot and
   ///   its copies, and once more after each edit.
   public func path(of id: Item.ID, occurrence: Int = 0) -> ListPath? {
+    if occurrence == 0 { return firstPlace(of: id)?.path }
     let places = places(of: id)
     return places.indices.contains(occurrence) ? places[occurrence].path : nil
   }
 
-  /// How many rows with the same identity stand before the row at a path; 0 where there is no row.
+  /// Returns the number of rows with the same identity before the row at a path; 0 if there is no row.
   ///
-  /// - Complexity: as ``path(of:occurrence:)``; where no identity is repeated, none is hashed.
+  /// - Complexity: as ``path(of:occurrence:)``; without duplicate identities, no identity is hashed.
   public func occurrence(at path: ListPath) -> Int {
     guard tree.mayRepeatRows, let item = item(at: path) else { return 0 }
     return places(of: item.id).partitioningIndex { $0.path >= path }
   }
 
-  /// Where the section with an identity stands, or `nil` where it does not; the first, if there are
-  /// several.
+  /// Returns the index of the first section with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*k* log sections) for *k* sections with this identity, which is one if none is
-  ///   repeated, after the first lookup has made an index in O(sections).
+  /// - Complexity: O(*k* log sections) for *k* sections with this id, after the first lookup has made an index in O(sections).
   public func index(ofSection id: SectionID) -> Int? {
     tree.indexes(ofSection: id).first
   }
 
-  /// All rows with an identity, in the order of the list.
+  /// Returns the first row with an identity.
+  func firstPlace(of id: Item.ID) -> SnapshotTree.Place? {
+    guard !tree.mayRepeatRows else { return places(of: id).first }
+    let (lookup, base, hash) = (tree.rowLookup, tree.base, id.hashValue)
+    var place: SnapshotTree.Place?
+    func isRow(_ ordinal: Int) -> Bool {
+      guard let found = tree.place(ofOrdinal: ordinal, in: lookup),
+        found.storage.item(at: found.offset, as: Item.self).id == id
+      else { return false }
+      place = found
+      return true
+    }
+    let first = base.index.first(hash: hash) { ordinal in
+      base.segments.row(ordinal).map { $0.storage.item(at: $0.offset, as: Item.self).id == id }
+        ?? false
+    }
+    if let first, isRow(first) { return place }
+    lookup.added.forEach(hash: hash) { ordinal in
+      if place == nil { _ = isRow(ordinal) }
+    }
+    return place
+  }
+
+  /// Returns all rows with an identity, in the order of the list.
   ///
-  /// Where identities may be repeated, what was found out about one is kept for the next time.
+  /// The result is cached if the list may contain duplicate identities.
   func places(of id: Item.ID) -> [SnapshotTree.Place] {
     let hash = id.hashValue
     guard tree.mayRepeatRows else { return findPlaces(of: id, hash: hash).places }
@@ -57,8 +80,7 @@ extension ListSnapshot {
     return places
   }
 
-  /// Looks all rows with an identity up, and says what is to be kept if there was more than one to
-  /// look at.
+  /// Returns all rows with an identity, and the group to cache if there are several candidates.
   private func findPlaces(
     of id: Item.ID,
     hash: Int
@@ -82,7 +104,7 @@ extension ListSnapshot {
     }
     guard ordinals.count > 1 else { return (places, nil) }
     places.sort { $0.path < $1.path }
-    // Rows of the base are known by their identity even when they are gone.
+    // A row of the base has the identity even if it was removed.
     let row = first.flatMap(base.segments.row) ?? places.first.map { ($0.storage, $0.offset) }
     return (places, row.map { RepeatedRows.Group(storage: $0.0, offset: $0.1, places: places) })
   }

@@ -4,16 +4,16 @@ extension ListSnapshot {
     Items(tree.sections, inSections: 0..<sectionCount, start: 0, count: itemCount)
   }
 
-  /// Rows of a list, one after the other, read where they are.
+  /// The rows of a list or of a section, in order. No row is copied.
   ///
-  /// - Complexity: going through all of them takes about the time that an array takes; the element
-  ///   at an index is found in O(log *n*).
+  /// - Complexity: iterating takes about as long as iterating over an array; access by index takes
+  ///   O(log *n*).
   public struct Items: RandomAccessCollection, Sendable {
     private let sections: BTree<SectionSlot>
     private let sectionRange: Range<Int>
     private let start: Int
 
-    /// How many rows there are.
+    /// The number of rows.
     public let count: Int
 
     init(
@@ -39,7 +39,7 @@ extension ListSnapshot {
     /// - Precondition: the index is one of ``indices``, as in an array.
     /// - Complexity: O(log *n*).
     public subscript(index: Int) -> Item {
-      // A precondition of the programmer's, as an array has it: data never chooses this index.
+      // A precondition for the programmer, as for an array: data never selects this index.
       precondition(index >= 0 && index < count, "index \(index) of \(count) rows")
       guard
         let slot = sections.find(weight: start + index),
@@ -49,14 +49,14 @@ extension ListSnapshot {
       return found.element.storage.item(at: offset, as: Item.self)
     }
 
-    /// Goes through the rows from the first on.
+    /// Returns an iterator over the rows.
     public func makeIterator() -> Iterator {
       Iterator(RunCursor(sections, inSections: sectionRange))
     }
 
-    /// The rows in stretches that stand side by side in memory; none is copied, and none is empty.
+    /// The rows as slices of arrays; no row is copied, and no slice is empty.
     ///
-    /// This is the fastest way through the rows: inside a stretch it is an array's.
+    /// This is the fastest way to iterate over the rows.
     public var stretches: Stretches {
       Stretches(RunCursor(sections, inSections: sectionRange))
     }
@@ -72,7 +72,7 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot.Items {
-  /// Goes through rows in order.
+  /// An iterator over rows, in order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var rows: [Item] = []
     @usableFromInline var index = 0
@@ -83,7 +83,7 @@ extension ListSnapshot.Items {
       self.cursor = cursor
     }
 
-    /// The next row, or `nil` after the last.
+    /// Returns the next row, or `nil` after the last one.
     @inlinable
     public mutating func next() -> Item? {
       if index == end, !advance() { return nil }
@@ -91,8 +91,8 @@ extension ListSnapshot.Items {
       return rows[index]
     }
 
-    // Compiled where the type of the items is known, and into the loop, so that only the cursor
-    // needs an address and the indexes can stay in registers. No run is empty.
+    // Inlined into the loop, so that only the cursor needs an address and the indexes stay in
+    // registers. No run is empty.
     @inlinable
     @inline(__always)
     mutating func advance() -> Bool {
@@ -104,7 +104,7 @@ extension ListSnapshot.Items {
     }
   }
 
-  /// Goes through rows in order, a stretch at a time.
+  /// An iterator over slices of rows, in order.
   public struct Stretches: Sequence, IteratorProtocol {
     @usableFromInline var cursor: RunCursor
 
@@ -112,9 +112,9 @@ extension ListSnapshot.Items {
       self.cursor = cursor
     }
 
-    /// The next stretch, or `nil` after the last.
+    /// Returns the next slice, or `nil` after the last one.
     ///
-    /// Its indexes are not those of the rows.
+    /// Its indexes are not the indexes of the rows.
     @inlinable
     public mutating func next() -> ArraySlice<Item>? {
       guard let run = cursor.next() else { return nil }

@@ -1,11 +1,11 @@
 extension ListSnapshot {
-  /// All sections, without their rows being copied.
+  /// The sections of the list. No row is copied.
   public var sections: Sections { Sections(tree: tree.sections) }
 
-  /// A section with its rows, or `nil` where there is none.
+  /// Returns a section with its rows, or `nil` if the index is out of range.
   ///
-  /// - Complexity: O(log sections) as long as the rows are still those of one array, else O(rows of
-  ///   the section). Use ``sections`` to look at a section without its rows.
+  /// - Complexity: O(log sections) if the rows are still one array, otherwise O(rows of the section).
+  ///   Use ``sections`` to read a section without its rows.
   public func section(at index: Int) -> ListSection<Item>? {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]
@@ -29,7 +29,7 @@ extension ListSnapshot {
     /// - Precondition: the index is one of ``indices``, as in an array.
     /// - Complexity: O(log sections).
     public subscript(index: Int) -> Section {
-      // A precondition of the programmer's, as an array has it: data never chooses this index.
+      // A precondition for the programmer, as for an array: data never selects this index.
       guard let found = tree.find(index) else {
         preconditionFailure("index \(index) of \(tree.count) sections")
       }
@@ -37,41 +37,41 @@ extension ListSnapshot {
     }
   }
 
-  /// A section of a list as it stands there, without its rows being copied.
+  /// A section of a list. No row is copied.
   public struct Section: Identifiable, Sendable {
     let tree: BTree<SectionSlot>
     let slot: SectionSlot
 
-    /// Which section of the list this is, from 0.
+    /// The index of the section, from 0.
     public let index: Int
 
-    /// How many rows of the list stand before this section.
+    /// The number of rows of the list before this section.
     public let start: Int
 
-    /// What tells this section from the others of its list.
+    /// The identity of the section in its list.
     public var id: SectionID { slot.heading.id }
 
-    /// What stands above the rows, if anything.
+    /// The item above the rows, or `nil`.
     public var header: Item? { heading.header }
 
-    /// What stands below the rows, if anything.
+    /// The item below the rows, or `nil`.
     public var footer: Item? { heading.footer }
 
-    /// How the rows are laid out.
+    /// The layout of the rows.
     public var layout: SectionLayout { heading.layout }
 
-    /// All of the section except its rows.
+    /// The id, header, footer and layout of the section.
     public var heading: SectionHeading<Item> { slot.heading.heading(of: Item.self) }
 
-    /// How many rows there are.
+    /// The number of rows.
     public var itemCount: Int { slot.rows.count }
 
-    /// The rows, read where they are.
+    /// The rows. No row is copied.
     public var items: Items {
       Items(tree, inSections: index..<index + 1, start: start, count: itemCount)
     }
 
-    /// The rows as an array, the very one they came in where it is still whole.
+    /// The rows as an array, which is the original array if the section was not edited.
     var itemArray: [Item] {
       guard let run = slot.rows.find(0)?.element else { return [] }
       let whole = run.storage.items(as: Item.self)

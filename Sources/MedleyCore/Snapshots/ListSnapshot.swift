@@ -16,7 +16,7 @@
 ///   ListSection("inbox") { messages }
 ///   ListSection("archive") { oldMessages }
 /// }
-/// try snapshot.move(message.id, toEndOfSection: "archive")
+/// try snapshot.move(message.id, to: ListPath(section: 1, item: 0))
 /// ```
 ///
 /// The edits check what they are asked to do, and throw a ``SnapshotEditError`` that says what is

@@ -1,29 +1,41 @@
-// Edits leave waste: runs of few rows, numbers of rows that are gone (and the arrays that these
-// rows keep alive), identities that are found in the slower of the two indexes. Once there is so
-// much of it that it compares to the list, everything is put in order at once in O(n). Since it
-// takes edits in proportion to n to get there, that is O(1) for each of them.
+// Edits leave waste: runs of few rows, numbers and arrays of removed rows, identities in the slower
+// of the two indexes. When the waste is proportional to the list, a consolidation rebuilds the list
+// in O(n). This takes edits in proportion to n, so a consolidation costs O(1) for each edit.
 extension SnapshotTree {
-  /// Whether a consolidation pays.
+  /// Consolidates the list if it has too much waste and no transaction is in progress.
+  mutating func consolidateIfNeeded() {
+    if !defersConsolidation, isWasteful { consolidate() }
+  }
+
+  /// Whether the waste is proportional to the list.
   var isWasteful: Bool {
     let rows = itemCount
+    if addedCount > shape.slack + rows / 2 { return true }
     if Self.isWasteful(runCount - sections.count, rowCount: rows, shape: shape) { return true }
     return ordinalEnd - rows > shape.slack + rows * 3
   }
 
-  /// Joins small runs, gives new numbers to all rows, and begins a new base.
+  /// Joins small runs, assigns new numbers to all rows, and creates a new base.
   ///
-  /// Runs of many rows are kept as they are, so that what shares them goes on sharing them.
+  /// Runs of many rows stay unchanged, so that snapshots continue to share them.
   mutating func consolidate() {
     var parts: [(heading: any SectionHead, runs: [Run])] = []
     parts.reserveCapacity(sections.count)
     sections.forEach { slot in
       parts.append((slot.heading, slot.rows.runs.consolidated(shape: shape)))
     }
-    // The identities are all in the base then, which notes repeated ones itself.
-    self = SnapshotTree(parts, shape: shape)
+    rebuild(from: parts)
   }
 
-  /// Builds a list of sections, and joins small runs first if there are so many that it pays.
+  /// Builds the list again from runs, which get new numbers.
+  mutating func rebuild(from parts: [(heading: any SectionHead, runs: [Run])]) {
+    let defersConsolidation = defersConsolidation
+    // All identities are in the new base, whose index detects duplicates itself.
+    self = SnapshotTree(parts, shape: shape)
+    self.defersConsolidation = defersConsolidation
+  }
+
+  /// Builds a list of sections, and joins small runs first if there are many.
   init(consolidating parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
     var (rowCount, runCount) = (0, 0)
     for part in parts {
@@ -37,7 +49,7 @@ extension SnapshotTree {
     self.init(parts.map { ($0.heading, $0.runs.consolidated(shape: shape)) }, shape: shape)
   }
 
-  /// Whether there are so many runs more than sections that they are to be joined.
+  /// Returns whether the number of runs beyond one for each section requires a consolidation.
   private static func isWasteful(_ surplus: Int, rowCount: Int, shape: TreeShape) -> Bool {
     surplus > shape.slack + rowCount / 8
   }

@@ -1,5 +1,5 @@
 extension SnapshotTree {
-  /// A row that was found by its number.
+  /// The position of a row that was found by its number.
   struct Place: Sendable {
     var path: ListPath
     var storage: any RowStorage
@@ -7,22 +7,31 @@ extension SnapshotTree {
     var ordinal: Int
   }
 
-  /// Leads from row numbers to runs; the first call makes it in O(runs), without the base's index.
+  /// The map from row numbers to runs. The first call makes it in O(runs), without the index of the
+  /// base; a call after edits brings it up to date.
   var rowLookup: RowLookup {
-    rowMemory.made {
+    rowMemory.withValue { memory in
+      if memory?.pending.isEmpty == true, let lookup = memory { return lookup }
+      if var lookup = memory.take() {
+        lookup.performPendingEdits(base: base)
+        memory = lookup
+        return lookup
+      }
       var runs: [Run] = []
       runs.reserveCapacity(runCount)
       sections.forEach { $0.rows.forEach { runs.append($0) } }
-      return RowLookup(runs: runs, ordinalEnd: ordinalEnd, base: base, shape: shape)
+      let lookup = RowLookup(runs: runs, ordinalEnd: ordinalEnd, base: base, shape: shape)
+      memory = lookup
+      return lookup
     }
   }
 
-  /// Leads from ids to sections; the first call makes it in O(sections).
+  /// The map from ids to sections. The first call makes it in O(sections).
   var sectionLookup: SectionLookup {
     sectionMemory.made { SectionLookup(sections) }
   }
 
-  /// The row with a number, or `nil` if it is gone.
+  /// Returns the row with a number, or `nil` if it was removed.
   func place(ofOrdinal ordinal: Int, in lookup: RowLookup) -> Place? {
     guard let token = lookup.run(of: ordinal) else { return nil }
     var tokens = tokens(downTo: token)
@@ -39,7 +48,7 @@ extension SnapshotTree {
     )
   }
 
-  /// The indexes of all sections with an id, in order; more than one only if ids are repeated.
+  /// Returns the indexes of all sections with an id, in order.
   func indexes(ofSection id: SectionID) -> [Int] {
     var indexes: [Int] = []
     sectionLookup.tokens.forEach(hash: id.hashValue) { token in
@@ -51,7 +60,7 @@ extension SnapshotTree {
     return indexes.count > 1 ? indexes.sorted() : indexes
   }
 
-  /// The tokens from a token upward, without the root's.
+  /// Returns the tokens from a token to the root, without the token of the root.
   private func tokens(downTo token: Int) -> [Int] {
     var tokens = [token]
     tokens.reserveCapacity(8)

@@ -1,6 +1,6 @@
-// Edits of rows. All paths are checked by the caller.
+// Edits of rows. The caller checks all paths.
 extension SnapshotTree {
-  /// Puts rows that are new to the list at a path.
+  /// Inserts new rows at a path.
   mutating func insert(_ storage: any RowStorage, at path: ListPath) {
     guard storage.count > 0 else { return }
     let run = makeRun(storage)
@@ -9,22 +9,28 @@ extension SnapshotTree {
     finish(edit, added: run)
   }
 
-  /// Takes one row out.
+  /// Removes a row.
   mutating func remove(at path: ListPath) {
     var edit = RunEdit()
     let run = take(at: path, &edit)
     finish(edit, removed: [run])
   }
 
-  /// Takes one row out and puts it elsewhere; the target is a path in the list without the row.
+  /// Moves a row; the target is a path of the list without the row.
   mutating func move(from source: ListPath, to target: ListPath) {
     var edit = RunEdit()
     place(take(at: source, &edit), at: target, &edit)
     finish(edit)
   }
 
-  /// Puts another row in the place of one.
+  /// Replaces a row. A row with the same identity keeps its number, so that the lookup still finds
+  /// it.
   mutating func replace(at path: ListPath, with storage: any RowStorage) {
+    if let row = row(at: path),
+      storage.hasSameIdentity(at: 0, as: row.run.storage, at: row.offset)
+    {
+      return replaceContent(at: path, with: storage)
+    }
     let run = makeRun(storage)
     var edit = RunEdit()
     let old = take(at: path, &edit)
@@ -32,7 +38,19 @@ extension SnapshotTree {
     finish(edit, removed: [old], added: run)
   }
 
-  /// A run of all rows of a storage, with new numbers.
+  private mutating func replaceContent(at path: ListPath, with storage: any RowStorage) {
+    var edit = RunEdit()
+    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
+      leaf, index, _, parents in
+      leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
+        leaf, index, offset, parents in
+        edit.replaceRow(in: &leaf, at: index, offset: offset, with: storage, parents: &parents)
+      }
+    }
+    finish(edit)
+  }
+
+  /// Returns a run of all rows of a storage, with new numbers.
   mutating func makeRun(_ storage: any RowStorage) -> Run {
     defer { ordinalEnd += storage.count }
     return Run(storage: storage, lower: 0, count: storage.count, ordinal: ordinalEnd)
@@ -63,23 +81,13 @@ extension SnapshotTree {
     }
   }
 
-  /// Brings the lookup up to date, if there is one, and consolidates if there is too much waste.
+  /// Records an edit for the lookup, if there is one, and consolidates if there is too much waste.
   mutating func finish(_ edit: RunEdit, removed: [Run] = [], added: Run? = nil) {
     runCount += edit.runDelta
-    if let added, added.count > shape.slack + itemCount / 4 { return consolidate() }
-    let (base, limit) = (base, shape.slack + itemCount / 2)
-    var isWasteful = isWasteful
+    addedCount += added?.count ?? 0
     Locked.change(&rowMemory) { lookup in
-      for run in removed {
-        lookup.assign(run.ordinals, to: ParentTable.none)
-        if run.ordinal >= base.count { lookup.removeIdentities(of: run) }
-      }
-      for assignment in edit.assignments {
-        lookup.assign(assignment.ordinals, to: assignment.token)
-      }
-      if let added { lookup.addIdentities(of: added) }
-      if lookup.added.count > limit { isWasteful = true }
+      lookup.pending.append(RowLookup.Edit(removed: removed, edit.assignments, added: added))
     }
-    if isWasteful { consolidate() }
+    consolidateIfNeeded()
   }
 }

@@ -1,6 +1,6 @@
-// Edits of sections. All indexes are checked by the caller.
+// Edits of sections. The caller checks all indexes.
 extension SnapshotTree {
-  /// Puts a section at an index.
+  /// Inserts a section at an index.
   mutating func insertSection(
     _ heading: any SectionHead,
     rows storage: any RowStorage,
@@ -14,7 +14,7 @@ extension SnapshotTree {
     finish(edit, added: added)
   }
 
-  /// Takes a section out with all its rows.
+  /// Removes a section with all its rows.
   mutating func removeSection(at index: Int) {
     let slot = take(at: index)
     Locked.change(&sectionMemory) { $0.remove(slot.heading.id, token: slot.token) }
@@ -23,12 +23,12 @@ extension SnapshotTree {
     finish(RunEdit(), removed: runs)
   }
 
-  /// Takes a section out and puts it elsewhere; the target is an index without the section.
+  /// Moves a section; the target is an index of the list without the section.
   mutating func moveSection(from source: Int, to target: Int) {
     place(take(at: source), at: target)
   }
 
-  /// Gives a section another heading.
+  /// Replaces the heading of a section.
   mutating func setHeading(_ heading: any SectionHead, ofSection index: Int) {
     if let slot = section(at: index), slot.heading.id != heading.id {
       Locked.change(&sectionMemory) { lookup in
@@ -41,22 +41,23 @@ extension SnapshotTree {
     }
   }
 
-  /// Gives many sections other headings, and has the index of their ids made anew.
+  /// Replaces the headings of many sections, and drops the index of their ids.
   mutating func setHeadings(_ headings: [(index: Int, heading: any SectionHead)]) {
     sectionMemory = Locked(nil)
     for (index, heading) in headings { setHeading(heading, ofSection: index) }
   }
 
-  /// Gives a section other rows.
-  mutating func replaceRows(ofSection index: Int, with storage: any RowStorage) {
-    guard let slot = section(at: index) else { return }
-    let runs = releaseRows(slot.rows)
-    var edit = RunEdit()
-    let (rows, added) = makeRows(storage, token: slot.token, &edit)
-    sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
-      leaf.elements[index].rows = rows
+  /// Replaces the rows of a section, and builds the list again around all arrays of rows.
+  ///
+  /// So the new rows belong to a new base, whose index is made when it is needed.
+  mutating func replaceRows(ofSection index: Int, with storage: (any RowStorage)?) {
+    var parts: [(heading: any SectionHead, runs: [Run])] = []
+    parts.reserveCapacity(sections.count)
+    sections.forEach { parts.append(($0.heading, parts.count == index ? [] : $0.rows.runs)) }
+    if let storage {
+      parts[index].runs = [Run(storage: storage, lower: 0, count: storage.count, ordinal: 0)]
     }
-    finish(edit, removed: runs, added: added)
+    rebuild(from: parts)
   }
 
   private mutating func makeRows(
@@ -77,7 +78,7 @@ extension SnapshotTree {
     return (rows, run)
   }
 
-  /// Gives back the tokens of all rows, and tells their runs.
+  /// Releases the tokens of all rows, and returns their runs.
   private mutating func releaseRows(_ rows: BTree<Run>) -> [Run] {
     var runs: [Run] = []
     rows.forEach { runs.append($0) }

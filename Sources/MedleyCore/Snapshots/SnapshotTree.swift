@@ -1,9 +1,9 @@
-/// What a ``ListSnapshot`` is made of, without the type of its items.
+/// The structure of a ``ListSnapshot``, without the type of its items.
 ///
-/// - ``sections`` is a tree of sections, each of which holds a tree of runs of rows.
-/// - ``parents`` leads from any run or section upward, and so to its place.
-/// - ``base`` and ``rowMemory`` lead from an identity to a run; both are made at first need and are
-///   shared by all copies.
+/// - ``sections`` is a tree of sections, each with a tree of runs of rows.
+/// - ``parents`` gives the path from a run or section to the root, and so its position.
+/// - ``base`` and ``rowMemory`` give the run of an identity. They are made at first use and shared by
+///   all copies.
 ///
 /// What was weighed:
 ///
@@ -28,27 +28,33 @@ struct SnapshotTree: Sendable {
   var sections: BTree<SectionSlot>
   var parents = ParentTable()
 
-  /// How many runs there are in all sections.
+  /// The number of runs in all sections.
   var runCount = 0
 
-  /// The number that the next row to enter the list gets.
+  /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
-  /// Leads from row numbers to runs; `nil` until it is needed.
+  /// The map from row numbers to runs; `nil` until it is needed.
   var rowMemory = Locked<RowLookup?>(nil)
 
-  /// Leads from ids to sections; `nil` until it is needed.
+  /// The map from ids to sections; `nil` until it is needed.
   var sectionMemory = Locked<SectionLookup?>(nil)
 
-  /// The places of repeated rows; `nil` until it is needed, and again after every edit.
+  /// The positions of rows with duplicate identities; `nil` until needed, and after every edit.
   var repeatMemory = Locked<RepeatedRows?>(nil)
+
+  /// The number of rows that were inserted since the base was built; some may be gone.
+  var addedCount = 0
+
+  /// Whether an edit is part of a transaction, after which the list is consolidated if necessary.
+  var defersConsolidation = false
 
   /// Whether rows were added without a search for their identities.
   var hasUncheckedRows = false
 
   let shape: TreeShape
 
-  /// Builds a list of sections, and gives the runs their numbers and tokens.
+  /// Builds a list of sections, and assigns numbers and tokens to the runs.
   ///
   /// - Complexity: O(sections + runs).
   init(_ parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
@@ -75,7 +81,7 @@ struct SnapshotTree: Sendable {
     sections = BTree(slots, token: root, shape: shape.nodes, parents: &parents)
   }
 
-  /// Builds a list of sections whose rows are still the arrays they came in.
+  /// Builds a list of sections whose rows are whole arrays.
   ///
   /// - Complexity: O(sections).
   init(_ parts: [SectionPart], shape: TreeShape) {
@@ -86,21 +92,21 @@ struct SnapshotTree: Sendable {
     self.init(parts, shape: shape)
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var itemCount: Int { sections.weight }
 
-  /// The section at an index.
+  /// Returns the section at an index.
   func section(at index: Int) -> SectionSlot? {
     sections.find(index)?.element
   }
 
-  /// The run that holds a row, and the row's place in the run's storage.
+  /// Returns the run that contains a row, and the index of the row in the storage of the run.
   func row(at path: ListPath) -> (run: Run, offset: Int)? {
     guard let found = section(at: path.section)?.rows.find(path.item) else { return nil }
     return (found.element, found.element.lower + path.item - found.start)
   }
 
-  /// The path of the row before which a number of rows stand in the whole list.
+  /// Returns the path of a row, by the number of rows before it in the whole list.
   func path(atOffset offset: Int) -> ListPath? {
     guard let found = sections.find(weight: offset) else { return nil }
     return ListPath(section: found.start, item: offset - found.weightBefore)

@@ -1,8 +1,8 @@
-/// A persistent map from hashes to the integers that were entered for them; one hash may have many.
+/// A persistent multimap from hashes to integers.
 ///
-/// It knows no keys: who looks something up compares the identities of what the integers stand for.
-/// That keeps it free of generics. A hash array mapped trie (Bagwell, 2001) with 32 ways, over
-/// arrays that are copied on write.
+/// It stores no keys, so it is not generic; the caller compares the identities of the values with
+/// the same hash. The map is a hash array mapped trie (Bagwell, 2001) with 32 ways, over arrays that
+/// are copied on write.
 struct HashTrie: Sendable {
   private enum Slot: Sendable {
     case one(hash: Int, value: Int)
@@ -14,7 +14,7 @@ struct HashTrie: Sendable {
     var bitmap: UInt32 = 0
     var slots: [Slot] = []
 
-    /// What the node above may hold in the place of this node.
+    /// The only value of the node, which its parent stores instead of the node.
     var soleValue: Slot? {
       guard slots.count == 1, let slot = slots.first else { return nil }
       if case .node = slot { return nil }
@@ -24,32 +24,32 @@ struct HashTrie: Sendable {
 
   private var root = Node()
 
-  /// How many integers were entered.
+  /// The number of integers.
   private(set) var count = 0
 
-  /// Enters an integer.
+  /// Inserts an integer.
   mutating func insert(_ value: Int, hash: Int) {
     Self.insert(value, hash: hash, into: &root, shift: 0)
     count += 1
   }
 
-  /// Takes an integer out again, if it was entered for this hash.
+  /// Removes an integer, if it was inserted for this hash.
   mutating func remove(_ value: Int, hash: Int) {
     if Self.remove(value, hash: hash, from: &root, shift: 0) { count -= 1 }
   }
 
-  /// Calls a closure with each integer that was entered for a hash.
+  /// Calls a closure with each integer of a hash.
   func forEach(hash: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     Self.forEach(hash: hash, in: root, shift: 0, body)
   }
 
-  /// Whether an integer was entered for a hash.
+  /// Returns whether there is an integer for a hash.
   func contains(hash: Int) -> Bool {
     Self.contains(hash: hash, in: root, shift: 0)
   }
 
-  /// Calls a closure with every integer, in no order.
+  /// Calls a closure with every integer, in undefined order.
   func forEach(_ body: (Int) -> Void) {
     Self.forEach(in: root, body)
   }
@@ -78,7 +78,7 @@ struct HashTrie: Sendable {
       insert(value, hash: hash, into: &child, shift: shift + 5)
       node.slots[index] = .node(child)
     case .one(let other, _), .many(let other, _):
-      // Two hashes that differ part at the latest where their last bits are used.
+      // Two different hashes are separated at the latest by their last bits.
       var child = Node(bitmap: Self.bit(other, shift + 5), slots: [node.slots[index]])
       insert(value, hash: hash, into: &child, shift: shift + 5)
       node.slots[index] = .node(child)

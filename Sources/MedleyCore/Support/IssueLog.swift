@@ -1,11 +1,11 @@
-/// A list of the issues that were reported, in their order; may be filled from any thread.
+/// A log of the reported issues, in order. It can be used from any thread.
 public final class IssueLog: Sendable {
   private let storage = Locked<[ListIssue]>([])
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
-  /// The issues so far.
+  /// The issues of the log.
   public var issues: [ListIssue] { storage.withValue { $0 } }
 
   /// Adds an issue.
@@ -13,7 +13,7 @@ public final class IssueLog: Sendable {
     storage.withValue { $0.append(issue) }
   }
 
-  /// Empties the log, and gives what was in it.
+  /// Removes all issues from the log and returns them.
   public func drain() -> [ListIssue] {
     storage.withValue { issues in
       defer { issues = [] }

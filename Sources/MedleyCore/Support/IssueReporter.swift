@@ -1,8 +1,8 @@
-/// Where issues go: a value that is passed in, never a global.
+/// The receiver of issues, which is passed as a parameter and never global.
 public struct IssueReporter: Sendable {
   private let handler: @Sendable (ListIssue) -> Void
 
-  /// Reports by calling a closure, on whatever thread the issue is found.
+  /// Creates a reporter that calls a closure, on the thread on which the issue was detected.
   public init(_ handler: @escaping @Sendable (ListIssue) -> Void) {
     self.handler = handler
   }
@@ -12,15 +12,15 @@ public struct IssueReporter: Sendable {
     handler(issue)
   }
 
-  /// Writes one line for each issue to the standard error, without control characters.
+  /// A reporter that writes one line for each issue to standard error, without control characters.
   public static let standardError = IssueReporter { issue in
     StandardError.write("medley: \(issue.line)\n")
   }
 
-  /// Drops every issue.
+  /// A reporter that ignores all issues.
   public static let silent = IssueReporter { _ in }
 
-  /// Keeps every issue in a log.
+  /// Returns a reporter that appends each issue to a log.
   public static func log(_ log: IssueLog) -> IssueReporter {
     IssueReporter { log.append($0) }
   }

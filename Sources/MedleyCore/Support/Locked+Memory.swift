@@ -1,5 +1,5 @@
 extension Locked {
-  /// The value, which the first call makes; calls at the same time wait for it.
+  /// Returns the value, which the first call creates; concurrent calls wait.
   func made<Wrapped: Sendable>(by make: () -> Wrapped) -> Wrapped where Value == Wrapped? {
     withValue { value in
       if let value { return value }
@@ -9,7 +9,7 @@ extension Locked {
     }
   }
 
-  /// Drops the value without other holders of the lock noticing.
+  /// Drops the value for this owner of the lock only.
   static func forget<Wrapped: Sendable>(_ memory: inout Locked) where Value == Wrapped? {
     if isKnownUniquelyReferenced(&memory) {
       memory.withValue { $0 = nil }
@@ -18,9 +18,9 @@ extension Locked {
     }
   }
 
-  /// Changes the value if it was made already, so that other holders of the lock do not see it.
+  /// Changes the value, if it exists, for this owner of the lock only.
   ///
-  /// A lock that nobody else holds is kept and its value changed in place; else it is replaced.
+  /// A lock with one owner is kept and its value changed in place; a shared lock is replaced.
   static func change<Wrapped: Sendable>(
     _ memory: inout Locked,
     _ body: (inout Wrapped) -> Void

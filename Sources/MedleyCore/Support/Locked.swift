@@ -8,14 +8,14 @@
   import Android
 #endif
 
-/// A value behind a lock. (`Synchronization.Mutex` needs newer systems than this package does.)
+/// A value that is protected by a lock. (`Synchronization.Mutex` requires newer systems.)
 ///
-/// `@unchecked Sendable`: `value` is only touched by `withValue`, between lock and unlock, and what
-/// leaves it is `Sendable`.
+/// `@unchecked Sendable`: only `withValue` accesses `value`, between lock and unlock, and its result
+/// is `Sendable`.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
 
-  // A mutex must keep its address; one that is allocated does.
+  // A mutex must keep its address, so it is allocated.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   package init(_ value: Value) {

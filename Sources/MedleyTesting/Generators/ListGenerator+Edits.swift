@@ -61,7 +61,7 @@ extension ListGenerator {
     guard let new = copy ?? newItem(for: snapshot, using: &random) else { return nil }
     let item = Int.random(in: 0...snapshot.itemCount(inSection: section), using: &random)
     let path = ListPath(section: section, item: item)
-    try snapshot.insert(new, at: path, allowingDuplicates: copy != nil)
+    try snapshot.insert(contentsOf: [new], at: path, allowingDuplicates: copy != nil)
     return "insert \(new.id) at \(path)"
   }
 

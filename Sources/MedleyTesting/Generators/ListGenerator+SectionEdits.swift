@@ -14,7 +14,7 @@ extension ListGenerator {
       let copy = copiedItem(of: snapshot, using: &random)
       guard let new = copy ?? newItem(for: snapshot, using: &random) else { break }
       let path = ListPath(section: index, item: row)
-      try snapshot.insert(new, at: path, allowingDuplicates: copy != nil)
+      try snapshot.insert(contentsOf: [new], at: path, allowingDuplicates: copy != nil)
     }
     return "insert section \(id) at \(index)"
   }
@@ -24,7 +24,7 @@ extension ListGenerator {
     using random: inout some RandomNumberGenerator
   ) throws(SnapshotEditError) -> String? {
     guard let index = (0..<snapshot.sectionCount).randomElement(using: &random) else { return nil }
-    try snapshot.deleteSection(at: index)
+    try snapshot.deleteSection(snapshot.sections[index].id)
     return "delete section \(index)"
   }
 
@@ -36,7 +36,7 @@ extension ListGenerator {
     guard let old = indexes.randomElement(using: &random),
       let new = indexes.randomElement(using: &random)
     else { return nil }
-    try snapshot.moveSection(from: old, to: new)
+    try snapshot.moveSection(snapshot.sections[old].id, to: new)
     return "move section \(old) to \(new)"
   }
 

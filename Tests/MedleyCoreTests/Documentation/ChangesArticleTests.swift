@@ -48,18 +48,18 @@ private struct Chore: ListModel {
     }
 
     var edited = before
-    try edited.insert(Chore(id: 4, title: "Find an envelope"), before: 1)
+    try edited.insert(Chore(id: 4, title: "Find an envelope"), at: ListPath(section: 0, item: 0))
     try edited.append(contentsOf: [Chore(id: 5, title: "Answer Bo")], toSection: "later")
     try edited.delete(2)
     try edited.move(3, to: ListPath(section: 0, item: 0))
     try edited.replace(Chore(id: 4, title: "Find two envelopes"))
-    try edited.appendSection(ListSection("done") { Chore(id: 6, title: "Call Cy") })
+    try edited.insertSection(ListSection("done") { Chore(id: 6, title: "Call Cy") }, at: 2)
     try edited.moveSection("done", to: 0)
     try edited.updateSection("later") { $0.layout = .grid(columns: 2) }
 
     var after = before
-    try after.move(2, toEndOfSection: "later")
-    try after.replace(1, with: Chore(id: 1, title: "Post both letters"))
+    try after.move(2, to: ListPath(section: 1, item: 1))
+    try after.replace(Chore(id: 1, title: "Post both letters"))
 
     let change = after.difference(from: before)
 

@@ -62,7 +62,7 @@ private struct Collider: ListModel {
     #expect(AnyListItem(Apple(id: 1)) != AnyListItem(Pear(id: 1)))
   }
 
-  @Test func `identity is type and id, and not the rest of the model`() {
+  @Test func `the identity consists of type and id, not of the rest of the model`() {
     #expect(AnyListItem(Apple(id: 1)).id == AnyListItem(Apple(id: 1, weight: 2)).id)
     #expect(AnyListItem(Apple(id: 1)).id != AnyListItem(Pear(id: 1)).id)
     #expect(AnyListItem(Apple(id: 1)).id == AnyListItem.ID(of: Apple(id: 1)))
@@ -71,24 +71,24 @@ private struct Collider: ListModel {
     )
   }
 
-  @Test func `types of the same name are told apart`() {
+  @Test func `types with the same name have different identities`() {
     #expect(AnyListItem(Apple(id: 1)).id != AnyListItem(Elsewhere.Apple(id: 1)).id)
     #expect(AnyListItem(Apple(id: 1)) != AnyListItem(Elsewhere.Apple(id: 1)))
   }
 
-  @Test func `ids with colliding hashes are still told apart`() {
+  @Test func `ids with equal hashes are different`() {
     let items = (0..<50).map { AnyListItem(Collider(id: .init(number: $0))) }
     #expect(Set(items.map(\.id)).count == 50)
   }
 
-  @Test func `a box is never boxed, and stays the very same`() {
+  @Test func `boxing a boxed item returns the same box`() {
     let boxed = AnyListItem(Post.text(TextPost(id: 3, text: "hello")))
     func rebox(_ item: some ListItem) -> AnyListItem { AnyListItem(item) }
     #expect(rebox(boxed).box === boxed.box)
     #expect(AnyListItem.ID(of: boxed) == boxed.id)
   }
 
-  @Test func `an item of a closed set is boxed as its model, with its own id`() {
+  @Test func `boxing an item of a closed set stores its model and the id of the item`() {
     let model = TextPost(id: 3, text: "hello")
     let boxed = AnyListItem(Post.text(model))
     #expect(boxed.model as? TextPost == model)
@@ -100,7 +100,7 @@ private struct Collider: ListModel {
     #expect(boxed.id.description == "TextPost(3) as text(3)")
   }
 
-  @Test func `kinds of a closed set that share a model stay two kinds`() {
+  @Test func `two kinds of a closed set with the same model type have different identities`() {
     let apple = Apple(id: 1)
     let sent = AnyListItem(Mail.sent(apple))
     let received = AnyListItem(Mail.received(apple))
@@ -115,7 +115,7 @@ private struct Collider: ListModel {
     #expect(issues == 0)
   }
 
-  @Test func `a model boxed as any item is boxed as a model`() {
+  @Test func `boxing a model as an item equals boxing it as a model`() {
     func box(_ item: some ListItem) -> AnyListItem { AnyListItem(item) }
     #expect(box(Apple(id: 1)) == AnyListItem(Apple(id: 1)))
     #expect(box(Apple(id: 1)).id == AnyListItem.ID(of: Apple(id: 1)))
@@ -125,11 +125,11 @@ private struct Collider: ListModel {
     #expect(AnyListItem(Mail.sent(Apple(id: 1)).model) == AnyListItem(Apple(id: 1)))
   }
 
-  @Test func `an id describes itself by kind and id`() {
+  @Test func `the description of an id contains kind and id`() {
     #expect(AnyListItem(Apple(id: 7)).id.description == "Apple(7)")
   }
 
-  @Test func `models are filtered by a capability without a cast`() {
+  @Test func `models are filtered by a capability`() {
     let posts: [Post] = [
       .text(TextPost(id: 1, text: "a")), .image(ImagePost(id: 2, caption: "b")),
       .image(ImagePost(id: 3, caption: "c")),

@@ -2,7 +2,7 @@ import MedleyCore
 import Testing
 
 @Suite struct ItemIdentityTests {
-  @Test func `a row's identity is compared by the type of its id, and not looked through`() {
+  @Test func `row identities are compared by the type and value of their ids`() {
     let identities: [ItemIdentity] = [
       .row(1), .row(Optional(1)), .row(Optional(Optional(1))), .row(Int?.none),
       .row(Optional(Int?.none)), .row(1 as UInt), .row(1.0), .row("1"), .row(Optional("1")),
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `an id whose type is only known at run time is the same id`() {
+  @Test func `an id of an existential type equals the id of its value's type`() {
     let erased: any Hashable & Sendable = 5
     #expect(ItemIdentity.row(erased) == .row(5))
     #expect(SectionID(erased) == 5)

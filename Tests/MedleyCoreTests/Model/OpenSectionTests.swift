@@ -15,7 +15,7 @@ private struct Day: ListModel {
   }
 
   @Test(arguments: [nil, "today"], [nil, "end"])
-  func `header and footer are any models, and may be missing`(header: String?, footer: String?) {
+  func `header and footer of an open section may be any models or nil`(header: String?, footer: String?) {
     let header = header.map { Day(id: $0) }
     let footer = footer.map { UnitModel($0) }
     let sections = [
@@ -47,7 +47,7 @@ private struct Day: ListModel {
     #expect(sections.allSatisfy { $0.items == rows && $0.layout == layout })
   }
 
-  @Test func `models and boxed items may stand side by side`() {
+  @Test func `models and boxed items can be mixed in a block`() {
     let boxed = AnyListItem(Day(id: "h"))
     let any: any ListModel = UnitModel("f")
     let section = Section("a", header: boxed, footer: any) {
@@ -62,7 +62,7 @@ private struct Day: ListModel {
     #expect(other.footer == boxed)
   }
 
-  @Test func `the kind of list is known from what surrounds the section`() {
+  @Test func `the item type of a section is inferred from its context`() {
     let snapshot = ListSnapshot<AnyListItem> {
       ListSection("a", header: Day(id: "h")) { TextPost(id: 1, text: "one") }
       ListSection("b", footer: Day(id: "f")) {
@@ -76,7 +76,7 @@ private struct Day: ListModel {
     #expect(snapshot.sections.map { name($0.footer) } == ["-", "Day(f)", "Day(f)", "-"])
   }
 
-  @Test func `a list of one kind is not touched by this`() {
+  @Test func `a section of one kind uses the general initializer`() {
     let section = ListSection("a", header: Day(id: "h")) { Day(id: "row") }
     let type: ListSection<Day>.Type = type(of: section)
     #expect(type == ListSection<Day>.self)

@@ -7,7 +7,7 @@ private enum Day: Hashable, Sendable {
 }
 
 @Suite struct SectionTests {
-  @Test func `a section id is made from anything hashable, and compared by type and value`() {
+  @Test func `section ids are compared by type and value`() {
     #expect(SectionID("today") == "today")
     #expect(SectionID(3) == 3)
     #expect(SectionID(3) != SectionID("3"))
@@ -19,7 +19,7 @@ private enum Day: Hashable, Sendable {
     #expect(ids.count == 5)
   }
 
-  @Test func `an optional value is another section id than the value in it`() {
+  @Test func `a section id of an optional differs from the id of its value`() {
     let ids = [
       SectionID("a"), SectionID(Optional("a")), SectionID(Optional(Optional("a"))),
       SectionID(1), SectionID(Optional(1)), SectionID(Int?.none), SectionID(String?.none),
@@ -34,14 +34,14 @@ private enum Day: Hashable, Sendable {
     #expect(SectionID(Optional("a")) == SectionID(Optional("a")))
   }
 
-  @Test func `a section id describes the value it was made from`() {
+  @Test func `the description of a section id is that of its value`() {
     let name = "b"
     let ids: [SectionID] = ["a\(name)", 7, SectionID(Day.other(2))]
     #expect(ids.map(\.description) == ["ab", "7", "other(2)"])
   }
 
   @Test(arguments: [true, false], [nil, 7])
-  func `rows are written with if, if let, else, for and sequences`(flag: Bool, number: Int?) {
+  func `an item block supports if, if let, else, for and sequences`(flag: Bool, number: Int?) {
     let section = ListSection<TextPost>("a") {
       TextPost(id: 0, text: "first")
       if flag {
@@ -69,7 +69,7 @@ private enum Day: Hashable, Sendable {
     #expect(section.items.map(\.id) == expected)
   }
 
-  @Test func `an open section boxes the models that are written in it`() {
+  @Test func `an open section boxes the models of its block`() {
     let section = ListSection<AnyListItem>("a", header: AnyListItem(UnitModel("header"))) {
       TextPost(id: 1, text: "one")
       [ImagePost(id: 2, caption: "two"), ImagePost(id: 3, caption: "three")]
@@ -82,7 +82,7 @@ private enum Day: Hashable, Sendable {
     )
   }
 
-  @Test func `sections are written like rows`() {
+  @Test func `a section block supports the same statements as an item block`() {
     let flags = [true, false]
     let snapshot = ListSnapshot<TextPost> {
       ListSection("a", items: [])

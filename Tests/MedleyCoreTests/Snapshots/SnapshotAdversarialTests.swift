@@ -9,7 +9,7 @@ import MedleyTesting
 
   private let count = 20_000
 
-  @Test func `very many rows inserted at one place stand in order`() throws {
+  @Test func `very many rows inserted before one row are in order`() throws {
     var snapshot = World.snapshot([[-1, -2]], shape: .standard)
     for id in 0..<100_000 { try snapshot.insert(World.Row(id: id), before: -2) }
     #expect(World.ids(snapshot) == [[-1] + Array(0..<100_000) + [-2]])
@@ -17,7 +17,7 @@ import MedleyTesting
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
-  @Test func `very many rows inserted at the front stand in order`() throws {
+  @Test func `very many rows inserted at the front are in order`() throws {
     var snapshot = ListSnapshot<World.Row>(items: [])
     for id in 0..<count { try snapshot.insert(World.Row(id: id), at: World.path(0, 0)) }
     #expect(World.ids(snapshot) == [Array((0..<count).reversed())])
@@ -25,7 +25,7 @@ import MedleyTesting
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
-  @Test func `a list is emptied row by row from either end and from the middle`() throws {
+  @Test func `deleting all rows one by one from either end or the middle empties the list`() throws {
     let ids = Array(0..<3_000)
     var front = World.snapshot([ids], shape: .standard)
     var back = front
@@ -44,7 +44,7 @@ import MedleyTesting
     #expect(World.ids(middle) == [[5]])
   }
 
-  @Test func `the first and the last row change places again and again`() throws {
+  @Test func `swapping the first and the last row many times keeps the order`() throws {
     var snapshot = World.snapshot([Array(0..<1_001)], shape: .standard)
     for step in 0..<count {
       let (from, to) = step % 2 == 0 ? (0, 1_000) : (1_000, 0)
@@ -54,7 +54,7 @@ import MedleyTesting
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
-  @Test func `a list that is turned round by moves keeps its index`() throws {
+  @Test func `reversing a list by moves keeps its index`() throws {
     let ids = Array(0..<2_000)
     var snapshot = World.snapshot([ids], shape: .standard)
     for id in ids { try snapshot.move(id, to: World.path(0, 0)) }
@@ -62,7 +62,7 @@ import MedleyTesting
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
-  @Test func `a few rows of many do not keep the others in memory`() throws {
+  @Test func `deleting most rows releases their memory`() throws {
     var snapshot = World.snapshot([Array(0..<5_000)], shape: .standard)
     try snapshot.delete(all: Array(3..<5_000))
     #expect(World.ids(snapshot) == [[0, 1, 2]])
@@ -72,7 +72,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `many sections come, move and go`() throws {
+  @Test func `many sections are inserted, moved and deleted`() throws {
     var snapshot = ListSnapshot<World.Row>()
     for index in 0..<2_000 {
       try snapshot.insertSection(
@@ -97,7 +97,7 @@ import MedleyTesting
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
-  @Test func `identities whose hashes are all the same are told apart`() throws {
+  @Test func `identities with equal hashes are different rows`() throws {
     typealias Row = World.Colliding
     var random = World.Random(seed: 11)
     var model = (0..<60).map { Row($0) }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `a list without duplicates is shared as it is, with its index`(policy: DuplicatePolicy) {
+  func `resolving duplicates returns the same snapshot if there are none`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([[1, 2], [3]])
     let (result, issues) = resolve(snapshot, policy)
     #expect(issues.isEmpty)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `each policy keeps what it says, and reports every row`(policy: DuplicatePolicy) {
+  func `each policy keeps the documented rows and reports each duplicate`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([[1, 2, 1], [3, 2], [1]])
     let (result, issues) = resolve(snapshot, policy)
     let path = World.path
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `all short lists of few identities are resolved as by hand`(policy: DuplicatePolicy) {
+  func `all short lists with few identities are resolved like arrays`(policy: DuplicatePolicy) {
     for code in 0..<81 {
       for cut in 0...4 {
         let ids = [code % 3, code / 3 % 3, code / 9 % 3, code / 27]
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `rows with one identity are told apart by their occurrence`() throws {
+  @Test func `duplicate rows are distinguished by their occurrence`() throws {
     var snapshot = World.snapshot([[1, 2, 1], [1]])
     let path = World.path
     #expect(snapshot.path(of: 1) == path(0, 0))
@@ -107,7 +107,7 @@ import Testing
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
-  @Test func `rows that were inserted without a check are found too`() throws {
+  @Test func `duplicates that were inserted without a check are detected`() throws {
     var snapshot = World.snapshot([[1, 2], [3]])
     try snapshot.insert(World.Row(id: 3), at: World.path(0, 1), allowingDuplicates: true)
     let expected = issue(3, World.path(0, 1), World.path(1, 0), .keepLast)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `repeated sections are dealt with as the policy says`(policy: DuplicatePolicy) {
+  func `duplicate sections are handled by the policy`(policy: DuplicatePolicy) {
     let sections = [
       ListSection("a", items: World.rows([1, 2])), ListSection("b", items: World.rows([3])),
       ListSection("a", items: World.rows([2, 4])), ListSection("a", items: World.rows([5])),
@@ -152,14 +152,14 @@ import Testing
     }
   }
 
-  @Test func `a renumbered section takes no id that another has`() {
+  @Test func `a renumbered section gets an unused id`() {
     let taken = SectionID.repeated("a", occurrence: 1)
     let sections = ["a", taken, "a"].map { ListSection<World.Row>($0, items: []) }
     let (result, _) = resolve(ListSnapshot(sections, shape: .tiny), .keepAll)
     #expect(result?.sections.map(\.id) == ["a", taken, .repeated("a", occurrence: 2)])
   }
 
-  @Test func `headers and footers may have the identity of a row`() {
+  @Test func `a header with the identity of a row is not a duplicate`() {
     let section = ListSection(
       "a",
       header: World.Row(id: 1),
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [DuplicatePolicy.keepFirst, .keepLast])
-  func `very many duplicates are resolved too`(policy: DuplicatePolicy) {
+  func `resolving very many duplicates rebuilds the list`(policy: DuplicatePolicy) {
     let snapshot = World.snapshot([Array(repeating: 7, count: 1_500), [1, 7]], shape: .standard)
     let (result, issues) = resolve(snapshot, policy)
     #expect(issues.count == 1_500)

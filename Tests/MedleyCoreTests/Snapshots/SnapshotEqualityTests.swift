@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `snapshots are equal if their sections are, however they came about`() throws {
+  @Test func `snapshots with equal sections are equal, independent of their history`() throws {
     let target = World.snapshot([[1, 2, 3, 4, 5], [6]])
     var edited = World.snapshot([[5, 1, 3], [6, 4]])
     #expect(edited != target)
@@ -29,7 +29,7 @@ import Testing
     #expect(edited != target)
   }
 
-  @Test func `all pairs of small lists are compared as their sections are`() {
+  @Test func `all pairs of small lists are equal exactly if their sections are equal`() {
     let lists = [[], [[]], [[1]], [[1], []], [[], [1]], [[1, 2]], [[1], [2]], [[2, 1]]]
     for lhs in lists {
       for rhs in lists {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `headings count`() throws {
+  @Test func `snapshots with different headings are not equal`() throws {
     let snapshot = World.snapshot([[1], [2]])
     var edited = snapshot
     try edited.updateSection("1") { $0.layout = .carousel() }

@@ -26,7 +26,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `all short lists of few identities know their occurrences`() {
+  @Test func `all short lists with few identities return the right occurrences`() {
     for code in 0..<243 {
       let ids = (0..<5).map { code / [1, 3, 9, 27, 81][$0] % 3 }
       for cut in 0...5 {
@@ -36,7 +36,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 0..<6)
-  func `occurrences stay right under edits, in the copy and in the original`(seed: Int) throws {
+  func `occurrences are right after edits, in the copy and in the original`(seed: Int) throws {
     var random = World.Random(seed: UInt64(seed))
     var snapshot = World.snapshot([[1, 2, 1, 3], [2, 2, 4], [1]])
     for step in 0..<150 {
@@ -67,18 +67,18 @@ import MedleyTesting
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
-  @Test func `repeated identities with the same hash are told apart`() {
+  @Test func `duplicate identities with equal hashes have separate occurrences`() {
     let rows = [1, 2, 1, 3, 2, 1, 4].map { World.Colliding($0) }
     expectOccurrences(ListSnapshot([ListSection("0", items: rows)], shape: .tiny))
   }
 
-  @Test func `a list without repeated identities hashes none for an occurrence`() {
+  @Test func `an occurrence in a list without duplicates hashes nothing`() {
     let snapshot = World.snapshot([[1, 2], [3]])
     #expect(snapshot.occurrence(at: World.path(1, 0)) == 0)
     #expect(snapshot.tree.repeatMemory.withValue { $0 == nil })
   }
 
-  @Test func `an edit forgets the places of repeated rows, and only in the copy`() throws {
+  @Test func `an edit drops the cached positions of duplicates only in the copy`() throws {
     let snapshot = World.snapshot([[7, 7, 7]])
     #expect(snapshot.occurrence(at: World.path(0, 2)) == 2)
     var copy = snapshot
@@ -89,7 +89,7 @@ import MedleyTesting
     expectOccurrences(snapshot)
   }
 
-  @Test func `every row is looked up among very many with one identity`() throws {
+  @Test func `every row of very many duplicates is found by its occurrence`() throws {
     let count = 8_000
     var snapshot = World.snapshot([Array(repeating: 7, count: count)], shape: .standard)
     try snapshot.delete(at: World.path(0, 3))
@@ -100,7 +100,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `comparisons grow with the number of rows, not with its square`() {
+  @Test func `finding duplicates takes a linear number of comparisons`() {
     let count = 8_000
     let rows = (0..<count).map { _ in Counted() }
     let snapshot = ListSnapshot(items: rows)
@@ -111,7 +111,7 @@ import MedleyTesting
     #expect(Counted.comparisons.withValue { $0 } < 8 * count)
   }
 
-  @Test func `very many rows of one identity that are gone cost one look`() throws {
+  @Test func `looking up an identity whose duplicates were deleted takes constant time`() throws {
     let ids = Array(repeating: 7, count: 8_000) + Array(0..<6_000).map { $0 + 100 }
     var snapshot = World.snapshot([ids], shape: .standard)
     for _ in 1..<8_000 { try snapshot.delete(at: World.path(0, 0)) }
@@ -119,7 +119,7 @@ import MedleyTesting
     #expect(snapshot.item(withID: 7)?.id == 7)
   }
 
-  @Test func `very many sections with one id are renumbered`() {
+  @Test func `very many sections with one id get unique ids`() {
     let count = 8_000
     let sections = (0..<count).map { ListSection("a", items: World.rows([$0])) }
     var issues = 0

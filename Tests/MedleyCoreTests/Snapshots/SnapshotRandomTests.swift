@@ -44,18 +44,18 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...9 as ClosedRange<UInt64>)
-  func `random edits of short lists, each checked, do what the model does`(seed: UInt64) throws {
+  func `random edits of short lists give the same result as on arrays after each edit`(seed: UInt64) throws {
     let ids = [[Array(0..<5)], [Array(0..<20), [], Array(50..<53)], []][Int(seed % 3)]
     try run(ids, shape: .tiny, seed: seed, count: 300, checkEvery: 1, keepEvery: 25)
   }
 
   @Test(arguments: 101...102 as ClosedRange<UInt64>)
-  func `random edits of long lists do what the model does`(seed: UInt64) throws {
+  func `random edits of long lists give the same result as on arrays`(seed: UInt64) throws {
     let ids = (0..<8).map { section in Array(section * 1000..<section * 1000 + 600) }
     try run(ids, shape: .standard, seed: seed, count: 10_000, checkEvery: 2_500, keepEvery: 3_000)
   }
 
-  @Test func `random edits of long lists in tall trees do what the model does`() throws {
+  @Test func `random edits of long lists in tall trees give the same result as on arrays`() throws {
     let ids = (0..<30).map { section in Array(section * 1000..<section * 1000 + 50) }
     let shape = TreeShape(
       nodes: BTreeShape(leafWidth: 4, fanOut: 4),

@@ -20,7 +20,7 @@ import Testing
     var id: ID
   }
 
-  @Test func `an empty snapshot has nothing in it`() {
+  @Test func `an empty snapshot contains no rows and no sections`() {
     let snapshot = ListSnapshot<World.Row>()
     #expect(snapshot.isEmpty)
     #expect(snapshot.sectionCount == 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(snapshot.description == "ListSnapshot<Row>(0 sections, 0 rows)")
   }
 
-  @Test func `a snapshot reads like the sections it was built from`() {
+  @Test func `a snapshot contains the sections that it was built from`() {
     let sections = [
       ListSection("a", header: World.Row(id: -1), items: World.rows(0..<3)),
       ListSection("b", layout: .grid(columns: 2), items: World.rows([])),
@@ -62,13 +62,13 @@ import Testing
     #expect(snapshot.description == "ListSnapshot<Row>(3 sections, 5 rows)")
   }
 
-  @Test func `rows without a section stand in the main section`() {
+  @Test func `rows without a section are in the main section`() {
     let snapshot = ListSnapshot(items: World.rows([1]))
     #expect(snapshot.sections[0].id == .main)
     #expect(snapshot.description == "ListSnapshot<Row>(1 section, 1 row)")
   }
 
-  @Test func `all rows are a collection`() {
+  @Test func `the rows of a snapshot are a collection`() {
     let snapshot = World.snapshot([[1, 2], [], [3], [4, 5, 6]])
     #expect(snapshot.items.map(\.id) == [1, 2, 3, 4, 5, 6])
     #expect(snapshot.items.count == 6)
@@ -101,7 +101,7 @@ import Testing
     #expect(copied == 10)
   }
 
-  @Test func `runs give their rows where they are`() throws {
+  @Test func `stretches return rows without copying them`() throws {
     var snapshot = World.snapshot([Array(0..<40), [40]])
     try snapshot.move(3, to: World.path(1, 0))
     var cursor = RunCursor(snapshot.tree.sections, inSections: 0..<2)
@@ -115,7 +115,7 @@ import Testing
     #expect(ids == snapshot.items.map(\.id))
   }
 
-  @Test func `nothing is hashed before something is looked up`() throws {
+  @Test func `building a snapshot hashes nothing before the first lookup`() throws {
     let rows = (0..<50).map { Watched(id: .init(number: $0)) }
     let hashes = Watched.ID.hashCount
     var snapshot = ListSnapshot(items: rows)
@@ -143,7 +143,7 @@ import Testing
     #expect(hashes.withValue { $0 } <= first + 4)
   }
 
-  @Test func `many tasks may ask for the index at once`() async {
+  @Test func `concurrent lookups make the index once`() async {
     let count = 20_000
     let snapshot = ListSnapshot(items: World.rows(0..<count))
     var edited = snapshot
@@ -164,7 +164,7 @@ import Testing
     #expect(answers == Array(repeating: true, count: 64))
   }
 
-  @Test func `tasks may edit copies of one snapshot at once`() async {
+  @Test func `concurrent edits of copies are independent`() async {
     let snapshot = ListSnapshot(items: World.rows(0..<2_000))
     let results = await withTaskGroup(of: [String].self) { group in
       for task in 0..<8 {
@@ -188,7 +188,7 @@ import Testing
     )
   }
 
-  @Test func `an open list finds its rows too`() throws {
+  @Test func `rows of an open list are found by identity`() throws {
     let words = (0..<40).map { AnyListItem(UnitModel("word \($0)")) }
     let numbers = (0..<40).map { AnyListItem(World.Row(id: $0)) }
     var snapshot = ListSnapshot {

@@ -8,7 +8,7 @@ import MedleyTesting
   typealias World = SnapshotWorld
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `a table of parents keeps what was entered, in every copy`(seed: UInt64) {
+  func `a parent table and its copies return the parents that were entered`(seed: UInt64) {
     var random = World.Random(seed: seed)
     var table = ParentTable()
     var model: [Int: Int] = [:]
@@ -36,7 +36,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [Int.max, 7, 1])
-  func `a trie of hashes keeps what was entered, in every copy`(hashes: Int) {
+  func `a hash trie and its copies return the values that were inserted`(hashes: Int) {
     var random = World.Random(seed: 5)
     var trie = HashTrie()
     var model: [Int: [Int]] = [:]
@@ -69,7 +69,7 @@ import MedleyTesting
     check(trie, [:])
   }
 
-  @Test func `hashes that differ only in their last bits part in the end`() {
+  @Test func `hashes that differ only in their last bits are different keys`() {
     var trie = HashTrie()
     let hashes = [0, Int.min, 1 << 62, 1 << 61, 1 << 60, -1, Int.max, 1 << 59]
     for (value, hash) in hashes.enumerated() { trie.insert(value, hash: hash) }
@@ -83,7 +83,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [0, 1, 5, 1_000, 60_000])
-  func `an index finds the first of the rows that are the same`(count: Int) {
+  func `an index returns the first row with an identity and lists the duplicates`(count: Int) {
     var random = World.Random(seed: UInt64(count))
     let keys = (0..<count).map { _ in random.below(count * 2) }
     let hashes = keys.map { $0.hashValue }
@@ -99,7 +99,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func `pieces tell the owner of every number, in every copy`(seed: UInt64) {
+  func `a row lookup and its copies return the run of every number`(seed: UInt64) {
     var random = World.Random(seed: seed)
     let base = RowBase([])
     var lookup = RowLookup(runs: [], ordinalEnd: 0, base: base, shape: .tiny)
@@ -124,7 +124,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `trees of every small size are built in shape`() {
+  @Test func `trees of every small size satisfy the invariants`() {
     for count in 0..<120 {
       var parents = ParentTable()
       let root = parents.makeToken(parent: ParentTable.none)
@@ -145,7 +145,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `the invariants notice a structure that is wrong`() {
+  @Test func `invariant violations are detected`() {
     var snapshot = World.snapshot([Array(0..<30), [30]])
     _ = snapshot.contains(0)
     #expect(snapshot.invariantViolations().isEmpty)
@@ -155,7 +155,7 @@ import MedleyTesting
     snapshot.tree.ordinalEnd += 1
     #expect(!snapshot.invariantViolations().isEmpty)
     snapshot.tree.ordinalEnd -= 1
-    snapshot.tree.sections.root.children.append(BTreeNode(token: 5))
+    snapshot.tree.sections.root.weight += 1
     #expect(!snapshot.invariantViolations().isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import MedleyCore
 import Testing
 
 @Suite struct IssueTests {
-  @Test func `an issue says what, where and what to do`() {
+  @Test func `the message of an issue states what, where and how to fix it`() {
     let first = "TextPost(7) at [0, 1]"
     let second = "TextPost(7) at [2, 0]"
     let issue = ListIssue.duplicateIdentity(first: first, second: second, policy: .keepFirst)
@@ -18,7 +18,7 @@ import Testing
     #expect(mismatch.description == "row 3: expected TextPost but found ImagePost.")
   }
 
-  @Test func `a log takes issues from many threads and loses none`() async {
+  @Test func `a log keeps all issues of concurrent threads`() async {
     let log = IssueLog()
     let reporter = IssueReporter.log(log)
     await withTaskGroup { group in

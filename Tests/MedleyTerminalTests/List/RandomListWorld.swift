@@ -166,7 +166,7 @@ extension RandomListWorld {
     switch random.below(12) {
     case 0: insertSection(&snapshot, &random, &nextID)
     case 1: try? snapshot.deleteSection(id)
-    case 2: try? snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
+    case 2: try? snapshot.moveSection(id, to: random.below(snapshot.sectionCount))
     case 3, 4, 5:
       var new = tale(&random, &nextID)
       if isCarousel { new.becomeCard() }

@@ -125,15 +125,16 @@ extension EditedSnapshots {
   ) -> ListSnapshot<IntRow> {
     var list = list
     let step = count / 11
+    func path(of id: Int) -> ListPath { list.path(of: id) ?? ListPath(section: 0, item: 0) }
     do {
       for edit in 1...4 {
         let row = IntRow(id: count + edit, text: "new")
-        try list.insert(row, before: edit * step)
+        try list.insert(row, at: path(of: edit * step))
       }
       try list.delete(5 * step)
       try list.delete(6 * step)
-      try list.move(7 * step, before: 2 * step + 1)
-      try list.move(8 * step, after: 9 * step)
+      try list.move(7 * step, to: path(of: 2 * step + 1))
+      try list.move(8 * step, to: path(of: 9 * step))
       try list.replace(IntRow(id: 9 * step + 1, text: "replaced"))
       try list.replace(IntRow(id: 10 * step, text: "replaced"))
     } catch {

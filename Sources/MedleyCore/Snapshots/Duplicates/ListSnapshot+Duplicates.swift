@@ -1,23 +1,23 @@
 extension ListSnapshot {
-  /// The same list with its repeated identities dealt with, or `nil` if the policy is to reject
-  /// them.
+  /// Returns the list after the policy was applied to duplicate identities, or `nil` if the policy
+  /// rejects the list.
   ///
-  /// Every repetition is reported, whatever the policy: first the sections, then the rows, each in
-  /// the order of the list, and always against the first one with the identity. Headers and footers
-  /// have no part in this: they are identified by their section.
+  /// Every duplicate is reported with every policy: first the sections, then the rows, in the order
+  /// of the list, together with the first one with the same identity. Headers and footers are
+  /// identified by their section and cannot be duplicates.
   ///
-  /// - Repeated rows: ``DuplicatePolicy/keepAll`` keeps them, told apart by their occurrence;
-  ///   `keepFirst` and `keepLast` leave out all but one.
-  /// - Repeated sections: `keepAll` keeps them with all their rows; the later ones get an id of
-  ///   their own, see ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` leave out
-  ///   all but one, with their rows, which are not reported one by one.
+  /// - Duplicate rows: ``DuplicatePolicy/keepAll`` keeps them and distinguishes them by their
+  ///   occurrence; `keepFirst` and `keepLast` omit all but one.
+  /// - Duplicate sections: `keepAll` keeps them with all their rows; the later ones get a new id, see
+  ///   ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` omit all but one with their
+  ///   rows, which are not reported separately.
   ///
-  /// Where nothing is repeated, the result is this very snapshot. The index that was made to find
-  /// that out serves later lookups too.
+  /// Without duplicates, the result is this snapshot. Later lookups use the same index.
   ///
-  /// - Parameter report: is called at once, once for each repetition.
-  /// - Complexity: O(*n*) for the first call. After edits only what they may have repeated is
-  ///   looked at.
+  /// - Parameters:
+  ///   - policy: how duplicates are handled.
+  ///   - report: a closure that is called once for each duplicate, before this method returns.
+  /// - Complexity: O(*n*) for the first call. After edits only inserted rows are checked.
   public func resolvingDuplicates(
     _ policy: DuplicatePolicy,
     report: (ListIssue) -> Void
@@ -44,7 +44,7 @@ extension ListSnapshot {
     }
   }
 
-  /// The indexes of sections that have the same id, in order, by the first of them.
+  /// Returns the indexes of sections with the same id, ordered by the first of them.
   private func repeatedSections() -> [[Int]] {
     guard tree.sectionLookup.mayRepeat else { return [] }
     var groups: [SectionID: [Int]] = [:]
@@ -52,7 +52,7 @@ extension ListSnapshot {
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// The paths of rows that have the same identity, in order, by the first of them.
+  /// Returns the paths of rows with the same identity, ordered by the first of them.
   private func repeatedRows(outside dropped: Set<Int>) -> [[ListPath]] {
     var groups: [ListPath: [ListPath]] = [:]
     var seen: Set<Item.ID> = []
@@ -123,7 +123,7 @@ extension ListSnapshot {
       }
       return result
     }
-    // Too many for one edit each to pay.
+    // Many rows: building a new list costs less than one edit for each row.
     var kept: [ListSection<Item>] = []
     for section in sections where !dropped.contains(section.index) {
       var items: [Item] = []
@@ -138,7 +138,7 @@ extension ListSnapshot {
 }
 
 extension DuplicatePolicy {
-  /// Which members of a group with the same identity are not shown.
+  /// Returns the members of a group with the same identity that are omitted.
   fileprivate func leftOut<Place>(of group: [Place]) -> ArraySlice<Place> {
     switch self {
     case .keepFirst: group.dropFirst()

@@ -1,12 +1,6 @@
-// What the edits ask before they change anything.
+// The edits perform these checks before they change anything.
 extension ListSnapshot {
   typealias Failure = SnapshotEditError
-
-  func checkSection(_ index: Int, _ operation: Failure.Operation) throws(Failure) {
-    guard index >= 0, index < sectionCount else {
-      throw Failure(operation, .noSectionIndex(index, sectionCount: sectionCount))
-    }
-  }
 
   func checkRow(_ path: ListPath, _ operation: Failure.Operation) throws(Failure) {
     guard path.section >= 0, path.section < sectionCount else {
@@ -18,7 +12,7 @@ extension ListSnapshot {
     }
   }
 
-  /// Checks that rows may go to a path in the list without the row at another path.
+  /// Checks that rows can be inserted at a path of the list without the row at another path.
   func checkTarget(
     _ path: ListPath,
     without source: ListPath? = nil,
@@ -54,21 +48,19 @@ extension ListSnapshot {
     }
   }
 
-  /// Checks that new rows have identities that are neither in the list nor repeated among them.
-  ///
-  /// - Parameter isLeaving: whether the row at a path makes room for the new ones.
+  /// Checks that the list contains no row with the identity of a new row, and that no two new rows
+  /// have the same identity.
   func checkIdentities(
     of items: [Item],
     at target: ListPath,
-    _ operation: Failure.Operation,
-    isLeaving: (ListPath) -> Bool = { _ in false }
+    _ operation: Failure.Operation
   ) throws(Failure) {
     func new(_ offset: Int) -> SnapshotRow {
       let path = ListPath(section: target.section, item: target.item + offset)
       return Self.issueRow(items[offset], at: path)
     }
     for (offset, item) in items.enumerated() {
-      guard let place = places(of: item.id).first(where: { !isLeaving($0.path) }) else { continue }
+      guard let place = firstPlace(of: item.id) else { continue }
       let row = Self.issueRow(place.storage.item(at: place.offset, as: Item.self), at: place.path)
       throw Failure(operation, .duplicateItem(new: new(offset), existing: row))
     }
@@ -81,13 +73,13 @@ extension ListSnapshot {
     }
   }
 
-  /// A row as issues and errors name it: its kind, its id and its path.
+  /// Returns the description of a row in issues and errors: its kind, its id and its path.
   static func issueRow(_ item: Item, at path: ListPath) -> SnapshotRow {
     func name(_ model: some ListModel) -> String { "\(type(of: model))(\(model.id))" }
     return SnapshotRow(path: path, content: name(item.model))
   }
 
-  /// Changes the tree; all edits end here.
+  /// Changes the tree. All edits call this method.
   mutating func perform(_ edit: (inout SnapshotTree) -> Void) {
     edit(&tree)
     Locked.forget(&tree.repeatMemory)

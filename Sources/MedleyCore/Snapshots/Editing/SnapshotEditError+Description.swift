@@ -1,5 +1,5 @@
 extension SnapshotEditError: CustomStringConvertible {
-  /// What was to be done, what stood against it, and what to do, in one line.
+  /// The operation, the reason and the advice, in one line.
   public var description: String {
     "cannot \(operation.rawValue) \(subject): \(obstacle); \(advice)"
   }
@@ -9,10 +9,9 @@ extension SnapshotEditError: CustomStringConvertible {
     case .noRow(let path, _), .noSection(let path, _): "\(path)"
     case .noTarget(let path, _), .noTargetSection(let path, _):
       operation == .move ? "to \(path)" : "at \(path)"
-    case .noSectionIndex(let index, _): "\(index)"
     case .noTargetIndex(let index, _):
       operation == .moveSection ? "to \(index)" : "at \(index)"
-    case .unknownItem(let id), .otherIdentity(let id, _): "row \(id)"
+    case .unknownItem(let id): "row \(id)"
     case .unknownSection(let id):
       switch operation {
       case .insert, .delete, .replace: "in section \"\(id)\""
@@ -31,8 +30,7 @@ extension SnapshotEditError: CustomStringConvertible {
       operation == .move
         ? "without the moved row, section \(path.section) has \(Self.rows(count))"
         : "section \(path.section) has \(Self.rows(count))"
-    case .noSection(_, let count), .noTargetSection(_, let count), .noSectionIndex(_, let count):
-      Self.sections(count)
+    case .noSection(_, let count), .noTargetSection(_, let count): Self.sections(count)
     case .noTargetIndex(_, let count):
       operation == .moveSection
         ? "without the moved one, \(Self.sections(count))" : Self.sections(count)
@@ -41,24 +39,22 @@ extension SnapshotEditError: CustomStringConvertible {
     case .duplicateItem(_, let existing): "\(existing) has the same identity"
     case .repeatedItem(let first, _): "the new row \(first) has the same identity"
     case .duplicateSection(_, let index): "section \(index) has the same id"
-    case .otherIdentity(_, let new): "the new row \(new) has another identity"
     }
   }
 
   private var advice: String {
     switch reason {
-    case .noSection(_, 0), .noTargetSection(_, 0), .noSectionIndex(_, 0): "insert a section first"
+    case .noSection(_, 0), .noTargetSection(_, 0): "insert a section first"
     case .noRow(_, 0): "insert rows first"
     case .noSection(_, let count), .noTargetSection(_, let count):
       "use section \(Self.range(count - 1))"
-    case .noRow(_, let count), .noSectionIndex(_, let count): "use \(Self.range(count - 1))"
+    case .noRow(_, let count): "use \(Self.range(count - 1))"
     case .noTarget(_, let count), .noTargetIndex(_, let count): "use \(Self.range(count))"
     case .unknownItem: "ask contains(_:) whether the row is still there"
     case .unknownSection: "ask index(ofSection:) whether the section is still there"
     case .duplicateItem: "replace that row, or give the new one an id of its own"
     case .repeatedItem: "give every row an id of its own"
     case .duplicateSection: "insert rows into that section, or give the new one an id of its own"
-    case .otherIdentity: "use replace(at:with:), which may change the identity"
     }
   }
 

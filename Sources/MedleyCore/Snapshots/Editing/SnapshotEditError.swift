@@ -1,79 +1,72 @@
-/// Why an edit of a snapshot was refused; the snapshot is unchanged.
+/// The reason why a snapshot rejected an edit; the snapshot is unchanged.
 public struct SnapshotEditError: Error, Hashable, Sendable {
-  /// What was to be done.
+  /// The rejected operation.
   public enum Operation: String, Hashable, Sendable {
-    /// Rows were to be inserted.
+    /// Inserting rows.
     case insert
 
-    /// Rows were to be deleted.
+    /// Deleting rows.
     case delete
 
-    /// A row was to be moved.
+    /// Moving a row.
     case move
 
-    /// Rows were to be replaced by others.
+    /// Replacing rows.
     case replace
 
-    /// A section was to be inserted.
+    /// Inserting a section.
     case insertSection = "insert section"
 
-    /// A section was to be deleted.
+    /// Deleting a section.
     case deleteSection = "delete section"
 
-    /// A section was to be moved.
+    /// Moving a section.
     case moveSection = "move section"
 
-    /// The heading of a section was to be changed.
+    /// Changing the heading of a section.
     case updateSection = "update section"
   }
 
-  /// What stood against it.
+  /// The reason of the rejection.
   public enum Reason: Hashable, Sendable {
-    /// There is no row at this path, because its section has not so many.
+    /// The section has no row at this path.
     case noRow(ListPath, itemCount: Int)
 
-    /// There is no row at this path, because there is no such section.
+    /// The section of this path does not exist.
     case noSection(ListPath, sectionCount: Int)
 
-    /// No row can go to this path: it lies beyond the end of its section, not counting a row that
-    /// is moved within it.
+    /// The target path is beyond the end of its section, without the moved row.
     case noTarget(ListPath, itemCount: Int)
 
-    /// No row can go to this path, because there is no such section.
+    /// The section of the target path does not exist.
     case noTargetSection(ListPath, sectionCount: Int)
 
-    /// There is no section at this index.
-    case noSectionIndex(Int, sectionCount: Int)
-
-    /// No section can go to this index, not counting one that is moved.
+    /// The target index is out of range, without the moved section.
     case noTargetIndex(Int, sectionCount: Int)
 
-    /// There is no row with this identity.
+    /// The list contains no row with this identity.
     case unknownItem(String)
 
-    /// There is no section with this id.
+    /// The list contains no section with this id.
     case unknownSection(SectionID)
 
-    /// A new row has the identity of a row of the list; its path is where it was to go.
+    /// A new row has the identity of a row of the list; its path is its target.
     case duplicateItem(new: SnapshotRow, existing: SnapshotRow)
 
-    /// Two of the new rows have the same identity; their paths are where they were to go.
+    /// Two of the new rows have the same identity; their paths are their targets.
     case repeatedItem(first: SnapshotRow, second: SnapshotRow)
 
-    /// A new section has the id of a section of the list, which stands at an index.
+    /// A new section has the id of the existing section at an index.
     case duplicateSection(SectionID, existing: Int)
-
-    /// The row to be put in the place of another has another identity.
-    case otherIdentity(old: String, new: String)
   }
 
-  /// What was to be done.
+  /// The rejected operation.
   public let operation: Operation
 
-  /// What stood against it.
+  /// The reason of the rejection.
   public let reason: Reason
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ operation: Operation, _ reason: Reason) {
     self.operation = operation
     self.reason = reason

@@ -1,4 +1,4 @@
-/// A row as errors name it: its content and its path.
+/// The description of a row in an error: its content and its path.
 public struct SnapshotRow: Hashable, Sendable {
   /// The path of the row.
   public var path: ListPath

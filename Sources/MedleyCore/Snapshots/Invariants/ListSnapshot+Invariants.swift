@@ -1,5 +1,5 @@
 extension ListSnapshot {
-  /// What is wrong with the structure; nothing, unless there is an issue in its code.
+  /// Returns a description of each violated invariant, in O(n log n). Only tests call this method.
   func invariantViolations() -> [String] {
     var found = tree.invariantViolations()
     guard tree.base.isIndexed else { return found }

@@ -1,5 +1,5 @@
 extension ParentTable {
-  /// What is wrong with the table, if exactly these tokens should be in use.
+  /// Returns a description of each violated invariant, if exactly these tokens should be in use.
   func invariantViolations(used tokens: [Int]) -> [String] {
     var found: [String] = []
     let used = Set(tokens)

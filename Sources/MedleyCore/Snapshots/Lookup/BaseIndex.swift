@@ -1,33 +1,31 @@
 /// An immutable index from identities to row numbers: a hash table with open addressing.
 ///
-/// An entry is one word: some bits of the hash, to tell most strangers apart at once, and the
-/// number of the row. The identities themselves stay in the rows, so the index needs no memory for
-/// them and no knowledge of their type. Only the first row with an identity has an entry; those
-/// after it stand in a list beside.
+/// An entry is one word: some bits of the hash, to reject most other identities, and the number of
+/// the row. The identities stay in the rows, so the index does not depend on their type. Only the
+/// first row with an identity has an entry; ``repeats`` contains the others.
 struct BaseIndex: Sendable {
   private static let ordinalBits = 40
   private static let ordinalMask = (UInt64(1) << ordinalBits) - 1
 
-  /// How many entries are filled at a time: as many as fit into a processor's nearer caches.
+  /// The number of entries that are filled together: as many as fit into the caches of a processor.
   private static let regionBits = 15
 
-  // 0 is an empty entry: numbers are entered plus 1. A table for more than 2^40 rows would not fit
-  // in any memory, and neither would the rows.
+  // 0 is an empty entry, so numbers are stored plus 1. 2^40 rows do not fit in memory.
   private var entries: [UInt64]
   private let mask: Int
 
   /// The later rows with the same identity as an earlier one, by the number of the first.
   private(set) var repeats: [Int: [Int]] = [:]
 
-  /// Makes the index of rows whose numbers count from 0.
+  /// Creates the index of rows whose numbers begin with 0.
   ///
-  /// Entering rows in their order would touch the table at random, and wait for memory at each row.
-  /// So the rows are sorted by the region of the table they belong to first, which is one pass of
-  /// counting and one of writing.
+  /// Entering rows in their order would access the table randomly and miss the cache for each row.
+  /// Therefore a counting sort orders the rows by the region of the table first.
   ///
   /// - Parameters:
   ///   - hashes: the hash of each row's identity.
-  ///   - isSame: whether two rows have the same identity; is asked when the hashes look alike.
+  ///   - isSame: a closure that returns whether two rows have the same identity. It is called if the
+  ///     hashes match.
   init(hashes: [Int], isSame: (Int, Int) -> Bool) {
     let bits = Int.bitWidth - (hashes.count + hashes.count / 3 + 4).leadingZeroBitCount
     entries = Array(repeating: 0, count: 1 << bits)
@@ -64,7 +62,7 @@ struct BaseIndex: Sendable {
     entries[place] = tag | UInt64(truncatingIfNeeded: ordinal + 1)
   }
 
-  /// The first row with an identity, or `nil` if there is none.
+  /// Returns the first row with an identity, or `nil` if there is none.
   func first(hash: Int, isSame: (Int) -> Bool) -> Int? {
     var place = hash & mask
     let tag = Self.tag(hash)
@@ -78,7 +76,7 @@ struct BaseIndex: Sendable {
     return nil
   }
 
-  /// The upper bits of the hash; the lower ones choose the place.
+  /// The upper bits of the hash; the lower bits select the entry.
   private static func tag(_ hash: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: hash) & ~ordinalMask
   }

@@ -1,4 +1,4 @@
-/// Consecutive row numbers that belong to the same run, or to no run because the rows are gone.
+/// Consecutive row numbers that belong to the same run, or to no run because the rows were removed.
 struct OrdinalPiece: BTreeElement {
   var count: Int
 

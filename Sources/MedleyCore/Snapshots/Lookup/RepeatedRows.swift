@@ -1,10 +1,10 @@
-/// Where the rows stand that share their identity with others, as far as that was asked for.
+/// A cache of the positions of rows with duplicate identities.
 ///
-/// It belongs to one state of a list: every edit forgets it.
+/// It belongs to one state of a list: every edit drops it.
 struct RepeatedRows: Sendable {
   /// All rows with one identity.
   struct Group: Sendable {
-    /// A row with the identity, which need not be in the list any more.
+    /// A row with the identity, which may have been removed from the list.
     let storage: any RowStorage
     let offset: Int
 
@@ -12,12 +12,12 @@ struct RepeatedRows: Sendable {
     let places: [SnapshotTree.Place]
   }
 
-  /// The groups by the hash of their identity; identities with the same hash stand side by side.
+  /// The groups by the hash of their identity.
   fileprivate(set) var groups: [Int: [Group]] = [:]
 }
 
 extension RepeatedRows? {
-  /// Keeps a group.
+  /// Adds a group.
   mutating func enter(_ group: RepeatedRows.Group, hash: Int) {
     if self == nil { self = RepeatedRows() }
     self?.groups[hash, default: []].append(group)
@@ -25,7 +25,7 @@ extension RepeatedRows? {
 }
 
 extension SnapshotTree {
-  /// Whether two rows may have the same identity; makes the base's index.
+  /// Whether two rows may have the same identity. Makes the index of the base.
   var mayRepeatRows: Bool {
     hasUncheckedRows || !base.index.repeats.isEmpty
   }

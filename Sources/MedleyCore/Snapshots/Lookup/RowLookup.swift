@@ -1,8 +1,8 @@
-/// Which run holds the row with a number, and which rows came after the base was made.
+/// The map from row numbers to runs, and the index of the rows that were inserted after the base.
 ///
-/// An identity is found in two steps. Its row's number comes from the base's index, which is never
-/// changed, or from ``added`` for rows that came later. The run with that number comes from
-/// ``pieces``, in which a row that is gone has no run. So taking a base row out, or moving it, or
+/// A lookup by identity takes two steps. The index of the base, which never changes, or ``added``,
+/// for rows that were inserted later, gives the number of the row. ``pieces`` gives the run with
+/// that number, or no run if the row was removed. Therefore deleting or moving a row of the base or
 /// cutting a run changes one or two pieces and hashes nothing.
 struct RowLookup: Sendable {
   /// All row numbers in order, by the run that holds them.
@@ -13,7 +13,39 @@ struct RowLookup: Sendable {
 
   private let shape: TreeShape
 
-  /// Makes a lookup from all runs of a list.
+  /// The consequences of one edit of the list.
+  struct Edit: Sendable {
+    let removed: [Run]
+    let assignments: [Assignment]
+    let added: Run?
+
+    init(removed: [Run], _ assignments: [Assignment], added: Run?) {
+      self.removed = removed
+      self.assignments = assignments
+      self.added = added
+    }
+  }
+
+  /// Rows and the run that contains them.
+  typealias Assignment = (ordinals: Range<Int>, token: Int)
+
+  /// The edits since the last lookup, which the next lookup performs.
+  var pending: [Edit] = []
+
+  /// Brings the lookup up to date.
+  mutating func performPendingEdits(base: RowBase) {
+    for edit in pending {
+      for run in edit.removed {
+        assign(run.ordinals, to: ParentTable.none)
+        if run.ordinal >= base.count { removeIdentities(of: run) }
+      }
+      for assignment in edit.assignments { assign(assignment.ordinals, to: assignment.token) }
+      if let added = edit.added { addIdentities(of: added) }
+    }
+    pending = []
+  }
+
+  /// Creates a lookup from all runs of a list.
   init(runs: [Run], ordinalEnd: Int, base: RowBase, shape: TreeShape) {
     self.shape = shape
     var pieces: [OrdinalPiece] = []
@@ -39,7 +71,7 @@ struct RowLookup: Sendable {
     for run in runs where run.ordinal >= base.count { addIdentities(of: run) }
   }
 
-  /// The run that holds the row with a number, or `nil` if the row is gone.
+  /// Returns the run that contains a row, or `nil` if the row was removed.
   func run(of ordinal: Int) -> Int? {
     guard let token = pieces.find(ordinal)?.element.token, token != ParentTable.none else {
       return nil
@@ -47,7 +79,7 @@ struct RowLookup: Sendable {
     return token
   }
 
-  /// Notes that rows belong to a run from now on, or to none.
+  /// Assigns rows to a run, or to none.
   mutating func assign(_ ordinals: Range<Int>, to token: Int) {
     var parents = ParentTable()
     if ordinals.upperBound > pieces.count {
@@ -65,14 +97,14 @@ struct RowLookup: Sendable {
     }
   }
 
-  /// Enters the identities of rows that came after the base was made.
+  /// Enters the identities of rows that were inserted after the base.
   mutating func addIdentities(of run: Run) {
     for (ordinal, hash) in zip(run.ordinals, run.storage.identityHashes(of: run.range)) {
       added.insert(ordinal, hash: hash)
     }
   }
 
-  /// Takes the identities of such rows out again.
+  /// Removes the identities of such rows.
   mutating func removeIdentities(of run: Run) {
     for (ordinal, hash) in zip(run.ordinals, run.storage.identityHashes(of: run.range)) {
       added.remove(ordinal, hash: hash)
@@ -91,7 +123,7 @@ struct RowLookup: Sendable {
 }
 
 extension [OrdinalPiece] {
-  /// Gives a part of one piece to a run, and joins it with its neighbours where they are the same.
+  /// Assigns a part of one piece to a run, and joins it with neighbours of the same run.
   fileprivate mutating func assign(_ index: Int, _ offsets: Range<Int>, to token: Int) {
     let old = self[index]
     guard old.token != token else { return }

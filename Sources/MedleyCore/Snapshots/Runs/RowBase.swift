@@ -1,11 +1,11 @@
-/// The rows that a snapshot was built from, and the index of their identities, made at first need.
+/// The rows that a snapshot was built from, and the index of their identities.
 ///
-/// All snapshots that are edited from one another share one base, so that the index is made once.
+/// All snapshots that are edited from one another share one base, so the index is made once.
 final class RowBase: Sendable {
-  /// The rows in the order of their numbers, from 0 on.
+  /// The rows in the order of their numbers, which begin with 0.
   let segments: [Run]
 
-  /// How many rows there are; rows with higher numbers came later and are found by other means.
+  /// The number of rows. Rows with higher numbers were inserted later; see ``RowLookup``.
   let count: Int
 
   private let memory = Locked<BaseIndex?>(nil)
@@ -15,7 +15,7 @@ final class RowBase: Sendable {
     count = segments.last?.ordinals.upperBound ?? 0
   }
 
-  /// The index; the first call makes it in O(*n*), others wait for it meanwhile.
+  /// The index. The first call makes it in O(*n*); concurrent calls wait.
   var index: BaseIndex {
     memory.made {
       var hashes: [Int] = []
@@ -30,12 +30,12 @@ final class RowBase: Sendable {
     return row.storage.hasSameIdentity(at: row.offset, as: other.storage, at: other.offset)
   }
 
-  /// Whether the index is made already.
+  /// Whether the index exists.
   var isIndexed: Bool { memory.withValue { $0 != nil } }
 }
 
 extension [Run] {
-  /// The row with a number, if runs stand in the order of their numbers without a gap.
+  /// Returns the row with a number, if the runs are ordered by their numbers.
   func row(_ ordinal: Int) -> (storage: any RowStorage, offset: Int)? {
     let index = partitioningIndex { $0.ordinals.upperBound > ordinal }
     guard index < count, self[index].ordinals.contains(ordinal) else { return nil }

@@ -1,25 +1,25 @@
-/// Rows that stand side by side both in the list and in the array they came in: a slice of it.
+/// A slice of an array whose rows are consecutive in the list.
 ///
-/// A list that was just built has one run for each section that is not empty. Edits cut runs and
-/// put new ones between them; no row is copied until a consolidation.
+/// A new list has one run for each section that is not empty. Edits cut runs and insert new ones
+/// between them; no row is copied until a consolidation.
 ///
-/// Two runs hold the same rows if they are the same range of the same storage. That is how a
-/// difference can skip what two snapshots share, also where the trees above were copied.
+/// Two runs contain the same rows if they are the same range of the same storage. A difference uses
+/// this to skip rows that two snapshots share.
 @usableFromInline
 struct Run: BTreeElement {
-  /// The array, with its type erased; the snapshot's own `ItemRows<Item>`.
+  /// The array as an `ItemRows<Item>`, with its type erased.
   @usableFromInline var storage: any RowStorage
 
-  /// Where the slice begins in the array.
+  /// The first index of the slice in the array.
   @usableFromInline var lower: Int
 
-  /// How many rows there are; at least 1.
+  /// The number of rows; at least 1.
   @usableFromInline var count: Int
 
   /// The number of the first row.
   ///
-  /// Each row that ever entered the list has a number of its own, and
-  /// those of a run are consecutive. See ``RowLookup``.
+  /// Each row that was inserted into the list has a unique number, and the numbers of a run are
+  /// consecutive. See ``RowLookup``.
   var ordinal: Int
 
   var token = ParentTable.none
@@ -34,7 +34,7 @@ struct Run: BTreeElement {
   /// The slice of the array.
   var range: Range<Int> { lower..<lower + count }
 
-  /// A part of this run, without a token.
+  /// Returns a part of this run, without a token.
   func slice(_ offsets: Range<Int>) -> Run {
     Run(
       storage: storage,
@@ -44,7 +44,7 @@ struct Run: BTreeElement {
     )
   }
 
-  /// Whether the other run continues this one, so that both can be one.
+  /// Returns whether the other run continues this one, so that both can be joined.
   func isContinued(by other: Run) -> Bool {
     storage === other.storage && lower + count == other.lower && ordinal + count == other.ordinal
   }

@@ -1,7 +1,6 @@
-/// Goes through the runs of some sections, a leaf at a time.
+/// An iterator over the runs of some sections, one leaf at a time.
 ///
-/// Most sections have few runs, which the root of their tree holds itself. Such a section costs one
-/// array that is held instead of another; only taller trees are descended.
+/// Most sections have few runs, all in the root of their tree. Only taller trees are descended.
 @usableFromInline
 struct RunCursor: Sendable {
   private let sections: BTree<SectionSlot>
@@ -27,7 +26,7 @@ struct RunCursor: Sendable {
     self.rows = rows
   }
 
-  /// The next run, or `nil` after the last.
+  /// Returns the next run, or `nil` after the last one.
   @usableFromInline
   mutating func next() -> Run? {
     while runIndex == runs.count {

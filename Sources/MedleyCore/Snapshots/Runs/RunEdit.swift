@@ -1,12 +1,12 @@
-/// What an edit of the runs changed, for the lookup to follow.
+/// An edit of runs, which records the changes for the lookup.
 struct RunEdit {
-  /// Row numbers and the runs that hold them from now on, in the order of the changes.
-  private(set) var assignments: [(ordinals: Range<Int>, token: Int)] = []
+  /// Row numbers and the runs that contain them after the edit, in the order of the changes.
+  private(set) var assignments: [RowLookup.Assignment] = []
 
-  /// How many more runs there are than before.
+  /// The change of the number of runs.
   private(set) var runDelta = 0
 
-  /// Puts rows into a leaf; joins them with their neighbours where they continue them.
+  /// Inserts rows into a leaf, and joins them with neighbours that they continue.
   mutating func insert(
     _ run: Run,
     into leaf: inout BTreeNode<Run>,
@@ -37,7 +37,7 @@ struct RunEdit {
     }
   }
 
-  /// Takes one row out of a leaf; joins what stood around it where that fits together.
+  /// Removes one row from a leaf, and joins its neighbours if they are continuous.
   mutating func remove(
     from leaf: inout BTreeNode<Run>,
     at index: Int,
@@ -57,6 +57,24 @@ struct RunEdit {
     }
     if index > 0 { join(&leaf, at: index - 1, parents: &parents) }
     return removed
+  }
+
+  /// Replaces the content of one row of a leaf, which keeps its number.
+  mutating func replaceRow(
+    in leaf: inout BTreeNode<Run>,
+    at index: Int,
+    offset: Int,
+    with storage: any RowStorage,
+    parents: inout ParentTable
+  ) {
+    var index = index
+    cut(&leaf, at: index, offset: offset + 1, parents: &parents)
+    if offset > 0 {
+      cut(&leaf, at: index, offset: offset, parents: &parents)
+      index += 1
+    }
+    leaf.elements[index].storage = storage
+    leaf.elements[index].lower = 0
   }
 
   /// Cuts a run in two, unless the offset is its end.

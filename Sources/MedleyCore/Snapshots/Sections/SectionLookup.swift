@@ -3,9 +3,7 @@ struct SectionLookup: Sendable {
   /// The tokens of the sections, by the hash of their ids.
   private(set) var tokens = HashTrie()
 
-  /// Whether two sections may have the same id.
-  ///
-  /// Only a list that was built so can have such.
+  /// Whether two sections may have the same id, which is possible only in a list built from arrays.
   private(set) var mayRepeat = false
 
   init(_ sections: BTree<SectionSlot>) {

@@ -1,4 +1,4 @@
-/// A section as a snapshot is built from it.
+/// A section from which a snapshot is built.
 @usableFromInline
 struct SectionPart {
   let heading: any SectionHead

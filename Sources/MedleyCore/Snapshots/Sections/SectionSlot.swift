@@ -1,7 +1,6 @@
-/// A section as the tree of sections holds it: its heading, and the tree of its rows.
+/// An element of the tree of sections: the heading and the rows of a section.
 struct SectionSlot: BTreeElement {
-  /// Id, header, footer and layout, with the item's type erased; the snapshot's own
-  /// `HeadingBox<Item>`.
+  /// The id, header, footer and layout as a `HeadingBox<Item>`, with its type erased.
   var heading: any SectionHead
 
   /// The rows; the token of this tree is the token of the section.
@@ -15,7 +14,7 @@ struct SectionSlot: BTreeElement {
 
   static var isTracked: Bool { true }
 
-  /// Whether both are the same piece of memory, and hence equal.
+  /// Returns whether both are the same storage, and therefore equal.
   func isShared(with other: SectionSlot) -> Bool {
     heading === other.heading && rows.isShared(with: other.rows)
   }

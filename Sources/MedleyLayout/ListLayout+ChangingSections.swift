@@ -1,9 +1,9 @@
 import MedleyCore
 
 extension ListLayout {
-  /// Removes sections that go or move away.
+  /// Removes sections that are deleted or move.
   ///
-  /// - Returns: those that move, by where they stood.
+  /// - Returns: the sections that move, by their old indexes.
   mutating func removeSections(_ plan: PositionMap) -> [Int: MovingSection] {
     guard !plan.removedSections.isEmpty else { return [:] }
     var moving: [Int: MovingSection] = [:]
@@ -26,9 +26,9 @@ extension ListLayout {
     return moving
   }
 
-  /// Inserts sections that come or move in.
+  /// Inserts sections that are new or move.
   ///
-  /// - Returns: where those that come stand now.
+  /// - Returns: the indexes of the new sections.
   mutating func insertSections(
     _ plan: PositionMap,
     moving: [Int: MovingSection],
@@ -44,7 +44,7 @@ extension ListLayout {
     var index = 0
 
     for (before, arrival) in plan.sectionArrivals.enumerated() {
-      // Those that claim an index that there cannot be stand at the end it lies beyond.
+      // An index that is out of range is clamped.
       index = min(max(index, max(0, arrival.to) - before), sectionCount)
       let slot = sections.weight(before: index)
       if let moved = arrival.from.flatMap({ moving[$0] }) {
@@ -65,7 +65,7 @@ extension ListLayout {
     return newSections
   }
 
-  /// Gives a section another shape; its rows stay.
+  /// Changes the shape of a section; its rows stay.
   mutating func reshape(
     _ section: Int,
     as shape: SectionShape,
@@ -117,4 +117,10 @@ extension ListLayout {
     }
     edits.perform(on: &slots)
   }
+}
+
+/// A section that moves, with its slots.
+struct MovingSection {
+  var record: SectionRecord
+  var slots: [PackedHeight]
 }

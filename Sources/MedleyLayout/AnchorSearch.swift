@@ -1,29 +1,27 @@
 import MedleyCore
 
-/// Finds the cell that holds the reader's place when a change removes the cell that held it.
-struct Survivors {
+/// The search for a new anchor cell after a change removes the anchor cell.
+struct AnchorSearch {
   private let plan: PositionMap
   private let layout: ListLayout
-  private let reshaped: [Int: SectionShape]
+  private let reloaded: [Int: SectionShape]
   private let removedRows: Set<ListPath>
   private let removedSections: Set<Int>
 
   /// - Parameters:
   ///   - plan: the change.
-  ///   - reshaped: the new shapes of sections, by their indexes after the change.
+  ///   - reloaded: the new shapes of reloaded sections, by their indexes after the change.
   ///   - layout: the layout before the change.
-  init(of plan: PositionMap, reshaped: [Int: SectionShape], in layout: ListLayout) {
+  init(of plan: PositionMap, reloaded: [Int: SectionShape], in layout: ListLayout) {
     self.plan = plan
-    self.reshaped = reshaped
+    self.reloaded = reloaded
     self.layout = layout
     removedRows = Set(plan.removedRows)
     removedSections = Set(plan.removedSections)
   }
 
-  /// The same cell, or else the first in view that neither goes nor moves, or else the last above,
-  /// as it stands after the change.
-  ///
-  /// - Parameter viewportHeight: how far the view reaches below its upper edge.
+  /// Returns the scroll position after the change: of the same cell, or else of the first visible
+  /// cell that stays, or else of the last cell above, or else of the first cell below.
   func successor(of place: ScrollPosition, viewportHeight: Double) -> ScrollPosition? {
     guard let frame = layout.frame(of: place.position) else { return nil }
     if let position = position(after: place.position) {
@@ -32,7 +30,7 @@ struct Survivors {
     let edge = frame.y + (place.offset.isFinite ? place.offset : 0)
     let below = first(from: place.position, by: layout.position(following:outside:))
     let above = first(from: place.position, by: layout.position(preceding:outside:))
-    // What stands before it may be in view as well, beside it in a carousel.
+    // A preceding cell may be visible too, on the same line of a grid or carousel.
     let inView = [
       below.flatMap { $0.frame.y < edge + viewportHeight ? $0 : nil },
       above.flatMap { $0.frame.bottom > edge ? $0 : nil },
@@ -59,19 +57,19 @@ struct Survivors {
     return !removedRows.contains(path)
   }
 
-  /// Where a cell stands after the change; `nil` if it goes, or its section loses it.
+  /// Returns the position of a cell after the change, or `nil` if it is removed.
   private func position(after old: CellPosition) -> CellPosition? {
     guard let new = plan.position(after: old) else { return nil }
     switch new {
     case .row: return new
-    case .header(let section): return reshaped[section]?.hasHeader == false ? nil : new
-    case .footer(let section): return reshaped[section]?.hasFooter == false ? nil : new
+    case .header(let section): return reloaded[section]?.hasHeader == false ? nil : new
+    case .footer(let section): return reloaded[section]?.hasFooter == false ? nil : new
     }
   }
 }
 
 extension ListLayout {
-  /// The next cell, skipping some sections.
+  /// Returns the next cell outside some sections.
   fileprivate func position(following old: CellPosition, outside skipped: Set<Int>) -> CellPosition?
   {
     var ordinal: Int
@@ -93,7 +91,7 @@ extension ListLayout {
     return nil
   }
 
-  /// The cell before, skipping some sections.
+  /// Returns the previous cell outside some sections.
   fileprivate func position(preceding old: CellPosition, outside skipped: Set<Int>) -> CellPosition?
   {
     var ordinal: Int

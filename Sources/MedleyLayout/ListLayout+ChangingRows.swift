@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension ListLayout {
-  /// What rows that move are high and wide, by where they stand before the change.
+  /// Returns the height and width of rows that move, by their old paths.
   func heightsOfMovingRows(_ plan: PositionMap) -> [ListPath: MovingRow] {
     var moving: [ListPath: MovingRow] = [:]
     for case let from? in plan.rowArrivals.lazy.map(\.from) {
@@ -12,7 +12,7 @@ extension ListLayout {
     return moving
   }
 
-  /// Removes rows that go or move away.
+  /// Removes rows that are deleted or move.
   mutating func removeRows(_ rows: [ListPath]) {
     var edits: [SectionEdits] = []
     for row in rows {
@@ -22,7 +22,7 @@ extension ListLayout {
     perform(edits)
   }
 
-  /// Inserts rows that come or move in.
+  /// Inserts rows that are new or move.
   ///
   /// - Parameter newSections: sections that were inserted with all their rows.
   mutating func insertRows(
@@ -52,7 +52,7 @@ extension ListLayout {
     perform(edits)
   }
 
-  /// Performs edits of rows in one pass over the slots.
+  /// Performs edits of rows together.
   private mutating func perform(_ edits: [SectionEdits]) {
     guard !edits.isEmpty else { return }
     var slotEdits = TreeEdits<PackedHeight>()
@@ -71,4 +71,10 @@ extension ListLayout {
       sections.update(at: section) { $0 = record }
     }
   }
+}
+
+/// The size of a row that moves.
+struct MovingRow {
+  var height: PackedHeight
+  var width: Double
 }

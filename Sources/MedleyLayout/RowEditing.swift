@@ -12,7 +12,7 @@ struct RowEditing {
 
   /// Applies edits to a section.
   ///
-  /// - Parameter slotEdits: what is to be done to the slots is added here.
+  /// - Parameter slotEdits: the edits of the slots are appended here.
   /// - Returns: the section after the edits.
   func apply(
     _ edits: [ItemEdit],
@@ -33,7 +33,7 @@ struct RowEditing {
     if new.isSingleColumn {
       replaceLines(edits, gaps: metrics.gaps(for: new.layout), itemCount: oldCount, &slotEdits)
     } else {
-      // Every line from the first edit on holds other rows than before.
+      // Every line from the first edit on has other rows than before.
       let firstLine = min(firstItem / new.itemsPerLine, oldLines, new.lineCount)
       slotEdits.replace(firstSlot + 1 + firstLine..<lastSlot) { slots in
         building.appendLines(firstLine..<new.lineCount, of: new, to: &slots)
@@ -53,8 +53,8 @@ struct RowEditing {
     slotEdits.replace(slot..<slot + 1, with: CollectionOfOne(new))
   }
 
-  /// Where each row is a line, slots go and come as rows do; only the gap above the first line is
-  /// another than that above the others.
+  /// If each row is a line, slots are edited as rows are. Only the gap above the first line differs
+  /// from the gaps above the other lines.
   private func replaceLines(
     _ edits: [ItemEdit],
     gaps: LineGaps,
@@ -79,4 +79,54 @@ struct RowEditing {
       slotEdits.replace(firstLine + range.lowerBound..<firstLine + range.upperBound, with: heights)
     }
   }
+}
+
+/// The edits of the rows of one section: only removals or only insertions, in ascending order.
+struct SectionEdits {
+  let section: Int
+
+  private(set) var edits: [ItemEdit] = []
+
+  /// The number of rows that were inserted so far.
+  private var insertedCount = 0
+
+  init(section: Int) {
+    self.section = section
+  }
+
+  /// Removes a row, by its index before all removals.
+  mutating func remove(_ item: Int) {
+    if let last = edits.indices.last, edits[last].range.upperBound == item {
+      edits[last].range = edits[last].range.lowerBound..<item + 1
+    } else {
+      edits.append(ItemEdit(range: item..<item + 1, heights: []))
+    }
+  }
+
+  /// Inserts a row, by its index after all insertions.
+  ///
+  /// - Parameters:
+  ///   - itemCount: the number of rows before all insertions.
+  ///   - height: a closure that returns the height of the row, by its index, clamped to the range.
+  mutating func insert(at item: Int, itemCount: Int, height: (Int) -> PackedHeight) {
+    // Two rows with the same index are inserted in order.
+    let least = edits.last?.range.lowerBound ?? 0
+    let old = min(max(least, max(0, item) - insertedCount), itemCount)
+    let new = height(old + insertedCount)
+    insertedCount += 1
+    if let last = edits.indices.last, edits[last].range.lowerBound == old {
+      edits[last].heights.append(new)
+    } else {
+      edits.append(ItemEdit(range: old..<old, heights: [new]))
+    }
+  }
+}
+
+/// A replacement of rows of one section.
+struct ItemEdit {
+  /// The rows to remove, by their indexes before all edits.
+  var range: Range<Int>
+
+  /// The heights of the new rows.
+  var heights: [PackedHeight]
 }

@@ -1,0 +1,108 @@
+import MedleyCore
+
+/// The horizontal positions of the rows on one line: equal widths and equal spacing.
+struct ItemTrack: Hashable, Sendable {
+  /// The leading edge of the first row.
+  var leading: Double
+
+  /// The width of each row; more than 0.
+  var itemWidth: Double
+
+  /// The spacing between two rows.
+  var spacing: Double
+
+  /// The number of rows on a line; `Int.max` in a carousel.
+  var itemsPerLine: Int
+
+  /// Returns the leading edge of a row, by its index on the line.
+  func x(at column: Int) -> Double {
+    leading + Double(column) * (itemWidth + spacing)
+  }
+
+  /// Returns the columns below `count` that intersect the interval between two edges.
+  func columns(from left: Double, to right: Double, count: Int) -> Range<Int> {
+    guard left < right, count > 0 else { return 0..<0 }
+    let step = itemWidth + spacing
+    // Column i begins at i * step and ends at i * step + itemWidth.
+    let first = Self.index((left - leading - itemWidth) / step, rounded: .down) + 1
+    let end = Self.index((right - leading) / step, rounded: .up)
+    let lower = min(max(0, first), count)
+    return lower..<max(lower, min(end, count))
+  }
+
+  private static func index(_ value: Double, rounded rule: FloatingPointRoundingRule) -> Int {
+    // Far from the largest Int on any platform, and more columns than fit in memory.
+    Int(min(max(-1e9, value.rounded(rule)), 1e9))
+  }
+}
+
+/// The gaps above and below the lines of a section, in units.
+struct LineGaps: Hashable, Sendable {
+  /// The gap above the first line.
+  var first: Int64
+
+  /// The gap above each other line.
+  var between: Int64
+
+  /// The gap below the last line.
+  var last: Int64
+
+  /// Returns the gap above a line.
+  func above(line: Int) -> Int64 { line == 0 ? first : between }
+}
+
+extension LayoutMetrics {
+  /// Returns the track of a section with a layout.
+  func track(for layout: SectionLayout) -> ItemTrack {
+    let section = self[layout]
+    let leading = Self.legal(section.insets.leading)
+    let room = max(Self.legal(width) - leading - Self.legal(section.insets.trailing), 0)
+    let spacing = Self.legal(section.itemSpacing)
+    let minimum = min(max(Self.legal(section.minimumItemWidth), 1), room)
+
+    switch layout {
+    case .list:
+      return ItemTrack(leading: leading, itemWidth: room, spacing: spacing, itemsPerLine: 1)
+    case .grid(let wanted):
+      let fitting = minimum + spacing > 0 ? (room + spacing) / (minimum + spacing) : 1
+      let columns = max(1, min(wanted, Int(min(fitting, 65_536))))
+      let share = (room - spacing * Double(columns - 1)) / Double(columns)
+      return ItemTrack(
+        leading: leading,
+        itemWidth: aligned(share),
+        spacing: spacing,
+        itemsPerLine: columns
+      )
+    case .carousel(let fraction):
+      let part = fraction.isNaN ? 0 : min(max(0, fraction), 1)
+      let itemWidth = max(aligned(part * room), minimum, 1)
+      return ItemTrack(
+        leading: leading,
+        itemWidth: itemWidth,
+        spacing: spacing,
+        itemsPerLine: .max
+      )
+    }
+  }
+
+  /// Returns the gaps above and below the lines of a section, in units.
+  func gaps(for layout: SectionLayout) -> LineGaps {
+    let section = self[layout]
+    return LineGaps(
+      first: LengthUnit.units(gap: section.insets.top),
+      between: LengthUnit.units(gap: section.lineSpacing),
+      last: LengthUnit.units(gap: section.insets.bottom)
+    )
+  }
+
+  private func aligned(_ width: Double) -> Double {
+    let step = Self.legal(widthStep)
+    guard step > 0, width >= step else { return max(width, 0) }
+    return (width / step).rounded(.down) * step
+  }
+
+  /// Returns a length that is clamped to the legal range; `nan` counts as 0.
+  static func legal(_ length: Double) -> Double {
+    length > 0 ? min(length, LengthUnit.maximumHeight) : 0
+  }
+}
