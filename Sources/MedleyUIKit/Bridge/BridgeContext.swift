@@ -72,6 +72,11 @@ final class BridgeContext {
     return count + (move.to.section == index ? 1 : 0) - (move.from.section == index ? 1 : 0)
   }
 
+  /// The number of rows that the view has in each section.
+  var shownRowCounts: [Int] {
+    (0..<(list?.sectionCount ?? 0)).map { shownRowCount(inSection: $0) }
+  }
+
   /// Returns whether the view has a row.
   func isShown(_ path: IndexPath) -> Bool {
     path.item >= 0 && path.item < shownRowCount(inSection: path.section)

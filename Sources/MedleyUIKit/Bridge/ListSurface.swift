@@ -52,6 +52,9 @@ protocol ListSurface: UIScrollView {
 
   // MARK: Updates
 
+  /// The rules of the view's batch updates.
+  var batchUpdateStyle: BatchUpdateStyle { get }
+
   /// Performs a batch of updates.
   func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void)
 

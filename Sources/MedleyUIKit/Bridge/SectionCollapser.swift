@@ -75,38 +75,59 @@ final class SectionCollapser {
     return change
   }
 
-  /// Whether each section hides its rows, or an empty array if none does.
-  var flags: [Bool] {
-    guard let list = context.list, !context.collapsed.isEmpty else { return [] }
-    return (0..<list.sectionCount).map { index in
+  // MARK: Batches
+
+  /// The sections of the view at one moment.
+  struct Sections {
+    /// Whether each section hides its rows.
+    var hidden: [Bool]
+
+    /// The number of rows of the view in each section.
+    var counts: [Int]
+
+    func hides(_ path: ListPath) -> Bool {
+      hidden.indices.contains(path.section) && hidden[path.section]
+    }
+  }
+
+  /// The current sections, or `nil` if no section can be collapsed.
+  var sections: Sections? {
+    guard isActive, let list = context.list else { return nil }
+    let hidden = (0..<list.sectionCount).map { index in
       list.section(at: index).map { context.collapsed.contains($0.id) } ?? false
     }
+    return Sections(hidden: hidden, counts: context.shownRowCounts)
   }
 
   /// Returns the batch that performs a change in a view that does not have all rows.
   ///
-  /// - Parameter before: the ``flags`` before the change.
-  func batch(for change: ListChange, hiddenBefore before: [Bool]) -> BatchUpdates {
-    let after = flags
+  /// An illegal batch is reported and replaced by one that replaces all sections.
+  ///
+  /// - Parameter before: the ``sections`` before the change.
+  func batch(for change: ListChange, before: Sections?) -> BatchUpdates {
     var batch = BatchUpdates(change)
-    guard before.contains(true) || after.contains(true) else { return batch }
-    func wasHidden(_ path: ListPath) -> Bool {
-      before.indices.contains(path.section) && before[path.section]
-    }
-    func isHidden(_ path: ListPath) -> Bool {
-      after.indices.contains(path.section) && after[path.section]
-    }
-    batch.deletedRows.removeAll(where: wasHidden)
-    batch.insertedRows.removeAll(where: isHidden)
+    guard let before, let after = sections, let surface = context.surface,
+      before.hidden.contains(true) || after.hidden.contains(true)
+    else { return batch }
+    batch.deletedRows.removeAll(where: before.hides)
+    batch.insertedRows.removeAll(where: after.hides)
     batch.movedRows = []
     for move in change.movedRows {
-      switch (wasHidden(move.from), isHidden(move.to)) {
+      switch (before.hides(move.from), after.hides(move.to)) {
       case (false, false): batch.movedRows.append(move)
       case (false, true): batch.deletedRows.append(move.from)
       case (true, false): batch.insertedRows.append(move.to)
       case (true, true): break
       }
     }
-    return batch
+    let style = surface.batchUpdateStyle
+    guard
+      let violation = batch.violation(for: style, before: before.counts, after: after.counts)
+    else { return batch }
+    context.list?.report(.unsafeUpdate(violation))
+    return BatchUpdates(
+      deletedSections: Array(before.counts.indices),
+      insertedSections: Array(after.counts.indices)
+    )
   }
 }

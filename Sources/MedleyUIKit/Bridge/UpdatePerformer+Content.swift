@@ -84,6 +84,12 @@ extension UpdatePerformer {
     guard let surface = context.surface,
       !batch.reloadedRows.isEmpty || !batch.reloadedSections.isEmpty
     else { return }
+    let counts = context.shownRowCounts
+    let style = surface.batchUpdateStyle
+    if let violation = batch.violation(for: style, before: counts, after: counts) {
+      context.list?.report(.unsafeUpdate(violation))
+      return reload()
+    }
     var focus = PreservedFocus.all(context, cells)
     for index in focus.indices { focus[index].suspend() }
     UIView.performWithoutAnimation {

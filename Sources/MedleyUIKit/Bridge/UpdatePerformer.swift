@@ -218,11 +218,11 @@ final class UpdatePerformer {
       return update.finish()
     }
     performStructure(change) { [weak self] in
-      let before = self?.collapser.flags ?? []
+      let before = self?.collapser.sections
       update.commit()
       guard let self else { return BatchUpdates(change) }
       collapser.register(change)
-      return collapser.batch(for: change, hiddenBefore: before)
+      return collapser.batch(for: change, before: before)
     } completion: {
       update.finish()
     }

@@ -143,4 +143,19 @@ import Testing
     #expect(counts(fixture) == [0, 3])
     try fixture.requireConsistency()
   }
+
+  @Test func `an illegal batch in a view with collapsed sections is reported and replaces all`() {
+    let fixture = ListFixture<Row, UITableView>.table().collapsing(.startsCollapsed)
+    fixture.show(
+      ListSnapshot([
+        ListSection("a", header: Row(100), items: [Row(1)]), ListSection("b", items: [Row(2)]),
+      ])
+    )
+    let collapser = fixture.bridge.updates.collapser
+    var change = ListChange()
+    change.deletedRows = [ListPath(section: 1, item: 7)]
+    let batch = collapser.batch(for: change, before: collapser.sections)
+    #expect(batch == BatchUpdates(deletedSections: [0, 1], insertedSections: [0, 1]))
+    #expect(fixture.issues.issues.count == 1)
+  }
 }
