@@ -45,6 +45,7 @@ struct NearbyScript {
 
   /// Sends the misused rows events that they cannot handle.
   func misuse() {
+    draw()
     guard let list = navigator.top?.list, let row = list.rows(of: Newsletter.self).first else {
       return
     }
