@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
 /// The receiver of issues, which is passed as a parameter and never global.
 public struct IssueReporter: Sendable {
   private let handler: @Sendable (ListIssue) -> Void
@@ -23,5 +33,59 @@ public struct IssueReporter: Sendable {
   /// Returns a reporter that appends each issue to a log.
   public static func log(_ log: IssueLog) -> IssueReporter {
     IssueReporter { log.append($0) }
+  }
+}
+
+/// A log of the reported issues, in order. It can be used from any thread.
+public final class IssueLog: Sendable {
+  private let storage = Locked<[ListIssue]>([])
+
+  /// Creates an empty log.
+  public init() {}
+
+  /// The issues of the log.
+  public var issues: [ListIssue] { storage.withValue { $0 } }
+
+  /// Adds an issue.
+  public func append(_ issue: ListIssue) {
+    storage.withValue { $0.append(issue) }
+  }
+
+  /// Removes all issues from the log and returns them.
+  public func drain() -> [ListIssue] {
+    storage.withValue { issues in
+      defer { issues = [] }
+      return issues
+    }
+  }
+}
+
+/// Standard error, written without buffering.
+enum StandardError {
+  static func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = writeOnce(UnsafeRawBufferPointer(rebasing: rest))
+        // A log that cannot be written must not stop the program.
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private static func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    #elseif canImport(Android)
+      Android.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
+    #else
+      bytes.count
+    #endif
   }
 }

@@ -51,23 +51,23 @@ struct BatchUpdateCheckTests {
     #expect(legal > 300, "seed \(seed)")
   }
 
-  private func randomList(_ generator: inout SeededGenerator) -> ListSnapshot<SnapshotWorld.Row> {
+  private func randomList(_ generator: inout SeededGenerator) -> ListSnapshot<SnapshotFixture.Row> {
     var ids = Array(0..<12).shuffled(using: &generator)
     return ListSnapshot(
       (0..<Int.random(in: 0...3, using: &generator)).map { section in
         let count = Int.random(in: 0...4, using: &generator)
         defer { ids.removeFirst(count) }
-        return ListSection(SectionID(section), items: SnapshotWorld.rows(ids.prefix(count)))
+        return ListSection(SectionID(section), items: SnapshotFixture.rows(ids.prefix(count)))
       }
     )
   }
 }
 
-extension ListSnapshot<SnapshotWorld.Row> {
+extension ListSnapshot<SnapshotFixture.Row> {
   /// Another list with some of the same sections and rows.
   fileprivate func edited(_ generator: inout SeededGenerator) -> Self {
     var rows = items.filter { _ in Int.random(in: 0..<5, using: &generator) > 0 }
-    rows += SnapshotWorld.rows(20..<20 + Int.random(in: 0...3, using: &generator))
+    rows += SnapshotFixture.rows(20..<20 + Int.random(in: 0...3, using: &generator))
     rows.shuffle(using: &generator)
     var ids = (0..<4).map { SectionID($0) }.shuffled(using: &generator)
     ids.removeLast(Int.random(in: 0...3, using: &generator))

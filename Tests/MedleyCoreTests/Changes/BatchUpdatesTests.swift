@@ -98,8 +98,8 @@ struct BatchUpdatesTests {
         updatedRows: updates.reloadedRows
       )
       _ = BatchUpdates(change)
-      var replay = UpdateReplay(SnapshotWorld.snapshot([[1, 2], []]))
-      replay.perform(change, showing: SnapshotWorld.snapshot([[1, 2, 3, 4], [5, 6]]))
+      var replay = UpdateReplay(SnapshotFixture.snapshot([[1, 2], []]))
+      replay.perform(change, showing: SnapshotFixture.snapshot([[1, 2, 3, 4], [5, 6]]))
     }
     #expect(isFound)
   }

@@ -4,7 +4,7 @@ import Testing
 import MedleyTesting
 
 @Suite struct PositionMapTests {
-  typealias World = SnapshotWorld
+  typealias World = SnapshotFixture
 
   private func paths(_ model: World.Model) -> [Int: ListPath] {
     Dictionary(uniqueKeysWithValues: model.paths.map { (model[$0].id, $0) })

@@ -5,13 +5,13 @@ import MedleyTesting
 
 /// What is remembered by identity, across any change between two lists.
 @Suite struct ListTransitionTests {
-  private typealias Row = SnapshotWorld.Row
+  private typealias Row = SnapshotFixture.Row
   private typealias Key = CellKey<Int>
 
   /// A list of up to three sections with up to twelve rows, some of them repeated if that is
   /// wanted.
   private static func list(
-    _ random: inout SnapshotWorld.Random,
+    _ random: inout SnapshotFixture.Random,
     repeats: Bool
   ) -> ListSnapshot<Row> {
     var ids = (0..<12).filter { _ in random.below(3) > 0 }.shuffled(using: &random)
@@ -70,7 +70,7 @@ import MedleyTesting
   @Test(arguments: [false, true])
   func `what stays keeps what is remembered of it, and what goes loses it`(repeats: Bool) {
     for seed in 0..<UInt64(400) {
-      var random = SnapshotWorld.Random(seed: seed)
+      var random = SnapshotFixture.Random(seed: seed)
       let (old, new) = (
         Self.list(&random, repeats: repeats), Self.list(&random, repeats: repeats)
       )
@@ -101,7 +101,7 @@ import MedleyTesting
   @Test func `the place goes to the nearest row that stays, and rather down than up`() {
     var found = 0
     for seed in 0..<UInt64(600) {
-      var random = SnapshotWorld.Random(seed: seed)
+      var random = SnapshotFixture.Random(seed: seed)
       let (old, new) = (Self.list(&random, repeats: false), Self.list(&random, repeats: false))
       let transition = Self.transition(from: old, to: new)
       let cells = Self.keys(old)
@@ -145,21 +145,21 @@ import MedleyTesting
   }
 
   @Test func `a place on a row that stays is left alone`() {
-    let old = SnapshotWorld.snapshot([[1, 2, 3]])
-    let new = SnapshotWorld.snapshot([[3, 2]])
+    let old = SnapshotFixture.snapshot([[1, 2, 3]])
+    let new = SnapshotFixture.snapshot([[3, 2]])
     var state = ListState<Int>()
     state.place = (.row(2, occurrence: 0), 5)
     _ = state.carry(across: Self.transition(from: old, to: new))
     #expect(state.place?.key == .row(2, occurrence: 0))
     #expect(state.place?.offset == 5)
-    _ = state.carry(across: Self.transition(from: new, to: SnapshotWorld.snapshot([[3]])))
+    _ = state.carry(across: Self.transition(from: new, to: SnapshotFixture.snapshot([[3]])))
     #expect(state.place?.key == .row(3, occurrence: 0))
     #expect(state.place?.offset == 0)
   }
 
   @Test func `what was in neither list does not go`() {
-    let old = SnapshotWorld.snapshot([[1, 2]])
-    let transition = Self.transition(from: old, to: SnapshotWorld.snapshot([[2]]))
+    let old = SnapshotFixture.snapshot([[1, 2]])
+    let transition = Self.transition(from: old, to: SnapshotFixture.snapshot([[2]]))
     let never: Set<Key> = [.header("never"), .footer("never"), .row(9, occurrence: 0)]
     #expect(transition.gone(among: never).isEmpty)
   }

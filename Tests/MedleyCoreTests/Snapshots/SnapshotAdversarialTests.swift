@@ -5,67 +5,67 @@ import MedleyTesting
 
 /// Edits that wear a list out at one place.
 @Suite struct SnapshotAdversarialTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   private let count = 20_000
 
   @Test func `very many rows inserted before one row are in order`() throws {
-    var snapshot = World.snapshot([[-1, -2]], shape: .standard)
-    for id in 0..<100_000 { try snapshot.insert(World.Row(id: id), before: -2) }
-    #expect(World.ids(snapshot) == [[-1] + Array(0..<100_000) + [-2]])
-    #expect(snapshot.path(of: 777) == World.path(0, 778))
+    var snapshot = Fixture.snapshot([[-1, -2]], shape: .standard)
+    for id in 0..<100_000 { try snapshot.insert(Fixture.Row(id: id), before: -2) }
+    #expect(Fixture.ids(snapshot) == [[-1] + Array(0..<100_000) + [-2]])
+    #expect(snapshot.path(of: 777) == Fixture.path(0, 778))
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
   @Test func `very many rows inserted at the front are in order`() throws {
-    var snapshot = ListSnapshot<World.Row>(items: [])
-    for id in 0..<count { try snapshot.insert(World.Row(id: id), at: World.path(0, 0)) }
-    #expect(World.ids(snapshot) == [Array((0..<count).reversed())])
-    #expect(snapshot.path(of: count - 1) == World.path(0, 0))
+    var snapshot = ListSnapshot<Fixture.Row>(items: [])
+    for id in 0..<count { try snapshot.insert(Fixture.Row(id: id), at: Fixture.path(0, 0)) }
+    #expect(Fixture.ids(snapshot) == [Array((0..<count).reversed())])
+    #expect(snapshot.path(of: count - 1) == Fixture.path(0, 0))
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
   @Test func `deleting all rows one by one from either end or the middle empties the list`() throws {
     let ids = Array(0..<3_000)
-    var front = World.snapshot([ids], shape: .standard)
+    var front = Fixture.snapshot([ids], shape: .standard)
     var back = front
     var middle = front
     for left in (1...3_000).reversed() {
-      try front.delete(at: World.path(0, 0))
-      try back.delete(at: World.path(0, left - 1))
-      try middle.delete(at: World.path(0, left / 2))
+      try front.delete(at: Fixture.path(0, 0))
+      try back.delete(at: Fixture.path(0, left - 1))
+      try middle.delete(at: Fixture.path(0, left / 2))
     }
     for snapshot in [front, back, middle] {
       #expect(snapshot.isEmpty)
       #expect(snapshot.sectionCount == 1)
       #expect(snapshot.invariantViolations().isEmpty)
     }
-    try middle.append(World.Row(id: 5), toSection: "0")
-    #expect(World.ids(middle) == [[5]])
+    try middle.append(Fixture.Row(id: 5), toSection: "0")
+    #expect(Fixture.ids(middle) == [[5]])
   }
 
   @Test func `swapping the first and the last row many times keeps the order`() throws {
-    var snapshot = World.snapshot([Array(0..<1_001)], shape: .standard)
+    var snapshot = Fixture.snapshot([Array(0..<1_001)], shape: .standard)
     for step in 0..<count {
       let (from, to) = step % 2 == 0 ? (0, 1_000) : (1_000, 0)
-      try snapshot.move(from: World.path(0, from), to: World.path(0, to))
+      try snapshot.move(from: Fixture.path(0, from), to: Fixture.path(0, to))
     }
-    #expect(World.ids(snapshot) == [Array(0..<1_001)])
+    #expect(Fixture.ids(snapshot) == [Array(0..<1_001)])
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
   @Test func `reversing a list by moves keeps its index`() throws {
     let ids = Array(0..<2_000)
-    var snapshot = World.snapshot([ids], shape: .standard)
-    for id in ids { try snapshot.move(id, to: World.path(0, 0)) }
-    #expect(World.ids(snapshot) == [Array(ids.reversed())])
+    var snapshot = Fixture.snapshot([ids], shape: .standard)
+    for id in ids { try snapshot.move(id, to: Fixture.path(0, 0)) }
+    #expect(Fixture.ids(snapshot) == [Array(ids.reversed())])
     #expect(snapshot.invariantViolations().isEmpty)
   }
 
   @Test func `deleting most rows releases their memory`() throws {
-    var snapshot = World.snapshot([Array(0..<5_000)], shape: .standard)
+    var snapshot = Fixture.snapshot([Array(0..<5_000)], shape: .standard)
     try snapshot.delete(all: Array(3..<5_000))
-    #expect(World.ids(snapshot) == [[0, 1, 2]])
+    #expect(Fixture.ids(snapshot) == [[0, 1, 2]])
     #expect(snapshot.items.stretches.allSatisfy { _ in true })
     snapshot.tree.sections.forEach { slot in
       slot.rows.forEach { run in #expect(run.storage.count < 1_000) }
@@ -73,15 +73,15 @@ import MedleyTesting
   }
 
   @Test func `many sections are inserted, moved and deleted`() throws {
-    var snapshot = ListSnapshot<World.Row>()
+    var snapshot = ListSnapshot<Fixture.Row>()
     for index in 0..<2_000 {
       try snapshot.insertSection(
-        ListSection(SectionID(index), items: World.rows([index])),
+        ListSection(SectionID(index), items: Fixture.rows([index])),
         at: index / 2
       )
     }
     var model = snapshot.sections.map(\.id)
-    var random = World.Random(seed: 3)
+    var random = Fixture.Random(seed: 3)
     for _ in 0..<2_000 {
       let (from, to) = (random.below(2_000), random.below(2_000))
       try snapshot.moveSection(from: from, to: to)
@@ -98,8 +98,8 @@ import MedleyTesting
   }
 
   @Test func `identities with equal hashes are different rows`() throws {
-    typealias Row = World.Colliding
-    var random = World.Random(seed: 11)
+    typealias Row = Fixture.Colliding
+    var random = Fixture.Random(seed: 11)
     var model = (0..<60).map { Row($0) }
     var snapshot = ListSnapshot([ListSection("0", items: model)], shape: .tiny)
     for step in 0..<400 {
@@ -118,7 +118,7 @@ import MedleyTesting
         model[place] = row
       default:
         let target = random.below(model.count)
-        try snapshot.move(model[place].id, to: World.path(0, target))
+        try snapshot.move(model[place].id, to: Fixture.path(0, target))
         model.insert(model.remove(at: place), at: target)
       }
       #expect(Array(snapshot.items) == model)

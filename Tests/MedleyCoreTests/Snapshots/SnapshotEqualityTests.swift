@@ -3,7 +3,7 @@ import Testing
 @testable import MedleyCore
 
 @Suite struct SnapshotEqualityTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   /// A row that notes whenever it is compared.
   private struct Watched: ListModel {
@@ -17,15 +17,15 @@ import Testing
   }
 
   @Test func `snapshots with equal sections are equal, independent of their history`() throws {
-    let target = World.snapshot([[1, 2, 3, 4, 5], [6]])
-    var edited = World.snapshot([[5, 1, 3], [6, 4]])
+    let target = Fixture.snapshot([[1, 2, 3, 4, 5], [6]])
+    var edited = Fixture.snapshot([[5, 1, 3], [6, 4]])
     #expect(edited != target)
-    try edited.move(5, to: World.path(0, 2))
-    try edited.insert(World.Row(id: 2), after: 1)
+    try edited.move(5, to: Fixture.path(0, 2))
+    try edited.insert(Fixture.Row(id: 2), after: 1)
     try edited.move(4, before: 5)
     #expect(edited == target)
     #expect(target == edited)
-    try edited.replace(World.Row(id: 6, text: 1))
+    try edited.replace(Fixture.Row(id: 6, text: 1))
     #expect(edited != target)
   }
 
@@ -33,13 +33,13 @@ import Testing
     let lists = [[], [[]], [[1]], [[1], []], [[], [1]], [[1, 2]], [[1], [2]], [[2, 1]]]
     for lhs in lists {
       for rhs in lists {
-        #expect((World.snapshot(lhs) == World.snapshot(rhs)) == (lhs == rhs))
+        #expect((Fixture.snapshot(lhs) == Fixture.snapshot(rhs)) == (lhs == rhs))
       }
     }
   }
 
   @Test func `snapshots with different headings are not equal`() throws {
-    let snapshot = World.snapshot([[1], [2]])
+    let snapshot = Fixture.snapshot([[1], [2]])
     var edited = snapshot
     try edited.updateSection("1") { $0.layout = .carousel() }
     #expect(edited != snapshot)
@@ -54,9 +54,9 @@ import Testing
     #expect(snapshot == snapshot)
     #expect(snapshot == ListSnapshot(items: rows))
     var edited = snapshot
-    try edited.move(from: World.path(0, 10), to: World.path(0, 500))
-    try edited.move(from: World.path(0, 500), to: World.path(0, 10))
-    try edited.replace(at: World.path(0, 700), with: rows[700])
+    try edited.move(from: Fixture.path(0, 10), to: Fixture.path(0, 500))
+    try edited.move(from: Fixture.path(0, 500), to: Fixture.path(0, 10))
+    try edited.replace(at: Fixture.path(0, 700), with: rows[700])
     #expect(edited == snapshot)
     #expect(comparisons.withValue { $0 } <= 1)
   }

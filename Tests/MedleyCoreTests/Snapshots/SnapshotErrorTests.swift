@@ -3,14 +3,14 @@ import Testing
 @testable import MedleyCore
 
 @Suite struct SnapshotErrorTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   private func message(
     _ ids: [[Int]],
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ edit: (inout ListSnapshot<World.Row>) throws -> Void
+    _ edit: (inout ListSnapshot<Fixture.Row>) throws -> Void
   ) -> String {
-    let original = World.snapshot(ids)
+    let original = Fixture.snapshot(ids)
     var snapshot = original
     do {
       try edit(&snapshot)
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `an error names a path out of range and the valid range`() {
-    let path = World.path
-    let row = World.Row(id: 9)
+    let path = Fixture.path
+    let row = Fixture.Row(id: 9)
     #expect(
       message([[1, 2, 3]]) { try $0.insert(row, at: path(0, 9)) }
         == "cannot insert at [0, 9]: section 0 has 3 rows; use 0 ... 3"
@@ -85,11 +85,11 @@ import Testing
 
   @Test func `an error names an unknown identity`() {
     let advice = "no row has this identity; ask contains(_:) whether the row is still there"
-    let edits: [(String, (inout ListSnapshot<World.Row>) throws -> Void)] = [
+    let edits: [(String, (inout ListSnapshot<Fixture.Row>) throws -> Void)] = [
       ("delete", { try $0.delete(9) }),
       ("delete", { try $0.delete(all: [1, 9]) }),
-      ("move", { try $0.move(9, to: World.path(0, 0)) }),
-      ("replace", { try $0.replace(World.Row(id: 9)) }),
+      ("move", { try $0.move(9, to: Fixture.path(0, 0)) }),
+      ("replace", { try $0.replace(Fixture.Row(id: 9)) }),
     ]
     for (verb, edit) in edits {
       #expect(message([[1, 2]], edit) == "cannot \(verb) row 9: \(advice)")
@@ -99,8 +99,8 @@ import Testing
   @Test func `an error names an unknown section`() {
     let advice =
       "no section has this id; ask index(ofSection:) whether the section is still there"
-    let edits: [(String, (inout ListSnapshot<World.Row>) throws -> Void)] = [
-      ("insert in", { try $0.append(World.Row(id: 5), toSection: "x") }),
+    let edits: [(String, (inout ListSnapshot<Fixture.Row>) throws -> Void)] = [
+      ("insert in", { try $0.append(Fixture.Row(id: 5), toSection: "x") }),
       ("delete", { try $0.deleteSection("x") }),
       ("move", { try $0.moveSection("x", to: 0) }),
       ("replace in", { try $0.replaceItems(inSection: "x", with: []) }),
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `an error names a section index out of range and the valid range`() {
-    let section = ListSection<World.Row>("new", items: [])
+    let section = ListSection<Fixture.Row>("new", items: [])
     #expect(
       message([[1]]) { try $0.insertSection(section, at: 5) }
         == "cannot insert section at 5: there is 1 section; use 0 ... 1"
@@ -134,25 +134,25 @@ import Testing
   @Test func `inserting a duplicate identity throws an error that names both rows`() {
     let advice = "replace that row, or give the new one an id of its own"
     #expect(
-      message([[1, 2], [3]]) { try $0.insert(World.Row(id: 3), at: World.path(0, 1)) }
+      message([[1, 2], [3]]) { try $0.insert(Fixture.Row(id: 3), at: Fixture.path(0, 1)) }
         == "cannot insert Row(3) at [0, 1]: Row(3) at [1, 0] has the same identity; \(advice)"
     )
     #expect(
-      message([[1, 2], [3]]) { try $0.insert(contentsOf: World.rows([8, 2]), after: 1) }
+      message([[1, 2], [3]]) { try $0.insert(contentsOf: Fixture.rows([8, 2]), after: 1) }
         == "cannot insert Row(2) at [0, 2]: Row(2) at [0, 1] has the same identity; \(advice)"
     )
     #expect(
-      message([[1, 2], [3]]) { try $0.replace(at: World.path(0, 0), with: World.Row(id: 3)) }
+      message([[1, 2], [3]]) { try $0.replace(at: Fixture.path(0, 0), with: Fixture.Row(id: 3)) }
         == "cannot replace Row(3) at [0, 0]: Row(3) at [1, 0] has the same identity; \(advice)"
     )
     #expect(
       message([[1], [2]]) {
-        try $0.insertSection(ListSection("new", items: World.rows([5, 2])), at: 2)
+        try $0.insertSection(ListSection("new", items: Fixture.rows([5, 2])), at: 2)
       }
         == "cannot insert Row(2) at [2, 1]: Row(2) at [1, 0] has the same identity; \(advice)"
     )
     #expect(
-      message([[1]]) { try $0.append(contentsOf: World.rows([5, 6, 5]), toSection: "0") }
+      message([[1]]) { try $0.append(contentsOf: Fixture.rows([5, 6, 5]), toSection: "0") }
         == "cannot insert Row(5) at [0, 3]: the new row Row(5) at [0, 1] has the same identity; "
         + "give every row an id of its own"
     )
@@ -168,7 +168,7 @@ import Testing
       message([[1, 2]]) {
         try $0.edit { list throws(SnapshotEditError) in
           try list.delete(1)
-          try list.append(World.Row(id: 3), toSection: "0")
+          try list.append(Fixture.Row(id: 3), toSection: "0")
           try list.delete(9)
         }
       } == "cannot delete row 9: no row has this identity; "
@@ -177,10 +177,10 @@ import Testing
   }
 
   @Test func `an error contains its operation and its reason`() {
-    var snapshot = World.snapshot([[1]])
+    var snapshot = Fixture.snapshot([[1]])
     #expect(throws: SnapshotEditError(.delete, .unknownItem("7"))) { try snapshot.delete(7) }
-    #expect(throws: SnapshotEditError(.delete, .noRow(World.path(0, 1), itemCount: 1))) {
-      try snapshot.delete(at: World.path(0, 1))
+    #expect(throws: SnapshotEditError(.delete, .noRow(Fixture.path(0, 1), itemCount: 1))) {
+      try snapshot.delete(at: Fixture.path(0, 1))
     }
   }
 }

@@ -4,27 +4,27 @@ import Testing
 
 /// Every sequence of a few edits of every small list.
 @Suite struct SnapshotExhaustiveTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   private func check(
-    _ snapshot: ListSnapshot<World.Row>,
-    _ model: World.Model,
+    _ snapshot: ListSnapshot<Fixture.Row>,
+    _ model: Fixture.Model,
     depth: Int,
     next: Int,
     lookups: Bool
   ) throws -> Int {
     guard depth > 0 else { return 1 }
     var count = 0
-    for operation in World.Operation.all(of: model, next: next) {
+    for operation in Fixture.Operation.all(of: model, next: next) {
       var (edited, expected) = (snapshot, model)
       try operation.perform(on: &edited)
       operation.perform(on: &expected)
-      let found = World.differences(edited, from: expected, lookups: lookups || depth == 1)
+      let found = Fixture.differences(edited, from: expected, lookups: lookups || depth == 1)
       try #require(found.isEmpty, "\(model), \(operation): \(found)")
       count += try check(edited, expected, depth: depth - 1, next: next + 10, lookups: lookups)
     }
     // The original is as it was.
-    let found = World.differences(snapshot, from: model, lookups: lookups)
+    let found = Fixture.differences(snapshot, from: model, lookups: lookups)
     try #require(found.isEmpty, "\(model): \(found)")
     return count
   }
@@ -33,8 +33,8 @@ import Testing
   func `every three edits of the smallest lists give the same result as on arrays`(lookups: Bool) throws {
     var count = 0
     for ids in [[], [[]], [[1]]] {
-      let model = World.Model(sections: World.sections(ids))
-      let snapshot = World.snapshot(ids)
+      let model = Fixture.Model(sections: Fixture.sections(ids))
+      let snapshot = Fixture.snapshot(ids)
       count += try check(snapshot, model, depth: 3, next: 100, lookups: lookups)
     }
     #expect(count > 4_000)
@@ -44,8 +44,8 @@ import Testing
   func `every two edits of small lists give the same result as on arrays`(lookups: Bool) throws {
     var count = 0
     for ids in [[[1, 2, 3]], [[1, 2], [3]], [[1], [], [2, 3, 4]], [[1, 2, 3, 4, 5]]] {
-      let model = World.Model(sections: World.sections(ids))
-      let snapshot = World.snapshot(ids)
+      let model = Fixture.Model(sections: Fixture.sections(ids))
+      let snapshot = Fixture.snapshot(ids)
       count += try check(snapshot, model, depth: 2, next: 100, lookups: lookups)
     }
     #expect(count > 3_000)
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `every edit of a list with many sections gives the same result as on arrays`() throws {
     let ids = (0..<23).map { section in (0..<section % 4).map { section * 10 + $0 } }
-    let model = World.Model(sections: World.sections(ids))
-    let count = try check(World.snapshot(ids), model, depth: 1, next: 1000, lookups: true)
+    let model = Fixture.Model(sections: Fixture.sections(ids))
+    let count = try check(Fixture.snapshot(ids), model, depth: 1, next: 1000, lookups: true)
     #expect(count > 1_000)
   }
 }

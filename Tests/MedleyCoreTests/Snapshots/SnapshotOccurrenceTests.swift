@@ -5,14 +5,14 @@ import MedleyTesting
 
 /// Rows that are told apart by their occurrence alone.
 @Suite struct SnapshotOccurrenceTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   /// Compares every answer with one that is counted by going through the rows.
   private func expectOccurrences<Item: ListItem>(_ snapshot: ListSnapshot<Item>) {
     var paths: [Item.ID: [ListPath]] = [:]
     for section in snapshot.sections {
       for (offset, item) in section.items.enumerated() {
-        let path = World.path(section.index, offset)
+        let path = Fixture.path(section.index, offset)
         #expect(snapshot.occurrence(at: path) == paths[item.id]?.count ?? 0)
         paths[item.id, default: []].append(path)
       }
@@ -30,34 +30,34 @@ import MedleyTesting
     for code in 0..<243 {
       let ids = (0..<5).map { code / [1, 3, 9, 27, 81][$0] % 3 }
       for cut in 0...5 {
-        expectOccurrences(World.snapshot([Array(ids[..<cut]), Array(ids[cut...])]))
+        expectOccurrences(Fixture.snapshot([Array(ids[..<cut]), Array(ids[cut...])]))
       }
     }
   }
 
   @Test(arguments: 0..<6)
   func `occurrences are right after edits, in the copy and in the original`(seed: Int) throws {
-    var random = World.Random(seed: UInt64(seed))
-    var snapshot = World.snapshot([[1, 2, 1, 3], [2, 2, 4], [1]])
+    var random = Fixture.Random(seed: UInt64(seed))
+    var snapshot = Fixture.snapshot([[1, 2, 1, 3], [2, 2, 4], [1]])
     for step in 0..<150 {
       let original = snapshot
       if step % 3 > 0 { expectOccurrences(original) }
       let section = random.below(snapshot.sectionCount)
       let count = snapshot.itemCount(inSection: section)
-      let path = World.path(section, random.below(count))
+      let path = Fixture.path(section, random.below(count))
       switch random.below(6) {
       case 0 where count > 0: try snapshot.delete(at: path)
       case 1 where count > 0:
         let target = random.below(snapshot.sectionCount)
-        try snapshot.move(from: path, to: World.path(target, 0))
+        try snapshot.move(from: path, to: Fixture.path(target, 0))
       case 2 where count > 0:
         let id = snapshot.item(at: path)?.id ?? 0
-        try snapshot.replace(World.Row(id: id, text: step))
+        try snapshot.replace(Fixture.Row(id: id, text: step))
       case 3: try snapshot.moveSection(from: section, to: random.below(snapshot.sectionCount))
       default:
         try snapshot.insert(
-          World.Row(id: random.below(5)),
-          at: World.path(section, 0),
+          Fixture.Row(id: random.below(5)),
+          at: Fixture.path(section, 0),
           allowingDuplicates: true
         )
       }
@@ -68,21 +68,21 @@ import MedleyTesting
   }
 
   @Test func `duplicate identities with equal hashes have separate occurrences`() {
-    let rows = [1, 2, 1, 3, 2, 1, 4].map { World.Colliding($0) }
+    let rows = [1, 2, 1, 3, 2, 1, 4].map { Fixture.Colliding($0) }
     expectOccurrences(ListSnapshot([ListSection("0", items: rows)], shape: .tiny))
   }
 
   @Test func `an occurrence in a list without duplicates hashes nothing`() {
-    let snapshot = World.snapshot([[1, 2], [3]])
-    #expect(snapshot.occurrence(at: World.path(1, 0)) == 0)
+    let snapshot = Fixture.snapshot([[1, 2], [3]])
+    #expect(snapshot.occurrence(at: Fixture.path(1, 0)) == 0)
     #expect(snapshot.tree.repeatMemory.withValue { $0 == nil })
   }
 
   @Test func `an edit drops the cached positions of duplicates only in the copy`() throws {
-    let snapshot = World.snapshot([[7, 7, 7]])
-    #expect(snapshot.occurrence(at: World.path(0, 2)) == 2)
+    let snapshot = Fixture.snapshot([[7, 7, 7]])
+    #expect(snapshot.occurrence(at: Fixture.path(0, 2)) == 2)
     var copy = snapshot
-    try copy.delete(at: World.path(0, 0))
+    try copy.delete(at: Fixture.path(0, 0))
     #expect(copy.tree.repeatMemory.withValue { $0 == nil })
     #expect(snapshot.tree.repeatMemory.withValue { $0?.groups.count } == 1)
     expectOccurrences(copy)
@@ -91,10 +91,10 @@ import MedleyTesting
 
   @Test func `every row of very many duplicates is found by its occurrence`() throws {
     let count = 8_000
-    var snapshot = World.snapshot([Array(repeating: 7, count: count)], shape: .standard)
-    try snapshot.delete(at: World.path(0, 3))
+    var snapshot = Fixture.snapshot([Array(repeating: 7, count: count)], shape: .standard)
+    try snapshot.delete(at: Fixture.path(0, 3))
     for index in 0..<count - 1 {
-      let path = World.path(0, index)
+      let path = Fixture.path(0, index)
       #expect(snapshot.occurrence(at: path) == index)
       #expect(snapshot.path(of: 7, occurrence: index) == path)
     }
@@ -106,22 +106,22 @@ import MedleyTesting
     let snapshot = ListSnapshot(items: rows)
     Counted.comparisons.withValue { $0 = 0 }
     for index in 0..<count {
-      #expect(snapshot.occurrence(at: World.path(0, index)) == index)
+      #expect(snapshot.occurrence(at: Fixture.path(0, index)) == index)
     }
     #expect(Counted.comparisons.withValue { $0 } < 8 * count)
   }
 
   @Test func `looking up an identity whose duplicates were deleted takes constant time`() throws {
     let ids = Array(repeating: 7, count: 8_000) + Array(0..<6_000).map { $0 + 100 }
-    var snapshot = World.snapshot([ids], shape: .standard)
-    for _ in 1..<8_000 { try snapshot.delete(at: World.path(0, 0)) }
-    for _ in 0..<8_000 { #expect(snapshot.path(of: 7) == World.path(0, 0)) }
+    var snapshot = Fixture.snapshot([ids], shape: .standard)
+    for _ in 1..<8_000 { try snapshot.delete(at: Fixture.path(0, 0)) }
+    for _ in 0..<8_000 { #expect(snapshot.path(of: 7) == Fixture.path(0, 0)) }
     #expect(snapshot.item(withID: 7)?.id == 7)
   }
 
   @Test func `very many sections with one id get unique ids`() {
     let count = 8_000
-    let sections = (0..<count).map { ListSection("a", items: World.rows([$0])) }
+    let sections = (0..<count).map { ListSection("a", items: Fixture.rows([$0])) }
     var issues = 0
     let result = ListSnapshot(sections).resolvingDuplicates(.keepAll) { _ in issues += 1 }
     #expect(issues == count - 1)

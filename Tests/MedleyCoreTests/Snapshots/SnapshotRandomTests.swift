@@ -5,7 +5,7 @@ import MedleyTesting
 
 /// Long sequences of random edits, with old snapshots kept and looked at again.
 @Suite struct SnapshotRandomTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   private func run(
     _ ids: [[Int]],
@@ -15,19 +15,19 @@ import MedleyTesting
     checkEvery: Int,
     keepEvery: Int
   ) throws {
-    var random = World.Random(seed: seed)
-    var model = World.Model(sections: World.sections(ids))
-    var snapshot = World.snapshot(ids, shape: shape)
+    var random = Fixture.Random(seed: seed)
+    var model = Fixture.Model(sections: Fixture.sections(ids))
+    var snapshot = Fixture.snapshot(ids, shape: shape)
     var next = 1_000_000
-    var kept: [(ListSnapshot<World.Row>, World.Model, Int)] = [(snapshot, model, -1)]
+    var kept: [(ListSnapshot<Fixture.Row>, Fixture.Model, Int)] = [(snapshot, model, -1)]
     for step in 0..<count {
-      guard let operation = World.Operation.random(of: model, next: &next, using: &random) else {
+      guard let operation = Fixture.Operation.random(of: model, next: &next, using: &random) else {
         continue
       }
       try operation.perform(on: &snapshot)
       operation.perform(on: &model)
       if step % checkEvery == 0 {
-        let found = World.differences(snapshot, from: model, lookups: random.below(4) == 0)
+        let found = Fixture.differences(snapshot, from: model, lookups: random.below(4) == 0)
         try #require(found.isEmpty, "seed \(seed), step \(step), \(operation): \(found)")
       }
       if step % keepEvery == 0 { kept.append((snapshot, model, step)) }
@@ -38,7 +38,7 @@ import MedleyTesting
     }
     kept.append((snapshot, model, count))
     for (snapshot, model, step) in kept {
-      let found = World.differences(snapshot, from: model)
+      let found = Fixture.differences(snapshot, from: model)
       try #require(found.isEmpty, "seed \(seed), kept at step \(step): \(found)")
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import MedleyCore
 
 @Suite struct SnapshotReadingTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   /// A row that notes whenever an identity is hashed.
   private struct Watched: ListModel {
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test func `an empty snapshot contains no rows and no sections`() {
-    let snapshot = ListSnapshot<World.Row>()
+    let snapshot = ListSnapshot<Fixture.Row>()
     #expect(snapshot.isEmpty)
     #expect(snapshot.sectionCount == 0)
     #expect(snapshot.itemCount == 0)
     #expect(snapshot.itemCount(inSection: 0) == 0)
     #expect(snapshot.section(at: 0) == nil)
-    #expect(snapshot.item(at: World.path(0, 0)) == nil)
+    #expect(snapshot.item(at: Fixture.path(0, 0)) == nil)
     #expect(snapshot.path(of: 1) == nil)
     #expect(snapshot.index(ofSection: "0") == nil)
     #expect(Array(snapshot.items).isEmpty)
@@ -37,25 +37,25 @@ import Testing
 
   @Test func `a snapshot contains the sections that it was built from`() {
     let sections = [
-      ListSection("a", header: World.Row(id: -1), items: World.rows(0..<3)),
-      ListSection("b", layout: .grid(columns: 2), items: World.rows([])),
-      ListSection("c", footer: World.Row(id: -2), items: World.rows(3..<5)),
+      ListSection("a", header: Fixture.Row(id: -1), items: Fixture.rows(0..<3)),
+      ListSection("b", layout: .grid(columns: 2), items: Fixture.rows([])),
+      ListSection("c", footer: Fixture.Row(id: -2), items: Fixture.rows(3..<5)),
     ]
     let snapshot = ListSnapshot { sections }
     #expect(snapshot.sections.map(\.id) == ["a", "b", "c"])
     #expect(snapshot.sections.map(\.itemCount) == [3, 0, 2])
     #expect(snapshot.sections.map(\.start) == [0, 3, 3])
-    #expect(snapshot.sections[0].header == World.Row(id: -1))
+    #expect(snapshot.sections[0].header == Fixture.Row(id: -1))
     #expect(snapshot.sections[1].layout == .grid(columns: 2))
-    #expect(snapshot.sections[2].footer == World.Row(id: -2))
+    #expect(snapshot.sections[2].footer == Fixture.Row(id: -2))
     #expect(snapshot.sections[2].items.map(\.id) == [3, 4])
     #expect(snapshot.sections[2].items[1].id == 4)
     #expect((0..<3).compactMap { snapshot.section(at: $0) } == sections)
     #expect(snapshot.section(at: -1) == nil)
     #expect(snapshot.section(at: 3) == nil)
-    #expect(snapshot.item(at: World.path(2, 1))?.id == 4)
-    #expect(snapshot.item(at: World.path(1, 0)) == nil)
-    #expect(snapshot.item(at: World.path(0, -1)) == nil)
+    #expect(snapshot.item(at: Fixture.path(2, 1))?.id == 4)
+    #expect(snapshot.item(at: Fixture.path(1, 0)) == nil)
+    #expect(snapshot.item(at: Fixture.path(0, -1)) == nil)
     #expect(snapshot.item(withID: 3)?.id == 3)
     #expect(!snapshot.contains(-1), "a header is not a row")
     #expect(snapshot.index(ofSection: "c") == 2)
@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test func `rows without a section are in the main section`() {
-    let snapshot = ListSnapshot(items: World.rows([1]))
+    let snapshot = ListSnapshot(items: Fixture.rows([1]))
     #expect(snapshot.sections[0].id == .main)
     #expect(snapshot.description == "ListSnapshot<Row>(1 section, 1 row)")
   }
 
   @Test func `the rows of a snapshot are a collection`() {
-    let snapshot = World.snapshot([[1, 2], [], [3], [4, 5, 6]])
+    let snapshot = Fixture.snapshot([[1, 2], [], [3], [4, 5, 6]])
     #expect(snapshot.items.map(\.id) == [1, 2, 3, 4, 5, 6])
     #expect(snapshot.items.count == 6)
     #expect(snapshot.items.indices.map { snapshot.items[$0].id } == [1, 2, 3, 4, 5, 6])
@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test func `arrays are shared and not copied`() throws {
-    let rows = World.rows(0..<100)
+    let rows = Fixture.rows(0..<100)
     let snapshot = ListSnapshot([ListSection("a", items: rows)])
     let section = try #require(snapshot.section(at: 0))
     #expect(section.items.sharesStorage(with: rows))
     var edited = snapshot
-    try edited.insert(contentsOf: World.rows(200..<210), at: World.path(0, 50))
+    try edited.insert(contentsOf: Fixture.rows(200..<210), at: Fixture.path(0, 50))
     try edited.move(5, toEndOfSection: "a")
     var copied = 0
     for stretch in edited.items.stretches {
@@ -102,12 +102,12 @@ import Testing
   }
 
   @Test func `stretches return rows without copying them`() throws {
-    var snapshot = World.snapshot([Array(0..<40), [40]])
-    try snapshot.move(3, to: World.path(1, 0))
+    var snapshot = Fixture.snapshot([Array(0..<40), [40]])
+    try snapshot.move(3, to: Fixture.path(1, 0))
     var cursor = RunCursor(snapshot.tree.sections, inSections: 0..<2)
     var ids: [Int] = []
     while let run = cursor.next() {
-      run.withItems { (rows: UnsafeBufferPointer<World.Row>) in
+      run.withItems { (rows: UnsafeBufferPointer<Fixture.Row>) in
         #expect(rows.count == run.count)
         ids += rows.map(\.id)
       }
@@ -120,12 +120,12 @@ import Testing
     let hashes = Watched.ID.hashCount
     var snapshot = ListSnapshot(items: rows)
     let original = snapshot
-    try snapshot.move(from: World.path(0, 3), to: World.path(0, 40))
-    try snapshot.delete(at: World.path(0, 7))
-    try snapshot.replace(at: World.path(0, 0), with: rows[0])
+    try snapshot.move(from: Fixture.path(0, 3), to: Fixture.path(0, 40))
+    try snapshot.delete(at: Fixture.path(0, 7))
+    try snapshot.replace(at: Fixture.path(0, 0), with: rows[0])
     try snapshot.insert(
       Watched(id: .init(number: 99)),
-      at: World.path(0, 9),
+      at: Fixture.path(0, 9),
       allowingDuplicates: true
     )
     #expect(snapshot != original)
@@ -139,24 +139,24 @@ import Testing
     #expect(first >= 50)
     #expect(first <= 50 + 4)
     #expect(original.contains(rows[20].id))
-    #expect(snapshot.path(of: .init(number: 99)) == World.path(0, 9))
+    #expect(snapshot.path(of: .init(number: 99)) == Fixture.path(0, 9))
     #expect(hashes.withValue { $0 } <= first + 4)
   }
 
   @Test func `concurrent lookups make the index once`() async {
     let count = 20_000
-    let snapshot = ListSnapshot(items: World.rows(0..<count))
+    let snapshot = ListSnapshot(items: Fixture.rows(0..<count))
     var edited = snapshot
-    try? edited.delete(at: World.path(0, 0))
+    try? edited.delete(at: Fixture.path(0, 0))
     let other = edited
     let answers = await withTaskGroup(of: Bool.self) { group in
       for task in 0..<64 {
         group.addTask {
           let id = task * 300 + 1
-          return snapshot.path(of: id) == World.path(0, id)
-            && other.path(of: id) == World.path(0, id - 1)
+          return snapshot.path(of: id) == Fixture.path(0, id)
+            && other.path(of: id) == Fixture.path(0, id - 1)
             && snapshot.index(ofSection: .main) == 0
-            && other.occurrence(at: World.path(0, id)) == 0
+            && other.occurrence(at: Fixture.path(0, id)) == 0
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
@@ -165,14 +165,14 @@ import Testing
   }
 
   @Test func `concurrent edits of copies are independent`() async {
-    let snapshot = ListSnapshot(items: World.rows(0..<2_000))
+    let snapshot = ListSnapshot(items: Fixture.rows(0..<2_000))
     let results = await withTaskGroup(of: [String].self) { group in
       for task in 0..<8 {
         group.addTask {
           var copy = snapshot
           for step in 0..<50 {
-            try? copy.move(task * 100 + step, to: World.path(0, step))
-            try? copy.insert(World.Row(id: 5_000 + step), after: task * 100 + step)
+            try? copy.move(task * 100 + step, to: Fixture.path(0, step))
+            try? copy.insert(Fixture.Row(id: 5_000 + step), after: task * 100 + step)
           }
           return copy.invariantViolations() + (copy.itemCount == 2_050 ? [] : ["count"])
         }
@@ -181,23 +181,23 @@ import Testing
     }
     #expect(results.isEmpty)
     #expect(
-      World.differences(
+      Fixture.differences(
         snapshot,
-        from: World.Model(sections: [ListSection(.main, items: World.rows(0..<2_000))])
+        from: Fixture.Model(sections: [ListSection(.main, items: Fixture.rows(0..<2_000))])
       ).isEmpty
     )
   }
 
   @Test func `rows of an open list are found by identity`() throws {
     let words = (0..<40).map { AnyListItem(UnitModel("word \($0)")) }
-    let numbers = (0..<40).map { AnyListItem(World.Row(id: $0)) }
+    let numbers = (0..<40).map { AnyListItem(Fixture.Row(id: $0)) }
     var snapshot = ListSnapshot {
       ListSection("words", items: words)
       ListSection("numbers", items: numbers)
     }
     try snapshot.move(words[3].id, after: numbers[39].id)
-    #expect(snapshot.path(of: words[3].id) == World.path(1, 40))
-    #expect(snapshot.path(of: numbers[7].id) == World.path(1, 7))
+    #expect(snapshot.path(of: words[3].id) == Fixture.path(1, 40))
+    #expect(snapshot.path(of: numbers[7].id) == Fixture.path(1, 7))
     #expect(snapshot.invariantViolations().isEmpty)
   }
 }

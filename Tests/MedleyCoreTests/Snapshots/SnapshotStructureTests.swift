@@ -5,11 +5,11 @@ import MedleyTesting
 
 /// The parts a snapshot is made of, each against the plainest thing that does the same.
 @Suite struct SnapshotStructureTests {
-  typealias World = SnapshotWorld
+  typealias Fixture = SnapshotFixture
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `a parent table and its copies return the parents that were entered`(seed: UInt64) {
-    var random = World.Random(seed: seed)
+    var random = Fixture.Random(seed: seed)
     var table = ParentTable()
     var model: [Int: Int] = [:]
     var kept: [(ParentTable, [Int: Int])] = []
@@ -37,7 +37,7 @@ import MedleyTesting
 
   @Test(arguments: [Int.max, 7, 1])
   func `a hash trie and its copies return the values that were inserted`(hashes: Int) {
-    var random = World.Random(seed: 5)
+    var random = Fixture.Random(seed: 5)
     var trie = HashTrie()
     var model: [Int: [Int]] = [:]
     var kept: [(HashTrie, [Int: [Int]])] = []
@@ -84,7 +84,7 @@ import MedleyTesting
 
   @Test(arguments: [0, 1, 5, 1_000, 60_000])
   func `an index returns the first row with an identity and lists the duplicates`(count: Int) {
-    var random = World.Random(seed: UInt64(count))
+    var random = Fixture.Random(seed: UInt64(count))
     let keys = (0..<count).map { _ in random.below(count * 2) }
     let hashes = keys.map { $0.hashValue }
     let index = BaseIndex(hashes: hashes) { keys[$0] == keys[$1] }
@@ -100,7 +100,7 @@ import MedleyTesting
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `a row lookup and its copies return the run of every number`(seed: UInt64) {
-    var random = World.Random(seed: seed)
+    var random = Fixture.Random(seed: seed)
     let base = RowBase([])
     var lookup = RowLookup(runs: [], ordinalEnd: 0, base: base, shape: .tiny)
     var model: [Int] = []
@@ -128,7 +128,7 @@ import MedleyTesting
     for count in 0..<120 {
       var parents = ParentTable()
       let root = parents.makeToken(parent: ParentTable.none)
-      let storage = ItemRows(World.rows(0..<count))
+      let storage = ItemRows(Fixture.rows(0..<count))
       let runs = (0..<count).map {
         Run(
           storage: storage,
@@ -146,7 +146,7 @@ import MedleyTesting
   }
 
   @Test func `invariant violations are detected`() {
-    var snapshot = World.snapshot([Array(0..<30), [30]])
+    var snapshot = Fixture.snapshot([Array(0..<30), [30]])
     _ = snapshot.contains(0)
     #expect(snapshot.invariantViolations().isEmpty)
     snapshot.tree.runCount += 1

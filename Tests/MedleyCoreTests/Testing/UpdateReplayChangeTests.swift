@@ -4,7 +4,7 @@ import Testing
 
 /// The replay judges differences, so differences that are spoilt must not pass.
 struct UpdateReplayChangeTests {
-  private typealias Row = SnapshotWorld.Row
+  private typealias Row = SnapshotFixture.Row
   private typealias List = ListSnapshot<Row>
 
   private func list(_ generator: inout SeededGenerator, rows: Range<Int>) -> List {

@@ -3,7 +3,7 @@ import MedleyTesting
 import Testing
 
 struct UpdateReplayTests {
-  private typealias Row = SnapshotWorld.Row
+  private typealias Row = SnapshotFixture.Row
 
   private func at(_ section: Int, _ item: Int) -> ListPath {
     ListPath(section: section, item: item)
@@ -46,19 +46,19 @@ struct UpdateReplayTests {
       insertedRows: [at(0, 1)]
     )
     let old = ListSnapshot<Row> {
-      ListSection("gone", items: SnapshotWorld.rows([1]))
-      ListSection("stays", items: SnapshotWorld.rows([2, 3]))
+      ListSection("gone", items: SnapshotFixture.rows([1]))
+      ListSection("stays", items: SnapshotFixture.rows([2, 3]))
     }
     let new = ListSnapshot<Row> {
-      ListSection("stays", items: SnapshotWorld.rows([3, 4]))
-      ListSection("new", items: SnapshotWorld.rows([5]))
+      ListSection("stays", items: SnapshotFixture.rows([3, 4]))
+      ListSection("new", items: SnapshotFixture.rows([5]))
     }
     #expect(issues(change, from: old, to: new) == [])
   }
 
   @Test func `rows move out of sections that go and into sections that come`() {
-    let old = ListSnapshot<Row> { ListSection("old", items: SnapshotWorld.rows([1, 2])) }
-    let new = ListSnapshot<Row> { ListSection("new", items: SnapshotWorld.rows([3, 2, 4])) }
+    let old = ListSnapshot<Row> { ListSection("old", items: SnapshotFixture.rows([1, 2])) }
+    let new = ListSnapshot<Row> { ListSection("new", items: SnapshotFixture.rows([3, 2, 4])) }
     let change = ListChange(
       deletedSections: [0],
       insertedSections: [0],

@@ -3,7 +3,7 @@ import Testing
 
 /// The checks judge differences, so differences that are spoilt must not pass.
 @Suite struct DifferenceChecksTests {
-  private typealias World = SnapshotWorld
+  private typealias World = SnapshotFixture
 
   private let old = World.Model(sections: [
     ListSection("a", header: World.Row(id: 0), items: World.rows([1, 2, 3, 4])),

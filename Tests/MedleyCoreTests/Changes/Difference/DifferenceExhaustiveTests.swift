@@ -4,7 +4,7 @@ import Testing
 
 /// Every pair of small lists, and every sequence of two edits.
 @Suite struct DifferenceExhaustiveTests {
-  typealias World = SnapshotWorld
+  typealias World = SnapshotFixture
   typealias Sample = (snapshot: ListSnapshot<World.Row>, model: World.Model)
 
   /// Every order of every choice of some numbers.

@@ -3,7 +3,7 @@ import Testing
 @testable import MedleyCore
 
 @Suite struct DifferenceHeadingTests {
-  typealias Row = SnapshotWorld.Row
+  typealias Row = SnapshotFixture.Row
 
   private var headings: [ListSection<Row>] {
     [nil, 0, 1].flatMap { header in
@@ -26,8 +26,8 @@ import Testing
     for before in headings {
       for after in headings {
         for sections in [[after, other], [other, after]] {
-          let old = SnapshotWorld.Model(sections: [before, other])
-          let new = SnapshotWorld.Model(sections: sections)
+          let old = SnapshotFixture.Model(sections: [before, other])
+          let new = SnapshotFixture.Model(sections: sections)
           var edited = ListSnapshot(old.sections, shape: .tiny)
           try edited.updateSection("a") {
             ($0.header, $0.footer, $0.layout) = (after.header, after.footer, after.layout)

@@ -5,7 +5,7 @@ import MedleyTesting
 
 /// Random edits of one list and of what was edited from it, compared across all of them.
 @Suite struct DifferenceRandomTests {
-  typealias World = SnapshotWorld
+  typealias World = SnapshotFixture
   typealias Sample = (ListSnapshot<World.Row>, World.Model)
 
   private func edit(

@@ -5,7 +5,7 @@ import MedleyTesting
 
 /// Identities that are repeated although they should not be.
 @Suite struct DifferenceRepeatTests {
-  typealias World = SnapshotWorld
+  typealias World = SnapshotFixture
   typealias Sample = (snapshot: ListSnapshot<World.Row>, model: World.Model)
 
   private func samples(length: Int, cut: Int) -> [Sample] {

@@ -5,7 +5,7 @@ import MedleyTesting
 
 /// What two lists share in memory is not looked at.
 @Suite struct DifferenceWorkTests {
-  typealias World = SnapshotWorld
+  typealias World = SnapshotFixture
 
   private func list(sections: Int, rows: Int) -> ListSnapshot<World.Row> {
     let ids = (0..<sections).map { section in (0..<rows).map { section * rows + $0 } }

@@ -65,7 +65,7 @@ import MedleyTesting
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `random blocks keep the heaviest`(seed: UInt64) {
-    var random = SnapshotWorld.Random(seed: seed)
+    var random = SnapshotFixture.Random(seed: seed)
     let count = 1 + random.below(200)
     var ranks = Array(0..<count)
     for _ in 0..<random.below(count) { ranks.swapAt(random.below(count), random.below(count)) }

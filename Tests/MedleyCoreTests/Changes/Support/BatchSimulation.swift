@@ -3,7 +3,7 @@ import MedleyTesting
 
 /// Performs a batch on plain arrays, to decide whether it is legal.
 enum BatchSimulation {
-  typealias Row = SnapshotWorld.Row
+  typealias Row = SnapshotFixture.Row
 
   /// Whether a batch without reloads can be performed and leads to these counts.
   ///
@@ -35,7 +35,7 @@ enum BatchSimulation {
 
   private static func list(_ counts: [Int], ids first: Int) -> ListSnapshot<Row> {
     var next = first
-    return SnapshotWorld.snapshot(
+    return SnapshotFixture.snapshot(
       counts.map { count in
         defer { next += count }
         return Array(next..<next + count)

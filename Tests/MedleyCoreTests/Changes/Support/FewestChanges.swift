@@ -48,7 +48,7 @@ extension UpdateWorld.Row: NumberedRow {
   var number: Int { id.number }
 }
 
-extension SnapshotWorld.Row: NumberedRow {
+extension SnapshotFixture.Row: NumberedRow {
   var number: Int { id }
 }
 

@@ -2,7 +2,7 @@
 
 /// What the proofs of updates share.
 enum UpdateWorld {
-  typealias Random = SnapshotWorld.Random
+  typealias Random = SnapshotFixture.Random
   typealias Snapshot = ListSnapshot<Row>
 
   /// A row whose identity hashes differently with each salt.

@@ -5,11 +5,11 @@ import MedleyTesting
 
 /// Lists that are shown one after the other, and what a plan makes of each.
 @Suite struct PlanningTests {
-  private typealias Row = SnapshotWorld.Row
+  private typealias Row = SnapshotFixture.Row
 
   /// What a user may hold on to: snapshots to edit from.
   private struct World {
-    var random: SnapshotWorld.Random
+    var random: SnapshotFixture.Random
     var held: [ListSnapshot<Row>] = [ListSnapshot()]
     let rowCount: Int
     let repeats: Bool
@@ -99,7 +99,7 @@ import MedleyTesting
   ) {
     for seed in 0..<UInt64(kind.rowCount > 100 ? 6 : 60) {
       var world = World(
-        random: SnapshotWorld.Random(seed: seed),
+        random: SnapshotFixture.Random(seed: seed),
         rowCount: kind.rowCount,
         repeats: kind.repeats
       )

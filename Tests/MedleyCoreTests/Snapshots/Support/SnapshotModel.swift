@@ -1,6 +1,6 @@
 @testable import MedleyCore
 
-extension SnapshotWorld {
+extension SnapshotFixture {
   /// The plainest list there could be: an array of sections, each with an array of rows.
   struct Model: Equatable {
     var sections: [ListSection<Row>]

@@ -1,6 +1,6 @@
 @testable import MedleyCore
 
-extension SnapshotWorld {
+extension SnapshotFixture {
   /// One edit, to be done to a snapshot and to the model of it.
   enum Operation {
     case insert([Row], ListPath)
@@ -55,21 +55,21 @@ extension SnapshotWorld {
       func path(_ id: Int) -> ListPath {
         for (index, section) in model.sections.enumerated() {
           if let item = section.items.firstIndex(where: { $0.id == id }) {
-            return SnapshotWorld.path(index, item)
+            return SnapshotFixture.path(index, item)
           }
         }
-        return SnapshotWorld.path(-1, -1)
+        return SnapshotFixture.path(-1, -1)
       }
       func index(_ id: SectionID) -> Int { model.sections.firstIndex { $0.id == id } ?? -1 }
       func end(_ id: SectionID) -> ListPath {
-        SnapshotWorld.path(index(id), model.sections[index(id)].items.count)
+        SnapshotFixture.path(index(id), model.sections[index(id)].items.count)
       }
       switch self {
       case .insert(let rows, let path), .insertUnchecked(let rows, let path):
         model.insert(rows, at: path)
       case .insertBefore(let row, let id): model.insert([row], at: path(id))
       case .insertAfter(let rows, let id):
-        model.insert(rows, at: SnapshotWorld.path(path(id).section, path(id).item + 1))
+        model.insert(rows, at: SnapshotFixture.path(path(id).section, path(id).item + 1))
       case .append(let row, let section): model.insert([row], at: end(section))
       case .delete(let path): model.remove(at: path)
       case .deleteID(let id): model.remove(at: path(id))
@@ -83,7 +83,7 @@ extension SnapshotWorld {
       case .moveAfter(let id, let other):
         guard id != other else { return }
         let row = model.remove(at: path(id))
-        model.insert([row], at: SnapshotWorld.path(path(other).section, path(other).item + 1))
+        model.insert([row], at: SnapshotFixture.path(path(other).section, path(other).item + 1))
       case .moveToEnd(let id, let section):
         let row = model.remove(at: path(id))
         model.insert([row], at: end(section))

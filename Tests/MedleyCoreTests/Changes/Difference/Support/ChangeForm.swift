@@ -3,7 +3,7 @@ import MedleyTesting
 
 /// Whether a change is written as every difference is, and leads where it should.
 struct ChangeForm {
-  typealias Model = SnapshotWorld.Model
+  typealias Model = SnapshotFixture.Model
 
   private var issues: [String] = []
 
@@ -68,7 +68,7 @@ struct ChangeForm {
     if updates != change { issues.append("what is updated should be that of \(updates)") }
   }
 
-  private func isUpdated(_ cell: (shown: SnapshotWorld.Row?, wanted: SnapshotWorld.Row?)) -> Bool {
+  private func isUpdated(_ cell: (shown: SnapshotFixture.Row?, wanted: SnapshotFixture.Row?)) -> Bool {
     cell.shown != nil && cell.wanted != nil && cell.shown != cell.wanted
   }
 }

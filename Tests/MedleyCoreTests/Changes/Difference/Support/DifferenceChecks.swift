@@ -2,8 +2,8 @@
 
 /// What every difference has to hold.
 enum DifferenceChecks {
-  typealias Row = SnapshotWorld.Row
-  typealias Model = SnapshotWorld.Model
+  typealias Row = SnapshotFixture.Row
+  typealias Model = SnapshotFixture.Model
 
   /// What is wrong with the difference of two lists, and with its inverse; nothing if all is well.
   static func issues(

@@ -1,3 +1,20 @@
+extension ListSnapshot {
+  /// Returns a description of each violated invariant, in O(n log n). Only tests call this method.
+  func invariantViolations() -> [String] {
+    var found = tree.invariantViolations()
+    guard tree.base.isIndexed else { return found }
+    for section in sections {
+      for (offset, item) in section.items.enumerated() {
+        let path = ListPath(section: section.index, item: offset)
+        if !places(of: item.id).contains(where: { $0.path == path }) {
+          found.append("the row at \(path) is not found by its identity")
+        }
+      }
+    }
+    return found
+  }
+}
+
 extension SnapshotTree {
   /// Returns a description of each violated invariant.
   func invariantViolations() -> [String] {
@@ -74,6 +91,22 @@ extension SnapshotTree {
       if !isFound { found.append("section \(slot.heading.id) is not indexed") }
     }
     if lookup.tokens.count != sections.count { found.append("\(lookup.tokens.count) sections") }
+    return found
+  }
+}
+
+extension ParentTable {
+  /// Returns a description of each violated invariant, if exactly these tokens should be in use.
+  func invariantViolations(used tokens: [Int]) -> [String] {
+    var found: [String] = []
+    let used = Set(tokens)
+    if used.count != tokens.count { found.append("a token is used twice") }
+    if used.count != count { found.append("\(count) tokens are noted, \(used.count) used") }
+    for token in 0..<capacity {
+      // Entries that are not in use hold less than the root's.
+      let isUsed = self[token] >= ParentTable.none
+      if isUsed != used.contains(token) { found.append("token \(token) is used: \(!isUsed)") }
+    }
     return found
   }
 }

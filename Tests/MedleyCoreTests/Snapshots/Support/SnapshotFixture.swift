@@ -2,7 +2,7 @@
 import MedleyTesting
 
 /// What the tests of snapshots share.
-enum SnapshotWorld {
+enum SnapshotFixture {
   /// A row: an identity and something that can change.
   struct Row: ListModel {
     var id: Int
