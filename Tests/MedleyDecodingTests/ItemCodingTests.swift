@@ -227,6 +227,19 @@ struct ItemCodingTests {
     #expect(flat["type"] == "t")
   }
 
+  @Test("a model with numbers of 128 bits is encoded with its tag")
+  func wideNumbers() throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    struct Wide: Encodable {
+      var wide: Int128
+      var unsigned: UInt128
+    }
+    let value = try encoded {
+      try ItemCoding.encode(Wide(wide: -1, unsigned: 2), tag: "t", at: ["type"], to: $0)
+    }
+    #expect(value == ["type": "t", "wide": -1, "unsigned": 2])
+  }
+
   @Test("encoding throws an error if the model writes no object for the tag")
   func conflicts() {
     let note = Note(id: 1, meta: Meta(author: "a"))

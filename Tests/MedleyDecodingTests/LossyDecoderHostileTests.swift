@@ -248,4 +248,21 @@ struct LossyDecoderHostileTests {
     #expect(list.issues.map(\.reason) == [.mismatch])
     #expect(isEqual)
   }
+
+  private struct Holder: Decodable {
+    var value: JSONValue
+  }
+
+  @Test("a value within an element as deep as the limit is decoded on a small stack")
+  func deepValueInAnElement() throws {
+    let depth = LossyDecoder().maximumDepth - 1
+    let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let objects =
+      String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
+    let document = bytes("[{\"value\":\(arrays)},{\"value\":\(objects)}]")
+    let count = onThread(stackSize: 512 << 10) {
+      LossyDecoder().decode(Holder.self, from: document).elements.count
+    }
+    #expect(count == 2)
+  }
 }

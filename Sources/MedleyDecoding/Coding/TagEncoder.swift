@@ -127,6 +127,22 @@ private struct TagContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try encodeMember(value, forKey: key)
+  }
+
+  // The standard library's default implementations for these types throw an error.
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func encode(_ value: Int128, forKey key: Key) throws {
+    try encodeMember(value, forKey: key)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func encode(_ value: UInt128, forKey key: Key) throws {
+    try encodeMember(value, forKey: key)
+  }
+
+  private mutating func encodeMember(_ value: some Encodable, forKey key: Key) throws {
     switch writer.role(of: key, at: depth) {
     case .object: try value.encode(to: TagEncoder(writer: writer, depth: depth + 1))
     case .tag: break

@@ -63,14 +63,13 @@ extension DecodingIssue {
     }
   }
 
-  private static let numbers: [any Any.Type] = [
-    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
-    UInt32.self, UInt64.self, Double.self, Float.self, Decimal.self,
-  ]
-
   /// Returns the JSON term for the values of a type, as in `a string`, or `nil` if not scalar.
   static func scalarNoun(for type: Any.Type) -> String? {
-    if numbers.contains(where: { $0 == type }) { return JSONKind.number.rawValue }
+    if type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type
+      || type == Decimal.self
+    {
+      return JSONKind.number.rawValue
+    }
     if type == String.self { return JSONKind.string.rawValue }
     return type == Bool.self ? JSONKind.boolean.rawValue : nil
   }

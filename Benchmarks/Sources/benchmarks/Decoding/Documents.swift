@@ -1,8 +1,8 @@
 import Foundation
 
-/// Answers of a server, made up from a seed.
+/// Responses of a server, generated from a seed.
 enum Documents {
-  /// An array of posts of five kinds, of about 130 bytes each.
+  /// Returns an array of posts of five kinds, of about 130 bytes each.
   static func feed(count: Int) -> Data {
     var generator = SplitMix64(seed: 21)
     let posts = (0..<count).map { id -> String in
@@ -25,7 +25,7 @@ enum Documents {
     return Data("[\(posts.joined(separator: ","))]".utf8)
   }
 
-  /// An array of what a forge sends, of two to three kilobytes each, laid out for people to read.
+  /// Returns an indented array of a code host's webhooks, of two to three kilobytes each.
   static func webhooks(count: Int) -> Data {
     var generator = SplitMix64(seed: 22)
     let hooks = (0..<count).map { id -> String in

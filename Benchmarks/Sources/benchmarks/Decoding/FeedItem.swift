@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// Five kinds of posts as a server sends them.
+/// Five kinds of posts of a server.
 enum FeedModels {
   struct Text: ListModel, Codable {
     let id: Int
@@ -40,7 +40,7 @@ enum FeedModels {
   }
 }
 
-/// The closed set as the macro writes it, with what it needs for decoding.
+/// The closed set with the decoding that the macro generates.
 enum FeedItem: Decodable {
   case text(FeedModels.Text)
   case image(FeedModels.Image)
@@ -62,7 +62,7 @@ enum FeedItem: Decodable {
   }
 }
 
-/// The same as somebody writes it who needs no library for it; one bad element loses the list.
+/// The same set decoded without a library; one malformed element loses the list.
 enum HandWrittenFeedItem: Decodable {
   case text(FeedModels.Text)
   case image(FeedModels.Image)

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import Medley
 
-/// Lossy decoding of a closed set, beside Foundation's decoder with an enum written by hand.
+/// Lossy decoding of a closed set, compared with Foundation's decoder and a manual `init(from:)`.
 enum LossyDecoding {
   static var benchmarks: [Benchmark] {
     [
@@ -32,7 +32,7 @@ enum LossyDecoding {
       let document = makeDocument(count)
       let decoder = JSONDecoder()
       let lossy = LossyDecoder()
-      precondition(lossy.decode(Item.self, from: document).issues.isEmpty, "the document is sound")
+      precondition(lossy.decode(Item.self, from: document).issues.isEmpty, "the document is valid")
       return Race {
         blackHole(try? decoder.decode([HandWritten].self, from: opaque(document)))
       } subject: {

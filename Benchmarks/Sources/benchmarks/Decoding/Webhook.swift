@@ -1,7 +1,6 @@
 import MedleyCore
 
-/// Objects as a forge sends them when something happens: of two or three kilobytes, much of which
-/// nobody reads.
+/// Webhooks of a code host: objects of two or three kilobytes, of which the models decode a part.
 enum WebhookModels {
   struct Person: Equatable, Sendable, Codable {
     let id: Int
@@ -41,7 +40,7 @@ enum WebhookModels {
   }
 }
 
-/// The closed set as the macro writes it, with what it needs for decoding.
+/// The closed set with the decoding that the macro generates.
 enum Webhook: Decodable {
   case push(WebhookModels.Push)
   case issue(WebhookModels.Issue)
@@ -57,7 +56,7 @@ enum Webhook: Decodable {
   }
 }
 
-/// The same as somebody writes it who needs no library for it.
+/// The same set decoded without a library.
 enum HandWrittenWebhook: Decodable {
   case push(WebhookModels.Push)
   case issue(WebhookModels.Issue)
