@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: DuplicatePolicy.allCases)
-  func `small lists with repeated rows lead from one to the other`(
+  func `the stages between small lists with duplicate rows lead to the new list`(
     policy: DuplicatePolicy
   ) async throws {
     let plans = Self.plans(rows: LongRun.isOn ? 4 : 3, ids: 2) + Self.plans(rows: 2, ids: 3)

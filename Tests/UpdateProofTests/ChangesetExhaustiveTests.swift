@@ -25,7 +25,7 @@ import Testing
     try proof.check(from: before, toEach: contents)
   }
 
-  @Test func `every two flat lists lead from one to the other`() throws {
+  @Test func `the stages between all pairs of flat lists lead to the new list`() throws {
     let longest = LongRun.isOn ? 5 : 4
     let lists = SmallLists.flatLists(longest: longest, ids: longest)
     var proof = UpdateProof()
@@ -50,7 +50,7 @@ import Testing
       ? [(5, 5, 3, 3, 2_361_247), (4, 8, 3, 6, 3_539_394)]
       : [(3, 3, 2, 2, 1_465), (2, 2, 3, 3, 3_233)]
   )
-  func `every two lists of sections lead from one to the other`(
+  func `the stages between all pairs of lists of sections lead to the new list`(
     rows: Int,
     rowIDs: Int,
     sections: Int,

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangesetRandomTests {
   typealias World = UpdateWorld
 
-  @Test func `random lists lead from one to the other`() async throws {
+  @Test func `the stages between random lists lead to the new list`() async throws {
     let count = LongRun.isOn ? 1_000_000 : 50_000
     let parts = (0..<count / 1_000).map { UInt64($0) }
     let tally = try await LongRun.inParallel(parts) { _, part in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangesetShapeTests {
   typealias World = UpdateWorld
 
-  @Test func `every change of shape goes with every change of rows and sections`() async throws {
+  @Test func `every change of shape is correct with every change of rows and sections`() async throws {
     let lists = SmallLists(rows: 2, rowIDs: 2, sections: 2, sectionIDs: LongRun.isOn ? 3 : 2)
     let changes = World.Shape.changes
     let stride = LongRun.isOn ? 1 : 131
@@ -36,7 +36,7 @@ import Testing
     print("tried: \(count) changesets with changes of shape")
   }
 
-  @Test func `rows change first, shapes later, content in the end`() throws {
+  @Test func `rows change in the first stage, shapes later, content in the last`() throws {
     let old = ListSnapshot([
       ListSection(0, header: row(0), items: [row(1), row(2)]),
       ListSection(1, header: row(0), items: []),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangesetStageCountTests {
   typealias World = UpdateWorld
 
-  @Test func `no legal way takes fewer stages`() async throws {
+  @Test func `no legal sequence has fewer stages`() async throws {
     let lists = SmallLists(rows: LongRun.isOn ? 3 : 2, rowIDs: 6, sections: 2, sectionIDs: 4)
     let tally = try await LongRun.inParallel(lists.oldPlans) { _, old in
       var stages: [Int: Int] = [:]
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The known exception: the moves of sections are never spread over two stages.
-  @Test func `a way on which two sections could move in different stages takes three`() {
+  @Test func `sections that could move in two different stages take three stages`() {
     // 4 goes, 5 comes; 0 and 1 move. Row 6 leaves 4 for 0, so that happens early; row 7 leaves 1
     // for 5, so that happens late. If 1 moved early and 0 late, two stages would do.
     let old = World.Plan(ids: [0, 1, 2, 3, 4], rows: [[], [7], [], [], [6]])

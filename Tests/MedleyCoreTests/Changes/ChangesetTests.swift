@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [BatchUpdateStyle.table, .collection])
-  func `a row that leaves a section that goes for one that comes takes three stages`(
+  func `a row that moves from a deleted to an inserted section takes three stages`(
     batchUpdateStyle: BatchUpdateStyle
   ) throws {
     let old = plan([0: [1, 2], 1: [3, 4]])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [BatchUpdateStyle.table, .collection])
-  func `a row that leaves a section that goes, and one that enters one that comes, take two`(
+  func `a row that leaves a deleted section and one that enters an inserted section take two stages`(
     batchUpdateStyle: BatchUpdateStyle
   ) throws {
     let old = plan([0: [1, 2], 1: [3, 4]])
@@ -72,7 +72,7 @@ import Testing
     #expect(stages[1].change.movedRows == [ListMove(from: path(1, 0), to: path(1, 0))])
   }
 
-  @Test func `a row that goes while sections move takes two stages in a table`() throws {
+  @Test func `deleting a row while sections move takes two stages in a table`() throws {
     let old = plan([0: [1], 1: [2], 2: [3, 4]])
     let new = plan([1: [2], 0: [1], 2: [4]])
     #expect(stages(from: old, to: new, for: .collection).count == 1)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `of two sections that change places, the one whose rows stay moves`(
+  func `of two swapped sections, the one without row changes moves`(
     touched: Int
   ) throws {
     let old = plan([0: [], 1: []])
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a host without restrictions takes everything at once`() {
+  @Test func `an unrestricted host gets one stage`() {
     let old = plan([0: [1, 2], 1: [3, 4], 3: []])
     let new = plan([3: [2], 1: [5, 4], 2: [1]])
     let (before, after) = (World.snapshot(old), World.snapshot(new))
@@ -108,14 +108,14 @@ import Testing
     #expect(changeset.stages == [.init(change: change, snapshot: after)])
   }
 
-  @Test func `nothing that does not change is in a stage`() {
+  @Test func `a stage contains no unchanged row or section`() {
     let list = World.snapshot(plan([0: [1, 2], 1: []]))
     for batchUpdateStyle in BatchUpdateStyle.allCases {
       #expect(list.changeset(from: list, for: batchUpdateStyle).isEmpty)
     }
   }
 
-  @Test func `rows between two stages are those of the lists, not copies`() throws {
+  @Test func `the list between two stages shares the rows of both lists`() throws {
     var rows = (0..<100).map { World.Row(id: .init(number: $0)) }
     let old = ListSnapshot([
       ListSection(0, items: rows),
@@ -132,7 +132,7 @@ import Testing
     #expect(stages[0].snapshot.sections[0].items.elementsEqual(rows))
   }
 
-  @Test func `thousands of rows that change their sections arrive`() {
+  @Test func `thousands of rows that change their sections reach the new list`() {
     let count = LongRun.isOn ? 100_000 : 4_000
     func rows(_ numbers: some Sequence<Int>) -> [World.Row] {
       numbers.map { World.Row(id: .init(number: $0)) }

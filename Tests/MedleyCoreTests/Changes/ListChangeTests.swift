@@ -6,7 +6,7 @@ import Testing
     ListPath(section: section, item: item)
   }
 
-  @Test func `a change is told in one line, whatever the order of its parts`() {
+  @Test func `the description of a change is one line in ascending order`() {
     let change = ListChange(
       deletedRows: [row(9), row(0)],
       movedRows: [ListMove(from: row(1), to: row(2, in: 1)), ListMove(from: row(3), to: row(0))],
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `sections are told first, and headers and footers last`() {
+  @Test func `the description names sections first, headers and footers last`() {
     let change = ListChange(
       deletedSections: [1],
       insertedSections: [2, 0],
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `a change without parts says so`() {
+  @Test func `the description of an empty change is the word nothing`() {
     #expect("\(ListChange())" == "nothing")
     #expect("\([ListMove(from: 3, to: 0)])" == "[3→0]")
   }

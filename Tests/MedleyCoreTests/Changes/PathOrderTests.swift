@@ -14,7 +14,7 @@ struct PathOrderTests {
     [0, 1, 2, 3], [0, 255, 256, 257, 70_000], [0, 1 << 23, 1 << 24, (1 << 30) - 1],
     [0, 1, .max - 1, .max], [-1, 0, 1, .min], [0],
   ])
-  func `paths are put in order, and equal ones keep theirs`(indexes: [Int]) {
+  func `ordering paths is stable`(indexes: [Int]) {
     for count in [0, 1, 2, 5, 48, 49, 300] {
       var generator = SeededGenerator(seed: UInt64(count))
       let marks = (0..<count).map { number in

@@ -41,7 +41,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `rows and sections are found where their identities are`(seed: UInt64) throws {
+  func `a position map converts positions as the identities move`(seed: UInt64) throws {
     var random = World.Random(seed: seed)
     var next = 1_000
     var model = World.Model(sections: World.sections([Array(0..<12), [], Array(20..<26)]))
@@ -55,7 +55,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `a change that makes no sense traps nowhere`() {
+  @Test func `a contradictory change never traps`() {
     let path = World.path(.max - 1, .max - 1)
     let change = ListChange(
       deletedSections: [3, 3, -1],
@@ -78,7 +78,7 @@ import MedleyTesting
     _ = change.inverse().inverse()
   }
 
-  @Test func `indexes without bounds trap nowhere`() {
+  @Test func `indices out of all bounds never trap`() {
     let ends = [Int.min, .min + 1, -1, 0, .max - 1, .max]
     let paths = ends.flatMap { section in ends.map { World.path(section, $0) } }
     for inserted in ends {
@@ -108,7 +108,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `a change that contradicts itself still leads there and back`(seed: UInt64) {
+  func `the maps of a contradictory change are inverse`(seed: UInt64) {
     var random = World.Random(seed: seed)
     func indexes() -> [Int] { (0..<random.below(5)).map { _ in random.below(6) } }
     func paths() -> [ListPath] {

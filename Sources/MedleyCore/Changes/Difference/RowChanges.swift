@@ -1,20 +1,20 @@
-/// Turns matched rows into a change: what goes, comes and moves, with the fewest moves.
+/// The deleted, inserted and moved rows that follow from matched rows, with the fewest moves.
 struct RowChanges {
   let ranges: SectionRanges
 
   /// The rows that are in both lists, in the order of the new one, each block within one section.
   let blocks: [RowBlock]
 
-  /// The place of each block among the ranges of the old list; empty if there is only one range.
+  /// The index of each block's old range; empty if there is only one range.
   let homes: [Int]
 
   /// Whether each block moves.
   let isMoved: [Bool]
 
-  /// How many rows move.
+  /// The number of rows that move.
   let movedCount: Int
 
-  /// How many rows come, in sections that were there before.
+  /// The number of rows inserted into sections that existed before.
   let insertedCount: Int
 
   /// - Parameter blocks: the rows that are in both lists, all of them within these ranges.
@@ -40,9 +40,10 @@ struct RowChanges {
     self.insertedCount = insertedCount
   }
 
-  /// Enters all of it into a change, in ascending order.
+  /// Adds the rows to a change, in ascending order.
   ///
-  /// - Parameter updated: which rows look different, by how many rows of the new list stand before.
+  /// - Parameter updated: The rows whose content changed, as numbers of rows of the new list before
+  ///   them.
   func enter(updated: [Int], in change: inout ListChange) {
     change.deletedRows = deletedRows
     change.insertedRows = insertedRows
@@ -69,7 +70,7 @@ struct RowChanges {
     }
   }
 
-  /// Whether each block of a section stays where it is in that section; `nil` if all do.
+  /// Whether each block of a section keeps its position in that section; `nil` if all do.
   private static func staying(
     _ blocks: [RowBlock],
     _ homes: [Int],
@@ -98,14 +99,14 @@ struct RowChanges {
     return stays
   }
 
-  /// The old section that a block stands in.
+  /// The old section of a block.
   func source(of index: Int) -> SectionRange {
     ranges.old[homes.isEmpty ? 0 : homes[index]]
   }
 }
 
 extension RowChanges {
-  /// Cuts blocks where a section begins in one of the lists, and tells the old section of each.
+  /// Cuts blocks where a section begins in one of the lists, and returns the old range of each.
   private static func cut(
     _ blocks: [RowBlock],
     at ranges: SectionRanges
@@ -121,7 +122,7 @@ extension RowChanges {
         oldPlace = ranges.old.place(ofRow: block.old, guess: oldPlace)
         newPlace = ranges.new.place(ofRow: block.new, guess: newPlace)
         let room = min(ranges.old[oldPlace].end - block.old, ranges.new[newPlace].end - block.new)
-        // A block that lies outside all ranges would be an issue; it is taken as it is.
+        // Each block is within a range; the loop ends in any case.
         let count = room > 0 ? min(room, block.count) : block.count
         cut.append(RowBlock(old: block.old, new: block.new, count: count))
         homes.append(oldPlace)
@@ -143,7 +144,7 @@ extension [Int] {
 }
 
 extension RowChanges {
-  /// The rows that are in no block, in sections that were there before.
+  /// The rows in no block, in sections that existed before.
   var insertedRows: [ListPath] {
     var inserted: [ListPath] = []
     guard insertedCount > 0 else { return inserted }
@@ -165,7 +166,7 @@ extension RowChanges {
   var movedRows: [ListMove<ListPath>] {
     guard movedCount > 0 else { return [] }
     let (blocks, isMoved) = (blocks, isMoved)
-    // As many moves are written as there was room made for, one after the other.
+    // Initializes exactly as many moves as there is capacity for.
     return Array(unsafeUninitializedCapacity: movedCount) { moves, count in
       Self.forEachRange(of: ranges.new, blocks) { range, indices in
         for index in indices where isMoved[index] {
@@ -180,7 +181,7 @@ extension RowChanges {
     }
   }
 
-  /// The rows that are in no block and whose sections stay.
+  /// The rows in no block whose sections stay.
   var deletedRows: [ListPath] {
     var missing = ranges.old.map(\.count)
     for index in blocks.indices { missing[homes.isEmpty ? 0 : homes[index]] -= blocks[index].count }
@@ -231,12 +232,12 @@ extension [RowBlock] {
     return true
   }
 
-  /// In the order of the old list.
+  /// The blocks in the order of the old list.
   var sortedByOld: [RowBlock] {
     isSortedByOld ? self : sorted { $0.old < $1.old }
   }
 
-  /// In the order of the new list.
+  /// The blocks in the order of the new list.
   var sortedByNew: [RowBlock] {
     for index in indices.dropFirst() where self[index].new < self[index - 1].new {
       return sorted { $0.new < $1.new }
@@ -244,7 +245,7 @@ extension [RowBlock] {
     return self
   }
 
-  /// In the order of the new list, those that stand side by side in both as one.
+  /// The blocks in the order of the new list, those that are consecutive in both lists joined.
   var joined: [RowBlock] {
     var joined: [RowBlock] = []
     for block in sortedByNew {
@@ -259,7 +260,7 @@ extension [RowBlock] {
     return joined
   }
 
-  /// Which rows of a part of the old list are in a block.
+  /// Whether each row of a part of the old list is in a block.
   func marks(in extent: Range<Int>) -> [Bool] {
     var marks = Array<Bool>(repeating: false, count: extent.count)
     for block in self {

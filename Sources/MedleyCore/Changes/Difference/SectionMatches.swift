@@ -1,21 +1,21 @@
-/// Which old section is which new one.
+/// The sections of two lists, matched by their ids.
 struct SectionMatches {
-  /// Sections that are the same piece of memory, those side by side as one block.
+  /// Sections that both lists share in memory; consecutive ones are one block.
   private(set) var shared: [RowBlock] = []
 
   /// The other sections that are in both lists, in the order of the new one.
   private(set) var pairs: [SectionPair] = []
 
-  /// Sections that go, in the order of the old list.
+  /// Deleted sections, in the order of the old list.
   private(set) var leaving: [Placed<SectionSlot>] = []
 
-  /// Sections that come, in the order of the new list.
+  /// Inserted sections, in the order of the new list.
   private(set) var arriving: [Placed<SectionSlot>] = []
 
-  /// How many nodes and sections were looked at.
+  /// The number of nodes and sections that were read.
   private(set) var visits = 0
 
-  /// Pairs sections by their ids; those with the same id in their order.
+  /// Matches sections by their ids, and sections with the same id in their order.
   ///
   /// - Parameter sharing: whether what both share in memory is set apart at once.
   init(_ old: BTree<SectionSlot>, _ new: BTree<SectionSlot>, sharing: Bool) {
@@ -93,7 +93,7 @@ struct SectionMatches {
   }
 }
 
-/// A section that is in both lists, as far as it is not known to be the same in both.
+/// A section that is in both lists and may differ.
 struct SectionPair {
   var old: Placed<SectionSlot>
   var new: Placed<SectionSlot>

@@ -1,4 +1,4 @@
-/// The sections whose rows differ, of both lists; all other sections have the same rows in the same
+/// The sections of both lists whose rows differ. All other sections have the same rows in the same
 /// order.
 struct SectionRanges {
   /// The sections of the old list, in its order.
@@ -23,7 +23,8 @@ struct SectionRanges {
     }
   }
 
-  /// Sorts ranges by their sections, and tells where each has gone; `nil` if all stay.
+  /// Sorts ranges by their sections, and returns the new index of each; `nil` if the order is the
+  /// same.
   private static func putInOrder(_ ranges: inout [SectionRange]) -> [Int]? {
     let isSorted = zip(ranges, ranges.dropFirst()).allSatisfy { $0.index < $1.index }
     guard !isSorted else { return nil }
@@ -36,9 +37,9 @@ struct SectionRanges {
 }
 
 extension [SectionRange] {
-  /// The place of the range that holds a row, which must be in one.
+  /// The index of the range of a row, which must be in one.
   ///
-  /// - Parameter guess: a place to look at first.
+  /// - Parameter guess: The index to check first.
   func place(ofRow row: Int, guess: Int = 0) -> Int {
     if indices.contains(guess), self[guess].start <= row, row < self[guess].end { return guess }
     var (lower, upper) = (0, count)
@@ -50,21 +51,21 @@ extension [SectionRange] {
   }
 }
 
-/// The rows of one section, as numbers of rows that stand before them in the whole list.
+/// The rows of one section, numbered through the whole list.
 struct SectionRange {
-  /// Which section of its list it is.
+  /// The index of the section in its list.
   var index: Int
 
-  /// How many rows of the whole list stand before its first.
+  /// The number of rows of the whole list before the first row.
   var start: Int
 
-  /// How many rows it has.
+  /// The number of rows.
   var count: Int
 
-  /// The place of the same section among the ranges of the other list; -1 if it is not there.
+  /// The index of the same section among the ranges of the other list; -1 if there is none.
   var partner = -1
 
-  /// The number beyond the last row.
+  /// The number after the last row.
   var end: Int { start + count }
 
   /// The path of a row of this section.

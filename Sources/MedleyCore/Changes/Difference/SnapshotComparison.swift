@@ -1,27 +1,27 @@
-/// What changes between two lists, and how much was looked at to find it out.
+/// The difference of two lists, and how much was read to find it.
 ///
 /// It takes three steps:
 ///
-/// 1. What both share in memory is set apart. Sections that are shared stay out of everything else
-/// but the order of the sections.
-/// 2. The rows that are left over are matched by their identities.
-/// 3. All but a longest increasing subsequence move; what lies between the matched rows comes or
-/// goes.
+/// 1. Find the memory that both lists share. Shared sections take part only in the order of the
+///    sections.
+/// 2. Match all other rows by their identities.
+/// 3. Move all matched rows but a longest increasing subsequence. The rows between them are deleted
+///    or inserted.
 struct SnapshotComparison {
-  /// What changes.
+  /// The change.
   var change = ListChange()
 
-  /// How many nodes, sections and runs of the trees were looked at.
+  /// The number of nodes, sections and runs that were read.
   private(set) var visits = 0
 
-  /// How many rows of both lists had to be matched by their identities.
+  /// The number of rows of both lists that had to be matched by their identities.
   private(set) var matchedRows = 0
 
   init(_ old: SnapshotTree, _ new: SnapshotTree) {
     guard !old.sections.isShared(with: new.sections) else { return }
-    // Rows with the same identity are told apart by their order, which memory knows nothing of.
+    // Duplicate identities are matched by their occurrence, which shared memory says nothing about.
     let mayRepeat = old.isKnownToRepeat || new.isKnownToRepeat
-    // All that is placed points into these trees. (Two calls copy nothing; a pair of them would.)
+    // All `Placed` values point into these trees. (Two calls copy nothing; one with a tuple would.)
     withExtendedLifetime(old) {
       withExtendedLifetime(new) {
         if mayRepeat || !compare(old, new, mayRepeat: false) {
@@ -31,7 +31,7 @@ struct SnapshotComparison {
     }
   }
 
-  /// - Returns: `false` if rows turned out to stand in one list twice.
+  /// - Returns: `false` if the same memory turned out to be in one list twice.
   private mutating func compare(
     _ old: SnapshotTree,
     _ new: SnapshotTree,
@@ -101,7 +101,7 @@ struct SnapshotComparison {
     return true
   }
 
-  /// Matches rows by their identities, where there are rows on both sides.
+  /// Matches rows by their identities if there are rows on both sides.
   private mutating func match(
     _ old: [MemoryRange],
     _ new: [MemoryRange],
@@ -111,8 +111,8 @@ struct SnapshotComparison {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
     matchedRows += old.reduce(0) { $0 + $1.count } + new.reduce(0) { $0 + $1.count }
     let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
-    // The code of the largest array was most likely compiled for the type of item: one that came
-    // with an edit was made in here.
+    // The code of the largest array is most likely specialised for the type of item. Arrays of
+    // single edits are created in this module.
     var storage = old[0].storage
     for stretch in old.dropFirst() where stretch.storage.count > storage.count {
       storage = stretch.storage
@@ -123,7 +123,7 @@ struct SnapshotComparison {
 }
 
 extension SnapshotTree {
-  /// Whether it is known, without a look at any row, that two rows may have the same identity.
+  /// Whether an index exists that has duplicate identities.
   fileprivate var isKnownToRepeat: Bool {
     base.isIndexed && mayRepeatRows
   }

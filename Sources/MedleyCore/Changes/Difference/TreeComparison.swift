@@ -1,11 +1,11 @@
-/// Finds what two trees share in memory, in time proportional to what they do not share.
+/// Finds the memory that two trees share, in time proportional to the memory that they do not share.
 ///
 /// Level by level from the root, nodes of the old tree are paired with nodes of the new one. A pair
-/// that is the same piece of memory is done with; the others are opened. Most nodes stand where
-/// their partner stands, and those at the ends of an opened pair are compared in place. The rest is
-/// paired by token, which a node keeps in all copies of its tree. A token is no more than a hint,
-/// since two copies may give the same token to different nodes; what is shared is proved by its
-/// memory alone.
+/// with the same memory is shared; all others are opened. Most nodes have the position of their
+/// partner, so the common prefix and suffix of an opened pair are compared first. All other nodes
+/// are paired by token, which a node keeps in all copies of its tree. A token is only a hint, since
+/// two copies may give the same token to different nodes; only the memory proves that nodes are
+/// shared.
 ///
 /// Levels are counted from the leaves, so that trees of different heights meet.
 struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight == Int {
@@ -17,20 +17,20 @@ struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight
     var new: Placed<Node>?
   }
 
-  /// The positions that are the same piece of memory in both trees.
+  /// The positions with the same memory in both trees.
   private(set) var shared: [RowBlock] = []
 
-  /// The elements of both trees of which nothing is known.
+  /// The elements of both trees that are not known to be shared.
   private(set) var left: (old: [Placed<Element>], new: [Placed<Element>]) = ([], [])
 
-  /// How many nodes and elements were looked at.
+  /// The number of nodes and elements that were read.
   private(set) var visits = 0
 
-  /// Compares two trees, and adds to what was found before.
+  /// Compares two trees, and adds to the results so far.
   ///
   /// - Parameters:
-  ///   - oldStart: the position at which the old tree begins.
-  ///   - newStart: the position at which the new tree begins.
+  ///   - oldStart: The position at which the old tree begins.
+  ///   - newStart: The position at which the new tree begins.
   mutating func compare(
     _ old: BTree<Element>,
     at oldStart: Int = 0,
@@ -177,7 +177,7 @@ extension TreeComparison {
     }
   }
 
-  /// Looks at what stands right below two nodes: what both begin and end with is found in place.
+  /// Compares the children or elements of two nodes: their common prefix and suffix are shared.
   private mutating func open<Part: SharedMemory>(
     _ old: NodePlace,
     _ new: NodePlace,
@@ -221,19 +221,19 @@ extension TreeComparison {
 }
 
 extension BTreeNode {
-  /// How many levels there are below this node, of which all branches have the same number.
+  /// The number of levels below this node, which is the same for all branches.
   fileprivate var height: Int { children.first.map { $0.height + 1 } ?? 0 }
 }
 
 /// A part of a tree that two trees may share: a node, a section, or a run of rows.
 protocol SharedMemory {
-  /// How many positions it covers.
+  /// The number of positions.
   var count: Int { get }
 
   /// The second measure: the rows of a section.
   var weight: Int { get }
 
-  /// Whether both are the same piece of memory, and hence equal.
+  /// Whether both are the same memory, and therefore equal.
   func isShared(with other: Self) -> Bool
 }
 
@@ -247,18 +247,17 @@ extension Run: SharedMemory {
   }
 }
 
-/// A part of a tree together with where it begins.
+/// A part of a tree and its position.
 ///
-/// It points into the memory of the tree, so that nothing is retained when it is passed on. The
-/// array that holds the part belongs to a tree that ``SnapshotComparison`` keeps alive, and
-/// unchanged, for as long as it compares.
+/// It points into the memory of the tree, so that passing it retains nothing.
+/// ``SnapshotComparison`` keeps the tree alive and unchanged during the comparison.
 struct Placed<Value> {
   private let pointer: UnsafePointer<Value>
 
-  /// How many positions stand before it.
+  /// The number of positions before it.
   var start: Int
 
-  /// How much of the second measure stands before it.
+  /// The weight before it.
   var weightBefore: Int
 
   init(_ pointer: UnsafePointer<Value>, start: Int, weightBefore: Int = 0) {
@@ -267,14 +266,14 @@ struct Placed<Value> {
     self.weightBefore = weightBefore
   }
 
-  /// The part, where it is.
+  /// The part, without a copy.
   var value: Value {
     _read { yield pointer.pointee }
   }
 }
 
 extension [Placed<SectionSlot>] {
-  /// Puts sections in the order of the list, in which they mostly are.
+  /// Sorts sections in the order of the list, which they mostly have.
   mutating func putInOrder() {
     for index in indices.dropFirst() where self[index].start < self[index - 1].start {
       sort { $0.start < $1.start }
@@ -284,11 +283,11 @@ extension [Placed<SectionSlot>] {
 }
 
 extension Array {
-  /// Adds what stands side by side in a node.
+  /// Adds consecutive parts of a node.
   ///
   /// - Parameters:
-  ///   - start: how many positions stand before the first.
-  ///   - weight: how much of the second measure stands before it.
+  ///   - start: The number of positions before the first.
+  ///   - weight: The weight before it.
   mutating func append<Part: SharedMemory>(
     _ range: Range<Int>,
     of parts: [Part],
@@ -297,7 +296,7 @@ extension Array {
   ) where Element == Placed<Part> {
     guard !range.isEmpty else { return }
     var (start, weight) = (start, weight)
-    // Parts are structs, so the array has them in memory of its own, where they stay.
+    // Parts are structs, so the array stores them contiguously at a stable address.
     parts.withUnsafeBufferPointer { parts in
       guard let base = parts.baseAddress else { return }
       for index in range {
@@ -309,7 +308,7 @@ extension Array {
   }
 }
 
-/// Where a node begins, and how long it is.
+/// The position and length of a node.
 struct NodePlace {
   var start: Int
   var weight = 0
@@ -328,7 +327,7 @@ struct NodePlace {
 }
 
 extension Array {
-  /// Adds all that stands right below a node.
+  /// Adds all parts of a node.
   mutating func append<Part: SharedMemory>(all parts: [Part], of node: NodePlace)
   where Element == Placed<Part> {
     append(parts.indices, of: parts, start: node.start, weight: node.weight)

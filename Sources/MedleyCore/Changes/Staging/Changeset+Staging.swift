@@ -1,23 +1,22 @@
 extension Changeset {
   /// Divides a change into as few stages as are safe.
   ///
-  /// - Rows and sections keep their identity: what is in both lists never leaves it in between. All
-  ///   stages together make as many moves as the change.
-  /// - A row moves out of a section that goes in a stage before that section goes, and into a
-  ///   section that comes in a stage after that section came. Sections that move do so in one
-  ///   stage, without the changes of their rows; in a table, without any row that goes or moves.
-  /// - Sections that get or lose a header or footer, or are laid out another way, do so in a stage
-  ///   of their own, the last one; until then they have what they had.
+  /// - Rows and sections that are in both lists are in all lists between them. All stages together
+  ///   make as many moves as the change.
+  /// - A row moves out of a deleted section in a stage before the deletion, and into an inserted
+  ///   section in a stage after the insertion. All sections move in one stage, without the changes
+  ///   of their rows; in a table, without any deletion or move of rows.
+  /// - Headers and footers are inserted and removed, and layouts change, in a separate last stage.
   /// - All cells whose content changed are updated in the last stage.
   ///
   /// - Parameters:
-  ///   - change: the difference of both lists.
-  ///   - batchUpdateStyle: the rules that each stage obeys; an unrestricted host takes the whole change at
-  ///     once.
+  ///   - change: The difference of both lists.
+  ///   - batchUpdateStyle: The rules that each stage obeys; an unrestricted host gets the whole
+  ///     change in one stage.
   /// - Complexity: one stage costs nothing; it takes O(k) to find out for k changes and, where
   ///   sections change, the number of sections. More stages cost O(k log k + sections + runs),
   ///   where a list that was built from arrays has one run for each section, and each edit adds one
-  ///   or two. No row is looked at.
+  ///   or two. No row is read.
   init(
     _ change: ListChange,
     from old: ListSnapshot<Item>,

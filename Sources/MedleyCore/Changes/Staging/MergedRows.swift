@@ -1,19 +1,18 @@
-/// The rows of two states of a list that come, go or move, section by section in one order, in
-/// which each state between them can be read.
+/// The deleted, inserted and moved rows of two states of a list, section by section in one order
+/// that contains the order of every state between them.
 ///
-/// As with ``MergedSections``, all others stand in the same order in both states; between two of
-/// them stand first those that leave the place, in their old order, then those that arrive, in
-/// their new one.
+/// As in ``MergedSections``, all other rows have the same order in both states. Between two of them
+/// are first the rows that leave, in their old order, then the rows that arrive, in their new order.
 struct MergedRows {
-  /// One of the places of a row that comes, goes or moves.
+  /// The old or the new place of a row.
   struct Place {
-    /// The number of the row's step.
+    /// The index of the row's step.
     var step: Int
 
-    /// Whether the row reaches this place, rather than leaves it.
+    /// Whether the row arrives at this place rather than leaves it.
     var isArriving: Bool
 
-    /// How many rows of the section that have no place here stand before this one.
+    /// The number of staying rows of the section before this place.
     var rank: Int
   }
 
@@ -27,7 +26,7 @@ struct MergedRows {
   init(_ steps: [RowStep], in sections: MergedSections) {
     var leaving = Side(steps) { $0.from }
     var arriving = Side(steps) { $0.to }
-    // The old sections are gone through in the order of their numbers, not of the old state.
+    // The old sections are visited in the order of their numbers, not of the old state.
     var starts = Array(repeating: leaving.steps.endIndex, count: sections.memberOfOld.count)
     for (index, step) in leaving.steps.enumerated().reversed() {
       starts[step.path.section] = index
@@ -61,7 +60,7 @@ struct MergedRows {
     var steps: [(path: ListPath, number: Int)] = []
     var next = 0
 
-    /// How many steps of the section come before the next one.
+    /// The number of steps of the section before the next one.
     var passed = 0
 
     init(_ all: [RowStep], _ path: (RowStep) -> ListPath?) {

@@ -1,25 +1,26 @@
-/// The sections of two states of a list in one order, in which each state between them can be read.
+/// The sections of two states of a list in one order that contains the order of every state between
+/// them.
 ///
-/// The sections that neither come, go nor move stand in the same order in both states. Between each
-/// two of them stand first those that go or move away, in their old order, then those that come or
-/// move in, in their new order. A section that moves has both places. Whichever of its two places
-/// each section is at, one state leads to another by the very moves of the whole change.
+/// The sections that stay have the same order in both states. Between two of them are first the
+/// sections that are deleted or move away, in their old order, then those that are inserted or move
+/// in, in their new order. A moved section has both places. For every choice between its two places,
+/// one state leads to another by the moves of the whole change.
 struct MergedSections {
   /// A section of the old state, of the new one, or of both.
   struct Member {
-    /// Its index in the old state; `nil` if it comes.
+    /// Its index in the old state; `nil` if it is inserted.
     var old: Int?
 
-    /// Its index in the new state; `nil` if it goes.
+    /// Its index in the new state; `nil` if it is deleted.
     var new: Int?
   }
 
-  /// Where a section stands.
+  /// The old or the new place of a section.
   struct Place {
-    /// Which member it is.
+    /// The index of the member.
     var member: Int
 
-    /// Whether the section stays here, or leaves or reaches this place.
+    /// Whether the section stays at, leaves or arrives at this place.
     var role: Role
   }
 
@@ -29,8 +30,8 @@ struct MergedSections {
     case arriving
   }
 
-  /// All sections: first those of the new state, in order, so that their indexes there are their
-  /// numbers here; then those that go.
+  /// All sections: first those of the new state, so that their indexes there are their numbers here;
+  /// then the deleted ones.
   private(set) var members: [Member]
 
   /// The number of each section of the old state.
@@ -39,7 +40,7 @@ struct MergedSections {
   /// The places in order.
   private(set) var places: [Place] = []
 
-  /// A flag for each section by its number, not set.
+  /// A flag for each section by its number, `false`.
   var flags: [Bool] { Array(repeating: false, count: members.count) }
 
   /// - Complexity: O(sections).
@@ -78,12 +79,12 @@ struct MergedSections {
 }
 
 extension MergedSections {
-  /// The fewest moves of sections that leave some of them where they are, or `nil` if more than the
-  /// fewest would be needed then.
+  /// The fewest moves of sections without the move of some of them, or `nil` if that takes more moves
+  /// than the fewest.
   ///
   /// - Parameters:
-  ///   - kept: for each section by its number, whether it is not to move.
-  ///   - count: the fewest moves.
+  ///   - kept: Whether each section, by its number, must not move.
+  ///   - count: The fewest moves.
   /// - Complexity: O(sections log sections).
   func moves(keeping kept: [Bool], count: Int) -> [ListMove<Int>]? {
     let pairs = memberOfOld.enumerated().compactMap { old, member in
@@ -97,8 +98,8 @@ extension MergedSections {
     return pairs.filter { !staying.contains($0.to) }
   }
 
-  /// The pairs that are in the same order with each kept section before and after the change, the
-  /// kept ones among them; `nil` if these are not so with one another.
+  /// The pairs that have the same order relative to each kept section before and after the change,
+  /// including the kept ones; `nil` if the kept sections change their order.
   private static func pairs(
     _ pairs: [ListMove<Int>],
     inOrderWith kept: [Bool]

@@ -1,20 +1,21 @@
-/// In which stage of a change each operation is performed, so that there are as few as are safe.
+/// The stage of each operation of a change, with as few stages as are safe.
 ///
-/// Sections come in the first stage and go in the last one, and those that move do so together in
-/// one. A row may leave a section that goes before the last stage only, and enter one that comes
-/// after the first only. No row may come, go or move in a moving section in the stage in which it
-/// moves; in a table, no row at all may go or move then.
+/// Sections are inserted in the first stage, deleted in the last one, and moved together in one. A
+/// row can leave a deleted section only before the last stage, and enter an inserted section only
+/// after the first. Rows of a moving section are not inserted, deleted or moved in the stage in
+/// which it moves; in a table, no row at all is deleted or moved in that stage.
 ///
-/// So there are up to three stages: with three, all rows can wait for the second while the sections
-/// move in the first. Fewer are tried before. Which sections move is open as long as they are the
-/// fewest: those stay that the rows in question need.
+/// This takes up to three stages: with three, all rows change in the second or third, and the
+/// sections move in the first. The plan tries fewer stages first. Any choice of the fewest moves of
+/// sections is possible; the plan chooses one that keeps the sections whose rows change.
 ///
-/// The moves of sections are not spread over two stages. That would save the third in a collection
-/// if a row has to enter one moving section in the first stage, because it leaves a section that
-/// goes, and another has to leave another moving section in the second, because it enters one that
-/// comes. It takes at least three sections that stay or move, one that comes and one that goes.
+/// All sections move in one stage. Two stages would save the third stage in a collection if one row
+/// has to enter a moving section in the first stage, because it leaves a deleted section, and
+/// another row has to leave another moving section in the second stage, because it enters an
+/// inserted section. This takes at least three staying or moving sections, an inserted and a deleted
+/// one.
 struct StagePlan {
-  /// How many stages there are.
+  /// The number of stages.
   private(set) var stageCount: Int
 
   /// The stage in which sections move; `nil` if none does.
@@ -33,12 +34,12 @@ struct StagePlan {
   ) {
     self.batchUpdateStyle = batchUpdateStyle
     movedSections = change.movedSections
-    let needs = Needs(steps, in: sections, for: batchUpdateStyle)
+    let requirements = Requirements(steps, in: sections, for: batchUpdateStyle)
     guard !movedSections.isEmpty else {
-      stageCount = needs.stageCount
+      stageCount = requirements.stageCount
       return
     }
-    for option in needs.options {
+    for option in requirements.options {
       if let moves = Self.moves(change.movedSections, keeping: option.kept, in: sections) {
         (stageCount, moveStage, movedSections) = (option.stageCount, option.moveStage, moves)
         return
@@ -47,7 +48,7 @@ struct StagePlan {
     (stageCount, moveStage) = (3, 1)
   }
 
-  /// As many moves, none of them of a section that is to stay; `nil` if there are none such.
+  /// As many moves without the move of a kept section; `nil` if that is impossible.
   private static func moves(
     _ moves: [ListMove<Int>],
     keeping kept: [Bool],
@@ -57,7 +58,7 @@ struct StagePlan {
     return sections.moves(keeping: kept, count: moves.count)
   }
 
-  /// Gives each step the first stage in which it may be.
+  /// Assigns to each step the first stage that it may be in.
   func assignStages(_ steps: inout [RowStep], in sections: MergedSections) {
     guard stageCount > 1 else { return }
     var isMoving = sections.flags
@@ -73,12 +74,12 @@ struct StagePlan {
   }
 }
 
-/// The sections between which a row goes.
+/// The sections that a row leaves and enters.
 private struct StepEnds {
-  /// The section that the row leaves, or where it goes, if that stays in the list.
+  /// The section that the row leaves, if that section stays in the list.
   var source: Int?
 
-  /// The section that the row enters, if that was there before.
+  /// The section that the row enters, if that section existed before.
   var target: Int?
 
   var leavesOld = false
@@ -99,8 +100,8 @@ private struct StepEnds {
   }
 }
 
-/// What the rows of a change ask of its stages.
-private struct Needs {
+/// The requirements of the rows of a change on its stages.
+private struct Requirements {
   struct Option {
     var stageCount: Int
     var moveStage: Int
@@ -113,13 +114,13 @@ private struct Needs {
   private var doesBoth = false
   private var takesRows = false
 
-  /// The sections in which rows come, go or move, by number.
+  /// The sections in which rows are inserted, deleted or moved, by number.
   private var touched: [Bool]
 
-  /// The sections that rows enter which leave a section that goes.
+  /// The sections that rows enter from a deleted section.
   private var early: [Bool]
 
-  /// The sections that rows leave which enter a section that comes.
+  /// The sections that rows leave for an inserted section.
   private var late: [Bool]
 
   init(_ steps: [RowStep], in sections: MergedSections, for batchUpdateStyle: BatchUpdateStyle) {
@@ -142,10 +143,10 @@ private struct Needs {
     }
   }
 
-  /// How many stages there are if no section moves.
+  /// The number of stages if no section moves.
   var stageCount: Int { doesBoth ? 3 : leavesOld || entersNew ? 2 : 1 }
 
-  /// What may be tried if sections move, the best first.
+  /// The options if sections move, the best first.
   var options: [Option] {
     let isTable = batchUpdateStyle == .table
     var options: [Option] = []
@@ -162,18 +163,18 @@ private struct Needs {
   }
 }
 
-/// What happens to one row, and in which stage.
+/// The deletion, insertion or move of one row, and its stage.
 struct RowStep {
-  /// Where it stood in the old state; `nil` if it comes.
+  /// The old path; `nil` if the row is inserted.
   var from: ListPath?
 
-  /// Where it stands in the new state; `nil` if it goes.
+  /// The new path; `nil` if the row is deleted.
   var to: ListPath?
 
-  /// The stage, from 1 on.
+  /// The 1-based stage.
   var stage = 1
 
-  /// All that happens to single rows in a change.
+  /// The steps of a change.
   static func steps(of change: ListChange) -> [RowStep] {
     var steps: [RowStep] = []
     steps.reserveCapacity(

@@ -1,4 +1,4 @@
-/// A change that is made in several stages: what stands where before and after each of them.
+/// The positions of sections and rows before and after each stage of a change.
 ///
 /// State 0 is the old list, state s is the one after stage s, and the last state has the structure
 /// of the new list.
@@ -8,10 +8,10 @@ struct Staging {
   let sections: MergedSections
   let rows: MergedRows
 
-  /// Where each section stands, by state, by its number; -1 where it does not.
+  /// The index of each section, by state and number; -1 if the state does not have it.
   private var sectionIndexes: [[Int]]
 
-  /// Where each step's row stands before the step, and after it.
+  /// The path of each step's row before and after the step.
   private var paths: [(from: ListPath?, to: ListPath?)]
 
   /// - Complexity: O(sections + k log k) for k steps.
@@ -34,7 +34,7 @@ struct Staging {
     for number in sections.members.indices { findPaths(inSection: number) }
   }
 
-  /// Whether a section stands at a place in a state.
+  /// Whether a section is at a place in a state.
   func isTaken(_ place: MergedSections.Place, in state: Int) -> Bool {
     let member = sections.members[place.member]
     switch place.role {
@@ -46,13 +46,13 @@ struct Staging {
     }
   }
 
-  /// Whether a row stands at a place in a state.
+  /// Whether a row is at a place in a state.
   func isTaken(_ place: MergedRows.Place, in state: Int) -> Bool {
     (state >= steps[place.step].stage) == place.isArriving
   }
 
   private mutating func findPaths(inSection number: Int) {
-    // How many rows that come, go or move stand before the place, by state.
+    // The number of inserted, deleted or moved rows before the place, by state.
     var counts = Array(repeating: 0, count: plan.stageCount + 1)
     for place in rows.places[rows.ranges[number]] {
       let stage = steps[place.step].stage
@@ -66,7 +66,7 @@ struct Staging {
     }
   }
 
-  /// What changes in each stage, by position before and after that stage.
+  /// The change of each stage, by positions before and after that stage.
   var changes: [ListChange] {
     var changes = Array(repeating: ListChange(), count: plan.stageCount)
     for (number, member) in sections.members.enumerated() {
@@ -98,10 +98,10 @@ struct Staging {
 }
 
 extension Staging {
-  /// The list after a stage that is not the last: rows and sections that are yet to go as they
-  /// were, all others as they will be.
+  /// The list after a stage that is not the last: rows and sections that will be deleted have their
+  /// old content, all others their new content.
   ///
-  /// No row is copied, unless the list consists of so many pieces that it is put in order.
+  /// No row is copied unless the list has so many runs that it is consolidated.
   ///
   /// - Complexity: O(sections + runs + k log n) for k steps.
   func tree(after stage: Int, from old: SnapshotTree, to new: SnapshotTree) -> SnapshotTree {
@@ -120,8 +120,8 @@ extension Staging {
     return SnapshotTree(consolidating: parts, shape: new.shape)
   }
 
-  /// The rows of a section of which some are elsewhere than in the new state, or in the old one if
-  /// the section goes.
+  /// The rows of a section whose rows differ from those in the new state, or in the old one if the
+  /// section is deleted.
   private func runs(
     ofSection number: Int,
     after stage: Int,
@@ -154,7 +154,7 @@ extension Staging {
   }
 }
 
-/// Puts the runs of a section together from another's and from single rows.
+/// Builds the runs of a section from those of another and from single rows.
 private struct RunWriter {
   private(set) var runs: [Run] = []
   private var cursor: RunCursor
@@ -165,17 +165,17 @@ private struct RunWriter {
     rest = cursor.next()
   }
 
-  /// Takes over the next rows.
+  /// Copies the next rows.
   mutating func copy(_ count: Int) {
     advance(count) { $0.append($1) }
   }
 
-  /// Leaves out the next rows.
+  /// Skips the next rows.
   mutating func skip(_ count: Int) {
     advance(count) { _, _ in }
   }
 
-  /// Puts one row in.
+  /// Adds one row.
   mutating func add(_ row: (run: Run, offset: Int)?) {
     guard let row else { return }
     let offset = row.offset - row.run.lower

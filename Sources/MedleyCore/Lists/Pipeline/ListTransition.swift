@@ -1,8 +1,8 @@
-/// One state of a list and the next, as what is remembered by identity has to cross it.
+/// Two consecutive states of a list, for the transfer of what is remembered by identity.
 struct ListTransition<Item: ListItem>: Sendable {
   typealias Key = CellKey<Item.ID>
 
-  /// What changes from the old state to the new one.
+  /// The change from the old state to the new one.
   var change: ListChange
 
   var old: ListSnapshot<Item>
@@ -12,10 +12,10 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   var new: ListSnapshot<Item>
 
-  /// Those of some identities that the change takes away, with the place that they had.
+  /// The deleted ones of some identities, with their old positions.
   ///
-  /// It looks at what the change deletes, so no index of the rows is needed. What was in neither
-  /// list is not among them.
+  /// This method reads the deleted rows and needs no index. Identities that are in neither list are
+  /// not in the result.
   ///
   /// - Complexity: O(keys), and if there are rows among them O(*k* log *n* + rows of deleted
   ///   sections) for *k* changes.
@@ -70,5 +70,69 @@ struct ListTransition<Item: ListItem>: Sendable {
 extension ListSnapshot {
   fileprivate func section(_ id: SectionID) -> Section? {
     index(ofSection: id).map { sections[$0] }
+  }
+}
+
+extension ListTransition {
+  /// The row that inherits the scroll position of a deleted cell; `nil` if no row stays.
+  ///
+  /// This is the nearest row that is neither deleted nor moved; of two at the same distance, the one
+  /// below. The distance is the number of rows between, since only hosts know heights.
+  ///
+  /// - Complexity: O(*k* + skipped sections · log *sections*) for *k* changes.
+  func successor(of position: CellPosition) -> Key? {
+    guard let start = offset(of: position) else { return nil }
+    let leaving = Leaving(change)
+    let below = firstStaying(from: start.below, by: 1, leaving)
+    let above = firstStaying(from: start.above, by: -1, leaving)
+    switch (below, above) {
+    case (let below?, let above?):
+      return oldKey(
+        at: below.offset - start.above <= start.below - above.offset ? below.path : above.path
+      )
+    case (let found?, nil), (nil, let found?): return oldKey(at: found.path)
+    case (nil, nil): return nil
+    }
+  }
+
+  /// The rows and sections that are deleted or moved.
+  private struct Leaving {
+    let rows: Set<ListPath>
+    let sections: Set<Int>
+
+    init(_ change: ListChange) {
+      rows = Set(change.deletedRows).union(change.movedRows.map(\.from))
+      sections = Set(change.deletedSections).union(change.movedSections.map(\.from))
+    }
+  }
+
+  /// The offsets in the whole old list of the rows above and below a cell.
+  private func offset(of position: CellPosition) -> (above: Int, below: Int)? {
+    guard old.sections.indices.contains(position.section) else { return nil }
+    let section = old.sections[position.section]
+    switch position {
+    case .header: return (section.start - 1, section.start)
+    case .row(let path): return (section.start + path.item - 1, section.start + path.item + 1)
+    case .footer: return (section.start + section.itemCount - 1, section.start + section.itemCount)
+    }
+  }
+
+  private func firstStaying(
+    from start: Int,
+    by step: Int,
+    _ leaving: Leaving
+  ) -> (offset: Int, path: ListPath)? {
+    var offset = start
+    while var path = old.tree.path(atOffset: offset) {
+      let section = old.sections[path.section]
+      if !leaving.sections.contains(path.section) {
+        while path.item >= 0, path.item < section.itemCount {
+          if !leaving.rows.contains(path) { return (section.start + path.item, path) }
+          path.item += step
+        }
+      }
+      offset = step > 0 ? section.start + section.itemCount : section.start - 1
+    }
+    return nil
   }
 }

@@ -1,13 +1,13 @@
-/// What became of a snapshot that was applied to a list.
+/// The outcome of applying a snapshot to a list.
 public enum UpdateOutcome: String, Hashable, Sendable, CaseIterable {
-  /// The list is as the snapshot says, and the host, if there is one, shows it.
+  /// The list is in the state of the snapshot, and the host, if there is one, shows it.
   case applied
 
-  /// A later snapshot took its place before the host heard of it.
+  /// A later snapshot replaced it before the host received it.
   case superseded
 
-  /// ``ListController/cancelUpdates()`` came before the host heard of it, or the list ceased to
-  /// exist.
+  /// ``ListController/cancelUpdates()`` was called before the host received it, or the list was
+  /// deallocated.
   case cancelled
 
   /// Two rows have the same identity, and the policy is ``DuplicatePolicy/reject``.

@@ -1,8 +1,8 @@
-// What happens to the pipeline.
+// The events of the pipeline.
 extension UpdatePipeline {
-  /// Another state of the list shall be shown.
+  /// Applies another state of the list.
   ///
-  /// It takes the place of one that is waiting, and of a plan that has not begun to be performed.
+  /// It replaces a waiting state, and a plan that the host has not begun to perform.
   mutating func apply(_ input: Input) -> ID {
     let id = makeID()
     open.append((id, nil))
@@ -12,9 +12,9 @@ extension UpdatePipeline {
     return id
   }
 
-  /// The stages of an update were worked out.
+  /// Takes the plan of an update.
   ///
-  /// - Returns: whether anybody wants them; not if the update was cancelled or superseded.
+  /// - Returns: `false` if the update was cancelled or superseded.
   @discardableResult
   mutating func planned(_ id: ID, _ plan: Plan) -> Bool {
     switch state {
@@ -35,10 +35,10 @@ extension UpdatePipeline {
     }
   }
 
-  /// The host takes over the data of the stage that it performs.
+  /// Commits the stage that the host performs.
   ///
-  /// - Returns: the stage, whose data the host sees from now on; `nil` for a stage that is not
-  ///   under way.
+  /// - Returns: The stage whose data the host reads from now on, or `nil` for a ticket that is not
+  ///   current.
   mutating func commit(_ ticket: Ticket) -> Stage? {
     guard case .performing(ticket, var sequence) = state else { return nil }
     let stage = sequence.stages.popFirst()
@@ -46,10 +46,10 @@ extension UpdatePipeline {
     return stage
   }
 
-  /// The host has shown the stage that it performed.
+  /// Finishes the stage that the host performs.
   ///
-  /// If it did not commit the stage, it is taken for committed, and reloaded: nobody knows what the
-  /// host shows then. A stage that is not under way is ignored.
+  /// If the host did not commit the stage, the stage counts as committed and the host is reloaded,
+  /// because its content is unknown. A ticket that is not current is ignored.
   mutating func finish(_ ticket: Ticket) {
     switch state {
     case .committed(ticket, let sequence):
@@ -62,7 +62,7 @@ extension UpdatePipeline {
     }
   }
 
-  /// Nobody wants to see what was applied and has not begun to be performed.
+  /// Cancels all states that the host has not begun to perform.
   mutating func cancel() {
     if let waiting { settle(waiting.id, .cancelled) }
     waiting = nil
@@ -76,7 +76,7 @@ extension UpdatePipeline {
     }
   }
 
-  /// There is another host now, which has to be loaded; the one before does nothing more.
+  /// Connects a host, which has to be loaded; the host before is ignored from now on.
   mutating func connect() {
     loseHost()
     hasHost = true
@@ -84,24 +84,24 @@ extension UpdatePipeline {
     if case .planning(let id, _) = state { state = .planning(id, hostChanged: true) }
   }
 
-  /// The host has to be loaded anew, as soon as it performs no stage.
+  /// Reloads the host as soon as it performs no stage.
   mutating func reload() {
     needsReload = hasHost
   }
 
-  /// There is no host any more.
+  /// Disconnects the host.
   mutating func disconnect() {
     loseHost()
     hasHost = false
     needsReload = false
   }
 
-  /// The last action was executed.
+  /// Marks the last action as executed.
   mutating func executed() {
     isExecuting = false
   }
 
-  /// A stage that a host performs is over with the host; those after it go on.
+  /// Ends the stage that the lost host performs; the stages after it follow.
   private mutating func loseHost() {
     switch state {
     case .performing(_, let sequence), .committed(_, let sequence): state = .ready(sequence)
@@ -109,7 +109,7 @@ extension UpdatePipeline {
     }
   }
 
-  /// Throws a plan away that has not begun, for the input that is waiting, unless the last one was.
+  /// Drops a plan that has not begun in favour of a waiting input, unless the last plan was dropped.
   @discardableResult
   private mutating func dropPlanIfAllowed() -> Bool {
     guard case .ready(let sequence) = state, !sequence.hasBegun else { return false }

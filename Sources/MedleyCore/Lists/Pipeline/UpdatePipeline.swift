@@ -1,21 +1,21 @@
-/// The order in which everything happens that has to do with the updates of one list.
+/// The order of the updates of one list.
 ///
-/// A pure state machine: it is told what happened (`UpdatePipeline+Events.swift`), and says what is
-/// to be done next (``next(isVisible:)``), one action at a time. It knows no host, no closure and
-/// no task, so every order of events can be tried.
+/// A pure state machine: it receives events (`UpdatePipeline+Events.swift`) and returns actions
+/// (``next(isVisible:)``), one at a time. It knows no host, no closure and no task, so that tests
+/// can check every order of events.
 ///
-/// Whoever drives it asks for the next action after each event, executes it, says so by
-/// ``executed()``, and asks again until there is none. Events that come while an action is executed
-/// change the state at once; what follows from them is done when that action is over, so nothing
-/// recurs.
+/// After each event the driver asks for the next action, executes it, calls ``executed()``, and
+/// repeats this until there is no action. Events during an action change the state at once; the
+/// actions that follow from them come after the current one, so there is no recursion.
 ///
-/// - At most one snapshot is planned at a time, and one performed. Of those that wait, only the
-///   latest is kept.
-/// - Of two plans in a row at least one is performed: a list that changes faster than it can be
-///   planned still moves on.
-/// - Outcomes are told in the order of the snapshots.
+/// - At most one snapshot is planned at a time, and at most one is performed. Of the waiting
+///   snapshots only the latest is kept.
+/// - Of two consecutive plans at least one is performed, so that a list that changes faster than it
+///   can be planned still makes progress.
+/// - Updates complete in the order of their snapshots.
 ///
-/// `Input` is what is to be shown, `Stage` one step on the way to it; or what stands for them.
+/// `Input` is the state to be shown, `Stage` a stage on the way to it, or values that stand for
+/// them.
 struct UpdatePipeline<Input, Stage> {
   /// The number of an update, in the order in which they were applied.
   typealias ID = Int
@@ -24,24 +24,23 @@ struct UpdatePipeline<Input, Stage> {
   typealias Ticket = Int
 
   enum State {
-    /// Nothing is under way.
+    /// No update is planned or performed.
     case idle
 
-    /// Somebody works out the stages to an input. If the host changed meanwhile, the stages are not
-    /// made for it, and it has to be reloaded instead.
+    /// An update is being planned. If the host changes meanwhile, the stages do not fit it, and it is
+    /// reloaded instead.
     case planning(ID, hostChanged: Bool)
 
-    /// Somebody works out stages that nobody wants any more.
+    /// An update is being planned that was cancelled.
     case discarding(ID)
 
-    /// The next stage is to begin, or the last is over.
+    /// The next stage can begin, or the last one is finished.
     case ready(StageSequence)
 
-    /// The host performs the first stage of a sequence, and still sees the list as it was before.
+    /// The host performs the first stage of a sequence, and still reads the list before it.
     case performing(Ticket, StageSequence)
 
-    /// The host performs a stage that is no longer in the sequence, and sees the list as it is
-    /// after it.
+    /// The host performs a stage that is no longer in the sequence, and reads the list after it.
     case committed(Ticket, StageSequence)
   }
 
@@ -50,19 +49,19 @@ struct UpdatePipeline<Input, Stage> {
     var id: ID
     var stages: ArraySlice<Stage>
 
-    /// Whether the host has heard of it: then it is brought to its end, whatever comes.
+    /// Whether the host has begun to perform it. If so, all its stages are performed.
     var hasBegun = false
 
     /// Whether the host changed while the stages were planned, and must be reloaded.
     var reloads: Bool
   }
 
-  /// What came of working out the stages.
+  /// The result of planning an update.
   enum Plan {
-    /// The list is so already.
+    /// The list is already in this state.
     case unchanged
 
-    /// The input is refused.
+    /// The input is rejected.
     case rejected
 
     /// The stages to the input.
@@ -71,27 +70,26 @@ struct UpdatePipeline<Input, Stage> {
 
   var state = State.idle
 
-  /// The latest input that nobody has begun to work on.
+  /// The latest input that is not planned yet.
   var waiting: (id: ID, input: Input)?
 
-  /// The updates whose outcome was not told yet, with the outcome as soon as it is known.
+  /// The updates that are not completed yet, with the outcome as soon as it is known.
   ///
-  /// Their numbers follow each other, so that one is found at once, however many wait for the
-  /// first.
+  /// Their numbers are consecutive, so that each is found in O(1).
   var open: ArraySlice<(id: ID, outcome: UpdateOutcome?)> = []
 
-  /// Whether there is a host to be told anything.
+  /// Whether a host is connected.
   var hasHost = false
 
   /// Whether the host has to be reloaded as soon as it performs no stage.
   ///
-  /// A table view ignores a reload that comes right after it began a batch of updates.
+  /// A table view ignores a reload right after it began a batch of updates.
   var needsReload = false
 
-  /// Whether the last plan was thrown away because a later input was waiting.
+  /// Whether the last plan was dropped because a later input was waiting.
   var droppedLastPlan = false
 
-  /// How many stages were finished without being committed, and not reported yet.
+  /// The number of stages that were finished without a commit and not reported yet.
   var uncommittedStages = 0
 
   /// Whether an action is being executed.
@@ -110,11 +108,87 @@ struct UpdatePipeline<Input, Stage> {
     return lastTicket
   }
 
-  /// Notes what became of an update.
+  /// Records the outcome of an update.
   mutating func settle(_ id: ID, _ outcome: UpdateOutcome) {
     guard let first = open.first else { return }
     let index = open.startIndex + (id - first.id)
     guard open.indices.contains(index) else { return }
     open[index].outcome = outcome
+  }
+}
+
+extension UpdatePipeline {
+  /// An action of the driver.
+  enum Action {
+    /// Plan the stages to an input, on any executor, and pass them to `planned`.
+    case plan(ID, Input)
+
+    /// Ask the host to perform a stage; it calls `commit` and `finish`.
+    case perform(Ticket, Stage)
+
+    /// Show the data of all these stages, then reload the host if `reloads` is `true`.
+    case show([Stage], reloads: Bool)
+
+    /// Pass the outcome of an update to its completion.
+    case complete(ID, UpdateOutcome)
+
+    /// Report that the host finished a stage that it did not commit.
+    case reportUncommitted
+  }
+
+  /// Returns the next action, or `nil` while an action is executed or an event is awaited.
+  ///
+  /// - Parameter isVisible: Whether the host is visible. An invisible host is reloaded, also between
+  ///   two stages.
+  mutating func next(isVisible: Bool) -> Action? {
+    guard !isExecuting, let action = takeNext(isVisible: isVisible) else { return nil }
+    isExecuting = true
+    return action
+  }
+
+  private mutating func takeNext(isVisible: Bool) -> Action? {
+    if uncommittedStages > 0 {
+      uncommittedStages -= 1
+      return .reportUncommitted
+    }
+    if let (id, outcome) = open.first, let outcome {
+      open.removeFirst()
+      return .complete(id, outcome)
+    }
+    switch state {
+    case .performing, .committed: return nil
+    case .ready(let sequence): return advance(sequence, isVisible: isVisible)
+    case .planning, .discarding: return takeReload()
+    case .idle:
+      if let reload = takeReload() { return reload }
+      guard let (id, input) = waiting else { return nil }
+      waiting = nil
+      state = .planning(id, hostChanged: false)
+      return .plan(id, input)
+    }
+  }
+
+  private mutating func advance(_ sequence: StageSequence, isVisible: Bool) -> Action? {
+    var sequence = sequence
+    droppedLastPlan = false
+    guard let stage = sequence.stages.first else {
+      end(sequence.id, .applied)
+      return takeNext(isVisible: isVisible)
+    }
+    guard hasHost, isVisible, !needsReload, !sequence.reloads else {
+      end(sequence.id, .applied)
+      needsReload = false
+      return .show(Array(sequence.stages), reloads: hasHost)
+    }
+    sequence.hasBegun = true
+    let ticket = makeTicket()
+    state = .performing(ticket, sequence)
+    return .perform(ticket, stage)
+  }
+
+  private mutating func takeReload() -> Action? {
+    guard needsReload else { return nil }
+    needsReload = false
+    return .show([], reloads: true)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     ListSection("b", layout: .grid(columns: 2), items: [World.Row(id: 5, text: 1)]),
   ])
 
-  @Test func `a difference passes, and one with a flaw does not`() {
+  @Test func `the checks accept a difference and reject a wrong one`() {
     let right = ListSnapshot(new.sections).difference(from: ListSnapshot(old.sections))
     #expect(DifferenceChecks.issues(of: right, from: old, to: new) == [])
     let at = World.path

@@ -24,7 +24,7 @@ import Testing
     (ListSnapshot(sections, shape: .tiny), World.Model(sections: sections))
   }
 
-  @Test func `every pair of short flat lists`() throws {
+  @Test func `every pair of short flat lists gives the expected difference`() throws {
     func samples(_ text: (Int) -> Int) -> [Sample] {
       arrangements(of: [0, 1, 2, 3]).map { ids in
         sample([ListSection(.main, items: ids.map { World.Row(id: $0, text: text($0)) })])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `every order of a few of five rows`() throws {
+  @Test func `every order of up to five rows gives the expected difference`() throws {
     let old = sample([ListSection(.main, items: World.rows(0..<5))])
     for ids in arrangements(of: Array(0..<5)) {
       let new = sample([ListSection(.main, items: World.rows(ids))])
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `small lists of sections, each with some others`() throws {
+  @Test func `every pair of small lists of sections gives the expected difference`() throws {
     let samples = sectioned
     #expect(samples.count > 700)
     // All pairs are too many: each list is compared with some, and each time with others.
@@ -111,11 +111,11 @@ import Testing
   }
 
   @Test(arguments: [[[]], [[1, 2, 3]], [[1, 2], [3]], [[1], [], [2]]])
-  func `every two edits of a small list, there or back, and across`(ids: [[Int]]) throws {
+  func `every pair of edits of a small list gives the expected difference`(ids: [[Int]]) throws {
     #expect(try check(ids, indexed: ids.count == 2) > 100)
   }
 
-  @Test func `every edit of a list of many sections`() throws {
+  @Test func `every edit of a list of many sections gives the expected difference`() throws {
     let ids = (0..<23).map { section in (0..<section % 4).map { section * 10 + $0 } }
     let start = (World.snapshot(ids), World.Model(sections: World.sections(ids)))
     for operation in World.Operation.all(of: start.1, next: 1000) {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `every change of a heading is told, in place and in a moved section`() throws {
+  @Test func `every change of a heading is in the difference, also in a moved section`() throws {
     let other = ListSection<Row>("b", items: [Row(id: 1)])
     for before in headings {
       for after in headings {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `rows and headings with the same identity have nothing to do with each other`() {
+  @Test func `rows and headings with the same identity are independent`() {
     let old = ListSnapshot([ListSection("a", header: Row(id: 1), items: [Row(id: 2)])])
     let new = ListSnapshot([ListSection("a", header: Row(id: 2), items: [Row(id: 1)])])
     let change = new.difference(from: old)

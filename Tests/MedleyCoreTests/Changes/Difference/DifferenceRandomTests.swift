@@ -23,7 +23,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `lists of one family differ by what was edited`(seed: UInt64) throws {
+  func `random edits of related lists give the expected difference`(seed: UInt64) throws {
     var random = World.Random(seed: seed)
     var next = 1_000_000
     let ids = [
@@ -47,7 +47,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 101...106 as ClosedRange<UInt64>)
-  func `lists that share arrays or nothing differ by their rows`(seed: UInt64) throws {
+  func `random lists with and without shared arrays give the expected difference`(seed: UInt64) throws {
     var random = World.Random(seed: seed)
     var next = 1_000
     var sections = World.sections([Array(0..<40), Array(40..<50), [], Array(60..<90)])
@@ -68,7 +68,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 201...202 as ClosedRange<UInt64>)
-  func `long lists of one family differ by what was edited`(seed: UInt64) throws {
+  func `random edits of long lists give the expected difference`(seed: UInt64) throws {
     var random = World.Random(seed: seed)
     var next = 1_000_000
     let ids = (0..<8).map { section in Array(section * 1000..<section * 1000 + 300) }

@@ -20,7 +20,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [true, false])
-  func `all short lists of two identities pair rows, in order if it is known`(
+  func `all short lists with duplicate identities match rows by occurrence once they are indexed`(
     isKnown: Bool
   ) throws {
     let all = (0...4).flatMap { length in (0...1).flatMap { samples(length: length, cut: $0 * 2) } }
@@ -41,7 +41,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `edits of a list that is known to repeat pair occurrences in order`(seed: UInt64) throws {
+  func `edits of an indexed list with duplicates match occurrences in order`(seed: UInt64) throws {
     var random = World.Random(seed: seed)
     let ids = [[1, 2, 1, 3], [2, 2, 4], [1]]
     var new: Sample = (World.snapshot(ids), World.Model(sections: World.sections(ids)))
@@ -71,7 +71,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `one array in two sections is taken row by row`() throws {
+  @Test func `one array in two sections is compared row by row`() throws {
     let rows = World.rows(0..<5)
     let old = World.Model(sections: [ListSection("a", items: rows), ListSection("b", items: rows)])
     var new = old
@@ -86,7 +86,7 @@ import MedleyTesting
   /// Sections that look the same are not looked into, so that nobody may notice that their rows
   /// are repeated elsewhere; then rows are paired as memory has it.
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `sections of one array, of equal ones and of others lead to the new list`(
+  func `sections of shared, equal and different arrays lead to the new list`(
     seed: UInt64
   ) throws {
     var random = World.Random(seed: seed)
@@ -113,7 +113,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `sections with one id are paired in order`() throws {
+  @Test func `sections with the same id are matched in order`() throws {
     func model(_ ids: [Int]) -> World.Model {
       World.Model(
         sections: ids.enumerated().map { ListSection(SectionID($1), items: World.rows([$0])) }

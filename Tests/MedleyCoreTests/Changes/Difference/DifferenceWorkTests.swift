@@ -19,7 +19,7 @@ import MedleyTesting
     new.comparison(from: old)
   }
 
-  @Test func `a copy is not looked at`() {
+  @Test func `the difference of a copy reads nothing`() {
     let snapshot = list(sections: 10, rows: 10)
     let work = work(from: snapshot, to: snapshot)
     #expect(work.visits == 0)
@@ -27,7 +27,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [(1, 20_000), (20, 1_000), (2_000, 10)])
-  func `ten edits of a long list are found among few nodes`(sections: Int, rows: Int) throws {
+  func `ten edits of a long list read few nodes`(sections: Int, rows: Int) throws {
     var old = list(sections: sections, rows: rows)
     var random = World.Random(seed: 5)
     // So that there are thousands of runs that need not be looked at.
@@ -48,7 +48,7 @@ import MedleyTesting
     #expect(work.matchedRows <= 20)
   }
 
-  @Test func `one edit costs the same in a list that was edited very often`() throws {
+  @Test func `one edit of a list with many runs reads few nodes`() throws {
     var old = list(sections: 1, rows: 50_000)
     var random = World.Random(seed: 6)
     for step in 0..<3_000 { try old.move(random.below(50_000), to: World.path(0, step)) }
@@ -60,7 +60,7 @@ import MedleyTesting
     #expect(work.visits < 200)
   }
 
-  @Test func `siblings are compared by what was edited in either`() throws {
+  @Test func `lists edited from one list are compared by their edits`() throws {
     let ancestor = list(sections: 500, rows: 20)
     var (one, other) = (ancestor, ancestor)
     try one.insert(World.Row(id: -1), before: 5_000)
@@ -75,7 +75,7 @@ import MedleyTesting
     #expect(work.visits < 600)
   }
 
-  @Test func `a moved section is not opened`() throws {
+  @Test func `a moved section is not read`() throws {
     let old = list(sections: 100, rows: 50)
     var new = old
     try new.moveSection(from: 90, to: 5)
@@ -84,7 +84,7 @@ import MedleyTesting
     #expect(work.matchedRows == 0)
   }
 
-  @Test func `rows that only change their place are not compared`() throws {
+  @Test func `moved rows of shared memory are not compared`() throws {
     let old = list(sections: 2, rows: 1_000)
     var new = old
     for index in 0..<20 { try new.move(index * 40, to: World.path(1, index)) }
@@ -105,7 +105,7 @@ import MedleyTesting
   }
 
   @Test
-  func `rows that stay in their sections are compared once, and not if they are the same array`() {
+  func `rows that stay are compared once, and rows of a shared array never`() {
     let shared = (0..<500).map { Watched(id: $0) }
     func list(_ last: Int) -> ListSnapshot<Watched> {
       let own = (500..<600).map { Watched(id: $0) }
@@ -122,7 +122,7 @@ import MedleyTesting
     #expect(Watched.comparisons.withValue { $0 } == 100)
   }
 
-  @Test func `arrays that both lists were built from are not compared`() {
+  @Test func `arrays that both lists share are not compared`() {
     let (one, two, three) = (World.rows(0..<500), World.rows(500..<900), World.rows(900..<950))
     let old = ListSnapshot([
       ListSection("a", items: one), ListSection("b", items: two), ListSection("c", items: three),
@@ -138,7 +138,7 @@ import MedleyTesting
     #expect(work.change.insertedRows == [World.path(0, 50)])
   }
 
-  @Test func `no index is made`() throws {
+  @Test func `a difference builds no index`() throws {
     let old = list(sections: 3, rows: 100)
     var new = old
     try new.delete(at: World.path(1, 5))

@@ -48,7 +48,7 @@ import MedleyTesting
   }
 
   @Test(arguments: 0...7)
-  func `every order of a few rows keeps as many as trying all choices`(count: Int) {
+  func `every order of a few rows keeps as many rows as an exhaustive search`(count: Int) {
     for ranks in permutations(of: count) {
       let lengths = ranks.map { _ in 1 }
       #expect(kept(blocks(ranks, lengths: lengths)) == FewestChanges.longestBySubsets(ranks))

@@ -15,13 +15,13 @@ import MedleyTesting
   }
 
   @Test(arguments: [2, 100, 7_000])
-  func `rows that share their hashes with others are paired`(hashes: Int) {
+  func `rows with the same hash are matched`(hashes: Int) {
     let numbers = Array(0..<2_000)
     let world = world(numbers, numbers.reversed() + [5_000], hashes: hashes)
     #expect(world.issues() == [])
   }
 
-  @Test func `rows that all have one hash are paired up to a limit`() {
+  @Test func `rows that all have one hash are matched up to a limit`() {
     let numbers = Array(0..<3_000)
     var random = SeededGenerator(seed: 3)
     var world = world(numbers, numbers.shuffled(using: &random), hashes: 1)
@@ -31,13 +31,13 @@ import MedleyTesting
     #expect(world.matches.blocks.reduce(0) { $0 + $1.count } < 3_000)
   }
 
-  @Test func `20,000 rows with few hashes are all paired`() {
+  @Test func `20,000 rows with few hashes are all matched`() {
     let numbers = Array(0..<20_000)
     let world = world(numbers, numbers.reversed(), hashes: 1_000)
     #expect(world.issues() == [])
   }
 
-  @Test func `repeated rows beyond the limit are left over, not paired out of turn`() {
+  @Test func `duplicate rows beyond the limit stay unmatched`() {
     let old = (0..<400).map { $0 % 200 }
     var world = world(old, old.reversed(), hashes: 1)
     world.mayRepeat = true

@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `all pairs of lists with repeated rows in two sections are matched`() {
+  @Test func `all pairs of lists with duplicate rows in two sections are matched`() {
     let lists = lists(upTo: 3, of: 3, repeated: true)
     check(
       lists.flatMap { splits($0, text: 0) },
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func `sections that change places, come and go are matched`() {
+  @Test func `swapped, inserted and deleted sections are matched`() {
     let lists = lists(upTo: 3, of: 3, repeated: false)
     let old = lists.flatMap { splits($0, text: 0) }
     let new = lists.flatMap { splits($0, text: 1) }

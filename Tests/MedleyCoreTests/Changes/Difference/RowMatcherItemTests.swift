@@ -61,7 +61,7 @@ private struct Separator: ListModel {
     #expect(self.matches(apples, pears).blocks == [])
   }
 
-  @Test func `boxed rows that are shuffled are matched`() {
+  @Test func `shuffled boxed rows are matched`() {
     let old = (0..<500).map { AnyListItem(Apple(id: $0)) }
     var random = SeededGenerator(seed: 9)
     let order = Array(0..<500).shuffled(using: &random)
@@ -70,7 +70,7 @@ private struct Separator: ListModel {
     #expect(matches.updated == order.indices.filter { order[$0] % 10 != 1 })
   }
 
-  @Test func `rows in the same place of the same array are not compared`() {
+  @Test func `rows of the same memory are not compared`() {
     let rows = ItemRows((0..<50).map { Restless(id: $0) })
     #expect(problem(rows, rows).updated == [])
     #expect(problem(rows, ItemRows(rows.items.map { $0 })).updated.count == 50)
@@ -87,13 +87,13 @@ private struct Separator: ListModel {
     #expect(matches.blocks.reduce(0) { $0 + $1.count } == 50)
   }
 
-  @Test func `rows without memory of their own are matched`() {
+  @Test func `rows of zero size are matched`() {
     let matches = matches([Separator()], [Separator(), Separator()], mayRepeat: true)
     #expect(matches.blocks == [RowBlock(old: 0, new: 0, count: 1)])
     #expect(self.matches([Separator](), [Separator]()).blocks == [])
   }
 
-  @Test func `rows that were joined are matched as before`() {
+  @Test func `joined rows are matched`() {
     let rows = ItemRows((0..<30).map { Apple(id: $0) })
     let joined = rows.joining([(rows, 10..<30), (rows, 0..<10)])
     let matches = problem(rows, joined)

@@ -103,7 +103,7 @@ import Testing
     ]
 
   @Test(arguments: runs)
-  func `whatever happens in whatever order, the laws hold`(
+  func `every order of events obeys the laws of the pipeline`(
     inputs: [PipelineInput],
     depth: Int,
     isReentrant: Bool

@@ -93,7 +93,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [(4, true), (12, true), (12, false), (800, false)], DuplicatePolicy.allCases)
-  func `a plan leads where it should, and finds every duplicate`(
+  func `a plan leads to the target and finds every duplicate identity`(
     kind: (rowCount: Int, repeats: Bool),
     policy: DuplicatePolicy
   ) {
