@@ -157,7 +157,7 @@ extension ViewHost: @MainActor ContentHost {
   typealias Cell = View
   typealias Registration = Never
 
-  var list: (any ListDataSource<View, Never>)? { get { nil } set {} }
+  var list: HostedList<View, Never>? { get { nil } set {} }
   func reload() {}
   func refresh(_ positions: [CellPosition]) {}
   static func makeContentCell(in context: CellContext) -> View { View() }
@@ -166,7 +166,7 @@ extension ViewHost: @MainActor ContentHost {
   ) {}
   static func makeListCell(in context: CellContext) -> View { View() }
   static func updateListCell(
-    _ cell: inout View, with list: any NestedList<ViewHost>, in context: CellContext
+    _ cell: inout View, with list: HostedList<View, Never>, in context: CellContext
   ) {}
 }
 

@@ -1,9 +1,10 @@
 /// A host that can draw portable content, so that a list runs on it before anyone wrote a cell.
 public protocol ContentHost: ListHost {
-  /// What shows a list within a row: another of the same kind, unless the host says otherwise.
+  /// The host of a list within a row, whose cells have the same type. The default is `Self`.
   ///
-  /// A table view shows a carousel by a collection view, say, whose cells are of another type.
+  /// A table view, for example, shows a carousel in a collection view.
   associatedtype NestedHost: ContentHost = Self
+  where NestedHost.Cell == Cell, NestedHost.Registration == Registration
 
   /// Makes an empty cell for ``ListContent``.
   static func makeContentCell(in context: CellContext) -> Cell
@@ -24,7 +25,7 @@ public protocol ContentHost: ListHost {
   /// recycled, the next list takes its place. A cell that is a value draws the rows of the list.
   static func updateListCell(
     _ cell: inout Cell,
-    with list: any NestedList<NestedHost>,
+    with list: HostedList<Cell, Registration>,
     in context: CellContext
   )
 }

@@ -48,8 +48,9 @@ extension ListController {
     // Another type of list stands here only when the row's adapter was exchanged for another kind.
     if let list = nestedLists[key] as? List { return list }
     let list = make()
-    nestedLists[key] = list
-    (list as? any InnerList)?.join(
+    guard let nested = list as? HostedList<Host.Cell, Host.Registration> else { return list }
+    nestedLists[key] = nested
+    nested.join(
       OuterList(
         prepareForEvent: { [weak self] in self?.updateNestedList(of: key) ?? false },
         receiver: { [weak self] in self }

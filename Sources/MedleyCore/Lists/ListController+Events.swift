@@ -7,14 +7,6 @@ extension ListController {
     send(event, to: Key.row(id, occurrence: 0))
   }
 
-  /// Tells the list what happened to whatever has an identity, wherever it stands now.
-  ///
-  /// It is the way for events that take a while to arrive, from a page in a browser, say.
-  public func send(_ event: CellEvent, to identity: ItemIdentity) {
-    guard let key = identity.key(of: Item.ID.self) else { return }
-    send(event, to: key)
-  }
-
   /// Calls a closure with every edit of a type that the behaviours of this list send.
   ///
   /// There is one receiver for each type of edit; a later call takes the place of an earlier one.

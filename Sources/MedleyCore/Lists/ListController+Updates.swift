@@ -60,14 +60,4 @@ extension ListController {
     }
     advance()
   }
-
-  /// Lets go of the host; the list and all it remembers stay.
-  ///
-  /// An update that the host had not finished counts as shown.
-  public func disconnect() {
-    host?.list = nil
-    connectedHost = nil
-    pipeline.disconnect()
-    advance()
-  }
 }

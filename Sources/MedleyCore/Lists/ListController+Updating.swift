@@ -138,6 +138,6 @@ extension ListController: PlanReceiver {
     guard !nestedLists.isEmpty else { return }
     let gone = transition.gone(among: Set(nestedLists.keys))
     let lists = gone.keys.compactMap { nestedLists.removeValue(forKey: $0) }
-    for list in lists { (list as? any InnerList)?.leave() }
+    for list in lists { list.leave() }
   }
 }

@@ -20,7 +20,7 @@ public protocol ListHost: AnyObject {
   /// when it lets go, unless another list is shown by then. What was answered is good until the
   /// next ``reload()``, ``refresh(_:)``, or ``ListUpdate/commit()`` of an update that the host
   /// performs.
-  var list: (any ListDataSource<Cell, Registration>)? { get set }
+  var list: HostedList<Cell, Registration>? { get set }
 
   /// Shows the list anew: sections, rows and their content may all be different.
   ///

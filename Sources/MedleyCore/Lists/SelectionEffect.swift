@@ -15,25 +15,3 @@ package struct SelectionEffect: OptionSet, Sendable {
   /// The row is a button.
   package static let presses = SelectionEffect(rawValue: 4)
 }
-
-/// A list that knows beforehand what selecting a row does.
-package protocol SelectionPrediction: AnyObject {
-  /// What selecting the row does; nothing if there is none.
-  func selectionEffect(at position: CellPosition) -> SelectionEffect
-}
-
-extension ListController: SelectionPrediction {
-  package func selectionEffect(at position: CellPosition) -> SelectionEffect {
-    guard let item = item(at: position) else { return [] }
-    var effect: SelectionEffect = []
-    var performs = SelectabilityVisitor<Host>()
-    if cells.visit(item, with: &performs) { effect.insert(.performs) }
-    var presses = ButtonVisitor<Host>()
-    if cells.visit(item, with: &presses) {
-      effect.insert(.presses)
-    } else if selectionMode != .none, case .row = position {
-      effect.insert(.selects)
-    }
-    return effect
-  }
-}

@@ -14,7 +14,7 @@ public final class ScreenSession<Host: ListHost> {
   public let host: Host
 
   /// The list as its host sees it.
-  public var list: any ListDataSource<Host.Cell, Host.Registration> { parts.list }
+  public var list: HostedList<Host.Cell, Host.Registration> { parts.list }
 
   private let parts: any RunningParts<Host>
 
@@ -65,7 +65,7 @@ public final class ScreenSession<Host: ListHost> {
 private protocol RunningParts<Host>: AnyObject {
   associatedtype Host: ListHost
 
-  var list: any ListDataSource<Host.Cell, Host.Registration> { get }
+  var list: HostedList<Host.Cell, Host.Registration> { get }
 
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
@@ -76,7 +76,7 @@ private protocol RunningParts<Host>: AnyObject {
 }
 
 extension PresenterLoop: RunningParts {
-  fileprivate var list: any ListDataSource<Host.Cell, Host.Registration> { controller }
+  fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler

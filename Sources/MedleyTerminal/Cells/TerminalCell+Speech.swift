@@ -17,7 +17,7 @@ extension TerminalCell {
   }
 
   /// Takes what the cells of a list say, each as a line.
-  mutating func takeWords(of list: any ListDataSource<TerminalCell, Never>, width: Double) {
+  mutating func takeWords(of list: HostedList<TerminalCell, Never>, width: Double) {
     let lines = list.positions.map { position in
       var cell = TerminalCell(for: .speech)
       list.update(&cell, at: position, width: width)
@@ -66,7 +66,7 @@ extension ListAccessory {
   fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
 }
 
-extension ListDataSource {
+extension HostedList {
   /// All cells, from top to bottom.
   fileprivate var positions: [CellPosition] {
     (0..<sectionCount).flatMap { index -> [CellPosition] in

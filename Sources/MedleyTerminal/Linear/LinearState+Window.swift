@@ -60,7 +60,7 @@ extension LinearState {
   }
 
   /// The how manieth row of a list it is, from 1.
-  static func rank(of path: ListPath, in list: any ListDataSource) -> Int {
+  static func rank(of path: ListPath, in list: HostedList<TerminalCell, Never>) -> Int {
     (0..<path.section).reduce(path.item + 1) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
   }
 

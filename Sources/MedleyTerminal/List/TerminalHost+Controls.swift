@@ -81,7 +81,7 @@ extension TerminalHost {
 
   /// Whether a row has a control, or a row of the list within it.
   private func hasControl(at position: CellPosition) -> Bool {
-    if let list = list?.nestedList(at: position) as? any NestedList { return list.hasControl }
+    if let list = list?.nestedList(at: position) { return list.hasControl }
     return cell(at: position)?.controls.isEmpty == false
   }
 
@@ -126,15 +126,14 @@ extension TerminalHost {
   }
 }
 
-extension NestedList {
+extension HostedList<TerminalCell, Never> {
   /// Whether a row has a control, or a row of the list within it.
   fileprivate var hasControl: Bool {
     (0..<sectionCount).contains { index in
       (0..<(section(at: index)?.itemCount ?? 0)).contains { item in
         let position = CellPosition.row(ListPath(section: index, item: item))
-        if let list = nestedList(at: position) as? any NestedList { return list.hasControl }
-        let cell = cell(at: position, width: 80) as? TerminalCell
-        return cell?.controls.isEmpty == false
+        if let list = nestedList(at: position) { return list.hasControl }
+        return cell(at: position, width: 80)?.controls.isEmpty == false
       }
     }
   }

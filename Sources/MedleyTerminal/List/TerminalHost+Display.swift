@@ -72,7 +72,7 @@ extension TerminalHost {
   ///
   /// - Parameter edition: the list's when the cell stood there.
   func tell(
-    _ list: any ListDataSource<TerminalCell, Never>,
+    _ list: HostedList<TerminalCell, Never>,
     _ event: CellEvent,
     of identity: ItemIdentity,
     at position: CellPosition,

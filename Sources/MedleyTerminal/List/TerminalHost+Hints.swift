@@ -33,7 +33,7 @@ extension TerminalHost {
   /// What Enter does to a row without a control.
   private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
     guard let list, list.isSelectable(at: position) else { return nil }
-    let effect = (list as? any SelectionPrediction)?.selectionEffect(at: position) ?? .selects
+    let effect = list.selectionEffect(at: position)
     guard effect.contains(.performs) else {
       // What is selected already stays so; a button without a behaviour does nothing.
       let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)

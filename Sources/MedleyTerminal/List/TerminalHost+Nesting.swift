@@ -8,7 +8,7 @@ import MedleyCore
 extension TerminalHost {
   /// What shows the list in a row; `nil` if there is none.
   func nest(at position: CellPosition, of identity: ItemIdentity) -> TerminalHost? {
-    guard let list = list?.nestedList(at: position) as? any NestedList else { return nil }
+    guard let list = list?.nestedList(at: position) else { return nil }
     let nest = nests[identity] ?? TerminalHost()
     guard nest.list !== list else { return nest }
     nest.isNested = true
@@ -22,22 +22,16 @@ extension TerminalHost {
     nest.onNestUpdate = { [weak self] inner, change, _ in
       self?.onNestUpdate?(inner, change, identity)
     }
-    guard Self.connect(list, to: nest) else { return nil }
+    list.connect(to: nest)
     nests[identity] = nest
     return nest
-  }
-
-  private static func connect<List: NestedList>(_ list: List, to nest: TerminalHost) -> Bool {
-    guard let host = nest as? List.Host else { return false }
-    list.connect(to: host)
-    return true
   }
 
   /// Lets go of hosts whose rows are gone or far away.
   func dropNests(_ isKept: (TerminalHost) -> Bool) {
     for (identity, nest) in nests where !isKept(nest) {
       nest.leaveView()
-      (nest.list as? any NestedList)?.disconnect()
+      nest.list?.disconnect()
       nests[identity] = nil
     }
   }

@@ -17,15 +17,10 @@ public final class TerminalHost: ListHost {
   public typealias Registration = Never
 
   /// The list that is shown.
-  public weak var list: (any ListDataSource<TerminalCell, Never>)?
+  public weak var list: HostedList<TerminalCell, Never>?
 
-  /// Whether there is a list; comparing it with `nil` needs more of the runtime than macOS 12 has.
-  var hasList: Bool {
-    switch list {
-    case .some: true
-    case .none: false
-    }
-  }
+  /// Whether the host has a list.
+  var hasList: Bool { list != nil }
 
   /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a
   /// log.

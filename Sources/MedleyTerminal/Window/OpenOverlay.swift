@@ -25,10 +25,10 @@ struct OpenOverlay {
   }
 
   /// The list of that row.
-  private(set) weak var list: (any ListDataSource<TerminalCell, Never>)?
+  private(set) weak var list: HostedList<TerminalCell, Never>?
 
   /// Whether its row is, or was, one of a list.
-  func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
+  func belongs(to list: HostedList<TerminalCell, Never>?) -> Bool {
     guard identity != nil, let list else { return false }
     return self.list === list
   }

@@ -97,13 +97,13 @@ extension TerminalWindow {
   }
 
   /// Begins anew where the list is another than the search knows, as after it was loaded anew.
-  private func checkRows(of list: any ListDataSource<TerminalCell, Never>) {
+  private func checkRows(of list: HostedList<TerminalCell, Never>) {
     guard finder?.isDoubtful == true else { return }
     finder?.isDoubtful = false
     if let rows = finder?.search?.rows, RowRanks(of: list) != rows { restart(in: list) }
   }
 
-  private func restart(in list: any ListDataSource<TerminalCell, Never>) {
+  private func restart(in list: HostedList<TerminalCell, Never>) {
     finder?.hasMissedChanges = false
     finder?.search?.restart(in: RowRanks(of: list))
   }

@@ -103,7 +103,7 @@ final class TerminalWindow {
   var host: TerminalHost? { navigator.top?.host }
 
   /// The list that it shows, which may be another than before though the host is the same.
-  var list: (any ListDataSource<TerminalCell, Never>)? { host?.list }
+  var list: HostedList<TerminalCell, Never>? { host?.list }
 
   /// Whether there is a screen to go back to.
   var canGoBack: Bool { navigator.screens.count > 1 }

@@ -50,7 +50,7 @@ extension HeadlessHost: ContentHost {
   /// Shows a list in a cell; a list that it shows already stays as it is.
   public static func updateListCell(
     _ cell: inout HeadlessCell,
-    with list: any NestedList<HeadlessHost>,
+    with list: HostedList<HeadlessCell, Never>,
     in context: CellContext
   ) {
     cell.context = context

@@ -88,7 +88,7 @@ extension HeadlessHost {
 
   private func inconsistencies(
     of cell: HeadlessCell,
-    list: any ListDataSource<HeadlessCell, Never>
+    list: HostedList<HeadlessCell, Never>
   ) -> [String] {
     guard let position = cell.position, live[position] === cell else {
       return ["the cell of \(cell.identity.text) does not know where it stands"]
@@ -121,7 +121,7 @@ extension HeadlessHost {
     of cell: HeadlessCell,
     at position: CellPosition,
     _ place: String,
-    list: any ListDataSource<HeadlessCell, Never>
+    list: HostedList<HeadlessCell, Never>
   ) -> [String] {
     if let nested = cell.nestedHost {
       guard let inner = list.nestedList(at: position), inner === nested.list else {

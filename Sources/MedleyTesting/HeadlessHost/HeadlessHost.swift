@@ -95,7 +95,7 @@ public final class HeadlessHost {
   public internal(set) var reusedCellCount = 0
 
   /// The list that is shown.
-  public weak var list: (any ListDataSource<HeadlessCell, Never>)? {
+  public weak var list: HostedList<HeadlessCell, Never>? {
     didSet { listWasSet(from: oldValue) }
   }
 

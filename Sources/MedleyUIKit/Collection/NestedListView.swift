@@ -44,7 +44,7 @@ final class NestedListView: FittingView, UniqueContent {
 
   /// Shows a list in a cell, in place of the previous list.
   static func show(
-    _ list: any NestedList<UICollectionView>,
+    _ list: HostedList<UIView, ViewRegistration>,
     in cell: inout UIView,
     _ context: CellContext
   ) {

@@ -4,7 +4,7 @@ import MedleyCore
 final class StagedHost: ContentHost {
   typealias Cell = String
 
-  weak var list: (any ListDataSource<String, Never>)?
+  weak var list: HostedList<String, Never>?
 
   var batchUpdateStyle = BatchUpdateStyle.unrestricted
   var isVisible = true
@@ -79,7 +79,7 @@ final class StagedHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout String,
-    with list: any NestedList<StagedHost>,
+    with list: HostedList<String, Never>,
     in context: CellContext
   ) {}
 }

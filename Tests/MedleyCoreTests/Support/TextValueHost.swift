@@ -4,7 +4,7 @@ import MedleyCore
 final class TextValueHost: ContentHost {
   typealias Cell = String
 
-  weak var list: (any ListDataSource<String, Never>)?
+  weak var list: HostedList<String, Never>?
 
   var text: String {
     guard let list else { return "" }
@@ -32,10 +32,10 @@ final class TextValueHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout String,
-    with list: any NestedList<TextValueHost>,
+    with list: HostedList<String, Never>,
     in context: CellContext
   ) {
-    let list = list.dataSource
+    let list = list
     cell = (0..<list.sectionCount)
       .flatMap { list.positions(inSection: $0) }
       .compactMap { list.cell(at: $0, width: context.width) }

@@ -22,7 +22,7 @@ class TileHost {
     case picture
   }
 
-  weak var list: (any ListDataSource<Tile, TileClass>)?
+  weak var list: HostedList<Tile, TileClass>?
   private(set) var visible: [CellPosition: Tile] = [:]
   private(set) var createdCount = 0
   private var pools: [ReuseIdentifier: [Tile]] = [:]
@@ -128,7 +128,7 @@ extension TileHost: @MainActor ContentHost {
 
   static func updateListCell(
     _ cell: inout Tile,
-    with list: any NestedList<TileHost>,
+    with list: HostedList<Tile, TileClass>,
     in context: CellContext
   ) {
     let host = cell.nested ?? TileHost()

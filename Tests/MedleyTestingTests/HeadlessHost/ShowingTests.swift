@@ -27,17 +27,16 @@ import Testing
   }
 
   @Test func `a million rows make no more cells than fit on the screen and a reserve`() throws {
-    let list = NumberList(rowCount: 1_000_000)
-    let host = HeadlessHost(width: 20, height: 20)
-    host.list = list
-    host.reload()
+    let list = NoteList(height: 20)
+    list.show((0..<1_000_000).map { Note($0) })
+    let host = list.host
     #expect(host.createdCellCount == 30)
     for offset in [500_000.0, 999_990, 3, 250_000, 250_001, 250_010] {
       host.scroll(to: offset)
       try host.requireConsistency()
     }
     try host.scroll(toCellOf: .row(777_777))
-    #expect(host.visibleCells.first?.content.title == "777777")
+    #expect(host.visibleCells.first?.content.title == "note 777777")
     // At the top there is a reserve below only, elsewhere above as well.
     #expect(host.createdCellCount == 40)
   }

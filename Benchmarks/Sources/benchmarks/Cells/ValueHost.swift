@@ -11,7 +11,7 @@ struct ValueCell {
 final class ValueHost: ContentHost {
   typealias Cell = ValueCell
 
-  weak var list: (any ListDataSource<ValueCell, Never>)?
+  weak var list: HostedList<ValueCell, Never>?
 
   func reload() {}
 
@@ -31,7 +31,7 @@ final class ValueHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout ValueCell,
-    with list: any NestedList<ValueHost>,
+    with list: HostedList<ValueCell, Never>,
     in context: CellContext
   ) {}
 }

@@ -21,10 +21,10 @@ struct Finder {
   var base: ItemIdentity?
 
   /// The list that is searched.
-  private(set) weak var list: (any ListDataSource<TerminalCell, Never>)?
+  private(set) weak var list: HostedList<TerminalCell, Never>?
 
   /// Whether it searches a list.
-  func belongs(to list: (any ListDataSource<TerminalCell, Never>)?) -> Bool {
+  func belongs(to list: HostedList<TerminalCell, Never>?) -> Bool {
     guard let list else { return false }
     return self.list === list
   }

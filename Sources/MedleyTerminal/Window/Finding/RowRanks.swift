@@ -17,7 +17,7 @@ struct RowRanks: Hashable, Sendable {
   }
 
   /// Counts the rows of a list.
-  init(of list: some ListDataSource) {
+  init(of list: HostedList<TerminalCell, Never>) {
     self.init((0..<list.sectionCount).lazy.map { list.section(at: $0)?.itemCount ?? 0 })
   }
 

@@ -60,7 +60,7 @@ extension HeadlessHost {
   ///
   /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the
   ///   list that is shown.
-  func recycle(_ cell: HeadlessCell, of owner: (any ListDataSource<HeadlessCell, Never>)? = nil) {
+  func recycle(_ cell: HeadlessCell, of owner: HostedList<HeadlessCell, Never>? = nil) {
     guard let identifier = cell.reuseIdentifier, let identity = cell.identity else { return }
     recorder.record(.recycle(identity))
     endDisplay(of: cell, in: owner)
@@ -72,7 +72,7 @@ extension HeadlessHost {
   }
 
   /// Puts all cells back into their pools, those of the list that is shown, or of the one before.
-  func recycleAll(of owner: (any ListDataSource<HeadlessCell, Never>)? = nil) {
+  func recycleAll(of owner: HostedList<HeadlessCell, Never>? = nil) {
     for cell in liveCells { recycle(cell, of: owner) }
     live = [:]
     outdated = []
@@ -125,7 +125,7 @@ extension HeadlessHost {
   }
 
   /// Leaves nothing of the list before for the next, and tells it that its cells went out of view.
-  func listWasSet(from old: (any ListDataSource<HeadlessCell, Never>)?) {
+  func listWasSet(from old: HostedList<HeadlessCell, Never>?) {
     wasGivenList = hasList
     recorder.record(hasList ? .connect : .disconnect)
     guard !hasList || old !== list else { return }

@@ -28,13 +28,8 @@ extension HeadlessHost {
     (0..<layout.sectionCount).map(layout.itemCount(inSection:))
   }
 
-  /// Whether there is a list; comparing it with `nil` needs more of the runtime than iOS 15 has.
-  var hasList: Bool {
-    switch list {
-    case .some: true
-    case .none: false
-    }
-  }
+  /// Whether the host has a list.
+  var hasList: Bool { list != nil }
 
   /// Whether the list was dropped without the host being told, because nobody keeps its controller.
   var listIsGone: Bool { wasGivenList && !hasList }

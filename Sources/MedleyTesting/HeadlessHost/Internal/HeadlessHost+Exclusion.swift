@@ -7,7 +7,7 @@ struct QueuedEvent {
   var call: HostCall
 
   /// The list that the cell belonged to; another may be shown by the time it hears of it.
-  var list: any ListDataSource<HeadlessCell, Never>
+  var list: HostedList<HeadlessCell, Never>
 }
 
 extension HeadlessHost {
@@ -59,10 +59,10 @@ extension HeadlessHost {
     _ event: CellEvent,
     _ identity: ItemIdentity,
     as call: HostCall,
-    to owner: (any ListDataSource<HeadlessCell, Never>)? = nil
+    to owner: HostedList<HeadlessCell, Never>? = nil
   ) {
     // `??` on such an optional needs more of the runtime than iOS 15 has.
-    let hearer: (any ListDataSource<HeadlessCell, Never>)? = if let owner { owner } else { list }
+    let hearer: HostedList<HeadlessCell, Never>? = if let owner { owner } else { list }
     guard let hearer else { return }
     events.append(QueuedEvent(event: event, identity: identity, call: call, list: hearer))
   }

@@ -131,7 +131,7 @@ extension HeadlessHost {
 
   func endDisplay(
     of cell: HeadlessCell,
-    in owner: (any ListDataSource<HeadlessCell, Never>)? = nil
+    in owner: HostedList<HeadlessCell, Never>? = nil
   ) {
     guard cell.isDisplayed, let identity = cell.identity else { return }
     cell.isDisplayed = false

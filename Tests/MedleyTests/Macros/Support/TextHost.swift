@@ -5,7 +5,7 @@ import Medley
 final class TextHost: ContentHost {
   typealias Cell = String
 
-  weak var list: (any ListDataSource<String, Never>)?
+  weak var list: HostedList<String, Never>?
 
   func reload() {}
 
@@ -25,10 +25,10 @@ final class TextHost: ContentHost {
 
   static func updateListCell(
     _ cell: inout String,
-    with list: any NestedList<TextHost>,
+    with list: HostedList<String, Never>,
     in context: CellContext
   ) {
-    cell = lines(of: list.dataSource).joined(separator: " | ")
+    cell = lines(of: list).joined(separator: " | ")
   }
 
   /// Returns the lines of a list with these items.
@@ -43,7 +43,7 @@ final class TextHost: ContentHost {
     return host.list.map(lines) ?? []
   }
 
-  private static func lines(of list: any ListDataSource<String, Never>) -> [String] {
+  private static func lines(of list: HostedList<String, Never>) -> [String] {
     (0..<list.sectionCount)
       .flatMap { list.positions(inSection: $0) }
       .compactMap { list.cell(at: $0, width: 40) }

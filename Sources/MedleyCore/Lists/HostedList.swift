@@ -1,0 +1,190 @@
+/// The host's view of a list: counts, cells and heights by position, with the item type erased.
+///
+/// A ``ListController`` is a hosted list, and no other module can create one. A host reads its
+/// ``ListHost/list`` whenever it needs to. An answer is valid until the next
+/// ``ListHost/reload()``, ``ListHost/refresh(_:)`` or ``ListUpdate/commit()``. During an update, the
+/// list answers with the old data until the host commits, and with the data after the stage from
+/// then on. For a position that does not exist, the list returns `nil` and never traps.
+///
+/// It is a class so that hosts compile for iOS 15, which cannot compare a parameterised existential
+/// with `nil`, and so that each call of a host costs one virtual call.
+public class HostedList<Cell, Registration> {
+  init() {}
+
+  // MARK: - Content
+
+  /// The number of sections.
+  public var sectionCount: Int { 0 }
+
+  /// Returns the shape of a section, or `nil` if there is no such section.
+  public func section(at index: Int) -> SectionShape? { nil }
+
+  /// Returns the model at a position.
+  public func model(at position: CellPosition) -> (any ListModel)? { nil }
+
+  /// Returns the identity at a position, for storage that outlives a change of the list.
+  public func identity(at position: CellPosition) -> ItemIdentity? { nil }
+
+  /// Returns the current position of an identity, or `nil` if it is not in the list.
+  public func position(of identity: ItemIdentity) -> CellPosition? { nil }
+
+  // MARK: - Cells
+
+  /// Returns the name of the reuse pool of the cell.
+  public func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? { nil }
+
+  /// Returns the registration of the cell's class, or `nil` if the cell needs none.
+  public func registration(at position: CellPosition) -> Registration? { nil }
+
+  /// Returns the height of the cell, as far as it is known before the cell is measured.
+  ///
+  /// - Parameter width: the width of the list in the host's unit: points, pixels or columns.
+  public func height(at position: CellPosition, width: Double) -> RowHeight {
+    .measured(estimate: nil)
+  }
+
+  /// Makes an empty cell; call ``update(_:at:width:)`` to fill it.
+  public func makeCell(at position: CellPosition, width: Double) -> Cell? { nil }
+
+  /// Makes a cell and updates it with the row at a position.
+  public func cell(at position: CellPosition, width: Double) -> Cell? { nil }
+
+  /// Updates a cell with the row at a position.
+  public func update(_ cell: inout Cell, at position: CellPosition, width: Double) {}
+
+  /// Returns the list within the row, or `nil` if its cell is not a list.
+  ///
+  /// The nested list is created on first use.
+  public func nestedList(at position: CellPosition) -> HostedList? { nil }
+
+  // MARK: - State
+
+  /// Returns the state of the row: selected, focused, expanded.
+  public func state(at position: CellPosition) -> CellState { [] }
+
+  /// The number of rows that can be selected at the same time.
+  public var selectionMode: SelectionMode { .single }
+
+  /// The position of the row that has the keyboard's focus, or `nil` if no row has it.
+  public var focusedPosition: CellPosition? { nil }
+
+  /// The scroll position when the list was last shown, or `nil` if its row is gone.
+  public var place: ScrollPosition? { nil }
+
+  /// Stores the scroll position, by the identity of its row.
+  public func remember(_ place: ScrollPosition) {}
+
+  /// Returns the scroll position of a carousel when it was last shown: the first visible row, and
+  /// how much of it is scrolled away.
+  ///
+  /// A host that owns its scrolling reads it when the carousel becomes visible again.
+  ///
+  /// - Returns: `nil` if the row is gone, or if the carousel was never scrolled.
+  public func place(inCarousel section: Int) -> ScrollPosition? { nil }
+
+  /// Stores the scroll position of a carousel, by the identity of its row.
+  ///
+  /// - Parameters:
+  ///   - place: a row of the section, and the distance from its leading edge to the leading edge of
+  ///     the view.
+  ///   - section: the index of the carousel's section.
+  public func remember(_ place: ScrollPosition, inCarousel section: Int) {}
+
+  // MARK: - Behaviours
+
+  /// Returns the labels of the row's actions.
+  public func actions(at position: CellPosition) -> [ActionLabel] { [] }
+
+  /// Returns whether the row can be moved.
+  public func canMove(at position: CellPosition) -> Bool { false }
+
+  /// Returns whether selecting the row has an effect: the adapter has a behaviour for it, or the
+  /// list keeps a selection.
+  public func isSelectable(at position: CellPosition) -> Bool { false }
+
+  /// Returns what selecting the row does; nothing if there is no row.
+  package func selectionEffect(at position: CellPosition) -> SelectionEffect { [] }
+
+  /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
+  public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
+
+  /// Sends an event of the cell at a position to its adapter.
+  public func send(_ event: CellEvent, at position: CellPosition) {}
+
+  /// Sends an event of the cell with an identity to its adapter, at its current position.
+  ///
+  /// Does nothing if the identity has left the list.
+  public func send(_ event: CellEvent, to identity: ItemIdentity) {}
+
+  /// Reports an issue of the way a cell is shown, unless an equal issue was reported before.
+  public func report(_ issue: ListIssue) {}
+
+  // MARK: - Connection
+
+  /// Shows the list on a host, in place of the previous host and of what the new host showed.
+  ///
+  /// A host of another type than the list's adapters are for is ignored.
+  public func connect<Host: ListHost>(to host: Host)
+  where Host.Cell == Cell, Host.Registration == Registration {}
+
+  /// Disconnects the list from its host; the list keeps its data and state.
+  ///
+  /// An update that the host has not finished counts as shown.
+  public func disconnect() {}
+
+  // MARK: - Nesting
+
+  /// Connects the list to the list that contains it.
+  func join(_ outer: OuterList) {}
+
+  /// Empties the list, because its row has left the outer list.
+  func leave() {}
+
+  /// Whether the list can be recreated without a visible difference: no host shows it, and it
+  /// stores no state.
+  package var isUntouched: Bool { true }
+
+  /// Releases the nested lists that are untouched, such as lists that were only read.
+  ///
+  /// They are created again when they are needed.
+  ///
+  /// - Complexity: O(*n*) in the number of nested lists.
+  package func releaseUntouchedLists() {}
+}
+
+extension HostedList {
+  /// Returns the positions of a section's cells from top to bottom: header, rows, footer.
+  public func positions(inSection index: Int) -> [CellPosition] {
+    guard let shape = section(at: index) else { return [] }
+    var positions: [CellPosition] = []
+    positions.reserveCapacity(shape.itemCount + 2)
+    if shape.hasHeader { positions.append(.header(section: index)) }
+    for item in 0..<shape.itemCount {
+      positions.append(.row(ListPath(section: index, item: item)))
+    }
+    if shape.hasFooter { positions.append(.footer(section: index)) }
+    return positions
+  }
+
+  /// Returns the rows, headers and footers whose model has a type, from top to bottom.
+  ///
+  /// - Parameter type: a type of model, or a capability: `Order.self`, `(any Titled).self`.
+  /// - Complexity: O(*n*).
+  public func rows<Model>(
+    of type: Model.Type
+  ) -> [(position: CellPosition, model: Model)] {
+    (0..<sectionCount).flatMap { positions(inSection: $0) }.compactMap { position in
+      (model(at: position) as? Model).map { (position, $0) }
+    }
+  }
+}
+
+/// The connection from a nested list to the list that contains it, which it holds weakly.
+struct OuterList {
+  /// Updates the nested list, and returns whether its row is still in the outer list.
+  let prepareForEvent: () -> Bool
+
+  /// The outer list, while it lives; it receives routes and edits that the nested list does not
+  /// handle.
+  let receiver: () -> (any EventReceiver)?
+}
