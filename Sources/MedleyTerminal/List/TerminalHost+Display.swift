@@ -61,7 +61,7 @@ extension TerminalHost {
       tell(list, .endDisplay, of: identity, at: position, in: edition)
     }
     for (position, identity) in seen.identities(unlike: old) {
-      watch.begin(identity, list.impressionThresholds(at: position))
+      watch.begin(identity, thresholds: list.impressionThresholds(at: position))
       tell(list, .display, of: identity, at: position, in: edition)
     }
   }

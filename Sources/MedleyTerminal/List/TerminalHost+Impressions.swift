@@ -8,7 +8,7 @@ extension TerminalHost {
   func advanceTime(to now: Double) {
     clock = max(clock, now)
     if !watch.isEmpty {
-      for (identity, impression) in watch.due(at: clock) {
+      for (identity, impression) in watch.takeImpressions(at: clock) {
         list?.send(.impression(impression), to: identity)
       }
     }
@@ -17,7 +17,7 @@ extension TerminalHost {
 
   /// When something will have been seen for long enough, if nothing changes until then.
   var nextImpression: Double? {
-    nests.values.reduce(watch.next) { next, nest in
+    nests.values.reduce(watch.nextTime) { next, nest in
       guard let other = nest.nextImpression else { return next }
       return min(next ?? other, other)
     }
@@ -41,7 +41,7 @@ extension TerminalHost {
       // A header may stand in its own place in part, and at the upper edge.
       fractions[identity] = max(fractions[identity] ?? 0, fraction)
     }
-    for (identity, fraction) in fractions { watch.see(fraction, of: identity, at: clock) }
+    for (identity, fraction) in fractions { watch.update(identity, visibleFraction: fraction, at: clock) }
   }
 
   /// Tells the list which rows are likely to come into view soon: those within half the view's

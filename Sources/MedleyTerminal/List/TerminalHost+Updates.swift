@@ -94,7 +94,7 @@ extension TerminalHost {
     guard shownList !== list else { return }
     if shownList != nil {
       displayed = CellTable()
-      watch = ImpressionWatch()
+      watch = ImpressionTracker()
       focused = nil
     }
     shownList = list

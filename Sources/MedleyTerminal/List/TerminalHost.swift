@@ -129,7 +129,7 @@ public final class TerminalHost: ListHost {
   var wantedEdit: ItemIdentity?
 
   /// For how long cells have been in view whose impressions are wanted.
-  var watch = ImpressionWatch()
+  var watch = ImpressionTracker()
 
   /// The time in seconds.
   var clock = 0.0

@@ -56,12 +56,6 @@ public final class HeadlessCell {
   /// Whether the cell came out of its pool, or was made, since the host laid out its cells.
   var isFresh = false
 
-  /// For how long each threshold of an impression was met without a pause, by its index.
-  var dwell: [Int: Double] = [:]
-
-  /// The thresholds that the list was told of since the cell came into view.
-  var reachedThresholds: Set<Int> = []
-
   /// Makes a cell that belongs to no host yet.
   public init(_ content: ListContent = ListContent()) {
     self.content = content
@@ -77,11 +71,5 @@ public final class HeadlessCell {
   public func show(_ content: ListContent, in context: CellContext) {
     self.content = content
     self.context = context
-  }
-
-  /// Forgets what belongs to the time that the cell was in view.
-  func forgetImpressions() {
-    dwell = [:]
-    reachedThresholds = []
   }
 }

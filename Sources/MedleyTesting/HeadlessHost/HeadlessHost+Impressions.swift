@@ -11,26 +11,17 @@ extension HeadlessHost {
     for cell in visibleCells { cell.nestedHost?.advanceTime(by: seconds) }
   }
 
-  /// Counts for how long enough of each cell was in view, and tells the list once that is long
-  /// enough.
+  /// Updates the visible part of each cell, then sends the impressions that are complete after some
+  /// seconds.
   func advanceImpressions(by seconds: Double) {
-    guard let list else { return }
+    guard !impressions.isEmpty else { return }
     for cell in liveCells where cell.isDisplayed {
-      guard let position = cell.position, let identity = cell.identity else { continue }
-      let fraction = visibleFraction(of: cell)
-      for (index, threshold) in list.impressionThresholds(at: position).enumerated() {
-        guard fraction >= threshold.visibleFraction else {
-          cell.dwell[index] = nil
-          continue
-        }
-        let dwell = cell.dwell[index, default: 0] + seconds
-        cell.dwell[index] = dwell
-        guard dwell >= threshold.dwell, cell.reachedThresholds.insert(index).inserted else {
-          continue
-        }
-        let impression = Impression(visibleFraction: fraction, dwell: dwell)
-        queue(.impression(impression), identity, as: .impression(identity, impression))
-      }
+      guard let identity = cell.identity else { continue }
+      impressions.update(identity, visibleFraction: visibleFraction(of: cell), at: clock)
+    }
+    clock += seconds
+    for (identity, impression) in impressions.takeImpressions(at: clock) {
+      queue(.impression(impression), identity, as: .impression(identity, impression))
     }
   }
 

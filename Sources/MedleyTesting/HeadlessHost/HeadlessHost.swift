@@ -99,6 +99,10 @@ public final class HeadlessHost {
     didSet { listWasSet(from: oldValue) }
   }
 
+  /// The visible time of the cells, on a clock that ``advanceTime(by:)`` advances.
+  var impressions = ImpressionTracker()
+  var clock = 0.0
+
   var layout: ListLayout
   var measure: Measure
   var live: [CellPosition: HeadlessCell] = [:]

@@ -6,18 +6,6 @@ import Testing
 
 /// Impressions of cells.
 @Suite @MainActor struct ImpressionTests {
-  @Test func `an impression fires after the required part was visible for the dwell time`() {
-    var tracker = ImpressionTracker()
-    tracker.begin(.row(1), thresholds: [Impression(visibleFraction: 0.5, dwell: 1)])
-    #expect(tracker.update(.row(1), visibleFraction: 0.6, at: 10).isEmpty)
-    #expect(tracker.nextTime == 11)
-    #expect(tracker.update(.row(1), visibleFraction: 0.4, at: 10.5).isEmpty)
-    #expect(tracker.nextTime == nil)
-    #expect(tracker.update(.row(1), visibleFraction: 1, at: 12).isEmpty)
-    #expect(tracker.update(.row(1), visibleFraction: 1, at: 13).count == 1)
-    #expect(tracker.update(.row(1), visibleFraction: 1, at: 14).isEmpty)
-  }
-
   @Test func `a list receives display, end of display and impressions`() {
     final class Log { var entries: [String] = [] }
     let log = Log()
@@ -37,14 +25,6 @@ import Testing
     fixture.host.driveScroll(by: 2000)
     fixture.runPendingWork()
     #expect(log.entries.contains("end 0"))
-  }
-
-  @Test(arguments: [Double.infinity, -Double.infinity, Double.nan])
-  func `an impression with an infinite or invalid dwell time never fires`(dwell: Double) {
-    var tracker = ImpressionTracker()
-    tracker.begin(.row(1), thresholds: [Impression(visibleFraction: 0.5, dwell: dwell)])
-    #expect(tracker.update(.row(1), visibleFraction: 1, at: 10).isEmpty)
-    #expect(tracker.isEmpty && tracker.nextTime == nil)
   }
 
   @Test func `an impression with a very long dwell time stays pending`() {

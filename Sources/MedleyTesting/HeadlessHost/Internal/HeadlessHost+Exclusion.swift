@@ -61,9 +61,7 @@ extension HeadlessHost {
     as call: HostCall,
     to owner: HostedList<HeadlessCell, Never>? = nil
   ) {
-    // `??` on such an optional needs more of the runtime than iOS 15 has.
-    let hearer: HostedList<HeadlessCell, Never>? = if let owner { owner } else { list }
-    guard let hearer else { return }
-    events.append(QueuedEvent(event: event, identity: identity, call: call, list: hearer))
+    guard let receiver = owner ?? list else { return }
+    events.append(QueuedEvent(event: event, identity: identity, call: call, list: receiver))
   }
 }

@@ -115,6 +115,8 @@ extension HeadlessHost {
       let isDisplayed = isSticky || isInView(placed.frame)
       if isDisplayed, !cell.isDisplayed {
         cell.isDisplayed = true
+        let thresholds = list?.impressionThresholds(at: placed.position) ?? []
+        impressions.begin(identity, thresholds: thresholds)
         queue(.display, identity, as: .display(identity))
       } else if !isDisplayed {
         endDisplay(of: cell)
@@ -135,7 +137,7 @@ extension HeadlessHost {
   ) {
     guard cell.isDisplayed, let identity = cell.identity else { return }
     cell.isDisplayed = false
-    cell.forgetImpressions()
+    impressions.end(identity)
     queue(.endDisplay, identity, as: .endDisplay(identity), to: owner)
   }
 }
