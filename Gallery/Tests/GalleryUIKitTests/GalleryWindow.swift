@@ -59,7 +59,7 @@ final class GalleryWindow {
   var host: UIScrollView { navigation.topViewController?.view as? UIScrollView ?? UIScrollView() }
 
   /// The list of the top screen.
-  var list: (any ListDataSource)? {
+  var list: HostedList<UIView, ViewRegistration>? {
     (host as? UITableView)?.list ?? (host as? UICollectionView)?.list
   }
 
@@ -220,11 +220,11 @@ struct TerminalTwin {
   }
 
   /// The list of the top screen.
-  var list: any ListDataSource { navigator.screens[navigator.screens.count - 1].list }
+  var list: HostedList<TerminalCell, Never> { navigator.screens[navigator.screens.count - 1].list }
 }
 
 /// Returns the models of a list with their positions, for comparison.
-func models(of list: (any ListDataSource)?) -> [PlacedModel] {
+func models<Cell, Registration>(of list: HostedList<Cell, Registration>?) -> [PlacedModel] {
   guard let list else { return [] }
   return list.rows(of: (any ListModel).self).map {
     PlacedModel(position: $0.position, model: $0.model.boxed)

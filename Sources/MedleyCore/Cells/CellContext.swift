@@ -1,16 +1,17 @@
-/// What an adapter knows about a cell besides the model: its part in the list, its width, its
-/// state, and the way to send events.
+/// What an adapter knows about a cell besides the model: its role, its width, its state, and the
+/// means to send events.
 ///
-/// A view may keep its context to send events later, when a person flips a switch, say. It never
-/// keeps a behaviour: the context finds the row by its identity in the list as it is *then*.
+/// A view may keep its context to send events later, for example when the user flips a switch. A
+/// view never keeps a behaviour: the context finds the row by its identity in the list as it is
+/// *then*.
 public struct CellContext {
-  /// The part that the cell plays.
+  /// The role of the cell.
   public var role: CellRole
 
   /// The width of the list in the host's unit: points, pixels or columns.
   public var width: Double
 
-  /// What the list remembers of the row.
+  /// The state of the row.
   public var state: CellState
 
   let link: any CellLink
@@ -22,15 +23,112 @@ public struct CellContext {
     self.link = link
   }
 
-  /// Tells the list what happened to this cell.
+  /// Creates a context without a list, to use an adapter separately in tests and previews.
   ///
-  /// Does nothing when the list, or this row of it, is gone.
+  /// - Parameter onEvent: called with every event that the cell sends.
+  public init(
+    role: CellRole = .row,
+    width: Double,
+    state: CellState = [],
+    reporter: IssueReporter = .standardError,
+    onEvent: @escaping (CellEvent) -> Void = { _ in }
+  ) {
+    self.init(
+      role: role,
+      width: width,
+      state: state,
+      link: SeparateCellLink(onEvent: onEvent, reporter: reporter)
+    )
+  }
+
+  /// Sends an event of this cell to the list.
+  ///
+  /// Does nothing if the list, or this row of it, is gone.
   public func send(_ event: CellEvent) {
     link.send(event)
   }
 
-  /// Reports something wrong with this cell; the list goes on.
+  /// Reports an issue of this cell.
   public func report(_ issue: ListIssue) {
     link.report(issue)
+  }
+}
+
+/// The role of a cell in a list.
+public enum CellRole: Hashable, Sendable, CaseIterable {
+  /// A row of a section.
+  case row
+
+  /// The header of a section.
+  case header
+
+  /// The footer of a section.
+  case footer
+
+  /// A row of a nested list.
+  case nested
+}
+
+/// The state that a list stores for a row besides its model.
+///
+/// State belongs to the identity of the row. It survives every update of other rows, is restored
+/// when the row becomes visible again, and is dropped when the row is removed.
+public struct CellState: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The row is selected.
+  public static let selected = CellState(rawValue: 1 << 0)
+
+  /// The row has the keyboard's focus.
+  public static let focused = CellState(rawValue: 1 << 1)
+
+  /// The row shows more than it does at first.
+  public static let expanded = CellState(rawValue: 1 << 2)
+}
+
+/// The connection from a cell to its row: the identity of the row, and a weak reference to its list.
+///
+/// It is a class because contexts are copied for every row that becomes visible, and copying a value
+/// behind `any` costs several times as much.
+protocol CellLink: AnyObject {
+  func send(_ event: CellEvent)
+
+  /// Reports an issue of the cell once, however often the cell is updated.
+  func report(_ issue: ListIssue)
+
+  /// The reporter for issues of a nested list.
+  var reporter: IssueReporter { get }
+
+  /// Returns the list within this row, which is created on first use and stored by the identity of
+  /// the row.
+  func nestedList<List: AnyObject>(make: () -> List) -> List
+}
+
+/// The link of a cell that belongs to no list.
+private final class SeparateCellLink: CellLink {
+  let onEvent: (CellEvent) -> Void
+  let reporter: IssueReporter
+
+  init(onEvent: @escaping (CellEvent) -> Void, reporter: IssueReporter) {
+    self.onEvent = onEvent
+    self.reporter = reporter
+  }
+
+  func send(_ event: CellEvent) {
+    onEvent(event)
+  }
+
+  func report(_ issue: ListIssue) {
+    reporter.report(issue)
+  }
+
+  func nestedList<List: AnyObject>(make: () -> List) -> List {
+    make()
   }
 }

@@ -1,8 +1,8 @@
 /// All adapters of a list: one for every kind of row, header and footer.
 ///
-/// A closed set is a struct with one adapter for each case of the item, so that its initialiser
-/// misses an argument when a kind has no cell; the `@ListItem` macro writes it, and it can be
-/// written by hand:
+/// A closed set is a struct with one adapter for each case of the item, so that a kind without a
+/// cell is a missing argument of its initialiser. The `@ListItem` macro generates it; without the
+/// macro it reads:
 ///
 /// ```swift
 /// struct Cells<Host: ListHost>: CellProvider {
@@ -24,10 +24,10 @@
 ///
 /// An open set is an ``AdapterMap``. A list of one kind needs only its ``CellAdapter``.
 public protocol CellProvider<Item, Host> {
-  /// The rows of the list.
+  /// The items of the list.
   associatedtype Item: ListItem
 
-  /// What shows the list.
+  /// The host of the list.
   associatedtype Host: ListHost
 
   /// Calls the visitor exactly once, with the model of the item and the adapter of its kind.
@@ -36,16 +36,34 @@ public protocol CellProvider<Item, Host> {
     with visitor: inout Visitor
   ) -> Visitor.Result where Visitor.Host == Host
 
-  /// Makes a cell show an item; the way that is taken for every row that comes into view.
+  /// Updates a cell with an item. This method is called for every row that becomes visible.
   ///
-  /// There is no need to write it: it follows from ``visit(_:with:)``. Where that is marked
-  /// `@inline(__always)`, as the macro does, it becomes one `switch`. A provider that can do it
-  /// with less indirection may.
+  /// The default implementation uses ``visit(_:with:)``. If that is marked `@inline(__always)`, as
+  /// the macro does, the call becomes one `switch`. A provider that needs less indirection may
+  /// implement this method.
   func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext)
 }
 
+/// An operation on a model and its adapter, for which both types are known.
+///
+/// ``CellProvider/visit(_:with:)`` calls it with the adapter of the item's kind. A provider is
+/// therefore one exhaustive `switch`, and everything that a list needs of it goes through there.
+public protocol CellVisitor<Host> {
+  /// The host of the cells.
+  associatedtype Host: ListHost
+
+  /// The result of the visit.
+  associatedtype Result
+
+  /// Called once, with the model of the item and the adapter of its kind.
+  mutating func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> Result
+}
+
 extension CellProvider {
-  /// Makes a cell show an item, by a visit.
+  /// Updates a cell with an item, by a visit.
   @inlinable
   public func update(_ cell: inout Host.Cell, with item: Item, in context: CellContext) {
     withUnsafeMutablePointer(to: &cell) { cell in
@@ -54,13 +72,13 @@ extension CellProvider {
     }
   }
 
-  /// Makes a cell that shows nothing yet, of the kind that the item needs.
+  /// Makes an empty cell of the kind that the item needs.
   public func makeCell(for item: Item, in context: CellContext) -> Host.Cell {
     var visitor = MakeVisitor<Host>(context: context)
     return visit(item, with: &visitor)
   }
 
-  /// The pool that cells for the item are recycled in.
+  /// Returns the reuse pool of the item's cells.
   public func reuseIdentifier(for item: Item) -> ReuseIdentifier {
     var visitor = ReuseIdentifierVisitor<Host>()
     return visit(item, with: &visitor)

@@ -1,8 +1,8 @@
-// What a list asks of the adapter of one item, one visitor for each question.
+// The operations of a list on the adapter of one item, one visitor for each.
 
 @usableFromInline
 struct UpdateVisitor<Host: ListHost>: CellVisitor {
-  /// Points to the cell for as long as the visit lasts; see `CellProvider.update(_:with:in:)`.
+  /// Points to the cell during the visit; see `CellProvider.update(_:with:in:)`.
   @usableFromInline let cell: UnsafeMutablePointer<Host.Cell>
   @usableFromInline let context: CellContext
 
@@ -70,14 +70,23 @@ struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-/// Whether the row is one that is never selected.
+/// Returns whether the row cannot be selected.
 struct ButtonVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     !adapter.behaviours.isSelectable
   }
 }
 
-/// Performs what the adapter has for an event.
+struct SelectionEffectVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> SelectionEffect {
+    adapter.behaviours.selectionEffect(of: model)
+  }
+}
+
+/// Runs the behaviour for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent
   let listEvent: ListEvent
@@ -104,12 +113,12 @@ struct NestedListVisitor<Host: ListHost>: CellVisitor {
 struct ImpressionThresholdsVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [Impression] {
     let impressions = adapter.behaviours.impressions
-    // Every row that comes into view is asked, and most have none.
+    // This is called for every row that becomes visible, and most rows have no thresholds.
     return impressions.isEmpty ? [] : impressions.map(\.threshold)
   }
 }
 
-/// Performs the behaviours of the thresholds with these indexes.
+/// Runs the behaviours of the thresholds with these indexes.
 struct ImpressionVisitor<Host: ListHost>: CellVisitor {
   let indexes: [Int]
   let listEvent: ListEvent

@@ -79,8 +79,10 @@ public struct ImpressionTracker: Sendable {
   /// Records that no cell is visible until the next update, for example while another screen covers
   /// the list.
   public mutating func pause() {
-    for identity in entries.keys {
-      entries[identity]?.since = entries[identity]?.since.map { _ in nil } ?? []
+    entries = entries.mapValues { entry in
+      var entry = entry
+      entry.since = entry.since.map { _ in nil }
+      return entry
     }
   }
 

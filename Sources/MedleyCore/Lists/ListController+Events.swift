@@ -1,15 +1,15 @@
 extension ListController {
-  /// Tells the list what happened to the row with an identity, wherever it stands now.
+  /// Sends an event of the row with an id, at its current position.
   ///
-  /// The behaviour is looked up in the current snapshot and the current ``cells``. Nothing happens
-  /// when the row has left the list, as it may have between the touch and now.
+  /// The behaviour is looked up in the current snapshot and the current ``cells``. Does nothing if
+  /// the row was removed in the meantime.
   public func send(_ event: CellEvent, toRow id: Item.ID) {
-    send(event, to: Key.row(id, occurrence: 0))
+    send(event, to: .row(id), near: nil)
   }
 
-  /// Calls a closure with every edit of a type that the behaviours of this list send.
+  /// Sets the receiver of all edits of a type that the behaviours of this list send.
   ///
-  /// There is one receiver for each type of edit; a later call takes the place of an earlier one.
+  /// There is one receiver for each type of edit; a later call replaces an earlier one.
   public func onEdit<Edit: Sendable>(
     _ edit: Edit.Type,
     perform: @escaping (_ edit: Edit) -> Void
@@ -17,63 +17,58 @@ extension ListController {
     receivers.set(perform)
   }
 
-  /// - Parameter hint: where the row stood when its cell was made, or now; see
-  ///   `position(of:near:)`.
-  func send(_ event: CellEvent, to key: Key, near hint: CellPosition? = nil) {
-    if let outer, !outer.prepareForEvent() { return }
-    guard let found = position(of: key, near: hint) else { return }
-    perform(event, of: key, at: found)
+  /// - Parameter hint: the position when the cell was updated last; see `position(of:near:)`.
+  func send(_ event: CellEvent, to identity: ItemIdentity, near hint: CellPosition?) {
+    if let outer = nesting.outer, !outer.prepareForEvent() { return }
+    guard let found = position(of: identity, near: hint) else { return }
+    perform(event, of: identity, at: found)
   }
 
-  /// Performs an event of a row that stands at a position now.
-  func perform(_ event: CellEvent, of key: Key, at found: CellPosition) {
-    guard var item = item(at: found) else { return }
+  /// Performs an event of a row at its current position.
+  func perform(_ event: CellEvent, of identity: ItemIdentity, at found: CellPosition) {
+    guard var item = snapshot.item(at: found) else { return }
     var position = found
-    if event.isRemembered { lastPositions[key] = found }
-    remember(event, of: key)
+    if event.needsPosition { state.lastPositions[identity] = found }
+    remember(event, of: identity)
     if event.changesState {
-      // Behaviours of other rows may have run meanwhile, and may have changed the list.
-      guard let now = self.position(of: key, near: found), let itemNow = self.item(at: now) else {
-        return
-      }
+      // Behaviours of other rows may have run in the meantime and changed the list.
+      guard let now = self.position(of: identity, near: found),
+        let itemNow = snapshot.item(at: now)
+      else { return }
       (position, item) = (now, itemNow)
     }
-    let listEvent = ListEvent(
-      identity: key.erased,
-      position: position,
-      list: self,
-      reporter: reporter
-    )
+    let listEvent = listEvent(of: identity, at: position)
     if case .impression(let impression) = event {
-      return perform(impression, of: key, on: item, as: listEvent)
+      return perform(impression, of: identity, on: item, as: listEvent)
     }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
-    if case .edit = event { showModelAgain(in: key, near: position) }
+    if case .edit = event { resetControl(of: identity, near: position) }
   }
 
-  /// Tells the rows that left the list while they were displayed, with the models that they had.
+  /// Sends `endDisplay` to the rows that were removed while they were visible, with their last
+  /// models.
   ///
-  /// No event of a host finds them any more, so each of them hears of it here, once.
+  /// Events of a host cannot reach these rows any more.
   func endDisplayOfRemovedCells() {
     let cells = departed
     departed = []
     for cell in cells {
-      let listEvent = ListEvent(
-        identity: cell.key.erased,
-        position: cell.position,
-        list: self,
-        reporter: reporter
-      )
+      let listEvent = listEvent(of: cell.identity, at: cell.position)
       var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
       _ = self.cells.visit(cell.item, with: &visitor)
     }
   }
 
-  /// Performs what was seen enough of, once for each time the cell comes into view.
+  private func listEvent(of identity: ItemIdentity, at position: CellPosition) -> ListEvent {
+    ListEvent(identity: identity, position: position, list: self, reporter: issues.reporter)
+  }
+
+  /// Runs the behaviours of the thresholds that an impression reaches, once each time the cell
+  /// becomes visible.
   private func perform(
     _ impression: Impression,
-    of key: Key,
+    of identity: ItemIdentity,
     on item: Item,
     as listEvent: ListEvent
   ) {
@@ -81,19 +76,19 @@ extension ListController {
     let reached = cells.visit(item, with: &thresholds).enumerated()
       .filter { impression.reaches($0.element) }
       .map(\.offset)
-    let fresh = reached.filter { !state.seen[key, default: []].contains($0) }
+    let fresh = reached.filter { !state.seen[identity, default: []].contains($0) }
     guard !fresh.isEmpty else { return }
-    state.seen[key, default: []].formUnion(fresh)
+    state.seen[identity, default: []].formUnion(fresh)
     var performer = ImpressionVisitor<Host>(indexes: fresh, listEvent: listEvent)
     cells.visit(item, with: &performer)
   }
 
-  /// Has a control show the model's value again, whatever a person left in it.
+  /// Resets the control of a row to the model's value.
   ///
-  /// The data may refuse an edit, or take it and be as before, like a field that is emptied when
-  /// its text was sent; then no changeset tells the host.
-  private func showModelAgain(in key: Key, near hint: CellPosition) {
-    guard let position = position(of: key, near: hint) else { return }
+  /// The data may reject an edit, or accept it and stay equal, for example when a field is emptied
+  /// after its text was sent. In both cases no changeset updates the cell.
+  private func resetControl(of identity: ItemIdentity, near hint: CellPosition) {
+    guard let position = position(of: identity, near: hint) else { return }
     host?.refresh([position])
   }
 
@@ -101,13 +96,13 @@ extension ListController {
     switch outcome {
     case .performed: break
     case .unhandled:
-      guard event.asksForAnswer else { return }
-      reporter.report(
+      guard event.needsBehaviour else { return }
+      issues.reporter.report(
         .unhandledEvent(event: event.description, row: name(of: item))
       )
     case .mismatch(let expected, let found):
       let place = "an edit of \(name(of: item))"
-      reporter.report(
+      issues.reporter.report(
         .modelMismatch(expected: expected, found: found, place: place)
       )
     }
@@ -119,41 +114,39 @@ extension ListController {
     return "\(type(of: model))(\(model.id))"
   }
 
-  /// Keeps the state that an event leaves behind, before the behaviour runs.
-  private func remember(_ event: CellEvent, of key: Key) {
+  /// Stores the state that an event changes, before the behaviour runs.
+  private func remember(_ event: CellEvent, of identity: ItemIdentity) {
     switch event {
-    case .select: select(key)
-    case .deselect: change([key]) { $0.selected.remove(key) }
-    case .expand: change([key]) { $0.expanded.insert(key) }
-    case .collapse: change([key]) { $0.expanded.remove(key) }
-    case .focus: moveFocus(to: key)
-    case .blur: if state.focused == key { moveFocus(to: nil) }
+    case .select:
+      // In single selection, the previously selected rows are deselected first.
+      for other in keep(selected: identity) { send(.deselect, to: other) }
+    case .deselect: change([identity]) { $0.selected.remove(identity) }
+    case .expand: change([identity]) { $0.expanded.insert(identity) }
+    case .collapse: change([identity]) { $0.expanded.remove(identity) }
+    case .focus: moveFocus(to: identity)
+    case .blur: if state.focused == identity { moveFocus(to: nil) }
     case .display:
-      state.displayed.insert(key)
-      if !state.seen.isEmpty { state.seen[key] = nil }
+      state.displayed.insert(identity)
+      if !state.seen.isEmpty { state.seen[identity] = nil }
     case .endDisplay:
-      state.displayed.remove(key)
-      if !state.seen.isEmpty { state.seen[key] = nil }
+      state.displayed.remove(identity)
+      if !state.seen.isEmpty { state.seen[identity] = nil }
     case .prefetch, .impression, .action, .edit, .move: break
     }
-  }
-
-  /// Selects a row as the mode allows; in single selection the rows before hear of it first.
-  private func select(_ key: Key) {
-    for other in keep(selected: key) { send(.deselect, to: other) }
   }
 }
 
 extension CellEvent {
-  /// Whether an event may leave something behind that the row is looked for later.
-  fileprivate var isRemembered: Bool {
+  /// Whether the event may store state, for which the row is looked up later.
+  fileprivate var needsPosition: Bool {
     switch self {
     case .select, .expand, .focus: true
     default: false
     }
   }
 
-  /// Whether it changes the state of rows, of which behaviours and the host hear at once.
+  /// Whether the event changes the state of rows, about which the host and other behaviours are
+  /// notified at once.
   fileprivate var changesState: Bool {
     switch self {
     case .select, .deselect, .expand, .collapse, .focus, .blur: true
@@ -161,8 +154,9 @@ extension CellEvent {
     }
   }
 
-  /// Whether an event that no behaviour takes note of is a mistake: someone offered it to a person.
-  fileprivate var asksForAnswer: Bool {
+  /// Whether an event without a behaviour is an issue, because the user could not have caused it
+  /// without a control or an action.
+  fileprivate var needsBehaviour: Bool {
     switch self {
     case .action, .edit, .move: true
     default: false
@@ -174,25 +168,72 @@ extension ListController: EventReceiver {
   func go(_ route: ListRoute) {
     if let onRoute {
       onRoute(route)
-    } else if let outer = outer?.receiver() {
+    } else if let outer = nesting.outer?.receiver() {
       outer.go(route)
     } else {
-      reporter.report(.unknownRoute(route.path))
+      issues.reporter.report(.unknownRoute(route.path))
     }
   }
 
   func receive<Edit: Sendable>(_ edit: Edit) {
     if receivers.receive(edit) { return }
-    if let outer = outer?.receiver() {
+    if let outer = nesting.outer?.receiver() {
       outer.receive(edit)
     } else {
-      reporter.report(.unhandledEdit(type: "\(Edit.self)"))
+      issues.reporter.report(.unhandledEdit(type: "\(Edit.self)"))
     }
   }
 
   func focus(_ identity: ItemIdentity, isEditing: Bool) {
-    guard let key = identity.key(of: Item.ID.self), position(of: key) != nil else { return }
-    moveFocus(to: key)
-    if isEditing, let position = position(of: key) { host?.beginEditing(at: position) }
+    guard position(of: identity) != nil else { return }
+    moveFocus(to: identity)
+    if isEditing, let position = position(of: identity) { host?.beginEditing(at: position) }
+  }
+}
+
+/// The handlers of routes and edits.
+struct EventReceivers {
+  var onRoute: ((ListRoute) -> Void)?
+
+  private var edits: [ObjectIdentifier: (any Sendable) -> Void] = [:]
+
+  /// Whether there is no handler.
+  var isEmpty: Bool { edits.isEmpty && onRoute == nil }
+
+  mutating func set<Edit: Sendable>(_ perform: @escaping (Edit) -> Void) {
+    edits[ObjectIdentifier(Edit.self)] = { edit in
+      // The key proves the type; an edit of another type never gets here.
+      guard let edit = edit as? Edit else { return }
+      perform(edit)
+    }
+  }
+
+  /// Calls the handler of an edit, and returns whether there is one.
+  func receive<Edit: Sendable>(_ edit: Edit) -> Bool {
+    guard let receiver = edits[ObjectIdentifier(Edit.self)] else { return false }
+    receiver(edit)
+    return true
+  }
+}
+
+/// A reporter, and the issues that it must not report again.
+struct IssueFilter {
+  let reporter: IssueReporter
+
+  /// The issues that were reported: a cell is updated often, and its issue reported once.
+  private var reported: Set<ListIssue> = []
+
+  init(reporter: IssueReporter) {
+    self.reporter = reporter
+  }
+
+  /// Whether no issue was reported.
+  var isEmpty: Bool { reported.isEmpty }
+
+  /// Returns whether to report an issue: not if an equal issue was reported before.
+  ///
+  /// Data full of duplicates must not flood a log: each list reports a hundred different issues.
+  mutating func admits(_ issue: ListIssue) -> Bool {
+    reported.count < 100 && reported.insert(issue).inserted
   }
 }

@@ -1,67 +1,118 @@
 extension ListController {
   /// The ids of the selected rows, in no order.
   public var selection: Set<Item.ID> {
-    Set(state.selected.compactMap(\.rowID))
+    Set(state.selected.compactMap { $0.rowID(as: Item.ID.self) })
   }
 
-  /// The ids of the rows that show more than they do at first, in no order.
+  /// The ids of the expanded rows, in no order.
   public var expandedRows: Set<Item.ID> {
-    Set(state.expanded.compactMap(\.rowID))
+    Set(state.expanded.compactMap { $0.rowID(as: Item.ID.self) })
   }
 
   /// The id of the row that has the keyboard's focus.
   public var focusedRow: Item.ID? {
-    state.focused?.rowID
+    state.focused?.rowID(as: Item.ID.self)
   }
 
-  /// Selects a row as ``selectionMode`` allows, without running a behaviour: to restore a
-  /// selection.
+  /// Selects a row as ``selectionMode`` allows, without running a behaviour.
   ///
-  /// A row that is not in the list is left out.
+  /// Use it to restore a selection. A row that is not in the list is ignored.
   public func select(_ id: Item.ID) {
-    guard let key = presentKey(of: id) else { return }
-    keep(selected: key)
+    guard let identity = presentRow(id) else { return }
+    keep(selected: identity)
   }
 
-  /// Takes the selection of a row back, without running a behaviour.
+  /// Deselects a row, without running a behaviour.
   public func deselect(_ id: Item.ID) {
-    let key = Key.row(id, occurrence: 0)
-    change([key]) { $0.selected.remove(key) }
+    let identity = ItemIdentity.row(id)
+    change([identity]) { $0.selected.remove(identity) }
   }
 
-  /// Shows more of a row, or less, without running a behaviour.
+  /// Expands or collapses a row, without running a behaviour.
   public func setExpanded(_ isExpanded: Bool, row id: Item.ID) {
-    guard let key = presentKey(of: id) else { return }
-    change([key]) { state in
-      if isExpanded { state.expanded.insert(key) } else { state.expanded.remove(key) }
+    guard let identity = presentRow(id) else { return }
+    change([identity]) { state in
+      if isExpanded { state.expanded.insert(identity) } else { state.expanded.remove(identity) }
     }
   }
 
-  /// Gives the keyboard's focus to a row, or takes it away; a row that is not in the list gets
-  /// none.
+  /// Moves the keyboard's focus to a row, or removes it. A row that is not in the list gets no
+  /// focus.
   ///
-  /// The row comes into view on hosts that scroll to the focus.
+  /// The row becomes visible on hosts that scroll to the focus.
   ///
   /// - Parameters:
-  ///   - id: the id of the row; `nil` for none.
-  ///   - isEditing: whether the row's control is to be used at once: a text is written into, a date
-  ///     or a choice opens, on hosts that have a keyboard.
+  ///   - id: the id of the row, or `nil` for no row.
+  ///   - isEditing: whether to start editing with the row's control: hosts that have a keyboard begin
+  ///     text input, or open a date or a choice.
   public func focus(_ id: Item.ID?, editing isEditing: Bool = false) {
-    let key = id.flatMap(presentKey(of:))
-    moveFocus(to: key)
-    guard isEditing, let position = key.flatMap({ position(of: $0) }) else { return }
+    let identity = id.flatMap(presentRow)
+    moveFocus(to: identity)
+    guard isEditing, let position = identity.flatMap({ position(of: $0) }) else { return }
     host?.beginEditing(at: position)
   }
 
-  private func presentKey(of id: Item.ID) -> Key? {
-    let key = Key.row(id, occurrence: 0)
-    return position(of: key) == nil ? nil : key
+  private func presentRow(_ id: Item.ID) -> ItemIdentity? {
+    let identity = ItemIdentity.row(id)
+    return position(of: identity) == nil ? nil : identity
   }
-}
 
-extension CellKey {
-  fileprivate var rowID: ID? {
-    guard case .row(let id, _) = self else { return nil }
-    return id
+  // MARK: - Changing state
+
+  /// Changes the state, and refreshes the cells whose state differs.
+  func change(_ identities: Set<ItemIdentity>, _ body: (inout ListState) -> Void) {
+    let before = identities.map { ($0, state.cellState(of: $0)) }
+    body(&state)
+    let changed = before.filter { state.cellState(of: $0) != $1 }.map(\.0)
+    guard !changed.isEmpty else { return }
+    let positions = changed.compactMap { identity in
+      let position = position(of: identity)
+      state.lastPositions[identity] = position
+      return position
+    }
+    host?.refresh(positions)
+  }
+
+  /// Adds a row to the selection as the mode allows.
+  ///
+  /// Headers, footers and rows that are not selectable are never added: selecting one runs its
+  /// behaviour and changes no state.
+  ///
+  /// - Returns: the rows that were deselected.
+  @discardableResult
+  func keep(selected identity: ItemIdentity) -> Set<ItemIdentity> {
+    guard case .row = identity.storage, !isButton(identity) else { return [] }
+    switch selectionMode {
+    case .none:
+      return []
+    case .multiple:
+      change([identity]) { $0.selected.insert(identity) }
+      return []
+    case .single:
+      let others = state.selected.subtracting([identity])
+      change(others.union([identity])) { $0.selected = [identity] }
+      return others
+    }
+  }
+
+  private func isButton(_ identity: ItemIdentity) -> Bool {
+    guard let item = position(of: identity).flatMap({ snapshot.item(at: $0) }) else { return false }
+    var visitor = ButtonVisitor<Host>()
+    return cells.visit(item, with: &visitor)
+  }
+
+  /// Deselects rows that a stricter selection mode does not allow.
+  func dropForbiddenSelection() {
+    let isForbidden =
+      switch selectionMode {
+      case .none: !state.selected.isEmpty
+      case .single: state.selected.count > 1
+      case .multiple: false
+      }
+    if isForbidden { change(state.selected) { $0.selected = [] } }
+  }
+
+  func moveFocus(to identity: ItemIdentity?) {
+    change(Set([state.focused, identity].compactMap { $0 })) { $0.focused = identity }
   }
 }

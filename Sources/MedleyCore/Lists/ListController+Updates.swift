@@ -1,26 +1,25 @@
 extension ListController {
-  /// Shows another state of the list.
+  /// Shows a snapshot.
   ///
-  /// What changes is worked out, and the host performs it in as few stages as are safe. If it is
-  /// still busy with an update, this one waits; of all that wait only the latest is shown. A small
-  /// list is planned at once: when the call returns, the host was given everything up to the first
-  /// stage that it has not finished, unless it was called from within an update. A large one is
-  /// planned in the background, see ``backgroundThreshold``.
+  /// The controller computes the difference, and the host performs it in as few stages as are safe.
+  /// If the host is still performing an update, the snapshot waits; of all waiting snapshots only the
+  /// latest is shown. A small update is planned at once: when the call returns, the host has received
+  /// all stages up to the first unfinished one, unless the call came from within an update. A large
+  /// update is planned in the background; see ``backgroundThreshold``.
   ///
-  /// Selection, focus, expanded rows, the reader's place and nested lists stay with the rows they
-  /// belong to, and are dropped with the rows that are gone; the place goes to the nearest row that
-  /// stays. A snapshot with duplicate identities is treated as ``duplicatePolicy`` says.
+  /// Selection, focus, expanded rows, the scroll position and nested lists stay with their rows, and
+  /// are dropped when the rows are removed; the scroll position moves to the nearest row that stays.
+  /// Duplicate identities are handled as ``duplicatePolicy`` defines.
   ///
-  /// It may be called at any time, by a behaviour or from within an update, too.
+  /// This method may be called at any time, also by a behaviour or from within an update.
   ///
   /// - Parameters:
-  ///   - snapshot: the list as it shall be.
-  ///   - isolation: the actor on which the list is used; leave it to its default. Without one, the
-  ///     update is planned at once, however large the list is. A large update that is planned in
-  ///     the background, or waits for a host that has not finished, keeps the actor alive
-  ///     meanwhile.
-  ///   - completion: called exactly once, on the same actor, with what became of the snapshot.
-  ///     The completions of one list are called in the order of their snapshots.
+  ///   - snapshot: the new snapshot.
+  ///   - isolation: the actor on which the list is used; keep the default. With `nil`, the update is
+  ///     planned at once, whatever its size. An update that is planned in the background, or waits
+  ///     for an unfinished update, keeps the actor alive until then.
+  ///   - completion: called exactly once, on the same actor, with the outcome. The completions of one
+  ///     list are called in the order of their snapshots.
   public func apply(
     _ snapshot: ListSnapshot<Item>,
     isolation: isolated (any Actor)? = #isolation,
@@ -35,20 +34,20 @@ extension ListController {
     advance()
   }
 
-  /// Drops the snapshots that were applied and not begun to be shown.
+  /// Drops the snapshots that were applied but not yet sent to the host.
   ///
-  /// An update that the host has begun to perform is brought to its end.
+  /// An update that the host has begun is completed.
   public func cancelUpdates() {
     pipeline.cancel()
     pending = nil
     advance()
   }
 
-  /// Shows the list on a host, in place of the host before and of what the host showed before.
+  /// Shows the list on a host, in place of the previous host and of what the new host showed.
   ///
-  /// What belongs to identities (selection, expanded rows, the reader's place) stays. What the host
-  /// before had not finished yet counts as shown. A host that shows the list already is reloaded;
-  /// if it is still performing a stage, when that is finished.
+  /// The state of rows (selection, expanded rows, scroll position) stays. An unfinished update of the
+  /// previous host counts as shown. A host that already shows the list is reloaded; if it is
+  /// performing a stage, after that stage.
   public func connect(to host: Host) {
     if self.host !== host {
       disconnect()

@@ -1,9 +1,9 @@
-// The driver of the pipeline: executes its actions, and tells it what happened.
+// The driver of the pipeline: executes its actions, and sends it the events.
 extension ListController: PlanReceiver {
-  /// Does what is to be done, one action after the other.
+  /// Executes all pending actions in order.
   ///
-  /// When it is called while an action is executed, it does nothing: the call that executes goes
-  /// on.
+  /// A call from within an action does nothing, because the outer call continues with the next
+  /// action.
   func advance() {
     while let action = nextAction() {
       execute(action)
@@ -13,7 +13,7 @@ extension ListController: PlanReceiver {
 
   private func nextAction() -> UpdatePipeline<Void, Int>.Action? {
     if connectedHost != nil, host == nil {
-      // Another list has taken the host over.
+      // Another list has connected to the host.
       connectedHost = nil
       pipeline.disconnect()
     }
@@ -25,7 +25,7 @@ extension ListController: PlanReceiver {
     switch action {
     case .plan(let id, ()):
       guard let update = pending.take() else {
-        // It is set with each snapshot that the pipeline hears of, and taken here alone.
+        // It is set with each snapshot that the pipeline receives, and taken only here.
         assertionFailure("An update is planned that nobody applied.")
         pipeline.planned(id, .rejected)
         return
@@ -47,13 +47,13 @@ extension ListController: PlanReceiver {
       if planned?.id == id { planned = nil }
       if !completions.isEmpty { completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
-      reportOnce(.uncommittedUpdate(host: "\(Host.self)"))
+      report(.uncommittedUpdate(host: "\(Host.self)"))
     }
   }
 
-  /// Whether an update to a snapshot is to be planned elsewhere if its turn comes now.
+  /// Returns whether an update to a snapshot may be planned in the background.
   ///
-  /// One that waits keeps its actor alive if it may be, so this is asked when it is applied.
+  /// Such an update keeps its actor alive while it waits, so this is decided when it is applied.
   func mayPlanElsewhere(_ snapshot: ListSnapshot<Item>) -> Bool {
     guard let backgroundThreshold, host?.plansInBackground == true else { return false }
     return currentSnapshot.itemCount + snapshot.itemCount > backgroundThreshold
@@ -77,7 +77,7 @@ extension ListController: PlanReceiver {
   }
 
   func receive(_ plan: UpdatePlan, for id: Int) {
-    plan.issues.forEach(reportOnce)
+    plan.issues.forEach(report)
     switch plan.result {
     case .unchanged(let shown):
       if pipeline.planned(id, .unchanged) { self.shown = shown }
@@ -99,7 +99,7 @@ extension ListController: PlanReceiver {
     advance()
   }
 
-  /// Has the list be as it is after a stage.
+  /// Switches the list to the data after a stage.
   private func adopt(stageAt index: Int) {
     guard let stage = stage(at: index) else { return }
     currentSnapshot = ListSnapshot(tree: stage.tree)
@@ -109,7 +109,7 @@ extension ListController: PlanReceiver {
     shown = arrival.shown
     // Where only contents changed, every cell keeps its position.
     guard !arrival.change.changesContentOnly else { return }
-    if !state.isEmpty || !nestedLists.isEmpty {
+    if !state.isEmpty || !nesting.lists.isEmpty {
       let transition = ListTransition<Item>(
         change: arrival.change,
         old: ListSnapshot(tree: old.tree),
@@ -119,25 +119,17 @@ extension ListController: PlanReceiver {
       departed += state.carry(across: transition)
       leaveNestedLists(transition)
     }
-    guard !lastPositions.isEmpty else { return }
-    let remembered = state.keys.union(nestedLists.keys)
-    lastPositions = lastPositions.filter { remembered.contains($0.key) }
+    guard !state.lastPositions.isEmpty else { return }
+    let remembered = state.identities.union(nesting.lists.keys)
+    state.lastPositions = state.lastPositions.filter { remembered.contains($0.key) }
   }
 
-  /// A stage of the update that is under way, which the pipeline counts as it was told of them.
+  /// Returns a stage of the current update by its index in the pipeline.
   private func stage(at index: Int) -> UpdatePlan.Stage? {
     guard let stages = planned?.stages, stages.indices.contains(index) else {
       assertionFailure("A stage is performed that nobody planned.")
       return nil
     }
     return stages[index]
-  }
-
-  /// Lets go of the lists whose rows are gone.
-  private func leaveNestedLists(_ transition: ListTransition<Item>) {
-    guard !nestedLists.isEmpty else { return }
-    let gone = transition.gone(among: Set(nestedLists.keys))
-    let lists = gone.keys.compactMap { nestedLists.removeValue(forKey: $0) }
-    for list in lists { list.leave() }
   }
 }

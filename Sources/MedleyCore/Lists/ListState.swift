@@ -1,77 +1,118 @@
-/// What a list remembers of its rows, by their identity.
-struct ListState<ID: Hashable & Sendable> {
-  typealias Key = CellKey<ID>
+/// The state that a list stores for its rows, by their identity.
+struct ListState {
+  var selectionMode = SelectionMode.single
+  var selected: Set<ItemIdentity> = []
+  var expanded: Set<ItemIdentity> = []
+  var focused: ItemIdentity?
 
-  var selected: Set<Key> = []
-  var expanded: Set<Key> = []
-  var focused: Key?
+  /// The cells that are visible.
+  var displayed: Set<ItemIdentity> = []
 
-  /// The cells that came into view and have not left it.
-  var displayed: Set<Key> = []
+  /// The indexes of the impression thresholds that were reached since the cell became visible.
+  var seen: [ItemIdentity: Set<Int>] = [:]
 
-  /// The thresholds of impressions that were reached since the cell came into view, by their index.
-  var seen: [Key: Set<Int>] = [:]
-  var place: (key: Key, offset: Double)?
+  /// The scroll position.
+  var place: (identity: ItemIdentity, offset: Double)?
 
-  /// Where the reader is in each carousel, by its section.
-  var carousels: [SectionID: (key: Key, offset: Double)] = [:]
+  /// The scroll position of each carousel, by its section.
+  var carousels: [SectionID: (identity: ItemIdentity, offset: Double)] = [:]
 
-  func cellState(of key: Key) -> CellState {
+  /// The last known positions of rows with state, which may be outdated.
+  var lastPositions: [ItemIdentity: CellPosition] = [:]
+
+  func cellState(of identity: ItemIdentity) -> CellState {
     var state: CellState = []
-    if !selected.isEmpty, selected.contains(key) { state.insert(.selected) }
-    if !expanded.isEmpty, expanded.contains(key) { state.insert(.expanded) }
-    if let focused, focused == key { state.insert(.focused) }
+    if !selected.isEmpty, selected.contains(identity) { state.insert(.selected) }
+    if !expanded.isEmpty, expanded.contains(identity) { state.insert(.expanded) }
+    if let focused, focused == identity { state.insert(.focused) }
     return state
   }
 
-  /// All identities that anything is remembered of.
-  var keys: Set<Key> {
-    var keys = selected.union(expanded)
-    keys.formUnion(seen.keys)
-    if let focused { keys.insert(focused) }
-    if let place { keys.insert(place.key) }
-    for place in carousels.values { keys.insert(place.key) }
-    return keys
+  /// All identities with state that outlives the visibility of their cells.
+  var identities: Set<ItemIdentity> {
+    var identities = selected.union(expanded)
+    identities.formUnion(seen.keys)
+    if let focused { identities.insert(focused) }
+    if let place { identities.insert(place.identity) }
+    for place in carousels.values { identities.insert(place.identity) }
+    return identities
   }
 
-  /// Whether nothing is remembered.
+  /// Whether no row has state.
   var isEmpty: Bool {
     selected.isEmpty && expanded.isEmpty && focused == nil && displayed.isEmpty && seen.isEmpty
       && place == nil && carousels.isEmpty
   }
 
-  /// Drops everything that belongs to identities which are gone.
+  /// Stores the scroll position of the list.
+  mutating func setPlace(_ identity: ItemIdentity, at place: ScrollPosition) {
+    // Scrolling passes many rows, and only the last one is looked up again.
+    if let old = self.place?.identity, old != identity, cellState(of: old).isEmpty {
+      lastPositions[old] = nil
+    }
+    self.place = (identity, place.offset)
+    lastPositions[identity] = place.position
+  }
+
+  /// Removes the last known position of a row, unless it has state.
+  mutating func forgetPosition(of identity: ItemIdentity) {
+    if !identities.contains(identity) { lastPositions[identity] = nil }
+  }
+
+  /// Removes the state of removed rows.
   ///
-  /// - Parameter successor: the row to which the reader's place, also one in a carousel, goes when
-  ///   its own is gone.
-  mutating func drop(_ gone: some Collection<Key>, successor: (Key) -> Key?) {
-    for key in gone {
-      selected.remove(key)
-      expanded.remove(key)
-      displayed.remove(key)
-      seen[key] = nil
-      if focused == key { focused = nil }
-      if place?.key == key { place = successor(key).map { ($0, 0) } }
-      for (section, place) in carousels where place.key == key {
-        carousels[section] = successor(key).map { ($0, place.offset) }
+  /// - Parameter successor: the row that takes over the scroll position of a removed row, also in a
+  ///   carousel.
+  mutating func drop(
+    _ gone: some Collection<ItemIdentity>,
+    successor: (ItemIdentity) -> ItemIdentity?
+  ) {
+    for identity in gone {
+      selected.remove(identity)
+      expanded.remove(identity)
+      displayed.remove(identity)
+      seen[identity] = nil
+      if focused == identity { focused = nil }
+      if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
+      for (section, place) in carousels where place.identity == identity {
+        carousels[section] = successor(identity).map { ($0, place.offset) }
       }
     }
   }
 
-  /// Takes everything to the next state of the list: what stays keeps it, what goes loses it.
+  /// Transfers the state to the next state of the list: rows that stay keep it, removed rows lose it.
   ///
-  /// - Returns: the cells that were displayed and are gone, as they were, from top to bottom.
+  /// - Returns: the visible cells that were removed, from top to bottom.
   mutating func carry<Item: ListItem>(
     across transition: ListTransition<Item>
-  ) -> [RemovedCell<Item>] where Item.ID == ID {
-    let gone = transition.gone(among: keys.union(displayed))
-    let departed = gone.compactMap { key, position -> RemovedCell<Item>? in
-      guard displayed.contains(key), let item = transition.old.item(at: position) else {
+  ) -> [RemovedCell<Item>] {
+    let gone = transition.gone(among: identities.union(displayed))
+    let departed = gone.compactMap { identity, position -> RemovedCell<Item>? in
+      guard displayed.contains(identity), let item = transition.old.item(at: position) else {
         return nil
       }
-      return RemovedCell(key: key, position: position, item: item)
+      return RemovedCell(identity: identity, position: position, item: item)
     }
-    drop(gone.keys) { key in gone[key].flatMap { transition.successor(of: $0) } }
+    drop(gone.keys) { identity in gone[identity].flatMap { transition.successor(of: $0) } }
     return departed.sorted { $0.order < $1.order }
+  }
+}
+
+/// A cell that was visible when its row was removed.
+struct RemovedCell<Item: ListItem> {
+  var identity: ItemIdentity
+
+  /// The last position.
+  var position: CellPosition
+
+  var item: Item
+
+  /// Ascending from the top of the list to its bottom.
+  var order: (Int, Int) {
+    switch position {
+    case .header(let section): (section, -1)
+    case .row(let path): (path.section, path.item)
+    case .footer(let section): (section, .max)
+    }
   }
 }

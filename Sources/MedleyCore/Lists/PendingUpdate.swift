@@ -1,24 +1,23 @@
-/// A snapshot that was applied, and how it is planned away from the caller's actor.
+/// A snapshot that was applied, and how to plan its update in the background.
 struct PendingUpdate {
-  /// Plans an update elsewhere and hands the plan over, later, on the actor of whoever applied it.
+  /// Plans an update in the background and delivers the plan on the actor of the caller.
   typealias PlanElsewhere = (_ request: UpdateRequest, _ id: Int) -> Void
 
   var tree: SnapshotTree
 
-  /// `nil` if there is no actor to come back to, or no need to go elsewhere; it holds the actor
-  /// strongly.
+  /// `nil` if the update must be planned at once. The closure holds the caller's actor strongly.
   var planElsewhere: PlanElsewhere?
 }
 
-/// What takes plans that were made elsewhere; it hides the host, whose conformance may be isolated.
+/// The receiver of a plan; it hides the type of the host, whose conformance may be isolated.
 protocol PlanReceiver: AnyObject {
   func receive(_ plan: UpdatePlan, for id: Int)
 }
 
 extension PendingUpdate {
   /// - Parameters:
-  ///   - receiver: gets the plan, unless it is gone by then.
-  ///   - isolation: the actor on which it gets it.
+  ///   - receiver: receives the plan, if it still exists.
+  ///   - isolation: the actor on which the receiver is called.
   init(
     _ tree: SnapshotTree,
     receiver: any PlanReceiver,

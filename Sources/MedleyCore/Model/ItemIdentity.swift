@@ -3,13 +3,13 @@
 /// The same type identifies items of every type. Rows with duplicate ids are distinguished by their
 /// occurrence.
 public struct ItemIdentity: Hashable, Sendable {
-  private enum Storage: Hashable, Sendable {
+  enum Storage: Hashable, Sendable {
     case row(ErasedID, occurrence: Int)
     case header(SectionID)
     case footer(SectionID)
   }
 
-  private let storage: Storage
+  let storage: Storage
 
   /// Creates the identity of a row.
   ///
@@ -30,21 +30,10 @@ public struct ItemIdentity: Hashable, Sendable {
     Self(storage: .footer(section))
   }
 
-  /// Returns the id and the occurrence of a row, or `nil` for a header, a footer, or a row whose id
-  /// has another type.
-  func row<ID: Hashable & Sendable>(withIDOf type: ID.Type) -> (id: ID, occurrence: Int)? {
-    guard case .row(let id, let occurrence) = storage else { return nil }
-    return id.value(as: type).map { ($0, occurrence) }
-  }
-
-  /// The section of a header, or `nil` for other cells.
-  var headerSection: SectionID? {
-    if case .header(let section) = storage { section } else { nil }
-  }
-
-  /// The section of a footer, or `nil` for other cells.
-  var footerSection: SectionID? {
-    if case .footer(let section) = storage { section } else { nil }
+  /// Returns the id of a row, or `nil` for a header, a footer, or an id of another type.
+  func rowID<ID: Hashable & Sendable>(as type: ID.Type) -> ID? {
+    guard case .row(let id, _) = storage else { return nil }
+    return id.value(as: type)
   }
 
   private init(storage: Storage) {

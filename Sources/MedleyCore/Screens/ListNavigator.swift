@@ -1,12 +1,12 @@
-/// Screens on top of each other: goes to a route, and back to the place one came from.
+/// A stack of screens: goes to a route, and back to the previous screen.
 ///
-/// Every screen keeps its controller while others lie on top of it, and with it its selection, its
-/// expanded rows and the reader's place.
+/// Every screen keeps its controller while other screens are above it, and with it its selection,
+/// expanded rows and scroll position.
 public final class ListNavigator<Host: ListHost> {
-  /// The one place that maps routes to screens.
+  /// Maps routes to screens.
   public let resolver: RouteResolver<Host>
 
-  /// The running screens, from the bottom to the one that is seen.
+  /// The sessions of all screens, from the bottom to the visible one.
   public private(set) var screens: [ScreenSession<Host>] = []
 
   /// Called after a screen was pushed or popped.
@@ -15,13 +15,13 @@ public final class ListNavigator<Host: ListHost> {
   private let reporter: IssueReporter
   private let makeHost: (ListScreen<Host>) -> Host
 
-  /// Makes a navigator without screens.
+  /// Creates a navigator without screens.
   ///
   /// - Parameters:
   ///   - resolver: maps routes to screens.
-  ///   - reporter: where issues go, those of all screens among them.
-  ///   - makeHost: called once for each screen that is pushed, with the screen; may give the same
-  ///     host each time, which then shows the screen on top.
+  ///   - reporter: receives the issues of the navigator and of all screens.
+  ///   - makeHost: called once for each screen that is pushed; may return the same host each time,
+  ///     which then shows the top screen.
   public init(
     resolver: RouteResolver<Host>,
     reporter: IssueReporter = .standardError,
@@ -32,18 +32,18 @@ public final class ListNavigator<Host: ListHost> {
     self.makeHost = makeHost
   }
 
-  /// The screen that is seen.
+  /// The visible screen.
   public var top: ScreenSession<Host>? { screens.last }
 
   /// Goes to the screen of a route.
   ///
   /// - Parameters:
-  ///   - route: names the screen.
-  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main
-  ///     actor, large updates are planned in the background; on any other, at once, so that the
-  ///     actor is not kept alive.
-  /// - Returns: whether there is one. If not, ``ListIssue/Reason/unknownRoute(_:)`` is reported and
-  ///   nothing changes.
+  ///   - route: the route of the screen.
+  ///   - isolation: the actor on which the screens are used; keep the default. On the main actor,
+  ///     large updates are planned in the background; on any other actor they are planned at once,
+  ///     so that the update does not keep the actor alive.
+  /// - Returns: whether there is such a screen. If not, ``ListIssue/Code/unknownRoute`` is reported
+  ///   and nothing changes.
   @discardableResult
   public func go(
     to route: ListRoute,
@@ -57,14 +57,14 @@ public final class ListNavigator<Host: ListHost> {
     return true
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen.
   ///
   /// - Parameters:
-  ///   - screen: what to show.
-  ///   - route: the route that names it, where there is one.
-  ///   - isolation: the actor on which the screens are used; leave it to its default. On the main
-  ///     actor, large updates are planned in the background; on any other, at once, so that the
-  ///     actor is not kept alive.
+  ///   - screen: the screen to show.
+  ///   - route: the route of the screen, if it has one.
+  ///   - isolation: the actor on which the screens are used; keep the default. On the main actor,
+  ///     large updates are planned in the background; on any other actor they are planned at once,
+  ///     so that the update does not keep the actor alive.
   @discardableResult
   public func push(
     _ screen: ListScreen<Host>,
@@ -86,9 +86,9 @@ public final class ListNavigator<Host: ListHost> {
     return running
   }
 
-  /// Takes away the screens above the first ones, as when the person leaves.
+  /// Removes the screens above the first ones.
   ///
-  /// - Parameter count: how many screens stay; nothing happens if there are no more than these.
+  /// - Parameter count: the number of screens that stay.
   package func removeScreens(above count: Int) {
     let count = max(0, count)
     guard screens.count > count else { return }
@@ -99,9 +99,9 @@ public final class ListNavigator<Host: ListHost> {
     onChange?()
   }
 
-  /// Goes back to the screen below.
+  /// Goes back to the previous screen.
   ///
-  /// - Returns: whether there is one; the last screen stays.
+  /// - Returns: whether there is one; the last screen is never removed.
   @discardableResult
   public func back() -> Bool {
     guard screens.count > 1 else { return false }

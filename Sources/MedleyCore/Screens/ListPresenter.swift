@@ -1,8 +1,8 @@
-/// Turns a value of the domain into the sections of a list; it names no view.
+/// Maps a domain value to the sections of a list, without reference to a view.
 ///
-/// A presenter is a value with the domain value inside. Rows that depend on what is there are
-/// written with `if let`, and any list shows it. A presenter whose rows can be edited names a type
-/// of edit and takes it, which changes the domain value; the screen then shows the new sections.
+/// A presenter is a value that contains the domain value. Optional rows are written with `if let`. A
+/// presenter whose rows can be edited declares a type of edit and receives it, which changes the
+/// domain value; the screen then shows the new sections.
 ///
 /// ```swift
 /// struct CustomerPresenter: ListPresenter {
@@ -23,32 +23,32 @@
 /// }
 /// ```
 public protocol ListPresenter<Item> {
-  /// The rows of the list.
+  /// The items of the list.
   associatedtype Item: ListItem
 
-  /// What the rows change in the domain value; `Never` for a presenter that only shows.
+  /// An edit of the domain value; `Never` for a presenter without edits.
   associatedtype Edit: Sendable = Never
 
-  /// The whole list, as it follows from the domain value.
+  /// The sections of the whole list.
   @SectionBuilder<Item> var sections: [ListSection<Item>] { get }
 
-  /// The whole list as a snapshot; by default that of ``sections``.
+  /// The snapshot of the whole list. The default is created from ``sections``.
   ///
-  /// A presenter of very many rows keeps a snapshot and edits it, so that a change takes no longer
-  /// than the edit, and says `sections` only for those who ask.
+  /// A presenter of many rows can store a snapshot and edit it, so that the cost of a change depends
+  /// on the edit and not on the number of rows.
   var snapshot: ListSnapshot<Item> { get }
 
-  /// Takes an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
+  /// Receives an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
   /// afterwards.
   mutating func receive(_ edit: Edit)
 }
 
 extension ListPresenter {
-  /// The sections as a snapshot.
+  /// The default is created from ``sections``.
   public var snapshot: ListSnapshot<Item> { ListSnapshot(sections) }
 }
 
 extension ListPresenter where Edit == Never {
-  /// Never called: there is no edit to take.
+  /// Never called, because there are no edits.
   public mutating func receive(_ edit: Never) {}
 }

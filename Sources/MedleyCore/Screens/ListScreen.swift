@@ -1,21 +1,21 @@
-/// A presenter and its cells, erased over the type of their items: what a navigator shows.
+/// A presenter and its adapters, with the item type erased, so that a navigator can show any
+/// presenter.
 ///
-/// Because of it one reusable controller shows any presenter. A screen is a description;
-/// ``open(on:reporter:isolation:)`` makes the running one.
+/// A screen is a description; ``open(on:reporter:isolation:)`` starts a session.
 public struct ListScreen<Host: ListHost> {
-  /// The words that name the screen.
+  /// The title of the screen.
   public let title: String
 
   private let makeScreenSession: (Host, IssueReporter) -> ScreenSession<Host>
 
-  /// Describes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - title: the words that name the screen.
-  ///   - presenter: the domain value and how it becomes sections.
+  ///   - title: the title of the screen.
+  ///   - presenter: the presenter.
   ///   - cells: the adapters of all kinds of rows.
-  ///   - configure: called with the controller of each running screen before it shows anything, to
-  ///     set what the presenter does not (the selection mode, say).
+  ///   - configure: called with the controller of each session before it shows the list, for example
+  ///     to set the selection mode.
   public init<Presenter: ListPresenter, Cells: CellProvider>(
     _ title: String,
     presenter: Presenter,
@@ -38,14 +38,14 @@ public struct ListScreen<Host: ListHost> {
     }
   }
 
-  /// Runs the screen on a host.
+  /// Shows the screen on a host.
   ///
   /// - Parameters:
-  ///   - host: what shows the screen.
-  ///   - reporter: where issues go.
-  ///   - isolation: the actor on which the screen is used; leave it to its default. On the main
-  ///     actor, large updates are planned in the background; on any other, at once, so that the
-  ///     actor is not kept alive.
+  ///   - host: the host that shows the screen.
+  ///   - reporter: receives the issues of the screen.
+  ///   - isolation: the actor on which the screen is used; keep the default. On the main actor,
+  ///     large updates are planned in the background; on any other actor they are planned at once,
+  ///     so that the update does not keep the actor alive.
   public func open(
     on host: Host,
     reporter: IssueReporter = .standardError,
@@ -57,7 +57,7 @@ public struct ListScreen<Host: ListHost> {
     return screen
   }
 
-  /// Makes the running screen, which shows nothing until it appears.
+  /// Creates the session, which shows nothing until it appears.
   func prepare(on host: Host, reporter: IssueReporter) -> ScreenSession<Host> {
     makeScreenSession(host, reporter)
   }

@@ -1,24 +1,24 @@
-/// How far a value that must be fetched has come.
+/// The state of a value that must be loaded.
 ///
-/// Loading, failing and being empty are rows of the list, not code around it: a presenter turns
-/// this value into the rows it has, or into one ``StatusRow``.
+/// Loading, failed and empty states are rows of the list, not code around it: a presenter maps this
+/// value to rows, or to one ``StatusRow``.
 public enum LoadState<Value> {
-  /// Not there yet.
+  /// Not loaded yet.
   case loading
 
-  /// Could not be had, and why, for a person to read.
+  /// Failed, with a reason for the user.
   case failed(String)
 
-  /// There it is.
+  /// Loaded.
   case loaded(Value)
 
-  /// The value, if it is there.
+  /// The value, if it is loaded.
   public var value: Value? {
     guard case .loaded(let value) = self else { return nil }
     return value
   }
 
-  /// The same state of another value.
+  /// Returns the same state with a transformed value.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> LoadState<Other> {
     switch self {
     case .loading: .loading
@@ -33,14 +33,14 @@ extension LoadState: Equatable where Value: Equatable {}
 extension LoadState: Hashable where Value: Hashable {}
 
 extension LoadState where Value: Collection {
-  /// The row that stands for the state when there is nothing else to show.
+  /// Returns the status row to show if there are no elements.
   ///
   /// - Parameters:
-  ///   - loading: the words while it loads.
-  ///   - empty: the words when there is nothing in it.
-  ///   - id: what tells the row from other status rows of the list.
-  /// - Returns: a status row while loading, after a failure, or when the collection is empty; `nil`
-  ///   when there are elements to show.
+  ///   - loading: the message while loading.
+  ///   - empty: the message for an empty collection.
+  ///   - id: identifies the row among other status rows of the list.
+  /// - Returns: a status row while loading, after a failure, or if the collection is empty; `nil` if
+  ///   there are elements to show.
   public func status(
     loading: String = "Loading…",
     empty: String,
@@ -50,6 +50,94 @@ extension LoadState where Value: Collection {
     case .loading: .loading(loading, id: id)
     case .failed(let reason): .failed(reason, id: id)
     case .loaded(let value): value.isEmpty ? .empty(empty, id: id) : nil
+    }
+  }
+}
+
+/// The model of a row that shows the status of a list: loading, empty, or failed.
+///
+/// ``CellAdapter/status(onRetry:)`` shows it on every host.
+public struct StatusRow: ListModel, Hashable {
+  /// The status of a list.
+  public enum Status: Hashable, Sendable {
+    /// Loading.
+    case loading
+
+    /// Empty.
+    case empty
+
+    /// Failed; the user may retry.
+    case failed
+  }
+
+  /// Identifies the row among other status rows of the list, such as one at each end.
+  public var id: String
+
+  /// The status.
+  public var status: Status
+
+  /// The message to show.
+  public var message: String
+
+  /// Creates a status row.
+  public init(id: String = "status", status: Status, message: String) {
+    self.id = id
+    self.status = status
+    self.message = message
+  }
+
+  /// Creates a row for a list that is loading.
+  public static func loading(_ message: String = "Loading…", id: String = "status") -> Self {
+    Self(id: id, status: .loading, message: message)
+  }
+
+  /// Creates a row for an empty list.
+  public static func empty(_ message: String, id: String = "status") -> Self {
+    Self(id: id, status: .empty, message: message)
+  }
+
+  /// Creates a row for a failure, with its reason.
+  public static func failed(_ reason: String, id: String = "status") -> Self {
+    Self(id: id, status: .failed, message: reason)
+  }
+}
+
+extension StatusRow: CellRepresentable {
+  /// Returns an adapter that shows the status without a *Retry* action.
+  public static func adapter<Host: ContentHost>(
+    for host: Host.Type
+  ) -> CellAdapter<StatusRow, Host> {
+    .content(\.content)
+  }
+
+  fileprivate var content: ListContent {
+    switch status {
+    case .loading: ListContent(message, progress: .indeterminate, style: .secondary)
+    case .empty: ListContent(message, style: .secondary)
+    case .failed: ListContent(message, style: .failure)
+    }
+  }
+}
+
+extension CellAdapter where Model == StatusRow, Host: ContentHost {
+  /// Creates an adapter that shows the status, and offers *Retry* after a failure.
+  ///
+  /// - Parameter onRetry: called when the user chose *Retry* or selected a failed row.
+  public static func status(onRetry: @escaping Behaviour) -> Self {
+    CellAdapter.content { row in
+      var content = row.content
+      if row.status == .failed { content.detail = "Retry" }
+      return content
+    }
+    .onSelect { row, event in
+      if row.status == .failed { onRetry(row, event) }
+    }
+    .selectable(false)
+    .selectionLabel { $0.status == .failed ? "retry" : nil }
+    .actions { row in
+      if row.status == .failed {
+        CellAction("Retry", symbol: "arrow.clockwise", perform: onRetry)
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The one place of a program that maps routes to screens.
+/// Maps the routes of a program to screens.
 ///
 /// ```swift
 /// var resolver = RouteResolver<TextHost>()
@@ -7,25 +7,25 @@
 /// }
 /// ```
 public struct RouteResolver<Host: ListHost> {
-  /// Makes the screen for a route, or gives `nil` when the route names nothing that exists.
+  /// Creates the screen of a route, or returns `nil` if the route refers to nothing that exists.
   public typealias MakeScreen = (_ parameters: RouteParameters) -> ListScreen<Host>?
 
   private var entries: [(pattern: RoutePattern, makeScreen: MakeScreen)] = []
 
-  /// A resolver that knows no route.
+  /// Creates a resolver without routes.
   public init() {}
 
-  /// Adds a kind of route.
+  /// Registers a kind of route.
   ///
   /// - Parameters:
-  ///   - pattern: parts separated by `/`; a part `:name` matches any one part and gives it that
-  ///     name. Where several patterns match, the one added first is asked first.
+  ///   - pattern: parts separated by `/`; a part `:name` matches any single part and names it. If
+  ///     several patterns match, the pattern that was added first has priority.
   ///   - makeScreen: called with the named parts when a route matches.
   public mutating func add(_ pattern: String, makeScreen: @escaping MakeScreen) {
     entries.append((RoutePattern(pattern), makeScreen))
   }
 
-  /// The screen for a route, or `nil` when no pattern matches or what it names does not exist.
+  /// Returns the screen of a route, or `nil` if no pattern matches or the screen does not exist.
   public func screen(for route: ListRoute) -> ListScreen<Host>? {
     for entry in entries {
       if let parameters = entry.pattern.match(route), let screen = entry.makeScreen(parameters) {
@@ -33,5 +33,58 @@ public struct RouteResolver<Host: ListHost> {
       }
     }
     return nil
+  }
+}
+
+/// The named parts of a route that matched a pattern.
+public struct RouteParameters: Hashable, Sendable {
+  private let values: [String: String]
+
+  init(_ values: [String: String]) {
+    self.values = values
+  }
+
+  /// Returns the text of a named part, or `nil` if the pattern has no such name.
+  public subscript(name: String) -> String? {
+    values[name]
+  }
+
+  /// Returns the value of a named part, or `nil` if it is missing or not a valid value.
+  public func value<Value: LosslessStringConvertible>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) -> Value? {
+    values[name].flatMap(Value.init)
+  }
+}
+
+/// A pattern for routes, such as `order/:id`.
+private struct RoutePattern {
+  private enum Part {
+    case literal(String)
+    case parameter(String)
+  }
+
+  private let parts: [Part]
+
+  init(_ pattern: String) {
+    parts = pattern.split(separator: "/").map { part in
+      part.first == ":" ? .parameter(String(part.dropFirst())) : .literal(String(part))
+    }
+  }
+
+  /// Returns the named parts of a route, or `nil` if the route does not match.
+  func match(_ route: ListRoute) -> RouteParameters? {
+    guard route.components.count == parts.count else { return nil }
+    var values: [String: String] = [:]
+    for (part, component) in zip(parts, route.components) {
+      switch part {
+      case .literal(let literal):
+        guard literal == component else { return nil }
+      case .parameter(let name):
+        values[name] = component
+      }
+    }
+    return RouteParameters(values)
   }
 }

@@ -1,68 +1,68 @@
-/// A screen that is running on a host.
+/// A screen that is shown on a host.
 ///
-/// It is the one door to its data: a behaviour's edits and those from outside come through
-/// ``send(_:)``, change the presenter's value, and so the list. Keep it as long as the screen is to
-/// live; the host and the cells hold its list weakly.
+/// All edits, from behaviours and from outside through ``send(_:)``, change the presenter's value and
+/// thereby the list. Keep the session as long as the screen is needed; the host and the cells hold
+/// its list weakly.
 public final class ScreenSession<Host: ListHost> {
-  /// The words that name the screen.
+  /// The title of the screen.
   public let title: String
 
-  /// The route that led here; `nil` for a screen that was pushed without one.
+  /// The route of the screen, or `nil` if it was pushed without a route.
   public internal(set) var route: ListRoute?
 
-  /// What shows the screen.
+  /// The host that shows the screen.
   public let host: Host
 
-  /// The list as its host sees it.
-  public var list: HostedList<Host.Cell, Host.Registration> { parts.list }
+  /// The host's view of the list.
+  public var list: HostedList<Host.Cell, Host.Registration> { loop.list }
 
-  private let parts: any RunningParts<Host>
+  private let loop: any SessionLoop<Host>
 
   init<Presenter>(title: String, host: Host, loop: PresenterLoop<Presenter, Host>) {
     self.title = title
     self.host = host
-    parts = loop
+    self.loop = loop
   }
 
   /// Called when a behaviour goes to another screen; a ``ListNavigator`` sets it.
   ///
-  /// Where it is `nil`, a route is reported as ``ListIssue/Reason/unknownRoute(_:)``.
+  /// If it is `nil`, a route is reported as ``ListIssue/Code/unknownRoute``.
   public var onRoute: ((ListRoute) -> Void)? {
-    didSet { parts.setRouteHandler(onRoute) }
+    didSet { loop.setRouteHandler(onRoute) }
   }
 
-  /// Sends an edit to the presenter, from outside the list: a message that arrived, a timer.
+  /// Sends an edit to the presenter from outside the list, for example from a timer.
   ///
-  /// An edit of a type that the presenter does not take is reported as
-  /// ``ListIssue/Reason/unhandledEdit(type:)``.
+  /// An edit of a type that the presenter does not receive is reported as
+  /// ``ListIssue/Code/unhandledEdit``.
   public func send<Edit: Sendable>(_ edit: Edit) {
-    parts.send(edit)
+    loop.send(edit)
   }
 
-  /// Shows what the presenter says now; needed only where its value changed by itself.
+  /// Reads the presenter's snapshot again; needed only if its value changed without an edit.
   public func update() {
-    parts.update()
+    loop.update()
   }
 
-  /// Has large updates of the list planned in the background on the main actor, and at once on any
-  /// other; see ``ListController/backgroundThreshold``.
+  /// Plans large updates of the list in the background on the main actor, and at once on any other
+  /// actor; see ``ListController/backgroundThreshold``.
   func planInBackground(on isolation: isolated (any Actor)?) {
-    parts.planInBackground(on: isolation)
+    loop.planInBackground(on: isolation)
   }
 
-  /// Shows the screen as it is now on its host.
+  /// Updates the screen and connects its list to the host.
   func appear() {
-    parts.appear(on: host)
+    loop.appear(on: host)
   }
 
-  /// Lets go of the host.
+  /// Disconnects the list from the host.
   func disappear() {
-    parts.disappear()
+    loop.disappear()
   }
 }
 
-/// What a running screen is made of, with the types of the presenter and the items erased.
-private protocol RunningParts<Host>: AnyObject {
+/// The loop of a session, with the types of the presenter and the items erased.
+private protocol SessionLoop<Host>: AnyObject {
   associatedtype Host: ListHost
 
   var list: HostedList<Host.Cell, Host.Registration> { get }
@@ -75,7 +75,7 @@ private protocol RunningParts<Host>: AnyObject {
   func disappear()
 }
 
-extension PresenterLoop: RunningParts {
+extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
@@ -87,7 +87,7 @@ extension PresenterLoop: RunningParts {
   }
 
   fileprivate func appear(on host: Host) {
-    // What lay on top may have changed what the presenter looks at.
+    // The screen above may have changed the presenter's data.
     update()
     guard controller.host !== host else { return }
     controller.connect(to: host)
@@ -95,5 +95,61 @@ extension PresenterLoop: RunningParts {
 
   fileprivate func disappear() {
     controller.disconnect()
+  }
+}
+
+/// Sends edits to a presenter, one after the other, and applies its snapshots to the list.
+final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
+  let controller: ListController<Presenter.Item, Host>
+  private var presenter: Presenter
+
+  /// The pending steps: a presenter may receive an edit or be updated while it receives another
+  /// edit, from a store that notifies its observers at once.
+  private var pending: [Step] = []
+  private var isWorking = false
+
+  /// Applies a snapshot to the list, on the main actor if the screen is used there.
+  private var show: (ListSnapshot<Presenter.Item>) -> Void
+
+  private enum Step {
+    case receive(Presenter.Edit)
+    case update
+  }
+
+  init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
+    self.presenter = presenter
+    self.controller = controller
+    show = { [controller] in controller.apply($0, isolation: nil) }
+    controller.onEdit(Presenter.Edit.self) { [weak self, reporter = controller.issues.reporter] edit in
+      guard let self else {
+        // The list outlived its screen: the edit must not be lost silently.
+        return reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
+      }
+      perform(.receive(edit))
+    }
+  }
+
+  /// Plans large updates in the background, if the screen is used on the main actor.
+  ///
+  /// Any other actor may own the screen, and the screen must not keep that actor alive.
+  func planInBackground(on isolation: isolated (any Actor)?) {
+    guard isolation === MainActor.shared else { return }
+    show = { [controller] in controller.apply($0, isolation: isolation) }
+  }
+
+  func update() {
+    perform(.update)
+  }
+
+  /// Performs all pending steps in order.
+  private func perform(_ step: Step) {
+    pending.append(step)
+    guard !isWorking else { return }
+    isWorking = true
+    while !pending.isEmpty {
+      if case .receive(let edit) = pending.removeFirst() { presenter.receive(edit) }
+      if pending.isEmpty { show(presenter.snapshot) }
+    }
+    isWorking = false
   }
 }

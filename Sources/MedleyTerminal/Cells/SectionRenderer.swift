@@ -2,7 +2,7 @@ import MedleyCore
 
 /// Lays the sections of a list out below each other, one drawing at a time.
 struct SectionRenderer {
-  let list: any ListDataSource<TerminalCell, Never>
+  let list: HostedList<TerminalCell, Never>
   let width: Int
   let rowSpacing: Int
 

@@ -108,6 +108,6 @@ extension TerminalHost {
   /// Lets go of lists within rows that were made only to be read; to be called by those who read
   /// many rows, after each part of them.
   func endReading() {
-    (list as? any NestedListStorage)?.releaseUntouchedLists()
+    list?.releaseUntouchedLists()
   }
 }

@@ -37,12 +37,12 @@ extension TerminalHost: ContentHost {
   /// used: its rows have the focus one after the other, and its carousels scroll.
   public static func updateListCell(
     _ cell: inout TerminalCell,
-    with list: any NestedList<TerminalHost>,
+    with list: HostedList<TerminalCell, Never>,
     in context: CellContext
   ) {
-    if cell.purpose == .speech { return cell.takeWords(of: list.dataSource, width: context.width) }
+    if cell.purpose == .speech { return cell.takeWords(of: list, width: context.width) }
     var cells: [TerminalCell] = []
-    let renderer = SectionRenderer(list: list.dataSource, width: context.columns, rowSpacing: 0)
+    let renderer = SectionRenderer(list: list, width: context.columns, rowSpacing: 0)
     renderer.forEachCell { cells.append($0) }
     cell = TerminalCell(stacking: cells)
     cell.controls = []

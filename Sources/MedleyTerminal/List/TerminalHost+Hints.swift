@@ -34,22 +34,19 @@ extension TerminalHost {
   private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
     guard let list, list.isSelectable(at: position) else { return nil }
     let effect = list.selectionEffect(at: position)
-    guard effect.contains(.performs) else {
+    guard effect.performs else {
       // What is selected already stays so; a button without a behaviour does nothing.
-      let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)
+      let selects = effect.selects && !list.state(at: position).contains(.selected)
       return selects ? "select" : nil
     }
-    // Such a row has a behaviour for the time when it says that something failed.
-    if let row = list.model(at: position) as? StatusRow {
-      return row.status == .failed ? "retry" : nil
-    }
+    if let label = effect.label { return label }
     switch accessory {
     case .disclosure: return "open"
     case .info: return "tell more"
     case .none, .checkmark: break
     }
-    if effect.contains(.presses) { return "press" }
+    if effect.presses { return "press" }
     // Where rows are not chosen, they lead somewhere.
-    return effect.contains(.selects) ? "select" : "open"
+    return effect.selects ? "select" : "open"
   }
 }

@@ -7,7 +7,7 @@ import MedleyCore
 #endif
 
 /// A list as a view sees it.
-typealias ViewList = ListDataSource<UIView, ViewRegistration>
+typealias ViewList = HostedList<UIView, ViewRegistration>
 
 /// The state that the parts of a bridge share: the view, its list, and which rows the view has.
 @MainActor
@@ -16,7 +16,7 @@ final class BridgeContext {
   private(set) weak var surface: (any ListSurface)?
 
   /// The list, which its controller owns.
-  weak var list: (any ViewList)?
+  weak var list: ViewList?
 
   var options = ListViewOptions()
 
@@ -45,12 +45,7 @@ final class BridgeContext {
   }
 
   /// Whether there is a list; comparing the list with `nil` requires a newer runtime than that of iOS 15.
-  var hasList: Bool {
-    switch list {
-    case .some: true
-    case .none: false
-    }
-  }
+  var hasList: Bool { list != nil }
 
   var isVisible: Bool { surface?.window != nil }
 

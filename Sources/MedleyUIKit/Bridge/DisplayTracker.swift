@@ -96,7 +96,7 @@ final class DisplayTracker {
   }
 
   /// Sends a list the remaining events and the end of display of its cells.
-  func disconnect(from list: (any ViewList)?) {
+  func disconnect(from list: ViewList?) {
     let remaining = events
     let displayed = cells.removeAll().filter { !unseen.contains($0) }
     events = []
@@ -134,9 +134,10 @@ final class DisplayTracker {
     for (_, cell) in surface.shownCells {
       guard let identity = cells.records[cell]?.identity else { continue }
       let fraction = Self.fraction(of: surface.convert(cell.bounds, from: cell), in: view)
-      for impression in impressions.update(identity, visibleFraction: fraction, at: time) {
-        send(.impression(impression), to: identity)
-      }
+      impressions.update(identity, visibleFraction: fraction, at: time)
+    }
+    for (identity, impression) in impressions.takeImpressions(at: time) {
+      send(.impression(impression), to: identity)
     }
   }
 

@@ -49,7 +49,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
   var scroller: ListScroller { ListScroller(context: context, reading: updates.reading) }
 
   /// The list that is shown.
-  var list: (any ViewList)? {
+  var list: ViewList? {
     get { context.list }
     set {
       let old = context.list

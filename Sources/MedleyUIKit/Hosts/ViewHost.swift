@@ -74,7 +74,7 @@ extension ViewHost {
   /// list leaves open: the height of a row that is measured, swipes and menus of rows without actions, and
   /// whether a row may be selected. The list alone decides estimated heights, headers and footers with
   /// their heights, and how the rows of a table view are edited.
-  @MainActor public var list: (any ListDataSource<UIView, ViewRegistration>)? {
+  @MainActor public var list: HostedList<UIView, ViewRegistration>? {
     get { attachedBridge?.list }
     set { bridge?.list = newValue }
   }
@@ -132,7 +132,7 @@ extension ViewHost {
   /// Shows a list in a view from `makeListCell(in:)`.
   @MainActor public static func updateListCell(
     _ cell: inout UIView,
-    with list: any NestedList<UICollectionView>,
+    with list: HostedList<UIView, ViewRegistration>,
     in context: CellContext
   ) {
     NestedListView.show(list, in: &cell, context)

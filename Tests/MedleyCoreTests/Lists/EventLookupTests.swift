@@ -35,7 +35,7 @@ private struct Row: ListModel {
     // Half of the list goes: it is taken as it is, and no row of it has to be looked for.
     show(0..<50, on: list)
     #expect(!list.snapshot.tree.base.isIndexed)
-    let context = list.key(at: path(7)).map { list.context(for: $0, at: path(7), width: 10) }
+    let context = list.content(at: path(7), width: 10)?.context
     list.send(.select, at: path(3))
     context?.send(.select)
     list.send(.expand, at: path(7))
@@ -51,7 +51,7 @@ private struct Row: ListModel {
   @Test func `a hint that is wrong by now leads nowhere else`() {
     let list = makeList()
     show(0..<10, on: list)
-    let context = list.key(at: path(3)).map { list.context(for: $0, at: path(3), width: 10) }
+    let context = list.content(at: path(3), width: 10)?.context
     show([9, 8] + (0..<8), on: list)
     context?.send(.select)
     #expect(list.selection == [3])

@@ -6,7 +6,7 @@ import MedleyTesting
 /// What is remembered by identity, across any change between two lists.
 @Suite struct ListTransitionTests {
   private typealias Row = SnapshotFixture.Row
-  private typealias Key = CellKey<Int>
+  private typealias Key = ItemIdentity
 
   /// A list of up to three sections with up to twelve rows, some of them repeated if that is
   /// wanted.
@@ -56,7 +56,7 @@ import MedleyTesting
     from old: ListSnapshot<Row>,
     to new: ListSnapshot<Row>
   ) -> ListTransition<Row> {
-    let rows = keys(old).count { if case .row = $0.key { true } else { false } }
+    let rows = keys(old).count { if case .row = $0.key.storage { true } else { false } }
     // As with lists that were searched for duplicates, it is known whether there are such.
     _ = (old.tree.base.index, new.tree.base.index)
     return ListTransition(
@@ -83,7 +83,7 @@ import MedleyTesting
       #expect(Set(gone.keys) == Set(expected.map(\.key)), "seed \(seed)")
       for (key, position) in expected { #expect(gone[key] == position, "seed \(seed)") }
 
-      var state = ListState<Int>()
+      var state = ListState()
       state.selected = Set(remembered.map(\.key))
       state.expanded = state.selected
       state.focused = remembered.first?.key
@@ -110,7 +110,7 @@ import MedleyTesting
         // Rows only, by how many rows lie between.
         func rows(_ range: some Sequence<Int>) -> [Key] {
           range.compactMap { index in
-            guard case .row = cells[index].key else { return nil }
+            guard case .row = cells[index].key.storage else { return nil }
             return cells[index].key
           }
         }
@@ -147,13 +147,13 @@ import MedleyTesting
   @Test func `a place on a row that stays is left alone`() {
     let old = SnapshotFixture.snapshot([[1, 2, 3]])
     let new = SnapshotFixture.snapshot([[3, 2]])
-    var state = ListState<Int>()
+    var state = ListState()
     state.place = (.row(2, occurrence: 0), 5)
     _ = state.carry(across: Self.transition(from: old, to: new))
-    #expect(state.place?.key == .row(2, occurrence: 0))
+    #expect(state.place?.identity == .row(2, occurrence: 0))
     #expect(state.place?.offset == 5)
     _ = state.carry(across: Self.transition(from: new, to: SnapshotFixture.snapshot([[3]])))
-    #expect(state.place?.key == .row(3, occurrence: 0))
+    #expect(state.place?.identity == .row(3, occurrence: 0))
     #expect(state.place?.offset == 0)
   }
 

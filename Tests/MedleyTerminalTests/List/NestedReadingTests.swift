@@ -62,7 +62,7 @@ import Testing
   }
 
   /// How many lists within rows are kept, or at least remembered where they stood.
-  private var count: Int { max(list.nestedLists.count, list.lastPositions.count) }
+  private var count: Int { max(list.nesting.lists.count, list.state.lastPositions.count) }
 
   @Test func `who looks for words keeps no list that nobody sees`() {
     let before = count
@@ -78,7 +78,7 @@ import Testing
   @Test func `who looks for a control does not either`() {
     let before = count
     #expect(press(.tab) <= before)
-    #expect(list.nestedLists.count <= before)
+    #expect(list.nesting.lists.count <= before)
   }
 
   @Test func `who has changes read out does not either`() {
@@ -112,7 +112,7 @@ import Testing
     find("none of them")
     #expect(window.finder?.bar.status == .noMatch)
     press(.escape)
-    #expect(list.nestedLists[.row("1", occurrence: 0)] != nil)
+    #expect(list.nesting.lists[.row("1", occurrence: 0)] != nil)
     window.host?.focus(.row(ListPath(section: 0, item: 1)))
     press(.home)
     window.host?.focus(.row(ListPath(section: 0, item: 1)))

@@ -4,7 +4,7 @@ import MedleyCore
 final class IdleHost: ListHost {
   typealias Cell = Void
 
-  weak var list: (any ListDataSource<Void, Never>)?
+  weak var list: HostedList<Void, Never>?
 
   /// How many updates and reloads the host received.
   private(set) var callCount = 0

@@ -75,7 +75,7 @@ struct NearbySession {
   /// Returns the nested list in the first row with a type of model.
   func nested<Model: ListModel>(
     in type: Model.Type
-  ) -> (any ListDataSource)? {
+  ) -> HostedList<TerminalCell, Never>? {
     reader.draw()
     guard let list = navigator.top?.list, let row = list.rows(of: type).first else { return nil }
     return list.nestedList(at: row.position)

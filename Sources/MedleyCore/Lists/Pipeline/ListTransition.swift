@@ -1,6 +1,6 @@
 /// Two consecutive states of a list, for the transfer of what is remembered by identity.
 struct ListTransition<Item: ListItem>: Sendable {
-  typealias Key = CellKey<Item.ID>
+  typealias Key = ItemIdentity
 
   /// The change from the old state to the new one.
   var change: ListChange
@@ -22,9 +22,14 @@ struct ListTransition<Item: ListItem>: Sendable {
   func gone(among keys: Set<Key>) -> [Key: CellPosition] {
     var gone: [Key: CellPosition] = [:]
     var rowCount = 0
+    // Typed ids are hashed faster than identities, and most deleted rows are not among the keys.
+    var ids: Set<Item.ID> = []
     for key in keys {
-      switch key {
-      case .row: rowCount += 1
+      switch key.storage {
+      case .row:
+        guard let id = key.rowID(as: Item.ID.self) else { continue }
+        ids.insert(id)
+        rowCount += 1
       case .header(let id):
         guard new.section(id)?.header == nil, let index = old.index(ofSection: id) else { continue }
         gone[key] = .header(section: index)
@@ -36,6 +41,7 @@ struct ListTransition<Item: ListItem>: Sendable {
     guard rowCount > 0 else { return gone }
     /// Returns whether there are other keys to search for.
     func add(_ item: Item, at path: ListPath) -> Bool {
+      guard ids.contains(item.id) else { return true }
       let key = oldKey(of: item, at: path)
       if keys.contains(key) {
         gone[key] = .row(path)

@@ -103,7 +103,9 @@ public class HostedList<Cell, Registration> {
   public func isSelectable(at position: CellPosition) -> Bool { false }
 
   /// Returns what selecting the row does; nothing if there is no row.
-  package func selectionEffect(at position: CellPosition) -> SelectionEffect { [] }
+  package func selectionEffect(at position: CellPosition) -> SelectionEffect {
+    SelectionEffect()
+  }
 
   /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
   public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
@@ -187,4 +189,84 @@ struct OuterList {
   /// The outer list, while it lives; it receives routes and edits that the nested list does not
   /// handle.
   let receiver: () -> (any EventReceiver)?
+}
+
+// MARK: - Values
+
+/// The shape of a section, which a host needs before it reads any cell.
+public struct SectionShape: Hashable, Sendable {
+  /// The section's identity.
+  public var id: SectionID
+
+  /// The layout of the section's rows.
+  public var layout: SectionLayout
+
+  /// The number of rows.
+  public var itemCount: Int
+
+  /// Whether the section has a header.
+  public var hasHeader: Bool
+
+  /// Whether the section has a footer.
+  public var hasFooter: Bool
+
+  /// Creates a shape.
+  public init(
+    id: SectionID,
+    layout: SectionLayout = .list,
+    itemCount: Int,
+    hasHeader: Bool = false,
+    hasFooter: Bool = false
+  ) {
+    self.id = id
+    self.layout = layout
+    self.itemCount = itemCount
+    self.hasHeader = hasHeader
+    self.hasFooter = hasFooter
+  }
+}
+
+/// A scroll position: the first visible cell, and how much of it is scrolled away.
+public struct ScrollPosition: Hashable, Sendable {
+  /// The first cell that is at least partly visible.
+  public var position: CellPosition
+
+  /// The distance from the top of that cell (its leading edge, in a carousel) to the top of the
+  /// view, in the host's unit; positive if the cell begins above the view.
+  public var offset: Double
+
+  /// Creates a scroll position.
+  public init(position: CellPosition, offset: Double = 0) {
+    self.position = position
+    self.offset = offset
+  }
+}
+
+/// The number of rows of a list that can be selected at the same time.
+public enum SelectionMode: Hashable, Sendable, CaseIterable {
+  /// No row: selecting a row runs its behaviour and changes no state.
+  case none
+
+  /// One row: selecting a row deselects the previous one.
+  case single
+
+  /// Any number of rows: selecting a row adds it to the selection.
+  case multiple
+}
+
+/// What selecting a row does.
+package struct SelectionEffect: Hashable, Sendable {
+  /// The list adds the row to its selection.
+  package var selects = false
+
+  /// A behaviour runs.
+  package var performs = false
+
+  /// The row cannot be selected, and acts like a button.
+  package var presses = false
+
+  /// A verb for the behaviour, such as "retry", if the adapter declares one.
+  package var label: String?
+
+  package init() {}
 }

@@ -1,11 +1,14 @@
-/// What happens when something is done to a row: the part of an adapter that is never compared.
+/// The behaviours of an adapter, which are never compared.
 struct CellBehaviours<Model: ListModel> {
   typealias Behaviour = (_ model: Model, _ event: ListEvent) -> Void
 
   var onSelect: Behaviour?
 
-  /// Whether selecting the row only runs its behaviour, and leaves the selection as it is.
+  /// Whether selecting the row changes the selection of the list.
   var isSelectable = true
+
+  /// Returns a verb for `onSelect`, or `nil` if it does nothing for a model.
+  var selectionLabel: ((_ model: Model) -> String?)?
 
   var onDeselect: Behaviour?
   var onDisplay: Behaviour?
@@ -16,10 +19,19 @@ struct CellBehaviours<Model: ListModel> {
   var actions: ((_ model: Model) -> [CellAction<Model>])?
   var edits: [EditBehaviour<Model>] = []
 
-  /// Gives the list within a row, for a cell that is one.
+  /// Returns the list within the row, for a cell that is a list.
   var nestedList: ((_ model: Model, _ context: CellContext) -> AnyObject)?
 
-  /// Performs what the adapter has for an event, and tells what came of it.
+  /// What selecting a row does, apart from the selection of the list.
+  func selectionEffect(of model: Model) -> SelectionEffect {
+    var effect = SelectionEffect()
+    effect.label = selectionLabel?(model)
+    effect.performs = onSelect != nil && (selectionLabel == nil || effect.label != nil)
+    effect.presses = !isSelectable
+    return effect
+  }
+
+  /// Runs the behaviour for an event.
   func perform(
     _ event: CellEvent,
     on model: Model,
@@ -32,7 +44,7 @@ struct CellBehaviours<Model: ListModel> {
     case .endDisplay: return run(onEndDisplay, model, listEvent)
     case .prefetch: return run(onPrefetch, model, listEvent)
     case .impression:
-      // The list performs these itself, since it knows what was seen before.
+      // The list performs impressions itself, because it stores which thresholds were reached.
       return .performed
     case .action(let id):
       guard let action = actions?(model).first(where: { $0.label.id == id }) else {
@@ -81,4 +93,43 @@ struct CellBehaviours<Model: ListModel> {
       found: edit.value.kind
     )
   }
+}
+
+/// How one property of a model is edited, with the type of the property erased.
+struct EditBehaviour<Model: ListModel> {
+  let property: PartialKeyPath<Model>
+  let valueType: Any.Type
+
+  /// Performs an edit if it is for this property, and returns whether it was.
+  let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
+
+  init<Value: EditableValue>(
+    _ property: WritableKeyPath<Model, Value>,
+    perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
+  ) {
+    self.property = property
+    valueType = Value.self
+    self.perform = { edit, model, event in
+      guard edit.anyProperty.map({ $0 == property }) ?? true,
+        let value = Value(controlValue: edit.value)
+      else { return false }
+      guard value != model[keyPath: property] else { return true }
+      var edited = model
+      edited[keyPath: property] = value
+      perform(model, edited, event)
+      return true
+    }
+  }
+}
+
+/// The outcome of sending an event to an adapter.
+enum EventOutcome {
+  /// A behaviour ran, or the event needs none.
+  case performed
+
+  /// The adapter has no behaviour for the event.
+  case unhandled
+
+  /// The event contains a value of another type than the behaviour accepts.
+  case mismatch(expected: String, found: String)
 }

@@ -1,9 +1,10 @@
-/// What a behaviour receives beside the model: which row, where it stands, and ways to answer.
+/// The value that a behaviour receives besides the model: the row's identity and position, and the
+/// means to respond.
 public struct ListEvent {
   /// The identity of the row, header or footer.
   public let identity: ItemIdentity
 
-  /// Where it stood when the event arrived; for one that is gone, where it stood last.
+  /// The position when the event arrived; for a removed row, its last position.
   public let position: CellPosition
 
   private weak let list: (any EventReceiver)?
@@ -21,7 +22,7 @@ public struct ListEvent {
     self.reporter = reporter
   }
 
-  /// The path of the row; `nil` for a header or footer.
+  /// The path of the row, or `nil` for a header or footer.
   public var path: ListPath? {
     guard case .row(let path) = position else { return nil }
     return path
@@ -29,18 +30,18 @@ public struct ListEvent {
 
   /// Goes to another screen.
   ///
-  /// A route that leads nowhere, or comes after the list is gone, is reported as
-  /// ``ListIssue/Reason/unknownRoute(_:)``.
+  /// A route without a screen, or one that is sent after the list is gone, is reported as
+  /// ``ListIssue/Code/unknownRoute``.
   public func go(_ route: ListRoute) {
     guard let list else { return reporter.report(.unknownRoute(route.path)) }
     list.go(route)
   }
 
-  /// Sends a change to whoever owns the data.
+  /// Sends an edit to the owner of the data.
   ///
-  /// That is the presenter of a screen, or a receiver that was set by
-  /// ``ListController/onEdit(_:perform:)``. An edit that nobody receives, or that comes after the
-  /// list is gone, is reported as ``ListIssue/Reason/unhandledEdit(type:)``.
+  /// The owner is the presenter of a screen, or a receiver that was set with
+  /// ``ListController/onEdit(_:perform:)``. An edit without a receiver, or one that is sent after
+  /// the list is gone, is reported as ``ListIssue/Code/unhandledEdit``.
   public func send<Edit: Sendable>(_ edit: Edit) {
     guard let list else {
       return reporter.report(.unhandledEdit(type: "\(Edit.self)"))
@@ -48,25 +49,25 @@ public struct ListEvent {
     list.receive(edit)
   }
 
-  /// Gives the keyboard's focus to a row of the list, which comes into view for it.
+  /// Moves the keyboard's focus to a row of the list, which scrolls to it.
   ///
-  /// Send an edit that adds the row before. A row that is not in the list gets no focus.
+  /// To focus a new row, send the edit that adds it first. A row that is not in the list is ignored.
   ///
   /// - Parameters:
   ///   - id: the id of the row.
-  ///   - isEditing: whether the row's control is to be used at once: a text is written into, a date
-  ///     or a choice opens, on hosts that have a keyboard.
+  ///   - isEditing: whether to start editing with the row's control: hosts that have a keyboard begin
+  ///     text input, or open a date or a choice.
   public func focus(_ id: some Hashable & Sendable, editing isEditing: Bool = false) {
     list?.focus(.row(id), isEditing: isEditing)
   }
 
-  /// Reports something wrong; the list goes on.
+  /// Reports an issue.
   public func report(_ issue: ListIssue) {
     reporter.report(issue)
   }
 }
 
-/// What stands behind an event: the list that it came from.
+/// The list that an event came from.
 protocol EventReceiver: AnyObject {
   func go(_ route: ListRoute)
   func receive<Edit: Sendable>(_ edit: Edit)

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, without a time and without a time zone: a birthday, a due date.
+/// A day of the Gregorian calendar without a time and a time zone, such as a birthday.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Makes a day, or `nil` when the calendar has no such day.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(ofMonth: month, year: year)).contains(day)
@@ -19,7 +19,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// Reads `2024-02-29`, or gives `nil` when the text has another form or names no day.
+  /// Parses `2024-02-29`, or returns `nil` if the text has another form or is not a valid day.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -29,7 +29,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Whether the first day comes before the second.
+  /// Returns whether the first day is before the second.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }

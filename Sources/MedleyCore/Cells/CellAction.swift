@@ -1,0 +1,119 @@
+/// An action of a row besides selecting it, and what it does.
+public struct CellAction<Model: ListModel> {
+  /// How the action is shown.
+  public var label: ActionLabel
+
+  /// Called with the current model when the user has chosen the action.
+  public let perform: (_ model: Model, _ event: ListEvent) -> Void
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the button.
+  ///   - id: identifies the action within its row. The default is the title.
+  ///   - symbol: the name of a symbol, for hosts that have symbols.
+  ///   - role: whether the action is destructive.
+  ///   - edge: the side of the row from which the action is reached.
+  ///   - perform: called with the current model when the user has chosen the action.
+  public init(
+    _ title: String,
+    id: String? = nil,
+    symbol: String? = nil,
+    role: ActionLabel.Role = .normal,
+    edge: ActionLabel.Edge = .trailing,
+    perform: @escaping (_ model: Model, _ event: ListEvent) -> Void
+  ) {
+    label = ActionLabel(id: id ?? title, title: title, symbol: symbol, role: role, edge: edge)
+    self.perform = perform
+  }
+}
+
+/// How an action is shown, and what a host needs to offer it.
+public struct ActionLabel: Identifiable, Hashable, Sendable {
+  /// Whether an action is destructive.
+  public enum Role: Hashable, Sendable {
+    /// Not destructive.
+    case normal
+
+    /// Destructive: hosts show the action in red and may ask for a confirmation.
+    case destructive
+  }
+
+  /// The side of the row from which an action is reached.
+  public enum Edge: Hashable, Sendable {
+    /// The side where a line of text begins.
+    case leading
+
+    /// The side where a line of text ends.
+    case trailing
+  }
+
+  /// Identifies the action within its row; see ``CellEvent/action(_:)``.
+  public var id: String
+
+  /// The title of the button.
+  public var title: String
+
+  /// The name of a symbol, for hosts that have symbols.
+  public var symbol: String?
+
+  /// Whether the action is destructive.
+  public var role: Role
+
+  /// The side of the row from which the action is reached.
+  public var edge: Edge
+
+  /// Creates a label.
+  public init(
+    id: String,
+    title: String,
+    symbol: String? = nil,
+    role: Role = .normal,
+    edge: Edge = .trailing
+  ) {
+    self.id = id
+    self.title = title
+    self.symbol = symbol
+    self.role = role
+    self.edge = edge
+  }
+}
+
+/// Builds an array of actions from statements, including `if`, `else`, `switch` and `for`.
+@resultBuilder
+public enum ActionBuilder<Model: ListModel> {
+  /// Accepts one action.
+  public static func buildExpression(_ action: CellAction<Model>) -> [CellAction<Model>] {
+    [action]
+  }
+
+  /// Accepts several actions.
+  public static func buildExpression(_ actions: [CellAction<Model>]) -> [CellAction<Model>] {
+    actions
+  }
+
+  /// Concatenates the actions of a block.
+  public static func buildBlock(_ parts: [CellAction<Model>]...) -> [CellAction<Model>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Accepts the actions of an `if` without `else`.
+  public static func buildOptional(_ actions: [CellAction<Model>]?) -> [CellAction<Model>] {
+    actions ?? []
+  }
+
+  /// Accepts the actions of the first branch.
+  public static func buildEither(first actions: [CellAction<Model>]) -> [CellAction<Model>] {
+    actions
+  }
+
+  /// Accepts the actions of the second branch.
+  public static func buildEither(second actions: [CellAction<Model>]) -> [CellAction<Model>] {
+    actions
+  }
+
+  /// Concatenates the actions of a `for` loop.
+  public static func buildArray(_ parts: [[CellAction<Model>]]) -> [CellAction<Model>] {
+    parts.flatMap { $0 }
+  }
+}

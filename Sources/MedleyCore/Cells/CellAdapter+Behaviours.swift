@@ -1,0 +1,152 @@
+extension CellAdapter {
+  /// A behaviour of a row: called with the model and the event.
+  public typealias Behaviour = (_ model: Model, _ event: ListEvent) -> Void
+
+  /// Adds a behaviour that is called when the user selects the row: a tap, a click, the return key.
+  ///
+  /// Every behaviour is looked up by the row's identity when the event arrives, and is called on the
+  /// host's actor with the model that the list holds *then*. It is added to the behaviours that the
+  /// adapter already has, which run first.
+  public func onSelect(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onSelect)
+  }
+
+  /// Sets whether the row can be selected. The default is `true`.
+  ///
+  /// Selecting a row that cannot be selected runs its behaviour, like a button, and does not change
+  /// the selection of the list.
+  public func selectable(_ isSelectable: Bool = true) -> Self {
+    with { $0.behaviours.isSelectable = isSelectable }
+  }
+
+  /// Sets a verb that hosts show for `onSelect`, such as "retry".
+  ///
+  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model.
+  func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
+    with { $0.behaviours.selectionLabel = label }
+  }
+
+  /// Adds a behaviour that is called when the row loses its selection, by another tap or because
+  /// another row is selected.
+  public func onDeselect(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onDeselect)
+  }
+
+  /// Adds a behaviour that is called when the cell becomes visible.
+  public func onDisplay(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onDisplay)
+  }
+
+  /// Adds a behaviour that is called when the cell is no longer visible, or its row is removed.
+  ///
+  /// For a visible row that is removed, the behaviour is called with the last model, after the
+  /// update and before its completion; ``ListEvent/position`` is the last position.
+  public func onEndDisplay(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onEndDisplay)
+  }
+
+  /// Adds a behaviour that is called when the row is likely to become visible soon, on hosts that
+  /// prefetch.
+  public func onPrefetch(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onPrefetch)
+  }
+
+  /// Adds a behaviour that is called when enough of the cell was visible for long enough.
+  ///
+  /// - Parameters:
+  ///   - visibleFraction: the part of the cell that must be visible, from 0 to 1.
+  ///   - dwell: the dwell time in seconds.
+  ///   - perform: called once each time the cell becomes visible and reaches both.
+  public func onImpression(
+    visibleFraction: Double = 0.5,
+    dwell: Double = 1,
+    _ perform: @escaping Behaviour
+  ) -> Self {
+    let threshold = Impression(visibleFraction: visibleFraction, dwell: dwell)
+    return with { $0.behaviours.impressions.append((threshold, perform)) }
+  }
+
+  /// Adds a behaviour that is called when the user drops the row at another place, and makes rows of
+  /// this kind movable.
+  ///
+  /// The list itself does not change: the closure changes the data, and the new snapshot moves the
+  /// row.
+  ///
+  /// - Parameter perform: called with the model, the path of the row after the move, and the event.
+  public func onMove(
+    _ perform: @escaping (_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours.onMove
+      adapter.behaviours.onMove = { model, destination, event in
+        earlier?(model, destination, event)
+        perform(model, destination, event)
+      }
+    }
+  }
+
+  /// Adds actions, such as swipe buttons or a menu.
+  ///
+  /// ```swift
+  /// .actions { message in
+  ///   CellAction("Reply", symbol: "arrowshape.turn.up.left", edge: .leading) { message, event in
+  ///     event.send(ChatEdit.reply(to: message.id))
+  ///   }
+  ///   if message.isMine {
+  ///     CellAction("Delete", symbol: "trash", role: .destructive) { message, event in
+  ///       event.send(ChatEdit.delete(message.id))
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter actions: called when the host shows the actions, and again, with the current model,
+  ///   when the user has chosen one.
+  public func actions(
+    @ActionBuilder<Model> _ actions: @escaping (_ model: Model) -> [CellAction<Model>]
+  ) -> Self {
+    with { adapter in
+      guard let earlier = adapter.behaviours.actions else {
+        adapter.behaviours.actions = actions
+        return
+      }
+      adapter.behaviours.actions = { earlier($0) + actions($0) }
+    }
+  }
+
+  /// Lets the user edit one property of the model with the control of the cell.
+  ///
+  /// ```swift
+  /// .editing(\.isOn) { old, new, event in
+  ///   event.send(CustomerEdit.newsletter(new.isOn))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: the property that the edit writes. If an adapter has several, an edit goes to the
+  ///     one that the edit names, otherwise to the first that accepts its value.
+  ///   - perform: called when the new value differs from the old one, with the current model, a copy
+  ///     of the model with the new value, and the event. The list shows the new value when the data
+  ///     has changed accordingly.
+  public func editing<Value: EditableValue>(
+    _ property: WritableKeyPath<Model, Value>,
+    perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
+  ) -> Self {
+    with { adapter in
+      adapter.behaviours.edits.append(EditBehaviour(property, perform: perform))
+    }
+  }
+
+  private func adding(
+    _ perform: @escaping Behaviour,
+    to behaviour: WritableKeyPath<CellBehaviours<Model>, Behaviour?>
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours[keyPath: behaviour]
+      adapter.behaviours[keyPath: behaviour] = { model, event in
+        earlier?(model, event)
+        perform(model, event)
+      }
+    }
+  }
+}

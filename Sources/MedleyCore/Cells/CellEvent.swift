@@ -1,0 +1,88 @@
+/// An event of a cell, which the cell or its host sends to the list.
+public enum CellEvent: Sendable {
+  /// The user selected the row.
+  case select
+
+  /// The user deselected the row.
+  case deselect
+
+  /// The cell became visible.
+  case display
+
+  /// The cell is no longer visible. A removal of the row does not need this event.
+  case endDisplay
+
+  /// The row is likely to become visible soon.
+  case prefetch
+
+  /// A part of the cell was visible for some time.
+  case impression(Impression)
+
+  /// The user chose one of the row's actions, by its id.
+  case action(ActionLabel.ID)
+
+  /// The user entered a value in a control of the cell; a text is entered as a whole.
+  case edit(CellEdit)
+
+  /// The user dropped the row; the path is its path after the move.
+  case move(to: ListPath)
+
+  /// The user wants to see more of the row.
+  case expand
+
+  /// The user wants to see less of the row.
+  case collapse
+
+  /// The cell received the keyboard's focus.
+  case focus
+
+  /// The cell lost the keyboard's focus.
+  case blur
+
+  /// The user changed the only control of a cell.
+  public static func edit(_ value: ControlValue) -> Self {
+    .edit(CellEdit(value))
+  }
+}
+
+extension CellEvent: CustomStringConvertible {
+  /// A readable description of the event, without the value that the user entered.
+  public var description: String {
+    switch self {
+    case .select: "select"
+    case .deselect: "deselect"
+    case .display: "display"
+    case .endDisplay: "endDisplay"
+    case .prefetch: "prefetch"
+    case .impression(let impression):
+      "impression of \(impression.visibleFraction) for \(impression.dwell) s"
+    case .action(let id): "action \"\(id)\""
+    case .edit(let edit): "an edit to \(edit.value.kind)"
+    case .focus: "focus"
+    case .blur: "blur"
+    case .move(let path): "move to \(path)"
+    case .expand: "expand"
+    case .collapse: "collapse"
+    }
+  }
+}
+
+/// A visible part of a cell and its dwell time.
+public struct Impression: Hashable, Sendable {
+  /// The visible part of the cell, from 0 to 1.
+  public var visibleFraction: Double
+
+  /// The time during which that part was visible, in seconds.
+  public var dwell: Double
+
+  /// Creates an impression.
+  public init(visibleFraction: Double, dwell: Double) {
+    self.visibleFraction = visibleFraction
+    self.dwell = dwell
+  }
+
+  /// Returns whether the part and the time reach those of a threshold.
+  public func reaches(_ threshold: Impression) -> Bool {
+    visibleFraction >= threshold.visibleFraction && dwell >= threshold.dwell
+  }
+}

@@ -1,0 +1,119 @@
+/// The address of a screen: a URL in the browser, an argument on the command line, the target of a
+/// tap.
+///
+/// A route is a path, such as `order/17`, that a ``RouteResolver`` maps to a screen. Write one
+/// function for each kind of route, so that no string is repeated:
+///
+/// ```swift
+/// extension ListRoute {
+///   static func photo(_ id: Int) -> Self { ["photo", "\(id)"] }
+/// }
+///
+/// event.go(.photo(post.id))
+/// ```
+public struct ListRoute: Hashable, Sendable {
+  /// The parts of the path in order, unescaped; none of them is empty.
+  public let components: [String]
+
+  /// Creates a route from parts, which may contain any character.
+  ///
+  /// Empty parts are removed, because an address cannot distinguish them from a double slash.
+  public init(_ components: [String]) {
+    self.components = components.filter { !$0.isEmpty }
+  }
+
+  /// Parses the path of an address.
+  ///
+  /// Parts are separated by `/`; `%2F` is a slash within a part. Empty parts are removed, and an
+  /// invalid escape is kept unchanged.
+  public init(path: String) {
+    self.init(path.split(separator: "/").map { PercentEncoding.decode($0) })
+  }
+
+  /// The route as the path of an address, with reserved characters escaped.
+  ///
+  /// `init(path:)` returns the same route. A part that consists of dots is escaped too, so that no
+  /// reader of the path takes it for a step to another folder. A browser removes that escape from
+  /// the path of an address; in a browser, put the route after the `#` or in the query.
+  public var path: String {
+    components.map { PercentEncoding.encode($0) }.joined(separator: "/")
+  }
+}
+
+extension ListRoute: ExpressibleByArrayLiteral {
+  /// Creates a route from parts, like `init(_:)`.
+  public init(arrayLiteral components: String...) {
+    self.init(components)
+  }
+}
+
+extension ListRoute: ExpressibleByStringLiteral {
+  /// Parses a path, like `init(path:)`.
+  public init(stringLiteral path: String) {
+    self.init(path: path)
+  }
+}
+
+extension ListRoute: CustomStringConvertible {
+  /// The path.
+  public var description: String { path }
+}
+
+/// Percent encoding of one part of a path (RFC 3986, section 2).
+private enum PercentEncoding {
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  /// Escapes reserved characters, and the dots of a part that consists of dots: `.` and `..` are
+  /// steps in a path (section 5.2.4).
+  static func encode(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    let isOnlyDots = text.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
+    for byte in text.utf8 {
+      if isUnreserved(byte), !isOnlyDots {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func decode(_ text: some StringProtocol) -> String {
+    let source = Array(text.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    var index = 0
+    while index < source.count {
+      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
+        let high = value(of: source[index + 1]), let low = value(of: source[index + 2])
+      {
+        bytes.append(high << 4 | low)
+        index += 3
+      } else {
+        bytes.append(source[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

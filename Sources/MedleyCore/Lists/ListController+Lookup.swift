@@ -1,0 +1,73 @@
+extension ListController {
+  /// Returns a section without its rows, or `nil` if there is no such section.
+  func sectionView(at index: Int) -> ListSnapshot<Item>.Section? {
+    snapshot.sections.indices.contains(index) ? snapshot.sections[index] : nil
+  }
+
+  /// Returns the item at a position and the context of its cell.
+  func content(at position: CellPosition, width: Double) -> (item: Item, context: CellContext)? {
+    guard let item = snapshot.item(at: position), let identity = identity(at: position) else {
+      return nil
+    }
+    let context = CellContext(
+      role: position.role ?? role,
+      width: width,
+      state: state.cellState(of: identity),
+      link: ListCellLink(list: self, identity: identity, position: position)
+    )
+    return (item, context)
+  }
+
+  /// Returns the current position of an identity, or `nil` if it is not in the list.
+  ///
+  /// - Parameter hint: an earlier position, if it is known. While the identity is still at that
+  ///   position, no index is needed to find it, and none is created.
+  func position(of identity: ItemIdentity, near hint: CellPosition?) -> CellPosition? {
+    if let hint = hint ?? state.lastPositions[identity], holds(identity, at: hint) { return hint }
+    let position = search(for: identity)
+    if state.lastPositions[identity] != nil { state.lastPositions[identity] = position }
+    return position
+  }
+
+  private func holds(_ identity: ItemIdentity, at position: CellPosition) -> Bool {
+    // A section without a header or footer has an identity for it nevertheless.
+    if case .row = position {} else if snapshot.item(at: position) == nil { return false }
+    return self.identity(at: position) == identity
+  }
+
+  private func search(for identity: ItemIdentity) -> CellPosition? {
+    switch identity.storage {
+    case .row(_, let occurrence):
+      guard let id = identity.rowID(as: Item.ID.self) else { return nil }
+      return snapshot.path(of: id, occurrence: occurrence).map { .row($0) }
+    case .header(let id):
+      guard let index = snapshot.index(ofSection: id) else { return nil }
+      return snapshot.sections[index].header == nil ? nil : .header(section: index)
+    case .footer(let id):
+      guard let index = snapshot.index(ofSection: id) else { return nil }
+      return snapshot.sections[index].footer == nil ? nil : .footer(section: index)
+    }
+  }
+}
+
+extension ListSnapshot {
+  /// Returns the item at a position.
+  func item(at position: CellPosition) -> Item? {
+    switch position {
+    case .row(let path): item(at: path)
+    case .header(let index): sections.indices.contains(index) ? sections[index].header : nil
+    case .footer(let index): sections.indices.contains(index) ? sections[index].footer : nil
+    }
+  }
+}
+
+extension CellPosition {
+  /// The role of a header or footer; the role of a row depends on its list.
+  fileprivate var role: CellRole? {
+    switch self {
+    case .row: nil
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+}

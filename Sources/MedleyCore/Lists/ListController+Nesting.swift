@@ -1,0 +1,138 @@
+/// The connection of a list to the list that contains it, and to the lists within its rows.
+struct Nesting<Cell, Registration> {
+  /// The list that contains this one.
+  var outer: OuterList?
+
+  /// The lists within rows, by the identity of the row.
+  var lists: [ItemIdentity: HostedList<Cell, Registration>] = [:]
+
+  /// Whether all nested lists are untouched.
+  var isUntouched: Bool { lists.values.allSatisfy(\.isUntouched) }
+
+  /// Releases the nested lists that are untouched, at every level.
+  ///
+  /// - Returns: the identities of the rows whose list was released.
+  mutating func releaseUntouchedLists() -> [ItemIdentity] {
+    var released: [ItemIdentity] = []
+    for (identity, list) in lists {
+      if list.isUntouched {
+        lists[identity] = nil
+        released.append(identity)
+      } else {
+        list.releaseUntouchedLists()
+      }
+    }
+    return released
+  }
+}
+
+extension CellAdapter where Host: ContentHost {
+  /// Creates an adapter for a cell that is a list, such as a carousel within a table.
+  ///
+  /// The identities of the nested list are separate from those of the outer list. The outer list
+  /// stores the scroll position, selection and expanded rows of the nested list by the identity of
+  /// this row, so that they survive when the cell is recycled.
+  ///
+  /// - Parameters:
+  ///   - cells: the adapters of the nested list, for the host that shows it.
+  ///   - snapshot: called whenever the cell is updated, and before an event within it is handled.
+  public static func list<Cells: CellProvider>(
+    cells: Cells,
+    _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
+  ) -> Self where Cells.Host == Host.NestedHost {
+    let listOfRow = { (model: Model, context: CellContext) in
+      let list = context.link.nestedList {
+        ListController<Cells.Item, Host.NestedHost>(
+          cells: cells,
+          role: .nested,
+          reporter: context.link.reporter
+        )
+      }
+      list.cells = cells
+      list.apply(snapshot(model))
+      return list
+    }
+    var adapter = CellAdapter(
+      reuseIdentifier: ReuseIdentifier(NestedListKey<Cells>.self),
+      make: { Host.makeListCell(in: $0) },
+      update: { cell, model, context in
+        Host.updateListCell(&cell, with: listOfRow(model, context), in: context)
+      }
+    )
+    adapter.behaviours.nestedList = listOfRow
+    return adapter
+  }
+}
+
+/// Identifies the reuse pool of the cells whose nested list has these adapters.
+private enum NestedListKey<Cells> {}
+
+/// The link of a cell that belongs to a list: the identity of the row, and its position as a hint.
+final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
+  private weak var list: ListController<Item, Host>?
+  private let identity: ItemIdentity
+
+  /// The position when the cell was updated last, which may be outdated.
+  private let position: CellPosition
+
+  init(list: ListController<Item, Host>, identity: ItemIdentity, position: CellPosition) {
+    self.list = list
+    self.identity = identity
+    self.position = position
+  }
+
+  func send(_ event: CellEvent) {
+    list?.send(event, to: identity, near: position)
+  }
+
+  func report(_ issue: ListIssue) {
+    list?.report(issue)
+  }
+
+  var reporter: IssueReporter { list?.issues.reporter ?? .silent }
+
+  func nestedList<List: AnyObject>(make: () -> List) -> List {
+    list?.nestedList(of: identity, at: position, make: make) ?? make()
+  }
+}
+
+extension ListController {
+  /// Returns the list within a row, which is created on first use and stored by the identity of the
+  /// row.
+  fileprivate func nestedList<List: AnyObject>(
+    of identity: ItemIdentity,
+    at position: CellPosition,
+    make: () -> List
+  ) -> List {
+    state.lastPositions[identity] = position
+    // The list has another type only if the row's adapter was replaced by one of another kind.
+    if let list = nesting.lists[identity] as? List { return list }
+    let list = make()
+    guard let nested = list as? HostedList<Host.Cell, Host.Registration> else { return list }
+    nesting.lists[identity] = nested
+    nested.join(
+      OuterList(
+        prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
+        receiver: { [weak self] in self }
+      )
+    )
+    return list
+  }
+
+  /// Updates the adapters and rows of a nested list.
+  ///
+  /// - Returns: whether its row is still in the list.
+  private func updateNestedList(of identity: ItemIdentity) -> Bool {
+    if let outer = nesting.outer, !outer.prepareForEvent() { return false }
+    guard let position = position(of: identity) else { return false }
+    return nestedList(at: position) != nil
+  }
+
+  /// Releases the nested lists whose rows were removed.
+  func leaveNestedLists(_ transition: ListTransition<Item>) {
+    guard !nesting.lists.isEmpty else { return }
+    let gone = transition.gone(among: Set(nesting.lists.keys))
+    let lists = gone.keys.compactMap { nesting.lists.removeValue(forKey: $0) }
+    for list in lists { list.leave() }
+  }
+}
