@@ -69,3 +69,69 @@ extension ListGenerator {
     )
   }
 }
+
+/// Calls a closure once for each seed, with random numbers that follow from it.
+///
+/// - Parameters:
+///   - seeds: the seeds; one of them alone, to look at a failure: `17...17`.
+///   - body: called with a fresh generator. In it, `try #require` stops at the first failure, as
+///     throwing of any kind does, so that the seed is told.
+/// - Throws: ``SeedFailure``, which names the seed.
+public func forEachSeed(
+  in seeds: some Sequence<UInt64>,
+  _ body: (_ random: inout SeededGenerator) throws -> Void
+) throws(SeedFailure) {
+  for seed in seeds {
+    do {
+      var random = SeededGenerator(seed: seed)
+      try body(&random)
+    } catch {
+      throw SeedFailure(seed: seed, error: error)
+    }
+  }
+}
+
+/// An error that one seed leads to.
+public struct SeedFailure: Error, CustomStringConvertible {
+  /// The seed, with which the same happens again.
+  public var seed: UInt64
+
+  /// What was thrown.
+  public var error: any Error
+
+  /// Names a seed and what it led to.
+  public init(seed: UInt64, error: any Error) {
+    self.seed = seed
+    self.error = error
+  }
+
+  /// The seed and the error.
+  public var description: String { "with seed \(seed): \(error)" }
+}
+
+/// Random numbers that are the same in every run, for tests that print their seed when they fail.
+///
+/// ```swift
+/// var generator = SeededGenerator(seed: seed)
+/// let row = Int.random(in: 0..<10, using: &generator)
+/// ```
+///
+/// The numbers are those of SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number
+/// generators*, 2014). They are not fit for cryptography.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts a sequence; equal seeds give equal sequences.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

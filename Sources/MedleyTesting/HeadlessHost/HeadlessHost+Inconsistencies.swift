@@ -1,5 +1,5 @@
+public import MedleyCore
 import MedleyLayout
-import MedleyCore
 
 extension HeadlessHost {
   /// What is on screen and should not be, or should be and is not; nothing if all is well.
@@ -63,7 +63,7 @@ extension HeadlessHost {
     }
   }
 
-  /// What can be told of the cells without the list.
+  /// Returns the inconsistencies that can be found without the list.
   private func cellInconsistencies() -> [String] {
     var found: [String] = []
     var shown: [ItemIdentity: CellPosition] = [:]
@@ -134,5 +134,78 @@ extension HeadlessHost {
       fresh.content != cell.content
     else { return [] }
     return ["\(place) shows \"\(cell.content.text)\" instead of \"\(fresh.content.text)\""]
+  }
+}
+
+extension HeadlessHost {
+  /// Records a violation.
+  func note(_ violation: HostViolation) {
+    violations.append(violation)
+    recorder.record(.violation(violation))
+  }
+
+  /// Checks the state before an update is committed.
+  func checkBeforeCommit() {
+    if pendingUpdate != nil { note(.unfinishedUpdate) }
+    if !isVisible, batchUpdateStyle != .unrestricted { note(.unseenUpdate) }
+    guard let list else { return note(.updateWithoutList) }
+    guard shapes.map(\.itemCount) == itemCounts else { return }
+    for cell in liveCells {
+      guard let position = cell.position, list.identity(at: position) != cell.toldIdentity
+      else {
+        continue
+      }
+      return note(.changedEarly(cell.identity, position))
+    }
+  }
+
+  /// The number of rows of each section in the layout.
+  var itemCounts: [Int] {
+    (0..<layout.sectionCount).map(layout.itemCount(inSection:))
+  }
+
+  /// Whether the host has a list.
+  var hasList: Bool { list != nil }
+
+  /// Whether the controller was released without disconnecting from the host.
+  var listIsGone: Bool { wasGivenList && !hasList }
+
+  /// The message if there is no list.
+  var noList: String {
+    let reason = " because its controller is gone; keep the controller as long as the host"
+    return "the host has no list" + (listIsGone ? reason : "")
+  }
+}
+
+extension HeadlessHost {
+  /// The visible cells, from top to bottom.
+  ///
+  /// A sticky header whose position has scrolled out of the view is the first cell.
+  public var visibleCells: [HeadlessCell] {
+    liveCells.filter(\.isDisplayed)
+  }
+
+  /// The cells in the view or in the reserve, from top to bottom.
+  public var cells: [HeadlessCell] { liveCells }
+
+  /// Returns the cell at a position, or `nil` if it is neither in the view nor in the reserve.
+  public func cell(at position: CellPosition) -> HeadlessCell? {
+    live[position]
+  }
+
+  /// Returns the cell of a row, or `nil` if it is neither in the view nor in the reserve.
+  public func cell(rowAt path: ListPath) -> HeadlessCell? {
+    live[.row(path)]
+  }
+
+  /// Returns the cell of an identity, or `nil` if it is neither in the view nor in the reserve.
+  public func cell(of identity: ItemIdentity) -> HeadlessCell? {
+    live.values.first { $0.identity == identity }
+  }
+
+  /// Returns the distance from the top of the view to the top of a cell, or `nil` if there is no such
+  /// cell.
+  public func distanceFromTop(of position: CellPosition) -> Double? {
+    layout.frame(of: position).map { $0.y - contentOffset }
   }
 }

@@ -1,9 +1,9 @@
-import MedleyLayout
 public import MedleyCore
+import MedleyLayout
 
-/// What a person does to a list.
+/// Simulates the user.
 ///
-/// A cell that is not in view is scrolled to first, as a person would. The message of
+/// The host first scrolls to a cell that is not visible. The message of
 /// an error begins with the file and the line of the call.
 extension HeadlessHost {
   /// Selects a row, as by a tap.
@@ -150,5 +150,53 @@ extension HeadlessHost {
   /// Whether there is such a row; of one that there is not, ``send(_:at:fileID:line:)`` says why.
   private func shows(_ path: ListPath) -> Bool {
     hasList && layout.frame(of: .row(path)) != nil
+  }
+}
+
+/// Impressions of cells.
+extension HeadlessHost {
+  /// Advances the clock, and sends the impressions that are complete.
+  ///
+  /// - Parameter seconds: how much time passes.
+  public func advanceTime(by seconds: Double) {
+    exclusively { self.advanceImpressions(by: Self.legal(seconds)) }
+    for cell in visibleCells { cell.nestedHost?.advanceTime(by: seconds) }
+  }
+
+  /// Updates the visible part of each cell, then sends the impressions that are complete after some
+  /// seconds.
+  func advanceImpressions(by seconds: Double) {
+    guard !impressions.isEmpty else { return }
+    for cell in liveCells where cell.isDisplayed {
+      guard let identity = cell.identity else { continue }
+      impressions.update(identity, visibleFraction: visibleFraction(of: cell), at: clock)
+    }
+    clock += seconds
+    for (identity, impression) in impressions.takeImpressions(at: clock) {
+      queue(.impression(impression), identity, as: .impression(identity, impression))
+    }
+  }
+
+  /// Returns the visible part of a cell's area; in a carousel, in both directions.
+  private func visibleFraction(of cell: HeadlessCell) -> Double {
+    let (frame, section) = (cell.frame, cell.position?.section ?? 0)
+    let down = Self.fraction(from: frame.y, frame.height, in: contentOffset, height)
+    guard case .row = cell.position, layout.contentWidth(ofSection: section) != nil else {
+      return down
+    }
+    let offset = carouselOffset(section)
+    return down * Self.fraction(from: frame.x, frame.width, in: offset, metrics.width)
+  }
+
+  /// Returns the part of a length that is within another.
+  private static func fraction(
+    from start: Double,
+    _ length: Double,
+    in viewStart: Double,
+    _ viewLength: Double
+  ) -> Double {
+    guard length > 0 else { return 0 }
+    let seen = min(start + length, viewStart + viewLength) - max(start, viewStart)
+    return max(0, min(1, seen / length))
   }
 }

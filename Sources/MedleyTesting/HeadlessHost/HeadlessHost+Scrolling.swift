@@ -1,8 +1,8 @@
-import MedleyLayout
 public import MedleyCore
+import MedleyLayout
 
 extension HeadlessHost {
-  /// Scrolls until an offset stands at the upper edge of the view, or as near to it as the list
+  /// Scrolls an offset to the top of the view, or as near to it as the list
   /// allows.
   public func scroll(to offset: Double) {
     exclusively { self.scrollNow(to: offset) }
@@ -13,7 +13,7 @@ extension HeadlessHost {
     exclusively { self.scrollNow(to: self.contentOffset + distance) }
   }
 
-  /// Scrolls until a row stands at the upper edge of the view, or as near to it as the list allows.
+  /// Scrolls a row to the top of the view, or as near to it as the list allows.
   ///
   /// - Throws: ``HeadlessHostError`` when there is no such row.
   public func scroll(
@@ -24,10 +24,10 @@ extension HeadlessHost {
     try scroll(to: .row(path), fileID: fileID, line: line)
   }
 
-  /// Scrolls until a cell stands at the upper edge of the view, or as near to it as the list
+  /// Scrolls a cell to the top of the view, or as near to it as the list
   /// allows.
   ///
-  /// In a carousel it stands at the leading edge, too.
+  /// In a carousel, it also scrolls the cell to the leading edge.
   ///
   /// - Throws: ``HeadlessHostError`` when there is no such cell.
   public func scroll(
@@ -45,7 +45,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Scrolls to wherever an identity stands now.
+  /// Scrolls to the current position of an identity.
   ///
   /// - Throws: ``HeadlessHostError`` when it is not in the list.
   public func scroll(
@@ -129,4 +129,69 @@ extension CellPosition {
     case .header, .footer: text
     }
   }
+}
+
+/// The scroll positions of the list and its carousels.
+extension HeadlessHost {
+  /// What stands at the upper edge of the view; in a carousel, the row that stands at its leading
+  /// edge.
+  var anchor: ScrollPosition? {
+    guard var place = layout.place(at: contentOffset) else { return nil }
+    if case .row(let path) = place.position, let row = carouselPlace(path.section) {
+      place.position = row.position
+    }
+    return place
+  }
+
+  /// Stores the scroll position in the list, so that another host can restore it.
+  func rememberPlace() {
+    guard let list, var place = anchor else { return }
+    if case .row(let path) = place.position, let row = carouselPlace(path.section) {
+      place.offset = row.offset
+    }
+    list.remember(place)
+  }
+
+  /// Scrolls a carousel to where the reader left it; gives the place in the list around it.
+  func restore(_ place: ScrollPosition) -> ScrollPosition {
+    guard let offset = layout.carouselOffset(of: place) else { return place }
+    scrollCarouselNow(place.position.section, to: offset)
+    return ScrollPosition(position: place.position)
+  }
+
+  /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut
+  /// off.
+  var carouselAnchors: [CarouselAnchor] {
+    shapes.indices.compactMap { section in
+      guard carouselOffset(section) > 0, let place = carouselPlace(section) else { return nil }
+      return list?.identity(at: place.position).map {
+        CarouselAnchor(identity: $0, offset: place.offset)
+      }
+    }
+  }
+
+  /// Scrolls carousels so that their visible rows do not move.
+  func restore(_ anchors: [CarouselAnchor]) {
+    for anchor in anchors {
+      guard let position = list?.position(of: anchor.identity) else { continue }
+      _ = restore(ScrollPosition(position: position, offset: anchor.offset))
+    }
+    // One that got narrower must not be scrolled beyond its end.
+    for section in shapes.indices where carouselOffset(section) > 0 {
+      scrollCarouselNow(section, to: carouselOffset(section))
+    }
+  }
+
+  /// Returns the row at the leading edge of a carousel, or `nil` for any other section.
+  private func carouselPlace(_ section: Int) -> ScrollPosition? {
+    layout.place(at: carouselOffset(section), inCarousel: section)
+  }
+}
+
+/// A row that the reader of a carousel looks at.
+struct CarouselAnchor {
+  var identity: ItemIdentity
+
+  /// How far its leading edge is scrolled out of view.
+  var offset: Double
 }

@@ -1,5 +1,5 @@
-public import MedleyLayout
 public import MedleyCore
+public import MedleyLayout
 
 /// A list view without a screen, for tests: it scrolls, recycles its cells, and checks every
 /// update.
@@ -7,7 +7,7 @@ public import MedleyCore
 /// It does what a view of a real toolkit does. It lays its cells out, makes them for what is in
 /// view and a reserve around it, recycles them by their ``ReuseIdentifier``, keeps them through
 /// updates, holds what the reader looks at in place, and sends the events that a view sends.
-/// Nothing waits and nothing is random, so a test says exactly what is to be seen:
+/// Nothing waits and nothing is random, so a test can state the exact text:
 ///
 /// ```swift
 /// let host = HeadlessHost(as: .table, width: 30, height: 4)
@@ -38,16 +38,16 @@ public final class HeadlessHost {
   ///   - width: how wide the cell is.
   public typealias Measure = (_ cell: HeadlessCell, _ width: Double) -> Double
 
-  /// The class of views whose rules the host obeys.
+  /// The rules for batch updates that the host obeys.
   public internal(set) var batchUpdateStyle: BatchUpdateStyle
 
-  /// How high the view is; what lies above and below is out of view.
+  /// The height of the view.
   public internal(set) var height: Double
 
-  /// How much is scrolled away above the view.
+  /// The distance from the top of the content to the top of the view.
   public internal(set) var contentOffset = 0.0
 
-  /// How far above and below the view there are cells; by default half the height of the view.
+  /// The distance above and below the view in which cells are kept. The default is half the height.
   ///
   /// What is negative or not finite counts as 0.
   public var reserve: Double {
@@ -57,15 +57,15 @@ public final class HeadlessHost {
     }
   }
 
-  /// Whether the header of a section stays in view while its rows scroll by; by default it does.
+  /// Whether section headers are sticky. The default is `true`.
   public var hasStickyHeaders = true {
     didSet { exclusively { self.layOut() } }
   }
 
-  /// Whether there is anything to see, as ``ListHost/isVisible`` tells the list.
+  /// Whether the host is visible; see ``ListHost/isVisible``. The default is `true`.
   ///
-  /// A list must not update a table or collection view that nobody sees: that is a violation. Lists
-  /// within rows are seen when this one is; so it is with the two below.
+  /// An update of an invisible table or collection view is a violation. Nested hosts have the same
+  /// value; this also applies to the next two properties.
   public var isVisible = true {
     didSet { adjustNestedHosts() }
   }
@@ -82,16 +82,16 @@ public final class HeadlessHost {
     didSet { adjustNestedHosts() }
   }
 
-  /// What was wrong with the updates so far, in their order.
+  /// The violations of all updates so far, in order.
   public internal(set) var violations: [HostViolation] = []
 
-  /// All calls between the host and its list.
+  /// The calls between the host and its list.
   public let recorder = HostRecorder()
 
-  /// How many cells were made because no pool had one.
+  /// The number of cells that were made because the reuse pool was empty.
   public internal(set) var createdCellCount = 0
 
-  /// How often a cell was taken from a pool instead.
+  /// The number of cells that were recycled.
   public internal(set) var reusedCellCount = 0
 
   /// The list that is shown.
@@ -110,23 +110,23 @@ public final class HeadlessHost {
   var carouselOffsets: [SectionID: Double] = [:]
   var pendingUpdate: ListUpdate?
 
-  /// Cells that show old content for now, by position.
+  /// The positions of cells with outdated content.
   var outdated: Set<CellPosition> = []
 
   /// The most that a nested host takes, which is as high as its content; `nil` for one with a
   /// height of its own.
   var maximumHeight: Double?
 
-  /// How high a nested host was when it was laid out last.
+  /// The height of a nested host after the last layout.
   var lastHeight: Double?
 
-  /// Called when a nested host got another height.
+  /// Called when the height of a nested host changed.
   var onResize: (() -> Void)?
 
-  /// Which of the lists that were shown one after the other is shown now.
+  /// Incremented whenever another list is shown.
   var connection = 0
 
-  /// Whether the host was given a list last, and not `nil`.
+  /// Whether the last value of ``list`` that was set was not `nil`.
   var wasGivenList = false
 
   var isBusy = false
@@ -134,12 +134,12 @@ public final class HeadlessHost {
   var deferredWork: [() -> Void] = []
   var events: [QueuedEvent] = []
 
-  /// Makes a host without a list.
+  /// Creates a host without a list.
   ///
   /// - Parameters:
-  ///   - batchUpdateStyle: the class of views whose rules the host obeys.
+  ///   - batchUpdateStyle: the rules for batch updates that the host obeys.
   ///   - width: the width of the list; `nil` for that of the metrics.
-  ///   - height: how much of the list is in view.
+  ///   - height: the height of the visible part of the list.
   ///   - metrics: the distances between cells, and how high a cell is taken to be before it is
   ///     measured.
   ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix
@@ -166,7 +166,7 @@ public final class HeadlessHost {
   /// How high all rows are together, as far as they are measured, and as they are taken to be.
   public var contentHeight: Double { layout.contentHeight }
 
-  /// Whether an update is shown that has not been finished.
+  /// Whether an update is not finished.
   public var hasPendingUpdate: Bool { pendingUpdate != nil }
 
   /// Finishes the update that is shown, and those of lists within rows; each list may go on with
@@ -179,7 +179,7 @@ public final class HeadlessHost {
     update.finish()
   }
 
-  /// Forgets the ``violations`` so far.
+  /// Removes the recorded ``violations``.
   public func removeViolations() {
     violations = []
   }
@@ -187,4 +187,64 @@ public final class HeadlessHost {
   static func legal(_ length: Double) -> Double {
     length.isFinite ? max(0, length) : 0
   }
+}
+
+/// What was wrong with the way in which a host was used.
+public enum HostViolation: Error, Hashable, Sendable {
+  /// A batch breaks a rule of the class that the host plays.
+  case batch(BatchUpdateViolation)
+
+  /// Rows changed before the update was committed, although their number did not.
+  ///
+  /// - Parameters:
+  ///   - identity: what the host shows.
+  ///   - position: where it shows it, and where the list has something else already.
+  case changedEarly(ItemIdentity?, CellPosition)
+
+  /// An update was performed while another was not finished.
+  case unfinishedUpdate
+
+  /// An invisible table or collection view was updated instead of reloaded (rule D9).
+  case unseenUpdate
+
+  /// An update was performed on a host that has no list.
+  case updateWithoutList
+}
+
+extension HostViolation: CustomStringConvertible {
+  /// What was wrong, with the number of the rule where there is one.
+  public var description: String {
+    switch self {
+    case .batch(let violation):
+      violation.description
+    case .changedEarly(let identity, let position):
+      "the list changed before the update was committed: \(identity.text) is shown \(position.text)"
+    case .unfinishedUpdate:
+      "an update was performed while another was not finished"
+    case .unseenUpdate:
+      "D9: a view that nobody sees was updated instead of reloaded"
+    case .updateWithoutList:
+      "an update was performed on a host without a list"
+    }
+  }
+}
+
+/// Why a headless host could not do something, or what is wrong on its screen.
+public struct HeadlessHostError: Error, Hashable, Sendable {
+  /// What was missing, or is wrong; one line for each issue.
+  public var message: String
+
+  /// Where it was asked for; `nil` when that is not known.
+  public var place: SourcePlace?
+
+  /// Says what was missing, or is wrong.
+  public init(_ message: String, at place: SourcePlace? = nil) {
+    self.message = message
+    self.place = place
+  }
+}
+
+extension HeadlessHostError: CustomStringConvertible {
+  /// The place and the message.
+  public var description: String { place.prefix + message }
 }

@@ -3,7 +3,7 @@ public import MedleyCore
 extension UpdateReplay {
   /// How much of a list is compared with what is on screen.
   public enum Depth: Hashable, Sendable {
-    /// Which sections and rows stand where.
+    /// The positions of sections and rows.
     case identities
 
     /// Also which sections have a header and a footer, and how they are laid out.

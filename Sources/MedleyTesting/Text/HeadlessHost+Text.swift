@@ -1,8 +1,8 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 extension HeadlessHost {
-  /// What is in view, one line for each line of cells, from top to bottom.
+  /// The visible cells as text, one line for each line of cells, from top to bottom.
   ///
   /// ```text
   /// [today]
@@ -31,7 +31,7 @@ extension HeadlessHost {
     lines.joined(separator: "\n")
   }
 
-  /// Compares what is in view with what is expected.
+  /// Compares the visible text with the expected text.
   ///
   /// - Parameters:
   ///   - expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the
@@ -74,7 +74,7 @@ extension HeadlessHost {
     }
   }
 
-  /// The cells in view, with a sticky header above the rows of its section.
+  /// The visible cells, with a sticky header above the rows of its section.
   private var cellsInReadingOrder: [HeadlessCell] {
     let sticky = stickyCell
     return (sticky.map { [$0] } ?? []) + visibleCells.filter { $0 !== sticky }
@@ -117,6 +117,53 @@ extension HeadlessHost {
     case (true, false): return " (cut off above)"
     case (false, true): return " (cut off below)"
     case (false, false): return ""
+    }
+  }
+}
+
+extension ListContent {
+  /// All fields on one line.
+  var text: String {
+    var text = image.map { "[\($0.alternative)] " } ?? ""
+    text += title ?? ""
+    let below = [subtitle, body].compactMap { $0 }
+    for line in below { text += " / " + line }
+    if let detail { text += " | " + detail }
+    if let badge { text += " (\(badge))" }
+    if let control { text += " " + control.text }
+    if let progress { text += " " + progress.text }
+    text += accessory.text
+    if style != .plain { text += " {\(style)}" }
+    return String(text.map { $0.isNewline ? "⏎" : $0 == "\t" ? "⇥" : $0 })
+  }
+}
+
+extension ListControl {
+  fileprivate var text: String {
+    switch self {
+    case .toggle(let isOn): isOn ? "[on]" : "[off]"
+    case .text(let text, let placeholder): text.isEmpty ? "[_\(placeholder)]" : "[\"\(text)\"]"
+    case .date(let date): "[\(date.map(\.description) ?? "no date")]"
+    case .choice(let id, let options):
+      "[\(options.first { $0.id == id }?.title ?? id ?? "no choice")]"
+    }
+  }
+}
+
+extension ListProgress {
+  fileprivate var text: String {
+    // A legal fraction lies between 0 and 1, so the conversion is safe.
+    legalFraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "…"
+  }
+}
+
+extension ListAccessory {
+  fileprivate var text: String {
+    switch self {
+    case .none: ""
+    case .disclosure: " ›"
+    case .checkmark: " ✓"
+    case .info: " ⓘ"
     }
   }
 }

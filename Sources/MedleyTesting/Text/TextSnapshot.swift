@@ -1,6 +1,6 @@
 /// Compares texts line by line, for any framework of tests.
 ///
-/// Nothing is read from files or written to them: what is expected stands in the test.
+/// No files are read or written: the expected text is part of the test.
 public enum TextSnapshot {
   /// Compares a text with what is expected.
   ///
@@ -63,4 +63,65 @@ public enum TextSnapshot {
     while lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines
   }
+}
+
+/// A text that is not what was expected.
+public struct SnapshotMismatch: Error, Hashable, Sendable {
+  /// The text that was expected.
+  public var expected: String
+
+  /// The text that was found.
+  public var found: String
+
+  /// Where it was expected; `nil` when that is not known.
+  public var place: SourcePlace?
+
+  /// Names both texts.
+  public init(expected: String, found: String, at place: SourcePlace? = nil) {
+    self.expected = expected
+    self.found = found
+    self.place = place
+  }
+}
+
+extension SnapshotMismatch: CustomStringConvertible {
+  /// The place, and all lines: those that are missing after `-`, those that are too many after `+`.
+  public var description: String {
+    "\(place.prefix)the text is not what was expected (-: expected, +: found)\n"
+      + TextSnapshot.difference(from: expected, to: found).joined(separator: "\n")
+  }
+}
+
+/// Where in a test something was asked for that failed.
+///
+/// What a host, a log of issues or a text is asked for takes the place of its call by default, and
+/// the error's description begins with it. A function that wraps such calls hands its own on:
+///
+/// ```swift
+/// func requireRows(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
+///   try host.requireText("[main]\n" + text, fileID: fileID, line: line)
+/// }
+/// ```
+public struct SourcePlace: Hashable, Sendable {
+  /// The module and the file, as in `HarbourTests/ShipTests.swift`.
+  public var fileID: String
+
+  /// The line, counted from 1.
+  public var line: UInt
+
+  /// Names a place, that of the call unless another is given.
+  public init(fileID: StaticString = #fileID, line: UInt = #line) {
+    self.fileID = fileID.description
+    self.line = line
+  }
+}
+
+extension SourcePlace: CustomStringConvertible {
+  /// The file and the line, as in `HarbourTests/ShipTests.swift:12`.
+  public var description: String { "\(fileID):\(line)" }
+}
+
+extension Optional<SourcePlace> {
+  /// What a message begins with.
+  var prefix: String { map { "\($0): " } ?? "" }
 }

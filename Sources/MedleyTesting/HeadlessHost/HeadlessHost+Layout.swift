@@ -1,8 +1,8 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 extension HeadlessHost {
-  /// Makes, measures and recycles cells until those in view and in the reserve are there.
+  /// Makes, measures and recycles the cells of the view and the reserve.
   ///
   /// - Parameters:
   ///   - place: what stands at the upper edge of the view afterwards; by default what stands there
@@ -31,7 +31,7 @@ extension HeadlessHost {
     rememberPlace()
   }
 
-  /// Makes and measures cells until there is none that changes what is in view.
+  /// Makes and measures cells until no measured height changes the visible range.
   private func fill(_ placed: [PlacedCell], around anchor: ScrollPosition?) -> [PlacedCell] {
     var placed = placed
     // Each turn measures one cell more, or is the last.
@@ -42,7 +42,7 @@ extension HeadlessHost {
     return placed
   }
 
-  /// The cells in view and in the reserve once a place stands at the upper edge.
+  /// Returns the cells of the view and the reserve for a scroll position.
   private func placeCells(around anchor: ScrollPosition?) -> [PlacedCell] {
     contentOffset =
       anchor.flatMap { layout.contentOffset(of: $0, viewportHeight: height) }
@@ -70,7 +70,7 @@ extension HeadlessHost {
 
   /// Measures cells until one turns out to be of another height than it was taken to be.
   ///
-  /// What is in view comes first, from top to bottom; then the reserve, from the view outwards.
+  /// Visible cells are first, from top to bottom; then the reserve, from the view outwards.
   private func firstGrowing(of placed: [PlacedCell]) -> (position: CellPosition, height: Double)? {
     let above = placed.prefix { $0.frame.bottom <= contentOffset }
     for cell in Array(placed.dropFirst(above.count)) + above.reversed() {
@@ -104,7 +104,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Sets the frames, and tells which cells came into view, and which went.
+  /// Sets the frames, and sends the events of cells whose visibility changed.
   private func noteWhatIsDisplayed(_ placed: [PlacedCell]) {
     let sticky = hasStickyHeaders ? layout.stickyHeader(at: contentOffset) : nil
     for placed in placed {
@@ -139,5 +139,31 @@ extension HeadlessHost {
     cell.isDisplayed = false
     impressions.end(identity)
     queue(.endDisplay, identity, as: .endDisplay(identity), to: owner)
+  }
+}
+
+extension HeadlessHost {
+  /// How many lines the text of a cell takes, wrapped to a width; at least one.
+  ///
+  /// Title, detail and badge share their lines; subtitle and body have their own. A cell that is a
+  /// list is as high as its list.
+  static func lineCount(_ cell: HeadlessCell, _ width: Double) -> Double {
+    if let nested = cell.nestedHost { return nested.height }
+    let content = cell.content
+    let first = [content.title, content.detail, content.badge].compactMap { $0 }
+    let texts = [
+      first.isEmpty ? nil : first.joined(separator: " "), content.subtitle, content.body,
+    ]
+    let count = texts.reduce(0) { $0 + ($1.map { lineCount($0, width: width) } ?? 0) }
+    return Double(max(1, count))
+  }
+
+  /// How many lines a text takes that may break anywhere.
+  private static func lineCount(_ text: String, width: Double) -> Int {
+    // No text is wider than this, and the conversion is safe.
+    let columns = Int(min(max(1, width.isNaN ? 1 : width), 1_000_000))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { lines, line in
+      lines + max(1, (line.count + columns - 1) / columns)
+    }
   }
 }

@@ -1,8 +1,8 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 extension HeadlessHost {
-  /// Takes a cell from its pool, or makes one, and has it show what stands at a position.
+  /// Takes a cell from its reuse pool, or makes one, and updates it with the row at a position.
   @discardableResult
   func makeCell(at position: CellPosition, width: Double) -> HeadlessCell? {
     guard let list, let identifier = list.reuseIdentifier(at: position),
@@ -33,7 +33,7 @@ extension HeadlessHost {
     return cell
   }
 
-  /// Has a cell show what stands at its position now.
+  /// Updates a cell with the row at its position.
   func update(_ cell: HeadlessCell, at position: CellPosition) {
     guard let list else { return }
     outdated.remove(position)
@@ -44,7 +44,7 @@ extension HeadlessHost {
     list.update(&shown, at: position, width: cell.frame.width)
   }
 
-  /// Has a cell show what stands at its position now, or puts a cell of another kind in its place.
+  /// Reconfigures a cell, or replaces it by a cell of another reuse identifier.
   func reconfigure(_ cell: HeadlessCell, at position: CellPosition) {
     if let frame = layout.frame(of: position) { cell.frame.width = frame.width }
     guard list?.reuseIdentifier(at: position) == cell.reuseIdentifier else {
@@ -56,7 +56,7 @@ extension HeadlessHost {
     update(cell, at: position)
   }
 
-  /// Puts a cell back into its pool.
+  /// Returns a cell to its reuse pool.
   ///
   /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the
   ///   list that is shown.
@@ -71,14 +71,14 @@ extension HeadlessHost {
     pools[identifier, default: []].append(cell)
   }
 
-  /// Puts all cells back into their pools, those of the list that is shown, or of the one before.
+  /// Returns all cells to their reuse pools, those of the current or of the previous list.
   func recycleAll(of owner: HostedList<HeadlessCell, Never>? = nil) {
     for cell in liveCells { recycle(cell, of: owner) }
     live = [:]
     outdated = []
   }
 
-  /// How high a cell is: as its list says, or as it is measured.
+  /// Returns the height of a cell: that of its adapter, or its measured height.
   func height(of cell: HeadlessCell, at position: CellPosition) -> Double {
     switch list?.height(at: position, width: cell.frame.width) {
     case .fixed(let height): height
@@ -86,7 +86,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Becomes the host of a list within a cell of another.
+  /// Becomes the nested host in a cell of another host.
   private func join(_ outer: HeadlessHost) {
     batchUpdateStyle = outer.batchUpdateStyle == .unrestricted ? .unrestricted : .collection
     maximumHeight = outer.maximumHeight ?? outer.height
@@ -96,7 +96,7 @@ extension HeadlessHost {
     adjust(to: outer)
   }
 
-  /// Has the lists within rows be seen, and updated, as this one is.
+  /// Applies the settings of this host to its nested hosts.
   func adjustNestedHosts() {
     for cell in Array(live.values) + pools.values.joined() { cell.nestedHost?.adjust(to: self) }
   }
@@ -107,7 +107,7 @@ extension HeadlessHost {
     finishesUpdatesAtOnce = outer.finishesUpdatesAtOnce
   }
 
-  /// Lets go of the list within a cell, which hears that its cells went out of view.
+  /// Disconnects the nested list of a cell, which ends the display of its cells.
   private func leaveList() {
     list = nil
   }
@@ -124,7 +124,7 @@ extension HeadlessHost {
     }
   }
 
-  /// Leaves nothing of the list before for the next, and tells it that its cells went out of view.
+  /// Removes the state of the previous list, and ends the display of its cells.
   func listWasSet(from old: HostedList<HeadlessCell, Never>?) {
     wasGivenList = hasList
     recorder.record(hasList ? .connect : .disconnect)

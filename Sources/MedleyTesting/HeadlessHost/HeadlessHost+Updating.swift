@@ -1,5 +1,5 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 extension HeadlessHost {
   func reloadNow(carousels: [CarouselAnchor] = []) {
@@ -106,7 +106,7 @@ extension HeadlessHost {
     layOut(keeping: place)
   }
 
-  /// Has the cells that stayed, and look different, show it.
+  /// Reconfigures the cells that stayed and whose content changed.
   func reconfigureOutdatedCells() {
     let cells = liveCells.compactMap { cell in
       cell.position.flatMap { outdated.contains($0) ? ($0, cell) : nil }
@@ -137,7 +137,7 @@ extension HeadlessHost {
     layout.measure(height(of: cell, at: position), at: position)
   }
 
-  /// The sections as the list has them now.
+  /// The current sections of the list.
   var shapes: [SectionShape] {
     guard let list else { return [] }
     return (0..<max(0, list.sectionCount)).map { index in
@@ -172,5 +172,71 @@ extension CellPosition {
     case .row(let path): path.item
     case .footer: .max
     }
+  }
+}
+
+/// An event of a cell that was not sent to the list yet.
+struct QueuedEvent {
+  var event: CellEvent
+  var identity: ItemIdentity
+  var call: HostCall
+
+  /// The list of the cell; another list may be shown when the event is sent.
+  var list: HostedList<HeadlessCell, Never>
+}
+
+extension HeadlessHost {
+  /// Does one thing after the other: what is asked for while the host is at work is done
+  /// afterwards, and events are sent between, when the host can take whatever their behaviours ask
+  /// for.
+  func exclusively(_ work: @escaping () -> Void) {
+    guard !isBusy else {
+      deferredWork.append(work)
+      return
+    }
+    isBusy = true
+    work()
+    isBusy = false
+    drain()
+  }
+
+  /// Performs work for the current list, unless the list was disconnected in the meantime, even if it came
+  /// back.
+  func exclusivelyForList(_ work: @escaping () -> Void) {
+    let asked = connection
+    exclusively {
+      if self.connection == asked { work() }
+    }
+  }
+
+  func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while true {
+      if !deferredWork.isEmpty {
+        let work = deferredWork.removeFirst()
+        isBusy = true
+        work()
+        isBusy = false
+      } else if !events.isEmpty {
+        let event = events.removeFirst()
+        recorder.record(event.call)
+        event.list.send(event.event, to: event.identity)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// - Parameter owner: the list that the cell belongs to; by default the list that is shown.
+  func queue(
+    _ event: CellEvent,
+    _ identity: ItemIdentity,
+    as call: HostCall,
+    to owner: HostedList<HeadlessCell, Never>? = nil
+  ) {
+    guard let receiver = owner ?? list else { return }
+    events.append(QueuedEvent(event: event, identity: identity, call: call, list: receiver))
   }
 }

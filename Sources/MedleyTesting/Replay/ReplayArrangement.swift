@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// Where each cell comes from once the structure has changed, by position alone.
+/// The origin of each cell after a change of the structure, by position alone.
 struct ReplayArrangement {
   /// A section after the change.
   struct Section {
@@ -11,7 +11,7 @@ struct ReplayArrangement {
     var rows: [ListPath?]
   }
 
-  /// A row that comes to a place, and where it stood before unless it is new.
+  /// A row at a new position, and its old position unless it is new.
   private struct Arrival {
     var path: ListPath
     var origin: ListPath?
@@ -42,7 +42,7 @@ struct ReplayArrangement {
 }
 
 extension ReplayArrangement {
-  /// Leaves a gap for each row that goes or moves.
+  /// Leaves a gap for each row that is deleted or moved.
   private mutating func takeRows(_ change: ListChange, from staying: inout [Section?]) {
     for path in change.deletedRows + change.movedRows.map(\.from) {
       let rows = staying.indices.contains(path.section) ? staying[path.section]?.rows : nil
@@ -53,11 +53,11 @@ extension ReplayArrangement {
       if rows[path.item] == nil { problems.append("row \(path) goes or moves twice") }
       staying[path.section]?.rows[path.item] = nil
     }
-    // Gaps are closed here; from now on, `nil` stands for a row that is new.
+    // Gaps are closed here; from now on, `nil` means a new row.
     for index in staying.indices { staying[index]?.rows.removeAll { $0 == nil } }
   }
 
-  /// Takes away sections that go or move, puts in those that come or move, and closes the ranks.
+  /// Removes sections that are deleted or moved, inserts new and moved ones, and closes the gaps.
   private mutating func rearrange(
     _ before: [Section?],
     by change: ListChange,
@@ -104,7 +104,7 @@ extension ReplayArrangement {
 }
 
 extension ReplayArrangement {
-  /// Puts rows that come, in order, between those that stay.
+  /// Inserts rows, in order, between the rows that stay.
   private mutating func place(_ unordered: [Arrival]) {
     let arrivals = unordered.sorted { $0.path < $1.path }
     for (first, second) in zip(arrivals, arrivals.dropFirst()) where first.path == second.path {
