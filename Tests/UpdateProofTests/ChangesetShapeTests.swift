@@ -7,7 +7,9 @@ import Testing
 @Suite struct ChangesetShapeTests {
   typealias World = UpdateWorld
 
-  @Test func `every change of shape is correct with every change of rows and sections`() async throws {
+  @Test func `every change of shape is correct with every change of rows and sections`()
+    async throws
+  {
     let lists = SmallLists(rows: 2, rowIDs: 2, sections: 2, sectionIDs: LongRun.isOn ? 3 : 2)
     let changes = World.Shape.changes
     let stride = LongRun.isOn ? 1 : 131

@@ -6,7 +6,8 @@ enum Suite {
   static let counts = [1_000, 10_000, 100_000, 1_000_000]
 
   static var all: [Benchmark] {
-    applying + differences + edits + layouts + Dispatch(count: 10_000).benchmarks + LossyDecoding.benchmarks
+    applying + differences + edits + layouts + Dispatch(count: 10_000).benchmarks
+      + LossyDecoding.benchmarks
       + TerminalFrames(count: 1_000_000).benchmarks
   }
 

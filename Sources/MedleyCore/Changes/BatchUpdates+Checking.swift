@@ -159,7 +159,11 @@ private struct BatchUpdateCheck {
         try require(arrives, "C12", "\(move.to) moves into an inserted section")
       }
       try require(!removed.contains(move.from), "C8", "\(move.from) is deleted and moved")
-      try require(!added.contains(move.to), "C10", "\(move.to) is inserted, and another moves there")
+      try require(
+        !added.contains(move.to),
+        "C10",
+        "\(move.to) is inserted, and another moves there"
+      )
     }
   }
 

@@ -41,7 +41,9 @@ public struct ListChange: Hashable, Sendable {
   /// Sections, after all changes, whose footer existed before and whose content changed.
   public var updatedFooters: [Int]
 
-  /// Creates a change. The default is no change.
+  /// Creates a change.
+  ///
+  /// The default is an empty change.
   public init(
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],

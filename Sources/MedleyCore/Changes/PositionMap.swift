@@ -236,7 +236,11 @@ extension ArraySlice {
     var (low, high) = (0, count)
     while low < high {
       let middle = low + (high - low) / 2
-      if index(self[startIndex + middle]) <= later(by: middle) { low = middle + 1 } else { high = middle }
+      if index(self[startIndex + middle]) <= later(by: middle) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return later(by: low)
   }

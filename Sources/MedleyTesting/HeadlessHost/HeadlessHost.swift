@@ -25,9 +25,8 @@ public import MedleyLayout
 /// The unit is a line of text for heights and a column for widths, unless a list's adapters and
 /// `measure` have another.
 ///
-/// Every update is checked with ``BatchUpdates/violation(for:before:after:)`` as the class that the host plays, a table view
-/// unless it is told otherwise; what is wrong is kept in ``violations``, and the host reloads and
-/// goes on. ``inconsistencies()`` compares what is on screen with the list, at any time.
+/// The host checks every update with ``BatchUpdates/violation(for:before:after:)`` for its style,
+/// which is a table view by default. It stores violations in ``violations``, reloads and continues. ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///
 /// It is used on one actor, any, like the values it shows.
 public final class HeadlessHost {

@@ -16,7 +16,8 @@ struct BatchUpdateCheckTests {
     return isLegal
   }
 
-  @Test func `all pairs of operations on small lists are legal where plain arrays can perform them`() {
+  @Test
+  func `all pairs of operations on small lists are legal where plain arrays can perform them`() {
     var legal = 0
     for before in [[1], [2], [0, 1]] {
       for (index, first) in World.operations.enumerated() {

@@ -105,37 +105,74 @@ struct BatchUpdatesTests {
   }
 
   /// One batch for each rule that a batch can break.
-  @Test(arguments: [
-    ("C2", BatchUpdates(deletedSections: [2])),
-    ("C4", BatchUpdates(deletedRows: [BatchFixture.at(0, 9)])),
-    ("C5", BatchUpdates(insertedSections: [7])),
-    ("C7", BatchUpdates(insertedRows: [BatchFixture.at(5, 0)])),
-    ("C8", BatchUpdates(
-      deletedRows: [BatchFixture.at(0, 0)], movedRows: [BatchFixture.move((0, 0), (0, 1))])),
-    ("C9", BatchUpdates(deletedSections: [0], movedSections: [BatchFixture.move(0, 0)])),
-    ("C10", BatchUpdates(
-      insertedRows: [BatchFixture.at(0, 1)], movedRows: [BatchFixture.move((0, 0), (0, 1))])),
-    ("C11", BatchUpdates(insertedSections: [1], movedSections: [BatchFixture.move(0, 1)])),
-    ("C12", BatchUpdates(
-      insertedSections: [1], movedRows: [BatchFixture.move((0, 0), (1, 0))])),
-    ("C13", BatchUpdates(
-      deletedSections: [1], movedRows: [BatchFixture.move((1, 0), (0, 0))])),
-    ("C14", BatchUpdates(movedRows: [BatchFixture.move((0, 0), (0, 9))])),
-    ("C15", BatchUpdates(movedSections: [BatchFixture.move(0, 9)])),
-    ("C16", BatchUpdates(movedSections: [BatchFixture.move(0, 1), BatchFixture.move(1, 1)])),
-    ("B1", BatchUpdates(deletedSections: [1])),
-    ("B2", BatchUpdates(deletedRows: [BatchFixture.at(0, 0)])),
-    ("D1", BatchUpdates(
-      movedSections: [BatchFixture.move(0, 1)], deletedRows: [BatchFixture.at(0, 0)])),
-    ("D3", BatchUpdates(
-      movedSections: [BatchFixture.move(0, 1)], movedRows: [BatchFixture.move((0, 0), (0, 1))])),
-    ("D4", BatchUpdates(reloadedSections: [0], deletedRows: [BatchFixture.at(1, 0)])),
-    ("D6", BatchUpdates(deletedRows: [BatchFixture.at(0, 0), BatchFixture.at(0, 0)])),
-    ("D7", BatchUpdates(insertedRows: [BatchFixture.at(0, 0), BatchFixture.at(0, 0)])),
-    ("D8", BatchUpdates(
-      movedSections: [BatchFixture.move(0, 1)], insertedRows: [BatchFixture.at(1, 0)])),
-    ("D13", BatchUpdates(movedSections: [BatchFixture.move(0, 1)], reloadedSections: [1])),
-  ] as [(String, BatchUpdates)])
+  @Test(
+    arguments: [
+      ("C2", BatchUpdates(deletedSections: [2])),
+      ("C4", BatchUpdates(deletedRows: [BatchFixture.at(0, 9)])),
+      ("C5", BatchUpdates(insertedSections: [7])),
+      ("C7", BatchUpdates(insertedRows: [BatchFixture.at(5, 0)])),
+      (
+        "C8",
+        BatchUpdates(
+          deletedRows: [BatchFixture.at(0, 0)],
+          movedRows: [BatchFixture.move((0, 0), (0, 1))]
+        )
+      ),
+      ("C9", BatchUpdates(deletedSections: [0], movedSections: [BatchFixture.move(0, 0)])),
+      (
+        "C10",
+        BatchUpdates(
+          insertedRows: [BatchFixture.at(0, 1)],
+          movedRows: [BatchFixture.move((0, 0), (0, 1))]
+        )
+      ),
+      ("C11", BatchUpdates(insertedSections: [1], movedSections: [BatchFixture.move(0, 1)])),
+      (
+        "C12",
+        BatchUpdates(
+          insertedSections: [1],
+          movedRows: [BatchFixture.move((0, 0), (1, 0))]
+        )
+      ),
+      (
+        "C13",
+        BatchUpdates(
+          deletedSections: [1],
+          movedRows: [BatchFixture.move((1, 0), (0, 0))]
+        )
+      ),
+      ("C14", BatchUpdates(movedRows: [BatchFixture.move((0, 0), (0, 9))])),
+      ("C15", BatchUpdates(movedSections: [BatchFixture.move(0, 9)])),
+      ("C16", BatchUpdates(movedSections: [BatchFixture.move(0, 1), BatchFixture.move(1, 1)])),
+      ("B1", BatchUpdates(deletedSections: [1])),
+      ("B2", BatchUpdates(deletedRows: [BatchFixture.at(0, 0)])),
+      (
+        "D1",
+        BatchUpdates(
+          movedSections: [BatchFixture.move(0, 1)],
+          deletedRows: [BatchFixture.at(0, 0)]
+        )
+      ),
+      (
+        "D3",
+        BatchUpdates(
+          movedSections: [BatchFixture.move(0, 1)],
+          movedRows: [BatchFixture.move((0, 0), (0, 1))]
+        )
+      ),
+      ("D4", BatchUpdates(reloadedSections: [0], deletedRows: [BatchFixture.at(1, 0)])),
+      ("D6", BatchUpdates(deletedRows: [BatchFixture.at(0, 0), BatchFixture.at(0, 0)])),
+      ("D7", BatchUpdates(insertedRows: [BatchFixture.at(0, 0), BatchFixture.at(0, 0)])),
+      (
+        "D8",
+        BatchUpdates(
+          movedSections: [BatchFixture.move(0, 1)],
+          insertedRows: [BatchFixture.at(1, 0)]
+        )
+      ),
+      ("D13", BatchUpdates(movedSections: [BatchFixture.move(0, 1)], reloadedSections: [1])),
+    ] as [(String, BatchUpdates)]
+  )
   func `an illegal batch names the rule that it breaks`(rule: String, batch: BatchUpdates) {
     // As many sections as the operations lead to, except for B1.
     let difference = batch.insertedSections.count - batch.deletedSections.count

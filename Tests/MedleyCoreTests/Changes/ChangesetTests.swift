@@ -60,9 +60,11 @@ import Testing
   }
 
   @Test(arguments: [BatchUpdateStyle.table, .collection])
-  func `a row that leaves a deleted section and one that enters an inserted section take two stages`(
-    batchUpdateStyle: BatchUpdateStyle
-  ) throws {
+  func
+    `a row that leaves a deleted section and one that enters an inserted section take two stages`(
+      batchUpdateStyle: BatchUpdateStyle
+    ) throws
+  {
     let old = plan([0: [1, 2], 1: [3, 4]])
     let new = plan([1: [2, 4], 2: [3]])
     let stages = stages(from: old, to: new, for: batchUpdateStyle)

@@ -21,7 +21,8 @@ enum StageSearch {
     let fewest = moves(from: old, to: new)
     let isReachable = forEachPlan(between: old, and: new) { plan in
       moves(from: old, to: plan) + moves(from: plan, to: new) == fewest
-        && isLegal(from: old, to: plan, batchUpdateStyle) && isLegal(from: plan, to: new, batchUpdateStyle)
+        && isLegal(from: old, to: plan, batchUpdateStyle)
+        && isLegal(from: plan, to: new, batchUpdateStyle)
     }
     return isReachable ? 2 : 3
   }

@@ -58,7 +58,10 @@ enum AppliedSnapshots<Row: BenchmarkRow> {
     _ new: @autoclosure @escaping () -> ListSnapshot<Row>
   ) -> () -> Void {
     let host = IdleHost()
-    let controller = ListController(host, cells: CellAdapter<Row, IdleHost>(make: { _ in }) { _, _, _ in })
+    let controller = ListController(
+      host,
+      cells: CellAdapter<Row, IdleHost>(make: { _ in }) { _, _, _ in }
+    )
     controller.apply(old())
     var showsNew = false
     return {

@@ -1,5 +1,6 @@
-/// The sections of both lists whose rows differ. All other sections have the same rows in the same
-/// order.
+/// The sections of both lists whose rows differ.
+///
+/// All other sections have the same rows in the same order.
 struct SectionRanges {
   /// The sections of the old list, in its order.
   private(set) var old: [SectionRange]

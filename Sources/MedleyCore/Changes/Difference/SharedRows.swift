@@ -132,7 +132,12 @@ extension RowProblem {
       return partner < 0 ? ranges.new.count + place : partner
     }
     let (olds, news) = (Self.order(of: oldParts), Self.order(of: newParts))
-    self.init(old: olds.map { RowStretch(old[$0]) }, new: news.map { RowStretch(new[$0]) }, parts: [], mayRepeat: mayRepeat)
+    self.init(
+      old: olds.map { RowStretch(old[$0]) },
+      new: news.map { RowStretch(new[$0]) },
+      parts: [],
+      mayRepeat: mayRepeat
+    )
     var (oldEnd, newEnd) = (0, 0)
     while oldEnd < olds.count || newEnd < news.count {
       let part = Swift.min(
@@ -158,7 +163,8 @@ extension RowProblem {
   /// The indices of ranges by their parts.
   private static func order(of parts: [Int]) -> [Int] {
     let isSorted = zip(parts, parts.dropFirst()).allSatisfy { $0 <= $1 }
-    return isSorted ? Array(parts.indices) : parts.indices.sorted { (parts[$0], $0) < (parts[$1], $1) }
+    return isSorted
+      ? Array(parts.indices) : parts.indices.sorted { (parts[$0], $0) < (parts[$1], $1) }
   }
 }
 

@@ -49,7 +49,7 @@ struct UpdatePipeline<Input, Stage> {
     var id: ID
     var stages: ArraySlice<Stage>
 
-    /// Whether the host has begun to perform it. If so, all its stages are performed.
+    /// Whether the host has begun to perform the update, so that all its stages are performed.
     var hasBegun = false
 
     /// Whether the host changed while the stages were planned, and must be reloaded.

@@ -73,9 +73,10 @@ struct UpdateRequest: Sendable {
 
 /// The operations of planning that need the type of the items.
 struct ItemKind: Sendable {
-  typealias Resolve = @Sendable (
-    SnapshotTree, DuplicatePolicy, _ report: (ListIssue) -> Void
-  ) -> SnapshotTree?
+  typealias Resolve =
+    @Sendable (
+      SnapshotTree, DuplicatePolicy, _ report: (ListIssue) -> Void
+    ) -> SnapshotTree?
 
   /// Handles duplicate identities; see ``ListSnapshot/resolvingDuplicates(_:report:)``.
   let resolve: Resolve

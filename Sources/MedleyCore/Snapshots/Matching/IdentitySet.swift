@@ -4,7 +4,9 @@
 /// duplicates; whether they are, the index of identities decides.
 @usableFromInline
 struct IdentitySet: Sendable {
-  /// The hashes, with linear probing; 0 is a free slot. At least half of all slots are free.
+  /// The hashes, with linear probing, where 0 is a free slot.
+  ///
+  /// At least half of all slots are free.
   @usableFromInline var slots: [UInt64]
   @usableFromInline var count = 0
 

@@ -47,7 +47,9 @@ import MedleyTesting
   }
 
   @Test(arguments: 101...106 as ClosedRange<UInt64>)
-  func `random lists with and without shared arrays give the expected difference`(seed: UInt64) throws {
+  func `random lists with and without shared arrays give the expected difference`(
+    seed: UInt64
+  ) throws {
     var random = World.Random(seed: seed)
     var next = 1_000
     var sections = World.sections([Array(0..<40), Array(40..<50), [], Array(60..<90)])

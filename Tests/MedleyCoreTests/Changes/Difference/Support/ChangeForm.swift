@@ -68,7 +68,9 @@ struct ChangeForm {
     if updates != change { issues.append("what is updated should be that of \(updates)") }
   }
 
-  private func isUpdated(_ cell: (shown: SnapshotFixture.Row?, wanted: SnapshotFixture.Row?)) -> Bool {
+  private func isUpdated(
+    _ cell: (shown: SnapshotFixture.Row?, wanted: SnapshotFixture.Row?)
+  ) -> Bool {
     cell.shown != nil && cell.wanted != nil && cell.shown != cell.wanted
   }
 }
