@@ -1,6 +1,6 @@
-/// What a benchmark must not exceed, and why it is that much.
+/// A limit of a benchmark, and its reason.
 public struct Limit: Hashable, Sendable, Codable {
-  /// What is limited.
+  /// The limited quantity.
   public enum Quantity: String, Hashable, Sendable, Codable {
     /// The median of the subject's time over the reference's.
     case ratio
@@ -11,17 +11,17 @@ public struct Limit: Hashable, Sendable, Codable {
     /// The median time of the subject for each of its units of work, in seconds.
     case timePerUnit
 
-    /// The figure of a benchmark that is no race.
+    /// The figure of a benchmark that is not a race.
     case figure
   }
 
-  /// What is limited.
+  /// The limited quantity.
   public var quantity: Quantity
 
-  /// The greatest value that is fine.
+  /// The maximum.
   public var maximum: Double
 
-  /// Why it is that much.
+  /// The reason for the maximum.
   public var reason: String
 
   /// Limits the ratio to the reference.

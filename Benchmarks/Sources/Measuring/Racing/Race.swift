@@ -1,15 +1,15 @@
-/// Two pieces of work that are timed in turn: a reference that everybody knows, and the subject.
+/// Two closures that are timed alternately: a reference of known cost, and the subject.
 ///
-/// The machine may be slow and shared; both meet the same machine, and their ratio hardly
-/// depends on it.
+/// Both run on the same, possibly slow and shared machine, so that their ratio hardly depends on
+/// it.
 public struct Race {
-  /// What the subject is compared with.
+  /// The reference.
   public var reference: () -> Void
 
-  /// What is to be judged.
+  /// The subject.
   public var subject: () -> Void
 
-  /// Puts a reference and a subject side by side.
+  /// Creates a race.
   public init(reference: @escaping () -> Void, subject: @escaping () -> Void) {
     self.reference = reference
     self.subject = subject

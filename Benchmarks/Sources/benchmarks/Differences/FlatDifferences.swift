@@ -23,8 +23,8 @@ enum FlatDifferences<Row: BenchmarkRow> {
     }
   }
 
-  /// Building the new snapshot and the difference, beside the difference of snapshots that are
-  /// there.
+  /// Building the new snapshot and the difference, compared with the difference of existing
+  /// snapshots.
   static func building(counts: [Int]) -> [Benchmark] {
     [Workload.unchanged, .onePercent, .shuffled].flatMap { workload in
       counts.map { count in
@@ -45,7 +45,7 @@ enum FlatDifferences<Row: BenchmarkRow> {
     }
   }
 
-  /// The stages for a table view, beside the difference alone.
+  /// The stages for a table view, compared with the difference alone.
   static func stages(counts: [Int]) -> [Benchmark] {
     Workload.allCases.flatMap { workload in
       counts.map { count in

@@ -1,6 +1,6 @@
 import Measuring
 
-/// What everybody knows how long it takes.
+/// References whose cost every Swift developer knows.
 enum References {
   /// C: one pass that compares two arrays element by element.
   static func compare<Row: BenchmarkRow>(_ old: ArraySlice<Row>, _ new: ArraySlice<Row>) {
@@ -9,7 +9,8 @@ enum References {
     blackHole(equal)
   }
 
-  /// D: the old identities into a dictionary of the right size, and every new one looked up.
+  /// D: inserts the old identities into a dictionary of sufficient capacity, and looks up every new
+  /// one.
   static func lookUp<Row: BenchmarkRow>(_ old: [Row], _ new: [Row]) {
     var places = [Row.ID: Int](minimumCapacity: old.count)
     for (place, row) in old.enumerated() { places[row.id] = place }
@@ -18,7 +19,7 @@ enum References {
     blackHole(sum)
   }
 
-  /// The reference that a workload is judged by.
+  /// The reference of a workload.
   static func of<Row: BenchmarkRow>(
     _ workload: Workload,
     _ old: [Row],

@@ -1,7 +1,7 @@
 import Measuring
 import MedleyCore
 
-/// The difference of lists in many sections, beside the same rows in one.
+/// The difference of lists of many sections, compared with the same rows in one.
 enum SectionedDifferences<Row: BenchmarkRow> {
   static func benchmarks(count: Int, sections: Int) -> [Benchmark] {
     [Workload.unchanged, .onePercent, .shuffled].map { workload in
@@ -23,9 +23,9 @@ enum SectionedDifferences<Row: BenchmarkRow> {
     }
   }
 
-  /// Rows in so many sections, as even as can be.
+  /// Rows in a number of sections of about the same size.
   ///
-  /// A row near a border may get into the next section by what comes and goes before it.
+  /// Insertions and deletions may shift a row near a border into the next section.
   static func sections(_ amount: Int, of rows: [Row]) -> [ListSection<Row>] {
     (0..<amount).map { section in
       let range = rows.count * section / amount..<rows.count * (section + 1) / amount

@@ -1,4 +1,4 @@
-/// What becomes of a list.
+/// A change of a list.
 enum Workload: CaseIterable {
   case unchanged
   case appended
@@ -22,7 +22,7 @@ enum Workload: CaseIterable {
     }
   }
 
-  /// Whether all old rows stand side by side in the new list, so that one comparing pass would do.
+  /// Whether all old rows are consecutive in the new list, so that one comparing pass is enough.
   var keepsAllInOrder: Bool {
     switch self {
     case .unchanged, .appended, .prepended: true
@@ -30,7 +30,7 @@ enum Workload: CaseIterable {
     }
   }
 
-  /// How many rows differ at the most, which is what the standard library's time grows with.
+  /// The maximum number of edits, which determines the time of the standard library.
   func editCount(_ count: Int) -> Int {
     switch self {
     case .unchanged: 0
@@ -47,7 +47,7 @@ extension Workload {
   /// The number and the version of a row.
   typealias Mark = (number: Int, version: Int)
 
-  /// The rows of a list before and after, each made for itself: nothing is shared.
+  /// The rows of a list before and after the change, which share no memory.
   func lists<Row: BenchmarkRow>(of count: Int, as: Row.Type = Row.self) -> (old: [Row], new: [Row])
   {
     var old: [Row] = []
@@ -60,7 +60,7 @@ extension Workload {
     return (old, new)
   }
 
-  /// What stands in the new list, if the old one holds the numbers up to `count` in order.
+  /// The content of the new list, if the old one has the numbers up to `count` in order.
   private func marks(after count: Int) -> [Mark] {
     let old = (0..<count).map { Mark(number: $0, version: 0) }
     let fresh = { (amount: Int) in (count..<count + amount).map { Mark(number: $0, version: 0) } }
