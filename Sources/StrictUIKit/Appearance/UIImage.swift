@@ -37,7 +37,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: nil, size: size)
   }
 
-  /// Reads the size of a picture in a file.
+  /// Reads the size of an image in a file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
@@ -55,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 }
 
-/// A view that shows a picture.
+/// A view that shows an image.
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? {
@@ -87,7 +87,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }
 
-/// The beginning of a file of a picture.
+/// The beginning of an image file.
 struct ImageHeader {
   private let bytes: [UInt8]
 

@@ -40,7 +40,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Creates a category.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Posted when the user has chosen another size.
+  /// Posted after the user changes the preferred text size.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification"
   )

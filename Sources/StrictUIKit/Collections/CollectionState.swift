@@ -29,7 +29,7 @@
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 
-  /// The cell or view that is asked for.
+  /// The current request for a cell or view.
   var request: CollectionRequest?
 
   /// The batch that is being described.

@@ -48,7 +48,7 @@ extension UICollectionView {
     state.cellQueue.register(.prototype(identifier, make), for: identifier)
   }
 
-  /// A cell for an item, used before or new, that a registration configures.
+  /// Returns a reused or new cell for an item, configured by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -71,7 +71,7 @@ extension UICollectionView {
     return typed
   }
 
-  /// A supplementary view, used before or new, that a registration configures.
+  /// Returns a reused or new supplementary view, configured by a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

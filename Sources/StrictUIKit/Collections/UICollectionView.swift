@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
 
-  /// The protocol for prefetching data.
+  /// The object that prefetches data.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// Whether prefetching is enabled.
@@ -147,7 +147,7 @@ open class UICollectionView: UIScrollView {
     update { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
 
-  /// Shows an item at its new place.
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     move(indexPath.itemPath, to: newIndexPath.itemPath)
   }
@@ -167,7 +167,7 @@ open class UICollectionView: UIScrollView {
     update { $0.reloadedSections += sections }
   }
 
-  /// Shows a section at its new place.
+  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     move(section, to: newSection)
   }
@@ -209,7 +209,7 @@ open class UICollectionView: UIScrollView {
       .register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// A cell for an item, used before or new.
+  /// Returns a reused or new cell for an item.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -217,7 +217,7 @@ open class UICollectionView: UIScrollView {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// A supplementary view, used before or new.
+  /// Returns a reused or new supplementary view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
@@ -228,12 +228,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// The items that are selected; `nil` if none is.
+  /// The selected items.
   open var indexPathsForSelectedItems: [IndexPath]? {
     state.selected.isEmpty ? nil : state.selected.sorted()
   }
 
-  /// Selects an item, without telling the delegate; `nil` deselects all.
+  /// Selects an item without calling the delegate. `nil` deselects all items.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -242,10 +242,10 @@ open class UICollectionView: UIScrollView {
     select(indexPath, scrollPosition, animated)
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Scrolls to an item.
   open func scrollToItem(
@@ -271,12 +271,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Interactive movement
 
-  /// Begins to move an item; no if it may not be moved.
+  /// Begins the interactive movement of an item, and returns `false` if the item cannot be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMove(of: indexPath)
   }
 
-  /// Moves it to a point of the content.
+  /// Updates the position of the interactive movement.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMove(to: targetPosition)
   }
@@ -284,14 +284,14 @@ open class UICollectionView: UIScrollView {
   /// Cancels the interactive movement.
   open func endInteractiveMovement() { endMove() }
 
-  /// Puts it back.
+  /// Ends the movement at the original position.
   open func cancelInteractiveMovement() { cancelMove() }
 }
 
 extension UICollectionView {
   /// The position of an item after scrolling.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The bits of the position.
+    /// The raw value of the position.
     public let rawValue: UInt
 
     /// Creates a position from a raw value.
@@ -316,7 +316,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// In which direction a layout scrolls.
+  /// The scrolling direction of a layout.
   public enum ScrollDirection: Int, Hashable, Sendable {
     case vertical
     case horizontal

@@ -1,4 +1,4 @@
-/// The usual content of a cell: a picture, a text and a second text.
+/// The default content of a cell: an image, a text and a secondary text.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The position of the secondary text.
   enum Style {
@@ -161,7 +161,7 @@ extension UIListContentConfiguration {
   /// The width of the outline, in points.
   public var strokeWidth: CGFloat = 0
 
-  /// A view behind the content.
+  /// The background view.
   public var customView: UIView?
 
   /// Nothing.

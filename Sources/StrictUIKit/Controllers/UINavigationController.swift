@@ -1,4 +1,4 @@
-/// A stack of controllers of which the last is seen.
+/// A stack of controllers. The last one is visible.
 open class UINavigationController: UIViewController {
   /// Creates a stack with a root controller.
   public init(rootViewController: UIViewController) {
@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is seen.
+  /// The visible controller.
   open var topViewController: UIViewController? { children.last }
 
   /// The visible controller, or the controller that it presents.
@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
     topViewController?.presentedViewController ?? topViewController
   }
 
-  /// Adds a controller, which is seen at once.
+  /// Adds a controller and shows it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let old = topViewController
     adopt(viewController)
@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
   /// The text above the title.
   open var prompt: String?
 
-  /// The view in place of the title.
+  /// The view that replaces the title.
   open var titleView: UIView?
 
   /// The first button at the left.

@@ -28,7 +28,7 @@ open class UIViewController: UIResponder {
   // MARK: View
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view, which is loaded when it is first asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -52,7 +52,7 @@ open class UIViewController: UIResponder {
     view = nib ?? UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Loads the view if that was not done yet.
+  /// Loads the view if necessary.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -62,16 +62,16 @@ open class UIViewController: UIResponder {
   /// Called when the view was loaded.
   open func viewDidLoad() {}
 
-  /// Called before the view is seen.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is seen.
+  /// Called after the view appears.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is no longer seen.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view is no longer seen.
+  /// Called after the view disappears.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before the view lays out its subviews.
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder {
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when memory is short, which it never is.
+  /// Called when memory is low. StrictUIKit never calls this method.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the view changes its size.
@@ -100,7 +100,7 @@ open class UIViewController: UIResponder {
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The button that does that.
+  /// The button that toggles editing.
   public private(set) lazy var editButtonItem = UIBarButtonItem(
     title: "Edit",
     primaryAction: UIAction { [weak self] _ in
@@ -173,7 +173,7 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController {
-  /// Puts the view into a view and has it seen if that is in a window.
+  /// Adds the view to a superview, and performs its appearance if the superview is in a window.
   func enter(_ container: UIView) {
     let isSeen = container.window != nil
     loadViewIfNeeded()

@@ -67,7 +67,7 @@ extension UITableViewDragDelegate {
 
 /// A drag, from the side that it may end on.
 @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, if it began in this program.
+  /// The drag session, if the drag began in this app.
   var localDragSession: (any UIDragSession)? { get }
 }
 

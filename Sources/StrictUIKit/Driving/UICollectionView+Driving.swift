@@ -10,7 +10,7 @@ extension UICollectionView {
     return result
   }
 
-  /// Drags an item to another place.
+  /// Drags an item to another position.
   ///
   /// - Returns: The new path of the item, or `nil` if the item cannot be moved.
   @discardableResult

@@ -121,7 +121,7 @@ extension UITableView {
   /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() { state.handled = nil }
 
-  /// The menu of a row.
+  /// Returns the menu of a row.
   public func contextMenu(at path: IndexPath) -> UIMenu? {
     scrollIntoView(path)
     let point = CGPoint(x: rectForRow(at: path).midX, y: rectForRow(at: path).midY)
@@ -171,7 +171,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Drags a row to another place by a long press, without editing, and drops it there.
+  /// Drags a row to another position by a long press outside of editing mode, and drops it there.
   ///
   /// If the table moves its own rows, the data source performs the move. The drop delegate handles
   /// other drops.

@@ -8,7 +8,7 @@ struct LayoutSolver {
   struct Item {
     var id: ObjectIdentifier
     var hugging: Float
-    /// The size of the content on the axis; `nil` if it asks for none.
+    /// The size of the content on the axis, or `nil` if it has none.
     var contentSize: () -> CGFloat?
   }
 
@@ -24,7 +24,7 @@ struct LayoutSolver {
     solve()
   }
 
-  /// The size that the container needs: the most that any relation asks for; `nil` if none does.
+  /// The size that the relations require of the container, or `nil` if they require none.
   mutating func fit() -> CGFloat? {
     boxes[container]?.set(.start, 0)
     solve()

@@ -133,9 +133,9 @@ extension UIView {
   /// The height, as a part of constraints.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// The top, in place of the first line of text, as a part of constraints.
+  /// The first baseline anchor, which is the top.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
 
-  /// The bottom, in place of the last line of text, as a part of constraints.
+  /// The last baseline anchor, which is the bottom.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

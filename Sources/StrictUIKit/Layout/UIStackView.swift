@@ -53,7 +53,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a place.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
@@ -118,7 +118,7 @@ open class UIStackView: UIView {
 
   private var gap: CGFloat { gaps.reduce(0, +) }
 
-  /// The size that the views ask for.
+  /// The size that the views require.
   func size(forWidth width: CGFloat?) -> CGSize {
     let across = margins.left + margins.right
     let inner = width.map { max(0, $0 - across) }

@@ -113,7 +113,7 @@ extension UIView {
     )
   }
 
-  /// The height that a constraint fixes, for a ratio that is asked for before heights are known.
+  /// Returns the height that a constraint fixes, for a ratio.
   private static func fixedHeight(
     of item: AnyObject,
     on axis: NSLayoutConstraint.Axis

@@ -17,7 +17,7 @@
   /// The title.
   open var title: String?
 
-  /// The color behind it.
+  /// The background color.
   open var backgroundColor: UIColor?
 
   /// Its picture.

@@ -34,7 +34,7 @@ struct TableBatch {
   var depth = 1
 }
 
-/// A cell that the data source is being asked for.
+/// A request to the data source for a cell.
 struct CellRequest {
   var path: IndexPath
   /// The cells that were dequeued for the path.

@@ -155,7 +155,7 @@ extension UITableView {
     }
   }
 
-  /// The view of the delegate's, asked for now.
+  /// Returns the delegate's view of a header or footer.
   func customView(_ edge: TableEdge, _ section: Int) -> UIView? {
     switch edge {
     case .header: tableDelegate?.tableView(self, viewForHeaderInSection: section)

@@ -40,12 +40,12 @@ extension UITableView {
     }
   }
 
-  /// The rows in view, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     state.cells.keys.sorted().map { IndexPath($0) }
   }
 
-  /// The cells in view, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] {
     state.cells.sorted { $0.key < $1.key }.map(\.value)
   }

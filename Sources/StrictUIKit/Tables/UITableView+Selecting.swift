@@ -7,7 +7,7 @@ extension UITableView {
     state.selection.isEmpty ? nil : state.selection.sorted().map { IndexPath($0) }
   }
 
-  /// Selects a row without telling the delegate; `nil` deselects all.
+  /// Selects a row without calling the delegate. `nil` deselects all rows.
   public func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -30,7 +30,7 @@ extension UITableView {
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard state.selection.remove(indexPath.itemPath) != nil else { return }
     state.cells[indexPath.itemPath]?.setSelected(false, animated: animated)

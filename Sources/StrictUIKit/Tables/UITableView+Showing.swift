@@ -77,7 +77,7 @@ extension UITableView {
     return state.layout.height(of: position)?.length != old
   }
 
-  /// Puts a cell in its place, with the state of its row.
+  /// Adds a cell with the state of its row.
   private func prepare(_ cell: UITableViewCell, at path: ItemPath) {
     state.cells[path] = cell
     state.prefetched.remove(path)

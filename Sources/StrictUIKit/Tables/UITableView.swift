@@ -1,4 +1,4 @@
-/// A list of rows in sections, of which only those in view have cells.
+/// A list of rows in sections. Only visible rows have cells.
 open class UITableView: UIScrollView {
   var state = TableState()
 
@@ -102,7 +102,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The style of separators; stored without effect.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -197,7 +197,7 @@ open class UITableView: UIScrollView {
     if window != nil { setNeedsLayout() }
   }
 
-  /// The style of a cell that is not configured; the table sizes itself by no content.
+  /// A table has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }

@@ -52,7 +52,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The usual content of a cell of this style.
+  /// Returns the default content of a cell with this style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -101,7 +101,7 @@ open class UITableViewCell: UIView {
   /// The accessory at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { contentDidChange() } }
 
-  /// The view at the end of the cell, in place of the accessory.
+  /// The custom accessory view.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -235,7 +235,7 @@ extension UITableViewCell {
     case none, blue, gray, `default`
   }
 
-  /// The editing style of a row.
+  /// Returns the editing style of a row.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none, delete, insert
   }

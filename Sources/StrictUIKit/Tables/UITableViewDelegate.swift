@@ -68,10 +68,10 @@
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat
 
-  /// The view above a section.
+  /// Returns the header view of a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The view below a section.
+  /// Returns the footer view of a section.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   /// Called when the accessory of a row is tapped.
@@ -80,16 +80,16 @@
   /// Returns whether a touch highlights a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-  /// Called when a row was highlighted.
+  /// Called after a row is highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// Called when a row is highlighted no more.
+  /// Called after a row is unhighlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Called before a row is selected; another may be, or none.
+  /// Returns the row to select instead of a tapped row, or `nil`.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// Called before a row is deselected; another may be, or none.
+  /// Returns the row to deselect instead of a tapped row, or `nil`.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called when the user has selected a row.
@@ -98,7 +98,7 @@
   /// Called when the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The editing style of a row.
+  /// Returns the editing style of a row.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -131,7 +131,7 @@
   /// Called when a swipe begins to edit a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// Called when a swipe no longer edits a row.
+  /// Called when a swipe ends editing a row.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Returns the target of a move. The default is the proposed path.
@@ -153,7 +153,7 @@
     selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// The menu of a row.
+  /// Returns the menu of a row.
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -172,12 +172,12 @@
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when dragging over rows begins to select them.
+  /// Called when a two-finger selection begins.
   func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
 
-  /// Called when dragging over rows selects them no more.
+  /// Called when a two-finger selection ends.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }

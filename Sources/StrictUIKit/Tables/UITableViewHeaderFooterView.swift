@@ -63,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The usual content of a header in a grouped table.
+  /// Returns the default content of a header in a grouped table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
   /// The background view.

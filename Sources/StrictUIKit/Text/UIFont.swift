@@ -37,7 +37,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The descender, in points. The value is negative.
   open var descender: CGFloat { pointSize * -0.25 }
 
-  /// The same font at another size.
+  /// Returns the font with another size.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, name: fontName)
   }

@@ -22,7 +22,7 @@
   ) -> UITextRange?
 }
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 @MainActor open class UITextPosition: NSObject {
   let offset: Int
 

@@ -52,7 +52,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
 
-  /// Text that does not change.
+  /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
 
   /// The element is disabled.

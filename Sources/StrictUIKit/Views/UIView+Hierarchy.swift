@@ -1,24 +1,24 @@
 extension UIView {
-  /// Puts a view right behind another subview.
+  /// Inserts a view below another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
     let isBelow = subviews[..<index].contains { $0 === view }
     insertSubview(view, at: isBelow ? index - 1 : index)
   }
 
-  /// Puts a view right in front of another subview.
+  /// Inserts a view above another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
     let isBelow = subviews[..<index].contains { $0 === view }
     insertSubview(view, at: isBelow ? index : index + 1)
   }
 
-  /// Puts a subview in front of all others.
+  /// Moves a subview to the front.
   public func bringSubviewToFront(_ view: UIView) {
     reorder(view) { $0.endIndex }
   }
 
-  /// Puts a subview behind all others.
+  /// Moves a subview to the back.
   public func sendSubviewToBack(_ view: UIView) {
     reorder(view) { _ in 0 }
   }

@@ -30,7 +30,7 @@
     }
   }
 
-  /// The view's own rectangle: its size, and which point of its inside is at the upper left.
+  /// The bounds: the size, and the point of the content at the upper left.
   open var bounds: CGRect {
     get { storage.bounds }
     set {
@@ -43,7 +43,7 @@
     }
   }
 
-  /// The middle of the frame.
+  /// The center of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -68,7 +68,7 @@
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// The color behind it.
+  /// The background color.
   open var backgroundColor: UIColor?
 
   /// The tint color. The default is the superview's tint color.
@@ -119,7 +119,7 @@
     }
   }
 
-  /// The same in the direction of reading, which is from the left here.
+  /// The layout margins in the direction of reading, which is left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -166,19 +166,19 @@
     markNeedsLayoutAbove()
   }
 
-  /// Lays out now whatever in this view has asked for it.
+  /// Performs all requested layout in this view.
   open func layoutIfNeeded() { layOutPending() }
 
   /// Lays out the subviews: solves the constraints between them and this view.
   open func layoutSubviews() { applyConstraints() }
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout pass.
   open func setNeedsUpdateConstraints() {
     storage.needsConstraints = true
     setNeedsLayout()
   }
 
-  /// Calls `updateConstraints()` if that was asked for.
+  /// Calls `updateConstraints()` if it was requested.
   open func updateConstraintsIfNeeded() {
     guard storage.needsConstraints else { return }
     storage.needsConstraints = false
@@ -197,10 +197,10 @@
   /// Requests a redraw, which has no effect.
   open func setNeedsDisplay() {}
 
-  /// Draws the view; never called.
+  /// Draws the view. StrictUIKit never calls this method.
   open func draw(_ rect: CGRect) {}
 
-  /// The size that fits best into another.
+  /// Returns the size that fits best into a size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Sets the size that fits best.
@@ -229,7 +229,7 @@
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Called when a subview asks for another size, and so on upwards.
+  /// Called when the content size of a subview is invalidated.
   func subviewDidChangeSize(_ view: UIView) {
     setNeedsLayout()
     superview?.subviewDidChangeSize(self)
@@ -261,10 +261,10 @@
   /// The window that contains the view.
   open var window: UIWindow? { storage.superview?.window }
 
-  /// Puts a view in front of all other subviews.
+  /// Adds a view in front of all subviews.
   open func addSubview(_ view: UIView) { insert(view, at: .max) }
 
-  /// Puts a view at a place among the subviews.
+  /// Inserts a view at an index of the subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview.
@@ -318,7 +318,7 @@
   /// Returns whether a point is inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The controller whose view this is, or the superview.
+  /// The next responder: the view's controller, or the superview.
   open override var next: UIResponder? { storage.controller ?? superview }
 
   override var responderWindow: UIWindow? { window }
@@ -364,7 +364,7 @@ extension UIView {
 
   /// The flexible parts of a frame when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits of the mask.
+    /// The raw value of the mask.
     public let rawValue: UInt
 
     /// Creates a mask from a raw value.

@@ -122,7 +122,7 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// A reuse identifier of a collection view is registered before it is dequeued.
   case f2 = "F2"
 
-  /// Nothing is registered while a cell is asked for.
+  /// Nothing is registered during a request for a cell.
   case f3 = "F3"
 
   /// One cell is dequeued for an index path.

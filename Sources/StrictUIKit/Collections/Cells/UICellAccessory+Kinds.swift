@@ -96,7 +96,7 @@ extension UICellAccessory {
     return UICellAccessory(.label, displayed, width: width, customView: label)
   }
 
-  /// A view of the program's.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
     let width = configuration.reservedLayoutWidth ?? max(view.bounds.width, 32)

@@ -22,7 +22,7 @@ open class UICollectionReusableView: UIView {
   /// Called after the layout sets the attributes. Subclasses read their own attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before another layout places the view.
+  /// Called before another layout sets the attributes.
   open func willTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout

@@ -95,7 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the background configuration follows the state automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The usual background.
+  /// Returns the default background configuration.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Requests an update of the configuration before display.
@@ -124,12 +124,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Backgrounds
 
-  /// A view behind the content.
+  /// The background view.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
 
-  /// A view behind the content that is seen while the cell is selected or highlighted.
+  /// The background view of a selected or highlighted cell.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
@@ -181,7 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  /// Called when the cell is dragged, which it never is.
+  /// Called after a change of the drag state. StrictUIKit never calls this method.
   open func dragStateDidChange(_ dragState: DragState) {}
 }
 

@@ -24,7 +24,7 @@
 
   // MARK: Answers
 
-  /// Called before the layout is asked anything, and again after each invalidation.
+  /// Called before the first query and after each invalidation.
   open func prepare() {}
 
   /// The content size, in points.

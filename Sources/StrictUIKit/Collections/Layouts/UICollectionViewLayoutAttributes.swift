@@ -97,7 +97,7 @@
     return copy
   }
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   nonisolated open override func copy() -> Any {
     MainActor.assumeIsolated { duplicate() }
   }

@@ -5,7 +5,7 @@
   /// The number of items to place. The remaining slots stay empty.
   let limit: Int
 
-  /// The size that an item was measured to have, by its place in the group.
+  /// Returns the measured size of an item, by its index in the group.
   let measured: (Int) -> CGSize?
 
   private var next = 0
@@ -16,7 +16,7 @@
     self.measured = measured
   }
 
-  /// The places of a group's items in a container.
+  /// Returns the frames of a group's items in a container.
   mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
     let proposed = group.layoutSize.size(in: container)
     let insets = group.effectiveInsets

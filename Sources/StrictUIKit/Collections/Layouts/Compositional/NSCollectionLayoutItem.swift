@@ -44,7 +44,7 @@
   /// The z index.
   public let zIndex: Int
 
-  /// Names a place.
+  /// Creates a position.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
