@@ -1,15 +1,13 @@
-/// The whole list at one moment, as a value.
+/// The sections and rows of a list at one moment, as a value.
 ///
-/// A snapshot is cheap to make, to copy and to change:
+/// Snapshots are cheap to create, to copy and to edit:
 ///
-/// - Built from arrays it shares them: no row is copied, and no identity is hashed.
-/// - A changed copy shares with the original all that was not changed. The original, which may be
-///   on screen, stays as it was. Each edit takes O(log *n*) time. After edits in proportion to *n*,
-///   one of them puts the list in order in O(*n*), which is included in that.
-/// - Rows are found by path in O(log *n*). The first lookup by identity, or the first insertion,
-///   makes an index in O(*n*), which all copies and all snapshots edited from them share; after
-///   that a row is found by identity in O(log *n*) too.
-/// - Going through all rows costs about as much as going through an array.
+/// - A snapshot shares the arrays that it is built from: no row is copied, and no identity is hashed.
+/// - An edited copy shares all unchanged rows with the original, which stays unchanged. An edit takes
+///   O(log *n*), including occasional consolidations in O(*n*).
+/// - A lookup by path takes O(log *n*). The first lookup by identity and the first insertion make an
+///   index in O(*n*), which all copies and edited copies share. Further lookups take O(log *n*).
+/// - Iterating over all rows costs about as much as iterating over an array.
 ///
 /// ```swift
 /// var snapshot = ListSnapshot {
@@ -19,21 +17,20 @@
 /// try snapshot.move(message.id, to: ListPath(section: 1, item: 0))
 /// ```
 ///
-/// The edits check what they are asked to do, and throw a ``SnapshotEditError`` that says what is
-/// wrong, where, and what to do; the snapshot is unchanged then.
+/// An edit that is not possible throws a ``SnapshotEditError``, which states what is wrong, where, and
+/// how to fix it, and leaves the snapshot unchanged.
 ///
-/// Rows that have the same identity although they should not are told apart by their occurrence: 0
-/// for the first in the list, 1 for the second, and so on. They can only come from the arrays a
-/// snapshot was built from; the edits refuse them. See ``resolvingDuplicates(_:report:)``.
+/// Rows with duplicate identities are distinguished by their occurrence: 0 for the first in the list,
+/// 1 for the second, and so on. Duplicates come from arrays; inserting a duplicate row throws. See ``resolvingDuplicates(_:report:)``.
 public struct ListSnapshot<Item: ListItem>: Sendable {
   var tree: SnapshotTree
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {
     self.init([])
   }
 
-  /// A list of these sections, whose arrays are shared.
+  /// Creates a list of sections, whose arrays are shared.
   ///
   /// - Complexity: O(number of sections).
   @inlinable
@@ -41,7 +38,7 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
     self.init(parts: Self.parts(of: sections))
   }
 
-  /// A list of sections that are written one after the other.
+  /// Creates a list of the sections of a block.
   ///
   /// - Complexity: O(number of sections).
   @inlinable
@@ -49,7 +46,7 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
     self.init(sections())
   }
 
-  /// A list of one section, ``SectionID/main``, with these rows, whose array is shared.
+  /// Creates a list of one section, ``SectionID/main``, with an array of rows, which is shared.
   @inlinable
   public init(items: [Item]) {
     self.init([ListSection(.main, items: items)])
@@ -80,23 +77,23 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
 }
 
 extension ListSnapshot {
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { tree.sections.count }
 
-  /// How many rows there are in all sections together; headers and footers do not count.
+  /// The number of rows in all sections, without headers and footers.
   public var itemCount: Int { tree.itemCount }
 
-  /// Whether there are no rows; there may be sections.
+  /// Whether the list has no rows; it may have sections.
   public var isEmpty: Bool { tree.itemCount == 0 }
 
-  /// How many rows a section has; 0 for a section that does not exist.
+  /// Returns the number of rows of a section; 0 if the section does not exist.
   ///
   /// - Complexity: O(log sections).
   public func itemCount(inSection section: Int) -> Int {
     tree.section(at: section)?.rows.count ?? 0
   }
 
-  /// The row at a path, or `nil` where there is none.
+  /// Returns the row at a path, or `nil` if the path is out of range.
   ///
   /// - Complexity: O(log *n*).
   public func item(at path: ListPath) -> Item? {

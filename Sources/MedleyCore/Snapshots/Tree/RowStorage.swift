@@ -1,22 +1,22 @@
 /// An array of items without the type of the items.
 ///
-/// The trees of a snapshot are not generic: they are compiled once, and fast in every program. What
-/// they need to know of items they ask through this protocol, a whole range at a time.
+/// The trees of a snapshot are not generic, so they are compiled once. They access items through
+/// this protocol, a range at a time.
 @usableFromInline
 protocol RowStorage: AnyObject, Sendable {
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
 
-  /// Adds the hash of each identity in a range to an array.
+  /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
-  /// Whether an item here and one in another storage of the same type have the same identity.
+  /// Returns whether an item here and one in another storage of the same type have the same identity.
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
 
-  /// Where the array begins in memory, as a hint at which arrays may be the same one.
+  /// The address of the array, which is a hint whether two arrays are the same.
   var address: UInt { get }
 
-  /// Whether another storage of the same type holds the very same array.
+  /// Returns whether another storage of the same type contains the same array.
   func sharesItems(with other: any RowStorage) -> Bool
 
   /// Pairs the rows of two lists whose storages are all of this one's type.
@@ -33,7 +33,7 @@ protocol RowStorage: AnyObject, Sendable {
 }
 
 extension RowStorage {
-  /// The hash of each identity in a range.
+  /// Returns the hash of each identity in a range.
   func identityHashes(of range: Range<Int>) -> [Int] {
     var hashes: [Int] = []
     hashes.reserveCapacity(range.count)
@@ -41,22 +41,21 @@ extension RowStorage {
     return hashes
   }
 
-  /// The array with its type.
+  /// Returns the array with its type.
   ///
-  /// The cast is safe: all storages of a snapshot are made by `ListSnapshot<Item>` from its own
-  /// items, and the trees pass them on without looking into them.
+  /// The cast is safe: `ListSnapshot<Item>` creates all storages of a snapshot from its items.
   @inlinable
   func items<Item: ListItem>(as type: Item.Type) -> [Item] {
     unsafeDowncast(self, to: ItemRows<Item>.self).items
   }
 
-  /// An item with its type.
+  /// Returns an item with its type.
   func item<Item: ListItem>(at index: Int, as type: Item.Type) -> Item {
     unsafeDowncast(self, to: ItemRows<Item>.self).items[index]
   }
 }
 
-/// The array that runs are slices of.
+/// The array of which runs are slices.
 @usableFromInline
 final class ItemRows<Item: ListItem>: RowStorage {
   @usableFromInline let items: [Item]
@@ -107,15 +106,14 @@ final class ItemRows<Item: ListItem>: RowStorage {
   }
 }
 
-/// What is done to all rows of a list at a time.
+/// Functions on many rows, specialised for the type of the items.
 ///
-/// Code that was compiled for the very type of item hashes and compares a million rows in a
-/// fraction of the time that generic code takes. Only the program that builds the list knows the
-/// type; so the functions are made there, by an initializer that is compiled into it, and go with
-/// the rows.
+/// Specialised code hashes and compares rows in a fraction of the time of generic code. Only the
+/// program that builds the list knows the type, so an inlinable initializer creates the functions
+/// there, and the storage keeps them.
 @usableFromInline
 struct RowFunctions<Item: ListItem>: Sendable {
-  /// Adds the hash of each row's identity.
+  /// Appends the hash of the identity of each row.
   @usableFromInline let addHashes: @Sendable (ArraySlice<Item>, inout [Int]) -> Void
 
   /// Pairs the rows of two lists.

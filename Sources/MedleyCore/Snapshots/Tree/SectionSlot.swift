@@ -25,7 +25,7 @@ struct SectionSlot: BTreeElement {
 protocol SectionHead: AnyObject, Sendable {
   var id: SectionID { get }
 
-  /// Whether the heading of a section of the same list, or of another state of it, has the same id.
+  /// Returns whether a heading of the same list, or of another state of it, has the same id.
   func hasSameID(as other: any SectionHead) -> Bool
 
   /// Whether the heading consists of the id only, so that it cannot differ from another such one.
@@ -60,10 +60,9 @@ struct HeadingChanges: OptionSet, Sendable {
 }
 
 extension SectionHead {
-  /// The heading with its type.
+  /// Returns the heading with its type.
   ///
-  /// The cast is safe: all headings of a snapshot are made by `ListSnapshot<Item>` for its own
-  /// items, and the trees pass them on without looking into them.
+  /// The cast is safe: `ListSnapshot<Item>` creates all headings of a snapshot for its items.
   func heading<Item: ListItem>(of type: Item.Type) -> SectionHeading<Item> {
     unsafeDowncast(self, to: HeadingBox<Item>.self).heading
   }
@@ -86,7 +85,7 @@ final class HeadingBox<Item: ListItem>: SectionHead {
 
   @usableFromInline
   func hasSameID(as other: any SectionHead) -> Bool {
-    // All headings of a snapshot are made for its own type of item; see `heading(of:)`.
+    // All headings of a snapshot have the same type; see `heading(of:)`.
     self === other || heading.id == unsafeDowncast(other, to: HeadingBox.self).heading.id
   }
 

@@ -5,23 +5,21 @@
 /// - ``base`` and ``rowMemory`` give the run of an identity. They are made at first use and shared by
 ///   all copies.
 ///
-/// What was weighed:
+/// Alternatives that were considered:
 ///
-/// - *How to find the place of a run.* Labels that ascend with the order need no table, but they
-///   run out where many runs are put at one place, and relabelling has to reach whatever holds a
-///   label. A table of parents costs one small entry for each run, and its worst case is its usual
-///   one.
-/// - *How to find the run of a row.* A map from identities to runs would be hashed into by every
-///   edit, and rewritten whenever a run is cut. Numbers are given out once; cutting, moving and
-///   deleting change one or two stretches of numbers and hash nothing.
-/// - *Small arrays of its own for what is inserted.* They keep the number of runs down, but every
-///   edit copies one, and every cut changes the numbers of half of it. A run for each insertion,
-///   and a consolidation in the end, is quicker for the edit and simpler.
-/// - *Nodes as objects.* Arrays of structs that are copied on write do the same with one allocation
-///   for each node, change a node in place when nobody else holds it, and are `Sendable` by
-///   themselves.
-/// - *Generic trees.* They would be compiled again in each program, or be slow. So runs and
-///   headings hide the type of the items, and only reading an item brings it back.
+/// - *Order labels instead of a parent table.* Labels run out if many runs are inserted at one
+///   position, and relabelling must reach every owner of a label. The parent table costs one small
+///   entry for each run, and its worst case is its usual case.
+/// - *A map from identities to runs.* Every edit would hash into it, and cutting a run would rewrite
+///   it. Row numbers are assigned once: cutting, moving and deleting change one or two ranges of
+///   numbers and hash nothing.
+/// - *Copying inserted rows into small arrays.* This reduces the number of runs, but every edit
+///   copies an array, and every cut changes half of its numbers. One run for each insertion with
+///   occasional consolidations is faster and simpler.
+/// - *Nodes as objects.* Structs in arrays that are copied on write need one allocation for each
+///   node too, are changed in place if nobody shares them, and are `Sendable`.
+/// - *Generic trees.* They would be compiled again in each program, or be slow. Runs and headings
+///   erase the type of the items, and only reading an item restores it.
 struct SnapshotTree: Sendable {
   private(set) var base: RowBase
 
