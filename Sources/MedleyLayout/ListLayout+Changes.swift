@@ -3,27 +3,27 @@ public import MedleyCore
 extension ListLayout {
   /// Applies a change.
   ///
-  /// Cells that stay or move keep their heights. If a row moves to a section with another row width,
-  /// its height becomes an estimate.
+  /// Cells that stay or move keep their heights. If a row moves to a section with another row
+  /// width, its height becomes an estimate.
   ///
   /// - Parameters:
   ///   - change: the changes.
   ///   - place: the scroll position before the change, from ``place(at:)``.
-  ///   - viewportHeight: the height of the viewport; by default everything below the scroll position
-  ///     counts as visible.
+  ///   - viewportHeight: the height of the viewport; by default everything below the scroll
+  ///     position counts as visible.
   ///   - shape: a closure that returns the shape of a section, by its index after the change. It is
-  ///     called once for each section that is inserted or reloaded. For `nil` an inserted section is
-  ///     an empty list, and a reloaded section keeps its shape. The number of rows of a reloaded
+  ///     called once for each section that is inserted or reloaded. For `nil` an inserted section
+  ///     is an empty list, and a reloaded section keeps its shape. The number of rows of a reloaded
   ///     section follows from the change alone.
-  ///   - height: a closure that returns the height of a cell, by its position after the change. It is
-  ///     called for each inserted or updated row, each cell of an inserted section, and each new
+  ///   - height: a closure that returns the height of a cell, by its position after the change. It
+  ///     is called for each inserted or updated row, each cell of an inserted section, and each new
   ///     header or footer of a reloaded section. By default a cell has the estimated height.
-  /// - Returns: the scroll position after the change, with the same distance between the cell and the top
-  ///   of the viewport. If the cell was removed, it is the position of the first visible cell that
-  ///   stayed, or else of the last cell above, or else of the first cell below. `nil` if no cell
-  ///   stayed.
-  /// - Complexity: O(k log(n + k) + m) for k changes with m cells. In grids and carousels all rows of a
-  ///   section after the first change count as changed.
+  /// - Returns: the scroll position after the change, with the same distance between the cell and
+  ///   the top of the viewport. If the cell was removed, it is the position of the first visible
+  ///   cell that stayed, or else of the last cell above, or else of the first cell below. `nil` if
+  ///   no cell stayed.
+  /// - Complexity: O(k log(n + k) + m) for k changes with m cells. In grids and carousels all rows
+  ///   of a section after the first change count as changed.
   @discardableResult
   public mutating func apply(
     _ change: ListChange,

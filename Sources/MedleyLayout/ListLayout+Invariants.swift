@@ -3,7 +3,8 @@ import MedleyCore
 extension ListLayout {
   /// Returns a description of each violated invariant. Only tests call this method.
   func invariantViolations() -> [String] {
-    var found = slots.invariantViolations(shape: PackedHeight.shape)
+    var found =
+      slots.invariantViolations(shape: PackedHeight.shape)
       + sections.invariantViolations(shape: SectionRecord.shape)
     if sections.weight != slots.count {
       found.append("\(slots.count) slots for sections with \(sections.weight)")

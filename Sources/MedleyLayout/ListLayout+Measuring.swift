@@ -3,10 +3,11 @@ public import MedleyCore
 extension ListLayout {
   /// Sets the measured height of a cell.
   ///
-  /// Cells may be measured in any order. To keep the scroll position, call ``place(at:)`` before and
-  /// ``contentOffset(of:viewportHeight:)`` after.
+  /// Cells may be measured in any order. To keep the scroll position, call ``place(at:)`` before
+  /// and ``contentOffset(of:viewportHeight:)`` after.
   ///
-  /// - Returns: the change of the content height, in the host's unit. Cells below move by this distance.
+  /// - Returns: the change of the content height, in the host's unit. Cells below move by this
+  ///   distance.
   /// - Complexity: O(log n), and the rows on the same line.
   @discardableResult
   public mutating func measure(_ height: Double, at position: CellPosition) -> Double {
@@ -32,8 +33,8 @@ extension ListLayout {
 
   /// Estimates the heights of all cells that were not measured again.
   ///
-  /// - Parameter height: a closure that returns the new height of a cell, or `nil` to keep it. It is called
-  ///   from top to bottom, once for each cell that was not measured.
+  /// - Parameter height: a closure that returns the new height of a cell, or `nil` to keep it. It
+  ///   is called from top to bottom, once for each cell that was not measured.
   /// - Complexity: O(n).
   public mutating func reestimate(_ height: (_ position: CellPosition) -> RowHeight?) {
     let estimate = metrics.estimatedHeight

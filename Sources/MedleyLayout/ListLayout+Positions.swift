@@ -3,8 +3,8 @@ public import MedleyCore
 extension ListLayout {
   /// Returns the first cell whose bottom edge is below an offset, or `nil` if there are no cells.
   ///
-  /// Together with ``contentOffset(of:viewportHeight:)`` this method keeps the scroll position while
-  /// heights change. For an offset in a gap the result is the cell below, with a negative
+  /// Together with ``contentOffset(of:viewportHeight:)`` this method keeps the scroll position
+  /// while heights change. For an offset in a gap the result is the cell below, with a negative
   /// ``ScrollPosition/offset``. For an offset below the last cell it is the last cell. Of several
   /// rows on a line it is the first; of a carousel it is the first row.
   ///
@@ -17,8 +17,8 @@ extension ListLayout {
     return ScrollPosition(position: position, offset: offset - frame.y)
   }
 
-  /// Returns the content offset at which a scroll position is at the top of the viewport, or `nil` if
-  /// its cell does not exist.
+  /// Returns the content offset at which a scroll position is at the top of the viewport, or `nil`
+  /// if its cell does not exist.
   ///
   /// - Parameters:
   ///   - place: a cell and the distance of its top edge above the top of the viewport.
@@ -38,7 +38,8 @@ extension ListLayout {
     guard var slot = slot(at: offset), var span = span(holdingSlot: slot) else { return nil }
     while true {
       if let position = span.position(inSlot: slot) { return position }
-      // The slot of a missing header or footer is a gap. Slots without height are skipped in one step.
+      // The slot of a missing header or footer is a gap. Slots without height are skipped in one
+      // step.
       let end = slots.weight(before: slot + 1)
       guard let next = slots.element(above: end)?.index,
         let following = self.span(holdingSlot: next)
@@ -61,13 +62,14 @@ extension ListLayout {
 extension ListLayout {
   /// Returns the first row of a carousel whose trailing edge is beyond a horizontal offset.
   ///
-  /// Together with ``carouselOffset(of:)`` this method keeps the scroll position of a carousel while
-  /// its rows change: ``PositionMap`` gives the new position of the row. If the row is removed, the
-  /// row that follows it is at the same offset.
+  /// Together with ``carouselOffset(of:)`` this method keeps the scroll position of a carousel
+  /// while its rows change: ``PositionMap`` gives the new position of the row. If the row is
+  /// removed, the row that follows it is at the same offset.
   ///
-  /// - Parameter offset: the leading edge of the viewport, from the leading edge of the carousel's content.
-  /// - Returns: the last row if the offset is beyond all rows, and `nil` if the section is not a carousel
-  ///   or has no rows. ``ScrollPosition/offset`` is negative if the offset is in a gap.
+  /// - Parameter offset: the leading edge of the viewport, from the leading edge of the carousel's
+  ///   content.
+  /// - Returns: the last row if the offset is beyond all rows, and `nil` if the section is not a
+  ///   carousel or has no rows. ``ScrollPosition/offset`` is negative if the offset is in a gap.
   /// - Complexity: O(log n).
   public func place(at offset: Double, inCarousel section: Int) -> ScrollPosition? {
     guard let width = contentWidth(ofSection: section), itemCount(inSection: section) > 0 else {
@@ -85,8 +87,8 @@ extension ListLayout {
     )
   }
 
-  /// Returns the horizontal offset at which a row of a carousel is at the leading edge, or `nil` for
-  /// other cells.
+  /// Returns the horizontal offset at which a row of a carousel is at the leading edge, or `nil`
+  /// for other cells.
   ///
   /// The offset is clamped to the scrollable range.
   ///

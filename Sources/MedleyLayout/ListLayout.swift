@@ -1,6 +1,7 @@
 public import MedleyCore
 
-/// The frames of all cells of a list: sections with headers and footers, lists, grids and carousels.
+/// The frames of all cells of a list: sections with headers and footers, lists, grids and
+/// carousels.
 ///
 /// A host that owns its scrolling stores a layout. The host asks for the visible cells, sets their
 /// measured heights, and applies each change. The layout does not depend on cells or models.
@@ -25,7 +26,8 @@ public import MedleyCore
 /// - Offsets count from the top of the content, in the host's unit. Heights are rounded to whole
 ///   multiples of ``resolution`` and clamped to the range from 0 to ``maximumHeight``; `nan` counts
 ///   as 0. Sums of heights are therefore exact.
-/// - Methods return `nil` or an empty result for cells that do not exist; measuring them has no effect.
+/// - Methods return `nil` or an empty result for cells that do not exist; measuring them has no
+///   effect.
 ///
 /// A layout is a value: a copy takes O(1) and shares memory until one of the copies changes.
 public struct ListLayout: Sendable {

@@ -49,8 +49,8 @@ enum LengthUnit {
     return Int64(min(height, maximumHeight) * perPoint + 0.5)
   }
 
-  /// Returns a gap in units, at most 2^20 points, so that the height of a row and two gaps fit in the
-  /// 31 bits of a ``PackedHeight``.
+  /// Returns a gap in units, at most 2^20 points, so that the height of a row and two gaps fit in
+  /// the 31 bits of a ``PackedHeight``.
   static func units(gap: Double) -> Int64 {
     units(height: min(gap, 1_048_576))
   }

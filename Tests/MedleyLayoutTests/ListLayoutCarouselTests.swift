@@ -24,7 +24,8 @@ import Testing
 
   private func row(_ item: Int) -> CellPosition { .row(ListPath(section: 1, item: item)) }
 
-  @Test func `a carousel position is the first row that ends beyond an offset and returns the offset`() {
+  @Test
+  func `a carousel position is the first row that ends beyond an offset and returns the offset`() {
     var random = SeededGenerator(seed: 31)
     for count in 1...8 {
       let (layout, x) = layout(itemCount: count, using: &random)

@@ -1,8 +1,8 @@
 /// A row of any kind, for lists with an open set of kinds.
 ///
 /// A box stores the model with its type and a cached hash of its identity, so that comparing and
-/// dispatching need neither `AnyHashable` nor a cast. Two items with different model types are never
-/// equal and never have the same identity, even if their ids are equal.
+/// dispatching need neither `AnyHashable` nor a cast. Two items with different model types are
+/// never equal and never have the same identity, even if their ids are equal.
 ///
 /// The box of an item of a closed set also stores the id of the item: two kinds with the same model
 /// type remain two kinds, and neither is equal to the boxed model alone. The type of the model

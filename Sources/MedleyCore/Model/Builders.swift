@@ -1,7 +1,7 @@
 /// A result builder for the rows of a section.
 ///
-/// A block may contain items, sequences of items, and, in an open list, models, which are boxed, with
-/// `if`, `if let`, `else`, `switch`, `for` and `#available` around them.
+/// A block may contain items, sequences of items, and, in an open list, models, which are boxed,
+/// with `if`, `if let`, `else`, `switch`, `for` and `#available` around them.
 @resultBuilder
 public enum ItemBuilder<Item: ListItem> {
   /// Adds one row.

@@ -1,7 +1,7 @@
 /// A value of any `Hashable & Sendable` type, compared by type and value.
 ///
-/// `1` and `Optional(1)` are different, and so are `1 as Int` and `1 as UInt8`. Integers and strings,
-/// the most frequent types, are compared without a cast.
+/// `1` and `Optional(1)` are different, and so are `1 as Int` and `1 as UInt8`. Integers and
+/// strings, the most frequent types, are compared without a cast.
 @usableFromInline
 struct ErasedID: Hashable, Sendable, CustomStringConvertible {
   private enum Storage: Sendable {

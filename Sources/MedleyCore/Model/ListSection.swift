@@ -1,8 +1,8 @@
 /// A group of rows with an identity, an optional header and footer, and a layout.
 ///
-/// Headers and footers are items like the rows: the same adapters show them, and the same comparison
-/// detects changes. They are identified by section and role, outside the identity space of the rows,
-/// and move with their section.
+/// Headers and footers are items like the rows: the same adapters show them, and the same
+/// comparison detects changes. They are identified by section and role, outside the identity space
+/// of the rows, and move with their section.
 ///
 /// ```swift
 /// ListSection("today", header: .day("Today"), layout: .grid(columns: 2)) {
@@ -110,12 +110,13 @@ public enum SectionLayout: Hashable, Sendable {
 
   /// Rows in columns of equal width, filled line by line.
   ///
-  /// - Parameter columns: the number of columns; values below 1 count as 1. A narrow host may use fewer.
+  /// - Parameter columns: the number of columns; values below 1 count as 1. A narrow host may use
+  ///   fewer.
   case grid(columns: Int)
 
   /// Rows on one line that scrolls sideways.
   ///
-  /// - Parameter fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A host may
-  ///   widen rows so that they are readable.
+  /// - Parameter fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A
+  ///   host may widen rows so that they are readable.
   case carousel(fraction: Double = 0.4)
 }

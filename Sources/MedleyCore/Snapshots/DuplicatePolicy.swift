@@ -2,7 +2,8 @@
 ///
 /// With every policy, the duplicate is reported as a ``ListIssue`` that names both rows.
 public enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-  /// Keeps both rows and distinguishes them by their occurrence. This is the default: no row is lost.
+  /// Keeps both rows and distinguishes them by their occurrence. This is the default: no row is
+  /// lost.
   case keepAll
 
   /// Keeps the first row and omits the later ones.

@@ -8,9 +8,9 @@ extension ListSnapshot {
   ///
   /// - Duplicate rows: ``DuplicatePolicy/keepAll`` keeps them and distinguishes them by their
   ///   occurrence; `keepFirst` and `keepLast` omit all but one.
-  /// - Duplicate sections: `keepAll` keeps them with all their rows; the later ones get a new id, see
-  ///   ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` omit all but one with their
-  ///   rows, which are not reported separately.
+  /// - Duplicate sections: `keepAll` keeps them with all their rows; the later ones get a new id,
+  ///   see ``SectionID/repeated(_:occurrence:)``. `keepFirst` and `keepLast` omit all but one with
+  ///   their rows, which are not reported separately.
   ///
   /// Without duplicates, the result is this snapshot. Later lookups use the same index.
   ///

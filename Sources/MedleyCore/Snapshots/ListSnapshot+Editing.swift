@@ -44,8 +44,8 @@ extension ListSnapshot {
   ///     as in a snapshot that is built from arrays.
   /// - Throws: if the path is out of range, if the list contains a row with one of the identities,
   ///   or if two of the new rows have the same identity.
-  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in O(*n*);
-  ///   O(log *n*) if duplicates are allowed.
+  /// - Complexity: O(*k* log *n*) for *k* rows, after the first lookup has made the index in
+  ///   O(*n*); O(log *n*) if duplicates are allowed.
   public mutating func insert(
     contentsOf items: [Item],
     at path: ListPath,
@@ -76,8 +76,8 @@ extension ListSnapshot {
   ///   - items: the rows, whose array is shared, not copied.
   ///   - section: the id of the section.
   ///   - allowingDuplicates: as in ``insert(contentsOf:at:allowingDuplicates:)``.
-  /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if the list does not contain the
-  ///   section.
+  /// - Throws: as ``insert(contentsOf:at:allowingDuplicates:)``, or if the list does not contain
+  ///   the section.
   /// - Complexity: as ``insert(contentsOf:at:allowingDuplicates:)``.
   public mutating func append(
     contentsOf items: [Item],
@@ -165,8 +165,8 @@ extension ListSnapshot {
   ///
   /// The item may have another identity than the row. To a host it is then another row.
   ///
-  /// - Throws: if the path is out of range, or if the item has another identity than the row and the
-  ///   list contains that identity.
+  /// - Throws: if the path is out of range, or if the item has another identity than the row and
+  ///   the list contains that identity.
   /// - Complexity: O(log *n*); makes no index if the identity stays the same.
   public mutating func replace(at path: ListPath, with item: Item) throws(SnapshotEditError) {
     try checkRow(path, .replace)
@@ -182,8 +182,8 @@ extension ListSnapshot {
   /// are kept, as in a snapshot that is built from arrays. See ``resolvingDuplicates(_:report:)``.
   ///
   /// - Throws: if the list does not contain the section.
-  /// - Complexity: O(*s*) for *s* sections and slices of edited sections, as for a new snapshot. The
-  ///   next lookup by identity makes the index.
+  /// - Complexity: O(*s*) for *s* sections and slices of edited sections, as for a new snapshot.
+  ///   The next lookup by identity makes the index.
   public mutating func replaceItems(
     inSection section: SectionID,
     with items: [Item]

@@ -27,9 +27,11 @@ extension ListSnapshot {
     return places.indices.contains(occurrence) ? places[occurrence].path : nil
   }
 
-  /// Returns the number of rows with the same identity before the row at a path; 0 if there is no row.
+  /// Returns the number of rows with the same identity before the row at a path; 0 if there is no
+  /// row.
   ///
-  /// - Complexity: as ``path(of:occurrence:)``; without duplicate identities, no identity is hashed.
+  /// - Complexity: as ``path(of:occurrence:)``; without duplicate identities, no identity is
+  ///   hashed.
   public func occurrence(at path: ListPath) -> Int {
     guard tree.mayRepeatRows, let item = item(at: path) else { return 0 }
     return places(of: item.id).partitioningIndex { $0.path >= path }
@@ -37,7 +39,8 @@ extension ListSnapshot {
 
   /// Returns the index of the first section with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*k* log sections) for *k* sections with this id, after the first lookup has made an index in O(sections).
+  /// - Complexity: O(*k* log sections) for *k* sections with this id, after the first lookup has
+  ///   made an index in O(sections).
   public func index(ofSection id: SectionID) -> Int? {
     tree.indexes(ofSection: id).first
   }

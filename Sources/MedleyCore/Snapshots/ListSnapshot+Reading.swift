@@ -4,8 +4,8 @@ extension ListSnapshot {
 
   /// Returns a section with its rows, or `nil` if the index is out of range.
   ///
-  /// - Complexity: O(log sections) if the rows are still one array, otherwise O(rows of the section).
-  ///   Use ``sections`` to read a section without its rows.
+  /// - Complexity: O(log sections) if the rows are still one array, otherwise O(rows of the
+  ///   section). Use ``sections`` to read a section without its rows.
   public func section(at index: Int) -> ListSection<Item>? {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]

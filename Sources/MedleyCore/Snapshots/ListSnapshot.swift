@@ -2,11 +2,12 @@
 ///
 /// Snapshots are cheap to create, to copy and to edit:
 ///
-/// - A snapshot shares the arrays that it is built from: no row is copied, and no identity is hashed.
-/// - An edited copy shares all unchanged rows with the original, which stays unchanged. An edit takes
-///   O(log *n*), including occasional consolidations in O(*n*).
-/// - A lookup by path takes O(log *n*). The first lookup by identity and the first insertion make an
-///   index in O(*n*), which all copies and edited copies share. Further lookups take O(log *n*).
+/// - A snapshot shares the arrays that it is built from: no row is copied, and no identity is
+///   hashed.
+/// - An edited copy shares all unchanged rows with the original, which stays unchanged. An edit
+///   takes O(log *n*), including occasional consolidations in O(*n*).
+/// - A lookup by path takes O(log *n*). The first lookup by identity and the first insertion make
+///   an index in O(*n*), which all copies and edited copies share. Further lookups take O(log *n*).
 /// - Iterating over all rows costs about as much as iterating over an array.
 ///
 /// ```swift
@@ -17,11 +18,12 @@
 /// try snapshot.move(message.id, to: ListPath(section: 1, item: 0))
 /// ```
 ///
-/// An edit that is not possible throws a ``SnapshotEditError``, which states what is wrong, where, and
-/// how to fix it, and leaves the snapshot unchanged.
+/// An edit that is not possible throws a ``SnapshotEditError``, which states what is wrong, where,
+/// and how to fix it, and leaves the snapshot unchanged.
 ///
-/// Rows with duplicate identities are distinguished by their occurrence: 0 for the first in the list,
-/// 1 for the second, and so on. Duplicates come from arrays; inserting a duplicate row throws. See ``resolvingDuplicates(_:report:)``.
+/// Rows with duplicate identities are distinguished by their occurrence: 0 for the first in the
+/// list, 1 for the second, and so on. Duplicates come from arrays; inserting a duplicate row
+/// throws. See ``resolvingDuplicates(_:report:)``.
 public struct ListSnapshot<Item: ListItem>: Sendable {
   var tree: SnapshotTree
 

@@ -13,7 +13,8 @@ extension BTree {
   /// - Parameters:
   ///   - position: from 0 to ``count``; clamped to this range.
   ///   - inserting: whether the position is a gap between elements. Then the end of an element is
-  ///     found too, with an offset equal to the count of the element, and so is the end of the tree.
+  ///     found too, with an offset equal to the count of the element, and so is the end of the
+  ///     tree.
   /// - Complexity: O(log *n*).
   @inlinable
   package mutating func edit<Result>(
@@ -48,15 +49,25 @@ extension BTree {
     var rest = range.count
     if rest == 0 {
       return edit(at: range.lowerBound, inserting: true, shape: shape, parents: &parents) {
-        leaf, index, offset, _ in
+        leaf,
+        index,
+        offset,
+        _ in
         leaf.elements.insert(contentsOf: elements, at: index + offset)
       }
     }
     // One leaf after the other, because an edit changes one leaf.
     var isFirst = true
     while rest > 0 {
-      rest -= edit(at: range.lowerBound + (isFirst ? 0 : elements.count), shape: shape, parents: &parents) {
-        leaf, index, _, _ in
+      rest -= edit(
+        at: range.lowerBound + (isFirst ? 0 : elements.count),
+        shape: shape,
+        parents: &parents
+      ) {
+        leaf,
+        index,
+        _,
+        _ in
         let removed = index..<Swift.min(leaf.elements.count, index + rest)
         if isFirst {
           leaf.elements.replaceSubrange(removed, with: elements)

@@ -1,8 +1,8 @@
 /// A persistent multimap from hashes to integers.
 ///
 /// It stores no keys, so it is not generic; the caller compares the identities of the values with
-/// the same hash. The map is a hash array mapped trie (Bagwell, 2001) with 32 ways, over arrays that
-/// are copied on write.
+/// the same hash. The map is a hash array mapped trie (Bagwell, 2001) with 32 ways, over arrays
+/// that are copied on write.
 struct HashTrie: Sendable {
   private enum Slot: Sendable {
     case one(hash: Int, value: Int)

@@ -10,8 +10,8 @@
 
 /// A value that is protected by a lock. (`Synchronization.Mutex` requires newer systems.)
 ///
-/// `@unchecked Sendable`: only `withValue` accesses `value`, between lock and unlock, and its result
-/// is `Sendable`.
+/// `@unchecked Sendable`: only `withValue` accesses `value`, between lock and unlock, and its
+/// result is `Sendable`.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
 

@@ -25,7 +25,8 @@ import MedleyTesting
     #expect(snapshot.tree.invariantViolations().isEmpty)
   }
 
-  @Test func `deleting all rows one by one from either end or the middle empties the list`() throws {
+  @Test func `deleting all rows one by one from either end or the middle empties the list`() throws
+  {
     let ids = Array(0..<3_000)
     var front = Fixture.snapshot([ids], shape: .standard)
     var back = front

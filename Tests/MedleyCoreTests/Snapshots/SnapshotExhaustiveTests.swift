@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `every three edits of the smallest lists give the same result as on arrays`(lookups: Bool) throws {
+  func `every three edits of the smallest lists give the same result as on arrays`(
+    lookups: Bool
+  ) throws {
     var count = 0
     for ids in [[], [[]], [[1]]] {
       let model = Fixture.Model(sections: Fixture.sections(ids))

@@ -44,7 +44,9 @@ import MedleyTesting
   }
 
   @Test(arguments: 1...9 as ClosedRange<UInt64>)
-  func `random edits of short lists give the same result as on arrays after each edit`(seed: UInt64) throws {
+  func `random edits of short lists give the same result as on arrays after each edit`(
+    seed: UInt64
+  ) throws {
     let ids = [[Array(0..<5)], [Array(0..<20), [], Array(50..<53)], []][Int(seed % 3)]
     try run(ids, shape: .tiny, seed: seed, count: 300, checkEvery: 1, keepEvery: 25)
   }

@@ -119,7 +119,8 @@ import MedleyTesting
       #expect(lookup.run(of: model.count) == nil)
       #expect(lookup.run(of: -1) == nil)
       #expect(
-        lookup.pieces.invariantViolations(shape: TreeShape.tiny.nodes, parents: ParentTable()).isEmpty
+        lookup.pieces.invariantViolations(shape: TreeShape.tiny.nodes, parents: ParentTable())
+          .isEmpty
       )
     }
   }

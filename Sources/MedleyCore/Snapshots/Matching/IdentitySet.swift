@@ -124,7 +124,8 @@ extension IdentitySet {
     of new: SnapshotTree
   ) -> IdentitySet? {
     var result = self
-    // A plain copy of the memory, several times as fast as the copy that the first write would make.
+    // A plain copy of the memory, several times as fast as the copy that the first write would
+    // make.
     result.slots = Array(unsafeUninitializedCapacity: slots.count) { copy, count in
       count = copy.initialize(fromContentsOf: slots)
     }

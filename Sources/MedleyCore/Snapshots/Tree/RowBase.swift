@@ -69,8 +69,8 @@ struct BaseIndex: Sendable {
   ///
   /// - Parameters:
   ///   - hashes: the hash of each row's identity.
-  ///   - isSame: a closure that returns whether two rows have the same identity. It is called if the
-  ///     hashes match.
+  ///   - isSame: a closure that returns whether two rows have the same identity. It is called if
+  ///     the hashes match.
   init(hashes: [Int], isSame: (Int, Int) -> Bool) {
     let bits = Int.bitWidth - (hashes.count + hashes.count / 3 + 4).leadingZeroBitCount
     entries = Array(repeating: 0, count: 1 << bits)

@@ -88,7 +88,11 @@ struct RowLookup: Sendable {
     var lower = ordinals.lowerBound
     while lower < ordinals.upperBound {
       let rest = ordinals.upperBound - lower
-      let done = pieces.edit(at: lower, shape: shape.nodes, parents: &parents) { leaf, index, offset, _ in
+      let done = pieces.edit(at: lower, shape: shape.nodes, parents: &parents) {
+        leaf,
+        index,
+        offset,
+        _ in
         let count = min(leaf.elements[index].count - offset, rest)
         leaf.elements.assign(index, offset..<offset + count, to: token)
         return count

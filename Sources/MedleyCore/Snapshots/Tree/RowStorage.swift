@@ -10,7 +10,8 @@ protocol RowStorage: AnyObject, Sendable {
   /// Appends the hash of each identity in a range to an array.
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int])
 
-  /// Returns whether an item here and one in another storage of the same type have the same identity.
+  /// Returns whether an item here and one in another storage of the same type have the same
+  /// identity.
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
 
   /// The address of the array, which is a hint whether two arrays are the same.

@@ -41,9 +41,15 @@ extension SnapshotTree {
   private mutating func replaceContent(at path: ListPath, with storage: any RowStorage) {
     var edit = RunEdit()
     sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
-      leaf, index, _, parents in
+      leaf,
+      index,
+      _,
+      parents in
       leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
-        leaf, index, offset, parents in
+        leaf,
+        index,
+        offset,
+        parents in
         edit.replaceRow(in: &leaf, at: index, offset: offset, with: storage, parents: &parents)
       }
     }
@@ -57,7 +63,11 @@ extension SnapshotTree {
   }
 
   private mutating func place(_ run: Run, at path: ListPath, _ edit: inout RunEdit) {
-    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) { leaf, index, _, parents in
+    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
+      leaf,
+      index,
+      _,
+      parents in
       leaf.elements[index].rows.edit(
         at: path.item,
         inserting: true,
@@ -70,7 +80,11 @@ extension SnapshotTree {
   }
 
   private mutating func take(at path: ListPath, _ edit: inout RunEdit) -> Run {
-    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) { leaf, index, _, parents in
+    sections.edit(at: path.section, shape: shape.nodes, parents: &parents) {
+      leaf,
+      index,
+      _,
+      parents in
       leaf.elements[index].rows.edit(at: path.item, shape: shape.nodes, parents: &parents) {
         leaf,
         index,

@@ -2,17 +2,17 @@
 ///
 /// - ``sections`` is a tree of sections, each with a tree of runs of rows.
 /// - ``parents`` gives the path from a run or section to the root, and so its position.
-/// - ``base`` and ``rowMemory`` give the run of an identity. They are made at first use and shared by
-///   all copies.
+/// - ``base`` and ``rowMemory`` give the run of an identity. They are made at first use and shared
+///   by all copies.
 ///
 /// Alternatives that were considered:
 ///
 /// - *Order labels instead of a parent table.* Labels run out if many runs are inserted at one
 ///   position, and relabelling must reach every owner of a label. The parent table costs one small
 ///   entry for each run, and its worst case is its usual case.
-/// - *A map from identities to runs.* Every edit would hash into it, and cutting a run would rewrite
-///   it. Row numbers are assigned once: cutting, moving and deleting change one or two ranges of
-///   numbers and hash nothing.
+/// - *A map from identities to runs.* Every edit would hash into it, and cutting a run would
+///   rewrite it. Row numbers are assigned once: cutting, moving and deleting change one or two
+///   ranges of numbers and hash nothing.
 /// - *Copying inserted rows into small arrays.* This reduces the number of runs, but every edit
 ///   copies an array, and every cut changes half of its numbers. One run for each insertion with
 ///   occasional consolidations is faster and simpler.

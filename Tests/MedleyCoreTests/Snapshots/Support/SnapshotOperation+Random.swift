@@ -25,7 +25,10 @@ extension SnapshotFixture.Operation {
       }
       return nil
     }
-    let target = SnapshotFixture.path(section, random.below(model.sections[section].items.count + 1))
+    let target = SnapshotFixture.path(
+      section,
+      random.below(model.sections[section].items.count + 1)
+    )
     let id = model.sections[section].id
     switch random.below(100) {
     case 0..<18: return .insert(newRows(1), target)
