@@ -4,7 +4,7 @@ extension BTree {
   /// The closure receives the leaf, the index of an element in it (0 if the leaf is empty), and the
   /// offset of the position within that element. In a tracked tree the closure enters new elements
   /// in the table as children of the leaf, and releases the tokens of removed elements.
-  package typealias Edit<Result> = (
+  public typealias Edit<Result> = (
     _ leaf: inout BTreeNode<Element>, _ index: Int, _ offset: Int, _ parents: inout ParentTable
   ) -> Result
 
@@ -17,7 +17,7 @@ extension BTree {
   ///     tree.
   /// - Complexity: O(log *n*).
   @inlinable
-  package mutating func edit<Result>(
+  public mutating func edit<Result>(
     at position: Int,
     inserting: Bool = false,
     shape: BTreeShape,
@@ -40,7 +40,7 @@ extension BTree {
   ///
   /// - Complexity: O(log *n* + *m*) for *m* removed and inserted elements.
   @inlinable
-  package mutating func replaceSubrange(
+  public mutating func replaceSubrange(
     _ range: Range<Int>,
     with elements: some Collection<Element>,
     shape: BTreeShape
@@ -82,7 +82,7 @@ extension BTree {
 
   /// Changes the element at a position in place, without changing the positions that it covers.
   @inlinable
-  package mutating func update<Result>(
+  public mutating func update<Result>(
     at position: Int,
     shape: BTreeShape,
     _ body: (inout Element) -> Result

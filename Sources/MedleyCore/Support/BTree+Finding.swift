@@ -1,13 +1,13 @@
 extension BTree {
   /// An element and its position.
-  package struct Found {
-    package var element: Element
+  public struct Found {
+    public var element: Element
 
     /// The first position of the element.
-    package var start: Int
+    public var start: Int
 
     /// The sum of the weights before the element.
-    package var weightBefore: Element.Weight
+    public var weightBefore: Element.Weight
 
     @inlinable
     init(_ element: Element, start: Int, weightBefore: Element.Weight) {
@@ -19,7 +19,7 @@ extension BTree {
 
   /// Returns the element that covers a position, or `nil` if the position is out of range.
   @inlinable
-  package func find(_ position: Int) -> Found? {
+  public func find(_ position: Int) -> Found? {
     guard position >= 0, position < count else { return nil }
     return withUnsafePointer(to: root) { root in
       BTreeNode.find(in: root, start: 0, weight: 0) { end, _ in end > position }
@@ -29,7 +29,7 @@ extension BTree {
   /// Returns the first element at whose end the sum of the weights exceeds a value, or `nil` if
   /// none does.
   @inlinable
-  package func find(weight target: Element.Weight) -> Found? {
+  public func find(weight target: Element.Weight) -> Found? {
     guard target >= 0, target < weight else { return nil }
     return withUnsafePointer(to: root) { root in
       BTreeNode.find(in: root, start: 0, weight: 0) { _, end in end > target }
@@ -39,14 +39,14 @@ extension BTree {
   /// Returns the elements of the leaf that covers a position, and the position of the first one, or
   /// `nil` if the position is out of range.
   @inlinable
-  package func leaf(at position: Int) -> (elements: [Element], start: Int)? {
+  public func leaf(at position: Int) -> (elements: [Element], start: Int)? {
     guard position >= 0, position < count else { return nil }
     return root.leaf(at: position, start: 0)
   }
 
   /// Descends by tokens, last one first, removes those that were used, and returns the element.
   @inlinable
-  package func follow(_ tokens: inout [Int]) -> Found? {
+  public func follow(_ tokens: inout [Int]) -> Found? {
     root.follow(&tokens, start: 0, weight: 0)
   }
 }

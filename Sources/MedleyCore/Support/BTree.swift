@@ -1,5 +1,10 @@
+// These types are not part of the public API. They are public because the compiler specialises
+// generic code of another module only if it is public; without that, `ListLayout` of MedleyLayout
+// is 50 times as slow.
+
 /// An element of a ``BTree``: a value that covers consecutive positions and has a weight.
-package protocol BTreeElement: Sendable {
+@_documentation(visibility: internal)
+public protocol BTreeElement: Sendable {
   /// The type of the weights.
   associatedtype Weight: FixedWidthInteger & SignedInteger & Sendable = Int
 
@@ -17,25 +22,26 @@ package protocol BTreeElement: Sendable {
 }
 
 extension BTreeElement {
-  @inlinable package var count: Int { 1 }
-  @inlinable package var token: Int { ParentTable.none }
-  @inlinable package static var isTracked: Bool { false }
+  @inlinable public var count: Int { 1 }
+  @inlinable public var token: Int { ParentTable.none }
+  @inlinable public static var isTracked: Bool { false }
 }
 
 extension BTreeElement where Weight == Int {
-  @inlinable package var weight: Int { 0 }
+  @inlinable public var weight: Int { 0 }
 }
 
 /// The widths of the nodes of a ``BTree``.
-package struct BTreeShape: Sendable, Equatable {
+@_documentation(visibility: internal)
+public struct BTreeShape: Sendable, Equatable {
   /// The maximum number of elements of a leaf; at least 4.
-  @usableFromInline package var leafWidth: Int
+  public var leafWidth: Int
 
   /// The maximum number of children of an inner node; at least 4.
-  @usableFromInline package var fanOut: Int
+  public var fanOut: Int
 
   @inlinable
-  package init(leafWidth: Int = 16, fanOut: Int = 16) {
+  public init(leafWidth: Int = 16, fanOut: Int = 16) {
     self.leafWidth = leafWidth
     self.fanOut = fanOut
   }
@@ -48,12 +54,13 @@ package struct BTreeShape: Sendable, Equatable {
 ///
 /// A tree whose elements are tracked enters each element and node in a ``ParentTable``, so that the
 /// position of an element can be computed from its token. The token of the root never changes.
-package struct BTree<Element: BTreeElement>: Sendable {
-  @usableFromInline package var root: BTreeNode<Element>
+@_documentation(visibility: internal)
+public struct BTree<Element: BTreeElement>: Sendable {
+  public var root: BTreeNode<Element>
 
   /// Creates an empty tree.
   @inlinable
-  package init(token: Int = ParentTable.none) {
+  public init(token: Int = ParentTable.none) {
     root = BTreeNode(token: token)
   }
 
@@ -62,7 +69,7 @@ package struct BTree<Element: BTreeElement>: Sendable {
   /// - Parameter token: the token of the tree; the caller enters its parent.
   /// - Complexity: O(*n*).
   @inlinable
-  package init(_ elements: [Element], token: Int, shape: BTreeShape, parents: inout ParentTable) {
+  public init(_ elements: [Element], token: Int, shape: BTreeShape, parents: inout ParentTable) {
     root = BTreeNode(token: token)
     root.elements = elements
     if elements.count <= shape.leafWidth { root.adopt(0..<elements.count, parents: &parents) }
@@ -74,29 +81,28 @@ package struct BTree<Element: BTreeElement>: Sendable {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  package init(_ elements: [Element], shape: BTreeShape) {
+  public init(_ elements: [Element], shape: BTreeShape) {
     var parents = ParentTable()
     self.init(elements, token: ParentTable.none, shape: shape, parents: &parents)
   }
 
   /// The number of positions.
-  @inlinable package var count: Int { root.count }
+  @inlinable public var count: Int { root.count }
 
   /// The sum of all weights.
-  @inlinable package var weight: Element.Weight { root.weight }
+  @inlinable public var weight: Element.Weight { root.weight }
 
   /// The key of the tree in the ``ParentTable``.
-  @inlinable package var token: Int { root.token }
+  @inlinable public var token: Int { root.token }
 
   /// Whether both trees are the same storage, and therefore equal.
-  @inlinable
-  package func isShared(with other: BTree) -> Bool {
+  public func isShared(with other: BTree) -> Bool {
     root.isShared(with: other.root)
   }
 
   /// Calls a closure with each element, in order.
   @inlinable
-  package func forEach<Failure: Error>(
+  public func forEach<Failure: Error>(
     _ body: (Element) throws(Failure) -> Void
   ) throws(Failure) {
     try root.forEach(body)
@@ -107,37 +113,38 @@ package struct BTree<Element: BTreeElement>: Sendable {
 ///
 /// A node is a value. Its arrays are copied on write, so an edit copies the nodes on the path to
 /// the edited leaf that other trees share, and changes the others in place.
-package struct BTreeNode<Element: BTreeElement>: Sendable {
+@_documentation(visibility: internal)
+public struct BTreeNode<Element: BTreeElement>: Sendable {
   /// The number of positions below this node.
-  @usableFromInline package var count = 0
+  public var count = 0
 
   /// The sum of the weights below this node.
-  @usableFromInline package var weight: Element.Weight = 0
+  public var weight: Element.Weight = 0
 
   /// The key of the node in the ``ParentTable``; ``ParentTable/none`` in a tree that is not
   /// tracked.
-  @usableFromInline package var token: Int
+  public var token: Int
 
   /// The children of an inner node; empty in a leaf.
-  @usableFromInline package var children: [BTreeNode] = []
+  public var children: [BTreeNode] = []
 
   /// The elements of a leaf; empty in an inner node.
-  @usableFromInline package var elements: [Element] = []
+  public var elements: [Element] = []
 
   @inlinable
-  package init(token: Int) {
+  public init(token: Int) {
     self.token = token
   }
 
   /// Whether the node has no children.
-  @inlinable package var isLeaf: Bool { children.isEmpty }
+  @inlinable public var isLeaf: Bool { children.isEmpty }
 
   /// The number of children or elements.
-  @inlinable package var width: Int { isLeaf ? elements.count : children.count }
+  @inlinable public var width: Int { isLeaf ? elements.count : children.count }
 
   /// Computes both sums from the children or elements.
   @inlinable
-  package mutating func recount() {
+  public mutating func recount() {
     count = 0
     weight = 0
     if isLeaf {
@@ -154,8 +161,7 @@ package struct BTreeNode<Element: BTreeElement>: Sendable {
   }
 
   /// Whether both nodes are the same storage, and therefore equal.
-  @inlinable
-  package func isShared(with other: BTreeNode) -> Bool {
+  public func isShared(with other: BTreeNode) -> Bool {
     guard count == other.count, isLeaf == other.isLeaf else { return false }
     return isLeaf
       ? elements.sharesStorage(with: other.elements) : children.sharesStorage(with: other.children)
@@ -170,7 +176,6 @@ package struct BTreeNode<Element: BTreeElement>: Sendable {
 
 extension Array {
   /// Whether both arrays are the same storage, and therefore equal.
-  @inlinable
   package func sharesStorage(with other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { lhs in

@@ -7,9 +7,10 @@
 ///
 /// The table is a radix tree over arrays that are copied on write. Released tokens form a linked
 /// list that is stored in their entries.
-package struct ParentTable: Sendable {
+@_documentation(visibility: internal)
+public struct ParentTable: Sendable {
   /// The parent of the outermost root, and the token of elements that are not tracked.
-  @usableFromInline package static let none = -1
+  public static let none = -1
 
   private static let bits = 5
   private static let mask = (1 << bits) - 1
@@ -24,24 +25,22 @@ package struct ParentTable: Sendable {
   private var firstFree = ParentTable.none
 
   /// The number of tokens, in use or released.
-  package private(set) var capacity = 0
+  public private(set) var capacity = 0
 
   /// The number of tokens in use.
   private(set) var count = 0
 
   /// Creates an empty table.
-  @usableFromInline
-  package init() {}
+  public init() {}
 
   /// The token above a token.
-  @usableFromInline package subscript(token: Int) -> Int {
+  public subscript(token: Int) -> Int {
     get { Self.value(in: root, at: token, shift: shift) }
     set { Self.setValue(newValue, in: &root, at: token, shift: shift) }
   }
 
   /// Returns a token that was not in use.
-  @usableFromInline
-  package mutating func makeToken(parent: Int) -> Int {
+  public mutating func makeToken(parent: Int) -> Int {
     count += 1
     guard firstFree == Self.none else {
       let token = firstFree
@@ -60,8 +59,7 @@ package struct ParentTable: Sendable {
   }
 
   /// Releases a token, which may then be used again.
-  @usableFromInline
-  package mutating func release(_ token: Int) {
+  public mutating func release(_ token: Int) {
     count -= 1
     self[token] = Self.link(to: firstFree)
     firstFree = token

@@ -22,11 +22,11 @@ struct Run: BTreeElement {
   /// consecutive. See ``RowLookup``.
   var ordinal: Int
 
-  var token = ParentTable.none
+  @usableFromInline var token = ParentTable.none
 
-  var weight: Int { 0 }
+  @usableFromInline var weight: Int { 0 }
 
-  static var isTracked: Bool { true }
+  @usableFromInline static var isTracked: Bool { true }
 
   /// The numbers of the rows.
   var ordinals: Range<Int> { ordinal..<ordinal + count }
