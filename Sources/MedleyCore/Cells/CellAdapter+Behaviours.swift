@@ -11,9 +11,9 @@ extension CellAdapter {
     adding(perform, to: \.onSelect)
   }
 
-  /// Sets whether the row can be selected. The default is `true`.
+  /// Sets whether the row can be selected.
   ///
-  /// Selecting a row that cannot be selected runs its behaviour, like a button, and does not change
+  /// The default is `true`. Selecting a row that cannot be selected runs its behaviour, like a button, and does not change
   /// the selection of the list.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     with { $0.behaviours.isSelectable = isSelectable }
