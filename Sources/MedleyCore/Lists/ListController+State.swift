@@ -36,10 +36,9 @@ extension ListController {
     }
   }
 
-  /// Moves the keyboard's focus to a row, or removes it. A row that is not in the list gets no
-  /// focus.
+  /// Moves the keyboard's focus to a row, or removes it.
   ///
-  /// The row becomes visible on hosts that scroll to the focus.
+  /// A row that is not in the list gets no focus. The row becomes visible on hosts that scroll to the focus.
   ///
   /// - Parameters:
   ///   - id: the id of the row, or `nil` for no row.

@@ -33,9 +33,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// How rows with a duplicate identity are handled.
   public var duplicatePolicy: DuplicatePolicy
 
-  /// The number of rows that can be selected at the same time. The default is
-  /// ``SelectionMode/single``.
+  /// The number of rows that can be selected at the same time.
   ///
+  /// The default is ``SelectionMode/single``.
   /// A stricter mode deselects the rows that it does not allow, without running behaviours.
   public override var selectionMode: SelectionMode {
     get { state.selectionMode }
@@ -58,10 +58,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   // An edited snapshot takes 0.1 ms whatever its size and needs no background, but its size is all
   // that is known in advance.
 
-  /// The number of rows above which an update is planned in the background, old and new rows
-  /// together; `nil` for never. The default is 10,000: a change of a list of 5,000 rows.
+  /// The number of rows above which an update is planned in the background; `nil` for never.
   ///
-  /// It applies if ``ListHost/plansInBackground`` is `true` and the snapshot is applied on an actor;
+  /// Old and new rows count together. The default is 10,000: a change of a list of 5,000 rows. It
+  /// applies if ``ListHost/plansInBackground`` is `true` and the snapshot is applied on an actor;
   /// for a ``ListScreen``, on the main actor only. Meanwhile the actor is free, and the host
   /// continues to show the old list. The order of updates does not change.
   public var backgroundThreshold: Int? = 10_000
@@ -164,8 +164,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     snapshot.item(at: position)?.model
   }
 
-  /// Returns the identity at a position. No index is created unless rows may have duplicate
-  /// identities.
+  /// Returns the identity at a position.
+  ///
+  /// No index is created unless rows may have duplicate identities.
   public override func identity(at position: CellPosition) -> ItemIdentity? {
     switch position {
     case .row(let path):

@@ -5,7 +5,9 @@ struct PendingUpdate {
 
   var tree: SnapshotTree
 
-  /// `nil` if the update must be planned at once. The closure holds the caller's actor strongly.
+  /// `nil` if the update must be planned at once.
+  ///
+  /// The closure holds the caller's actor strongly.
   var planElsewhere: PlanElsewhere?
 }
 

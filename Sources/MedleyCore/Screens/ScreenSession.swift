@@ -120,7 +120,8 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     self.presenter = presenter
     self.controller = controller
     show = { [controller] in controller.apply($0, isolation: nil) }
-    controller.onEdit(Presenter.Edit.self) { [weak self, reporter = controller.issues.reporter] edit in
+    controller.onEdit(Presenter.Edit.self) {
+      [weak self, reporter = controller.issues.reporter] edit in
       guard let self else {
         // The list outlived its screen: the edit must not be lost silently.
         return reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))

@@ -46,7 +46,9 @@ public final class HeadlessHost {
   /// The distance from the top of the content to the top of the view.
   public internal(set) var contentOffset = 0.0
 
-  /// The distance above and below the view in which cells are kept. The default is half the height.
+  /// The distance above and below the view in which cells are kept.
+  ///
+  /// The default is half the height.
   ///
   /// What is negative or not finite counts as 0.
   public var reserve: Double {
@@ -56,7 +58,9 @@ public final class HeadlessHost {
     }
   }
 
-  /// Whether section headers are sticky. The default is `true`.
+  /// Whether section headers are sticky.
+  ///
+  /// The default is `true`.
   public var hasStickyHeaders = true {
     didSet { exclusively { self.layOut() } }
   }
