@@ -32,14 +32,14 @@ extension TerminalHost {
   /// Tells the list of a row what happened to it.
   func send(_ event: CellEvent, to address: RowAddress) {
     guard let row = address.outer.first else { return send(event, to: address.identity) }
-    nests[row]?.send(event, to: address.inner)
+    nesting.hosts[row]?.send(event, to: address.inner)
   }
 
   /// Whether a row is there.
   func contains(_ address: RowAddress) -> Bool {
     let identity = address.outer.first ?? address.identity
     guard list?.position(of: identity) != nil else { return false }
-    return address.outer.isEmpty || nests[identity]?.contains(address.inner) == true
+    return address.outer.isEmpty || nesting.hosts[identity]?.contains(address.inner) == true
   }
 
   /// Where what opens over a row belongs, and its control is, on the frame that was drawn last.
@@ -49,7 +49,7 @@ extension TerminalHost {
       return nil
     }
     guard !address.outer.isEmpty else { return (cell.anchor, cell.controls.first?.region) }
-    guard let inner = nests[identity]?.regions(of: address.inner) else { return nil }
+    guard let inner = nesting.hosts[identity]?.regions(of: address.inner) else { return nil }
     func moved(_ region: FrameRegion) -> FrameRegion {
       let (row, column) = (cell.whole.rows.lowerBound, cell.whole.columns.lowerBound)
       return region.moved(rows: row, columns: column)

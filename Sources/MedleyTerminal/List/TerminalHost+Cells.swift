@@ -17,7 +17,7 @@ extension TerminalHost {
   /// is taken out meanwhile, and what the list asks for waits until it is back.
   func measuring(_ body: (inout ListViewport, _ measure: ListViewport.Measure) -> Void) {
     exclusively {
-      var viewport = emptyViewport
+      var viewport = visibleCells.placeholder
       swap(&viewport, &self.viewport)
       body(&viewport) { height(of: $0) }
       self.viewport = viewport
@@ -26,11 +26,7 @@ extension TerminalHost {
 
   /// Draws cells, and then does what the list asked for meanwhile.
   func exclusively(_ body: () -> Void) {
-    let wasBusy = isBusy
-    isBusy = true
-    body()
-    isBusy = wasBusy
-    while !isBusy, !deferred.isEmpty { deferred.removeFirst()() }
+    gate.close(during: body)
   }
 
   /// How high a cell is with what is around it; draws it.
@@ -65,7 +61,7 @@ extension TerminalHost {
     let cell = nest == nil ? list?.cell(at: position, width: Double(columns)) ?? .empty : .empty
     let tile = Tile(
       columns: columns,
-      drawing: isPictureless ? cell.pictureless : cell,
+      drawing: appearance.isPictureless ? cell.pictureless : cell,
       identity: identity,
       state: list?.state(at: position) ?? [],
       chrome: chrome,
@@ -78,10 +74,7 @@ extension TerminalHost {
 
   /// How a section is laid out, as the list says now.
   func layout(ofSection section: Int) -> SectionLayout {
-    if let lastLayout, lastLayout.section == section { return lastLayout.layout }
-    let layout = list?.section(at: section)?.layout ?? .list
-    lastLayout = (section, layout)
-    return layout
+    tiles.layout(ofSection: section) { list?.section(at: section)?.layout ?? .list }
   }
 
   private func contentWidth(of position: CellPosition, _ width: Int) -> Int {
@@ -103,7 +96,7 @@ extension TerminalHost {
   func dropDistantTiles() {
     guard tiles.count > 4 * max(50, viewport.height) else { return }
     let near = Set(cellsInView.map(\.position))
-    tiles = tiles.filter { near.contains($0.key) }
-    dropNests { nest in tiles.values.contains { $0.nest === nest } }
+    tiles.removeAll { position, _ in !near.contains(position) }
+    dropNests { nest in tiles.contains { $0.nest === nest } }
   }
 }

@@ -6,7 +6,7 @@ public import MedleyCore
 
 extension TerminalHost {
   /// Whether the next row that has a control is being looked for.
-  var isSeekingControl: Bool { controlSearch != nil }
+  var isSeekingControl: Bool { navigation.controlSearch != nil }
 
   /// How many rows are looked at while a key is handled.
   private static let rowsAtOnce = 500
@@ -17,7 +17,7 @@ extension TerminalHost {
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
     let count = itemCounts.reduce(0, +)
-    controlSearch = ControlSearch(from: path, isForward: isForward, count: count)
+    navigation.controlSearch = ControlSearch(from: path, isForward: isForward, count: count)
     seekControl(limit: Self.rowsAtOnce)
   }
 
@@ -27,15 +27,15 @@ extension TerminalHost {
   /// - Returns: whether there is more to do.
   @discardableResult
   func seekControl(limit: Int) -> Bool {
-    guard var search = controlSearch else { return false }
+    guard var search = navigation.controlSearch else { return false }
     let isForward = search.isForward
     let outcome = search.step(limit: limit, counts: itemCounts) { hasControl(at: .row($0)) }
     endReading()
     // A cell that was drawn may have changed the list, and ended the search.
-    guard controlSearch != nil else { return false }
+    guard navigation.controlSearch != nil else { return false }
     switch outcome {
     case .unfinished:
-      controlSearch = search
+      navigation.controlSearch = search
       return true
     case .found(let path):
       endSeekingControl()
@@ -87,9 +87,9 @@ extension TerminalHost {
 
   /// Gives a search up.
   func endSeekingControl() {
-    guard controlSearch != nil else { return }
-    controlSearch = nil
-    onChange?()
+    guard navigation.controlSearch != nil else { return }
+    navigation.controlSearch = nil
+    observers.onChange?()
   }
 
   private var itemCounts: [Int] {
@@ -103,21 +103,21 @@ extension TerminalHost {
 extension TerminalHost {
   /// Has the window open a field for the control of a row, unless something is open there already.
   public func beginEditing(at position: CellPosition) {
-    wantedEdit = list?.identity(at: position)
-    onChange?()
+    navigation.requestedEdit = list?.identity(at: position)
+    observers.onChange?()
   }
 
   /// What a behaviour has asked for since the last time.
   func takeRequest() -> TerminalRequest? {
-    for (identity, nest) in nests {
+    for (identity, nest) in nesting.hosts {
       guard let request = nest.takeRequest(), let position = list?.position(of: identity) else {
         continue
       }
       focus(position)
       return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
     }
-    guard let identity = wantedEdit else { return nil }
-    wantedEdit = nil
+    guard let identity = navigation.requestedEdit else { return nil }
+    navigation.requestedEdit = nil
     guard let position = list?.position(of: identity),
       let control = cell(at: position)?.controls.first?.control
     else { return nil }

@@ -1,10 +1,11 @@
+import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
   /// Tells the list what is in view, and where the reader is, unless it knows.
   func tell() {
-    guard !isTold else { return tellNests() }
-    isTold = true
+    guard !visibleCells.areReported else { return tellNests() }
+    visibleCells.areReported = true
     if let place = viewport.place { list?.remember(place) }
     tellOfDisplay()
     watch(seenCells)
@@ -14,15 +15,15 @@ extension TerminalHost {
 
   /// Says which part of each list within a row is in view.
   private func tellNests() {
-    guard !nests.isEmpty else { return }
+    guard !nesting.hosts.isEmpty else { return }
     for cell in drawn.cells {
       guard let nest = cell.tile.nest else { continue }
       let origin = cell.whole.origin
-      nest.clock = clock
+      nest.display.clock = display.clock
       let visible = cell.region.moved(rows: -origin.row, columns: -origin.column)
-      if nest.visible != visible {
-        nest.visible = visible
-        nest.isTold = false
+      if nest.nesting.visibleRegion != visible {
+        nest.nesting.visibleRegion = visible
+        nest.visibleCells.areReported = false
       }
       nest.tell()
     }
@@ -30,15 +31,15 @@ extension TerminalHost {
 
   /// Takes note that nothing of the list is in view any more.
   func leaveView() {
-    visible = FrameRegion(rows: 0..<0, columns: 0..<0)
-    isTold = true
+    nesting.visibleRegion = FrameRegion(rows: 0..<0, columns: 0..<0)
+    visibleCells.areReported = true
     tellOfDisplay()
-    for nest in nests.values { nest.leaveView() }
+    for nest in nesting.hosts.values { nest.leaveView() }
   }
 
   /// The cells that are seen, if only in part.
   private var seenCells: [DrawnList.Cell] {
-    guard let visible else { return drawn.cells }
+    guard let visible = nesting.visibleRegion else { return drawn.cells }
     return drawn.cells.filter { !$0.region.intersection(visible).isEmpty }
   }
 
@@ -47,21 +48,20 @@ extension TerminalHost {
   ///
   /// What behaviours do by that comes after the frame was drawn.
   private func tellOfDisplay() {
-    guard let list else { return displayed = CellTable() }
+    guard let list else { return display.forgetCells() }
     let cells = seenCells
     // A header that stays at the upper edge may be among them twice.
     var seen = CellTable<Tile>()
     for cell in cells where cell.identity != nil { seen[cell.position] = cell.tile }
-    let old = displayed
-    displayed = seen
-    let edition = edition
-    for (position, identity) in old.identities(unlike: seen) {
-      nests[identity]?.leaveView()
-      watch.end(identity)
+    let edition = display.edition
+    let (ended, begun) = display.show(seen)
+    for (position, identity) in ended {
+      nesting.hosts[identity]?.leaveView()
+      display.impressions.end(identity)
       tell(list, .endDisplay, of: identity, at: position, in: edition)
     }
-    for (position, identity) in seen.identities(unlike: old) {
-      watch.begin(identity, thresholds: list.impressionThresholds(at: position))
+    for (position, identity) in begun {
+      display.impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
       tell(list, .display, of: identity, at: position, in: edition)
     }
   }
@@ -78,7 +78,7 @@ extension TerminalHost {
     at position: CellPosition,
     in edition: Int
   ) {
-    if edition == self.edition || list.identity(at: position) == identity {
+    if edition == display.edition || list.identity(at: position) == identity {
       list.send(event, at: position)
     } else {
       list.send(event, to: identity)
@@ -86,18 +86,67 @@ extension TerminalHost {
   }
 }
 
-extension CellTable<Tile> {
-  /// The rows, headers and footers that do not stand in the same place in another table.
-  fileprivate func identities(
-    unlike other: CellTable
-  ) -> [(position: CellPosition, identity: ItemIdentity)] {
-    zip(positions, values).compactMap { position, tile in
-      // Most are as they were drawn before, and identities take long to compare.
-      let otherTile = other[position]
-      guard tile !== otherTile, let identity = tile.identity, identity != otherTile?.identity else {
-        return nil
+extension TerminalHost {
+  /// Tells the list what was seen for long enough by now.
+  ///
+  /// - Parameter now: the time in seconds from any moment on, which never goes back.
+  func advanceTime(to now: Double) {
+    display.clock = max(display.clock, now)
+    if !display.impressions.isEmpty {
+      for (identity, impression) in display.impressions.takeImpressions(at: display.clock) {
+        list?.send(.impression(impression), to: identity)
       }
-      return (position, identity)
+    }
+    for nest in nesting.hosts.values { nest.advanceTime(to: now) }
+  }
+
+  /// When something will have been seen for long enough, if nothing changes until then.
+  var nextImpression: Double? {
+    nesting.hosts.values.reduce(display.impressions.nextTime) { next, nest in
+      guard let other = nest.nextImpression else { return next }
+      return min(next ?? other, other)
     }
   }
+
+  /// Takes note that nobody sees the list for a while.
+  func pauseImpressions() {
+    display.impressions.pause()
+    visibleCells.areReported = false
+    for nest in nesting.hosts.values { nest.pauseImpressions() }
+  }
+
+  /// Takes note how much is seen of each cell.
+  func watch(_ cells: [DrawnList.Cell]) {
+    guard !display.impressions.isEmpty else { return }
+    var fractions: [ItemIdentity: Double] = [:]
+    for cell in cells {
+      guard let identity = cell.identity else { continue }
+      let seen = nesting.visibleRegion.map { cell.region.intersection($0) } ?? cell.region
+      let fraction = Double(seen.area) / Double(max(1, cell.whole.area))
+      // A header may stand in its own place in part, and at the upper edge.
+      fractions[identity] = max(fractions[identity] ?? 0, fraction)
+    }
+    for (identity, fraction) in fractions {
+      display.impressions.update(identity, visibleFraction: fraction, at: display.clock)
+    }
+  }
+
+  /// Tells the list which rows are likely to come into view soon: those within half the view's
+  /// height.
+  func prefetch() {
+    let place = PrefetchPlace(top: viewport.top, contentHeight: viewport.contentHeight)
+    guard !nesting.isNested, place != display.prefetchPlace else { return }
+    let reserve = viewport.height / 2
+    let cells = viewport.cells(
+      from: viewport.top - reserve,
+      to: viewport.top + viewport.height + reserve
+    )
+    for position in display.prefetch(cells.map(\.position), at: place) {
+      list?.send(.prefetch, at: position)
+    }
+  }
+}
+
+extension FrameRegion {
+  fileprivate var area: Int { rows.count * columns.count }
 }

@@ -10,15 +10,15 @@ extension TerminalHost {
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
-    setPictureless(pictures.neverShowsPictures)
+    setPictureless(appearance.pictures.neverShowsPictures)
     drawn.area = region
     layOut(in: region)
-    if focused == nil, !isNested { focusFirst() }
+    if focused == nil, !nesting.isNested { focusFirst() }
     focusedNest?.focusIfNone()
-    forgetPictures(unlike: look(by: theme))
+    tiles.forgetPictures(unlike: appearance.look(by: theme))
     drawn.cells.removeAll(keepingCapacity: true)
     drawn.changed.removeAll(keepingCapacity: true)
-    isViewDrawn = true
+    visibleCells.areDrawn = true
     exclusively {
       for placed in cellsInView { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
@@ -26,7 +26,7 @@ extension TerminalHost {
     }
     drawn.hadPictures = showsPictures
     dropDistantTiles()
-    if !isNested { tell() }
+    if !nesting.isNested { tell() }
   }
 
   /// How far the reader has come: the first and the last row in view, counted from 1 over all
@@ -46,19 +46,19 @@ extension TerminalHost {
   /// How many rows stand before each section, and at last in all; counted anew when the list has
   /// changed, not for each frame.
   private var rowsBeforeSections: [Int] {
-    if let rowCounts { return rowCounts }
+    if let counts = visibleCells.rowCounts { return counts }
     var counts = [0]
     for section in 0..<viewport.layout.sectionCount {
       counts.append(counts[section] + viewport.layout.itemCount(inSection: section))
     }
-    rowCounts = counts
+    visibleCells.rowCounts = counts
     return counts
   }
 
   /// Fits the list into a region, which may be another than last time.
   private func layOut(in region: FrameRegion) {
     let isSized = region.rows.count == viewport.height
-    let hasBar = region.columns.count > 2 && !isNested
+    let hasBar = region.columns.count > 2 && !nesting.isNested
     let width = region.columns.count - (hasBar ? 1 : 0)
     let isWide = Double(width) == viewport.layout.metrics.width
     drawn.region = FrameRegion(
@@ -103,7 +103,7 @@ extension TerminalHost {
     viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
     // Cards of another width begin elsewhere.
     for section in 0..<viewport.layout.sectionCount { restoreCarousel(section) }
-    tiles.removeAll(keepingCapacity: true)
+    tiles.removeTiles()
   }
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
@@ -184,12 +184,12 @@ extension TerminalHost {
     _ theme: TerminalTheme
   ) {
     var state = tile.state
-    if !showsFocus { state.remove(.focused) }
+    if !appearance.showsFocus { state.remove(.focused) }
     let content = tile.chrome.content(of: region)
     if let nest = tile.nest {
-      nest.isActive = isActive
-      nest.showsFocus = state.contains(.focused)
-      nest.pictures = pictures
+      nest.appearance.isActive = appearance.isActive
+      nest.appearance.showsFocus = state.contains(.focused)
+      nest.appearance.pictures = appearance.pictures
       nest.draw(in: &frame, region: content, theme: theme)
     } else {
       frame.draw(
@@ -197,30 +197,18 @@ extension TerminalHost {
         at: content.origin,
         theme: theme,
         in: content.intersection(clip),
-        pictures: pictures
+        pictures: appearance.pictures
       )
     }
     guard tile.chrome != .none || !state.isEmpty else { return }
     RowDecoration(
       state: state,
-      isActive: isActive,
+      isActive: appearance.isActive,
       holdsList: tile.nest != nil,
       chrome: tile.chrome,
       theme: theme
     )
     .draw(in: &frame, region: region, clip: clip)
-  }
-
-  /// What the look of all cells depends on, as it is now.
-  func look(by theme: TerminalTheme) -> TileLook {
-    TileLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
-  }
-
-  /// Forgets how cells look if they would look otherwise now.
-  private func forgetPictures(unlike look: TileLook) {
-    guard self.look != look else { return }
-    self.look = look
-    for tile in tiles.values { tile.picture = nil }
   }
 
   var scrollBar: ScrollBar {

@@ -22,10 +22,10 @@ extension TerminalHost {
   /// Moves the focus, and brings the row into view.
   func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
-    goal = nil
+    navigation.goal = nil
     setFocus(position, identity)
     reveal(position)
-    onChange?()
+    observers.onChange?()
   }
 
   /// Brings a cell into view, below the header that stays at the upper edge.
@@ -53,7 +53,7 @@ extension TerminalHost {
 
   /// The ways from row to row.
   var steps: RowSteps {
-    RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: goal)
+    RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: navigation.goal)
   }
 
   /// Gives the focus to the row that the list says, else to the first row in view.

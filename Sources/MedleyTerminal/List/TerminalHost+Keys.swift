@@ -10,7 +10,7 @@ extension TerminalHost {
       if key.key == .escape { return TerminalRequest.none }
     }
     if let request = handleWithin(key) { return request }
-    if key.key != .up, key.key != .down { goal = nil }
+    if key.key != .up, key.key != .down { navigation.goal = nil }
     switch (key.key, key.modifiers) {
     case (.up, []): moveFocus(down: false)
     case (.down, []): moveFocus(down: true)
@@ -29,7 +29,7 @@ extension TerminalHost {
     case (.function(2), []), (.character("a"), .control): return menu(of: focused?.position)
     default: return key.typed.flatMap(typed)
     }
-    onChange?()
+    observers.onChange?()
     return TerminalRequest.none
   }
 
@@ -51,9 +51,11 @@ extension TerminalHost {
     if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
       return scroll(by: -min(step, top - rows.lowerBound))
     }
-    if goal == nil, steps.isBesideOthers(path) { goal = steps.middle(of: path) }
-    let goal = goal
-    defer { self.goal = goal }
+    if navigation.goal == nil, steps.isBesideOthers(path) {
+      navigation.goal = steps.middle(of: path)
+    }
+    let goal = navigation.goal
+    defer { navigation.goal = goal }
     if let next = steps.row(from: path, down: isDown) {
       focus(next, comingFrom: isDown)
     } else {

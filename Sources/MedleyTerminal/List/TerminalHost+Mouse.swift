@@ -9,10 +9,10 @@ extension TerminalHost {
     case .wheel(let direction): turnWheel(direction, mouse)
     case .press(let button): return press(button, at: mouse.position)
     case .drag(.left): drag(to: mouse.position.row)
-    case .release: grip = nil
+    case .release: drawn.grip = nil
     case .drag, .move: return nil
     }
-    onChange?()
+    observers.onChange?()
     return TerminalRequest.none
   }
 
@@ -48,11 +48,11 @@ extension TerminalHost {
   }
 
   private func press(_ button: MouseButton, at place: FramePosition) -> TerminalRequest? {
-    (goal, grip) = (nil, nil)
+    (navigation.goal, drawn.grip) = (nil, nil)
     endSeekingControl()
     if drawn.bar.contains(place), scrollBar.isNeeded {
       if button == .left { pressBar(at: place.row) }
-      onChange?()
+      observers.onChange?()
       return TerminalRequest.none
     }
     guard let cell = drawn.cell(at: place) else {
@@ -63,7 +63,7 @@ extension TerminalHost {
       return TerminalRequest.none
     }
     if case .row = position { setFocus(position, identity) }
-    defer { onChange?() }
+    defer { observers.onChange?() }
     if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }
     switch button {
     case .left:
@@ -84,12 +84,12 @@ extension TerminalHost {
     } else if place >= start + bar.thumbLength {
       scroll(by: max(1, viewport.height - 1))
     } else {
-      grip = place - start
+      drawn.grip = place - start
     }
   }
 
   private func drag(to row: Int) {
-    guard let grip else { return }
+    guard let grip = drawn.grip else { return }
     let start = row - drawn.bar.rows.lowerBound - grip
     jump(to: scrollBar.top(thumbStart: start))
   }

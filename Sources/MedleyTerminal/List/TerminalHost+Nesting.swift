@@ -5,34 +5,46 @@ import MedleyCore
 // outer host copies. What it remembers (focus, place, carousels) is kept with the list, by
 // identity, so such a host can be let go when its row is far from the view.
 
+/// The hosts of the lists within rows, and the part that a nested list has in its row.
+struct HostNesting {
+  /// The hosts of nested lists, by the identity of their row.
+  var hosts: [ItemIdentity: TerminalHost] = [:]
+
+  /// Whether the list is in a row of another list.
+  var isNested = false
+
+  /// The visible part of a nested list; `nil` for an outermost list.
+  var visibleRegion: FrameRegion?
+}
+
 extension TerminalHost {
   /// What shows the list in a row; `nil` if there is none.
   func nest(at position: CellPosition, of identity: ItemIdentity) -> TerminalHost? {
     guard let list = list?.nestedList(at: position) else { return nil }
-    let nest = nests[identity] ?? TerminalHost()
+    let nest = nesting.hosts[identity] ?? TerminalHost()
     guard nest.list !== list else { return nest }
-    nest.isNested = true
-    nest.setPictureless(isPictureless)
-    nest.onChange = { [weak self, weak nest] in
+    nest.nesting.isNested = true
+    nest.setPictureless(appearance.isPictureless)
+    nest.observers.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }
-    nest.onUpdate = { [weak self, weak nest] change in
-      if let nest { self?.onNestUpdate?(nest, change, identity) }
+    nest.observers.onUpdate = { [weak self, weak nest] change in
+      if let nest { self?.observers.onNestUpdate?(nest, change, identity) }
     }
-    nest.onNestUpdate = { [weak self] inner, change, _ in
-      self?.onNestUpdate?(inner, change, identity)
+    nest.observers.onNestUpdate = { [weak self] inner, change, _ in
+      self?.observers.onNestUpdate?(inner, change, identity)
     }
     list.connect(to: nest)
-    nests[identity] = nest
+    nesting.hosts[identity] = nest
     return nest
   }
 
   /// Lets go of hosts whose rows are gone or far away.
   func dropNests(_ isKept: (TerminalHost) -> Bool) {
-    for (identity, nest) in nests where !isKept(nest) {
+    for (identity, nest) in nesting.hosts where !isKept(nest) {
       nest.leaveView()
       nest.list?.disconnect()
-      nests[identity] = nil
+      nesting.hosts[identity] = nil
     }
   }
 
@@ -49,21 +61,21 @@ extension TerminalHost {
   /// Draws a row anew whose list has changed.
   private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
     // What changes while the row is made shows in it.
-    guard !isBusy, let position = list?.position(of: identity) else { return }
+    guard !gate.isClosed, let position = list?.position(of: identity) else { return }
     if let tile = tiles[position], tile.nest === nest {
       guard viewport.rows(of: position)?.count == height(of: tile, at: position) else {
         return refresh([position])
       }
       tile.picture = nil
     }
-    onChange?()
+    observers.onChange?()
   }
 
   // MARK: - Focus
 
   /// The list in the row that has the focus, if it has a row that could have it.
   var focusedNest: TerminalHost? {
-    guard !nests.isEmpty || !isBusy, let position = focused?.position,
+    guard !nesting.hosts.isEmpty || !gate.isClosed, let position = focused?.position,
       let nest = (tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
     else { return nil }
     return nest
@@ -101,9 +113,11 @@ extension TerminalHost {
       enter(down: isDown)
       return true
     }
-    if goal == nil, steps.isBesideOthers(path) { goal = steps.middle(of: path) }
-    let goal = goal
-    defer { self.goal = goal }
+    if navigation.goal == nil, steps.isBesideOthers(path) {
+      navigation.goal = steps.middle(of: path)
+    }
+    let goal = navigation.goal
+    defer { navigation.goal = goal }
     guard let next = steps.row(from: path, down: isDown) else { return false }
     focus(next)
     return true
@@ -135,7 +149,7 @@ extension TerminalHost {
     default: return nil
     }
     revealFocusWithin()
-    onChange?()
+    observers.onChange?()
     return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
   }
 

@@ -4,47 +4,47 @@ public import MedleyCore
 extension TerminalHost {
   /// Shows the list anew, where the reader was.
   public func reload() {
-    guard !isBusy else { return deferred.append { [weak self] in self?.reload() } }
-    edition += 1
+    guard gate.admits({ [weak self] in self?.reload() }) else { return }
+    display.edition += 1
     forgetOtherList()
-    lastLayout = nil
+    tiles.removeAll()
     let shapes = shapes
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics)
     viewport.setHeight(height)
     for section in shapes.indices { restoreCarousel(section) }
-    tiles.removeAll(keepingCapacity: true)
     dropNests { _ in false }
     endSeekingControl()
-    (ahead, prefetchPlace) = (CellTable(), nil)
-    rowCounts = nil
-    findDisplayed()
+    visibleCells.rowCounts = nil
+    display.reload { identity, old in
+      list?.identity(at: old) == identity ? old : list?.position(of: identity)
+    }
     findFocus(after: nil)
     settle(keeping: place, atEnd: wasAtEnd)
-    onChange?()
+    observers.onChange?()
   }
 
   /// Draws these cells anew, as far as they are in view.
   public func refresh(_ positions: [CellPosition]) {
-    guard !isBusy else { return deferred.append { [weak self] in self?.refresh(positions) } }
+    guard gate.admits({ [weak self] in self?.refresh(positions) }) else { return }
     renew(positions)
     takeFocus(from: positions)
-    onChange?()
+    observers.onChange?()
   }
 
   /// Performs a change in one step.
   public func perform(_ update: ListUpdate) {
-    guard !isBusy else { return deferred.append { [weak self] in self?.perform(update) } }
+    guard gate.admits({ [weak self] in self?.perform(update) }) else { return }
     if update.change.changesContentOnly {
-      edition += 1
+      display.edition += 1
       update.commit()
       renew(update.change.updatedCells)
     } else {
       performStructural(update)
     }
-    onUpdate?(update.change)
-    onChange?()
+    observers.onUpdate?(update.change)
+    observers.onChange?()
     update.finish()
   }
 
@@ -53,12 +53,12 @@ extension TerminalHost {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
-    edition += 1
+    display.edition += 1
     update.commit()
-    lastLayout = nil
+    tiles.forgetLayouts()
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
-    if change.changesStructure { rowCounts = nil }
+    if change.changesStructure { visibleCells.rowCounts = nil }
     let map = PositionMap(change)
     moveTiles(by: change, map)
     findFocus(after: map)
@@ -93,21 +93,10 @@ extension TerminalHost {
   private func forgetOtherList() {
     guard shownList !== list else { return }
     if shownList != nil {
-      displayed = CellTable()
-      watch = ImpressionTracker()
+      display.forgetList()
       focused = nil
     }
     shownList = list
-  }
-
-  /// Finds out where the rows stand now of which the list was told that they are in view.
-  ///
-  /// Those that have left the list were told by it.
-  private func findDisplayed() {
-    displayed = displayed.moved { position, tile in
-      if list?.identity(at: position) == tile.identity { return position }
-      return tile.identity.flatMap { list?.position(of: $0) }
-    }
   }
 
   /// Scrolls a carousel to where the reader was in it.
@@ -120,26 +109,24 @@ extension TerminalHost {
 
   /// Keeps the cells that only went elsewhere.
   private func moveTiles(by change: ListChange, _ map: PositionMap) {
-    isTold = false
+    visibleCells.areReported = false
     if change.changesStructure {
-      let pairs = tiles.compactMap { old, tile in map.position(after: old).map { ($0, tile) } }
-      tiles = Dictionary(pairs) { first, _ in first }
-      if let path = controlSearch?.path {
+      tiles.move(map.position(after:))
+      if let path = navigation.controlSearch?.path {
         switch map.position(after: .row(path)) {
-        case .row(let path): controlSearch?.path = path
+        case .row(let path): navigation.controlSearch?.path = path
         default: endSeekingControl()
         }
       }
-      ahead = ahead.moved { position, _ in map.position(after: position) }
-      prefetchPlace = nil
-      displayed = displayed.moved { position, _ in map.position(after: position) }
-      if !nests.isEmpty {
-        let kept = nests.filter { list?.position(of: $0.key) != nil }.map { ObjectIdentifier($1) }
+      display.move(map.position(after:))
+      if !nesting.hosts.isEmpty {
+        let kept = nesting.hosts.filter { list?.position(of: $0.key) != nil }.map { ObjectIdentifier($1) }
         dropNests { kept.contains(ObjectIdentifier($0)) }
       }
     }
     // In a section of another layout a row has something else around it.
-    tiles = tiles.filter { $0.value.layout == layout(ofSection: $0.key.section) }
+    let layouts = Set(tiles.sections).map { ($0, layout(ofSection: $0)) }
+    tiles.keep(layouts: Dictionary(uniqueKeysWithValues: layouts))
     for section in change.reloadedSections {
       tiles[.header(section: section)] = nil
       tiles[.footer(section: section)] = nil

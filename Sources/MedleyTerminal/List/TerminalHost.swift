@@ -29,117 +29,45 @@ public final class TerminalHost: ListHost {
   /// Whether the list may go on as it was while a large update is planned.
   public var plansInBackground = true
 
-  /// Called when there is something new to draw.
-  var onChange: (() -> Void)?
+  /// The closures that the owner of the host sets.
+  var observers = HostObservers()
 
-  /// Called with what changed in the list, when it has changed, for those who hear it instead of
-  /// seeing it.
-  var onUpdate: ((ListChange) -> Void)?
+  /// How the host shows its list.
+  var appearance = ListAppearance()
 
-  /// Called with what changed in a list within a row, with what shows it and the row: before
-  /// ``onUpdate`` with what changed around it, while this list may be drawn.
-  var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
-
-  /// What has the pictures; without it the words that stand for them are shown.
-  var pictures: PictureStore?
-
-  /// Whether no picture can ever be shown, so that none needs room: known once the list is drawn.
-  private(set) var isPictureless = false
-
-  /// Whether the keyboard is this list's; otherwise something lies over it.
-  var isActive = true
-
-  /// What is in view is looked for and drawn anew when it changes, except within ``keepingView(_:)``.
+  /// The layout and the scroll position.
+  ///
+  /// Every change invalidates the visible cells, except in ``keepingView(_:)``.
   var viewport: ListViewport {
-    didSet {
-      guard !isViewKept else { return }
-      placedCells = nil
-      isTold = false
-      isViewDrawn = false
-    }
+    didSet { visibleCells.invalidate() }
   }
 
-  /// Whether what is in view stays where it is, though the viewport changes.
-  private var isViewKept = false
+  /// The visible cells.
+  var visibleCells: VisibleCells
 
-  /// Whether the cells in view stand where they were drawn last.
-  var isViewDrawn = false
+  /// Defers the calls of the list while cells are drawn.
+  let gate = UpdateGate()
 
-  /// The cells in view, until the viewport changes.
-  private var placedCells: [PlacedCell]?
+  /// The cells that were made.
+  var tiles = TileCache()
 
-  /// Whether the list knows what is in view, and where the reader is.
-  var isTold = false
-
-  /// What stands in for the viewport while it measures: cells are drawn by code of others then.
-  let emptyViewport: ListViewport
-
-  /// Whether cells are being drawn; what the list asks for meanwhile comes afterwards.
-  var isBusy = false
-
-  /// What the list asked for while cells were drawn.
-  var deferred: [() -> Void] = []
-
-  /// The cells in view, and some that were.
-  var tiles: [CellPosition: Tile] = [:]
-
-  /// The layout of the section that was asked for last; `nil` once the list has changed.
-  var lastLayout: (section: Int, layout: SectionLayout)?
-
-  /// Grows with each change of the list.
-  var edition = 0
-
-  /// How the pictures of tiles were drawn.
-  var look: TileLook?
-
-  /// What shows the lists within rows, by the identity of the row.
-  var nests: [ItemIdentity: TerminalHost] = [:]
-
-  /// Whether this list stands in a row of another.
-  var isNested = false
-
-  /// The part of a nested list that is in view; `nil` for a list that is not nested.
-  var visible: FrameRegion?
-
-  /// Whether the row that has the focus looks so; in a nested list, only while its row has it.
-  var showsFocus = true
+  /// The hosts of nested lists.
+  var nesting = HostNesting()
 
   /// The list that was shown last.
   weak var shownList: AnyObject?
 
-  /// The row that has the keyboard's focus, by what it is and where it stood last.
+  /// The row that has the keyboard's focus: its identity and its last position.
   var focused: (identity: ItemIdentity, position: CellPosition)?
 
-  /// The column of the screen that a way up or down keeps to.
-  var goal: Double?
+  /// The state of moving the focus by keys.
+  var navigation = KeyboardNavigation()
 
-  /// Where the list, and what is in view of it, was drawn last.
+  /// The list and its visible part, as they were drawn last.
   var drawn = DrawnList()
 
-  /// What the list was told that is in view, as it was drawn; all have an identity.
-  var displayed = CellTable<Tile>()
-
-  /// How many rows stand before each section, and at last in all; `nil` if that has changed.
-  var rowCounts: [Int]?
-
-  /// The search for the next row that has a control.
-  var controlSearch: ControlSearch?
-
-  /// The row whose control is to be used, as a behaviour asks.
-  var wantedEdit: ItemIdentity?
-
-  /// For how long cells have been in view whose impressions are wanted.
-  var watch = ImpressionTracker()
-
-  /// The time in seconds.
-  var clock = 0.0
-
-  /// The cells in view and near it, as far as the list knows of them.
-  var ahead = CellTable<Void>()
-  var prefetchPlace: PrefetchPlace?
-
-  /// Where the mouse holds the thumb of the scroll bar, from its upper end.
-  var grip: Int?
+  /// The cells that the list knows to be visible.
+  var display = DisplayTracker()
 
   /// How many empty rows of the screen stand between two rows of a section, or two lines of a grid.
   public let rowSpacing: Int
@@ -156,23 +84,24 @@ public final class TerminalHost: ListHost {
   public init(followsEnd: Bool = false, rowSpacing: Int = 0) {
     self.followsEnd = followsEnd
     self.rowSpacing = max(0, min(rowSpacing, 100))
-    viewport = ListViewport(metrics: Self.metrics(width: 80, rowSpacing: self.rowSpacing))
-    emptyViewport = viewport
+    let viewport = ListViewport(metrics: Self.metrics(width: 80, rowSpacing: self.rowSpacing))
+    self.viewport = viewport
+    visibleCells = VisibleCells(placeholder: viewport)
   }
 
   /// The cells in view, from top to bottom.
   var cellsInView: [PlacedCell] {
-    if let placedCells { return placedCells }
+    if let cells = visibleCells.cells { return cells }
     let cells = viewport.cells
-    placedCells = cells
+    visibleCells.cells = cells
     return cells
   }
 
   /// Changes the layout of what is out of view, in a way that leaves all else where it is.
   func keepingView(_ body: () -> Void) {
-    isViewKept = true
+    visibleCells.isFrozen = true
     body()
-    isViewKept = false
+    visibleCells.isFrozen = false
   }
 
   static func metrics(width: Int, rowSpacing: Int = 0) -> LayoutMetrics {
@@ -195,8 +124,21 @@ public final class TerminalHost: ListHost {
 
   /// Takes note whether pictures can be shown at all; with another answer cells have other heights.
   func setPictureless(_ isPictureless: Bool) {
-    guard self.isPictureless != isPictureless else { return }
-    self.isPictureless = isPictureless
+    guard appearance.isPictureless != isPictureless else { return }
+    appearance.isPictureless = isPictureless
     if !tiles.isEmpty { reload() }
   }
+}
+
+/// The closures by which a host notifies its owner.
+struct HostObservers {
+  /// Called when the list must be drawn again.
+  var onChange: (() -> Void)?
+
+  /// Called with each change of the list, for output that announces changes instead of drawing them.
+  var onUpdate: ((ListChange) -> Void)?
+
+  /// Called with each change of a nested list, its host and its row, before ``onUpdate`` of the outer
+  /// list.
+  var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
 }

@@ -69,7 +69,7 @@ extension TerminalWindow {
     layout = WindowLayout(rows: frame.rows, columns: frame.columns)
     guard !layout.bounds.isEmpty else { return }
     pictures?.beginFrame()
-    host?.pictures = pictures
+    host?.appearance.pictures = pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
     drawBars(in: &frame)
     finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)

@@ -113,7 +113,7 @@ final class TerminalWindow {
     attach()
     closeOrphans()
     if let request = host?.takeRequest(), overlays.isEmpty { perform(request) }
-    host?.isActive = overlays.isEmpty
+    host?.appearance.isActive = overlays.isEmpty
   }
 
   /// Lets time pass: the list hears what was seen for long enough by now.
@@ -130,21 +130,21 @@ final class TerminalWindow {
 
   private func attach() {
     guard host !== attached else { return }
-    attached?.onChange = nil
-    attached?.onUpdate = nil
-    attached?.onNestUpdate = nil
+    attached?.observers.onChange = nil
+    attached?.observers.onUpdate = nil
+    attached?.observers.onNestUpdate = nil
     attached?.pauseImpressions()
-    host?.clock = clock
+    host?.display.clock = clock
     attached = host
-    host?.onChange = { [weak self] in
+    host?.observers.onChange = { [weak self] in
       self?.finder?.isDoubtful = true
       self?.onChange?()
     }
-    host?.onUpdate = { [weak self] change in
+    host?.observers.onUpdate = { [weak self] change in
       self?.noteForFinding(change)
       self?.onUpdate?(change)
     }
-    host?.onNestUpdate = { [weak self] in self?.onNestUpdate?($0, $1, $2) }
+    host?.observers.onNestUpdate = { [weak self] in self?.onNestUpdate?($0, $1, $2) }
   }
 
   /// Closes what belongs to another list or to a row that is gone, and says what was typed into it.

@@ -119,13 +119,13 @@ extension TerminalHost {
     return anew
   }
 
-  private func takeTiles() -> [(host: TerminalHost, tiles: [CellPosition: Tile])] {
-    let kept = [(self, tiles)] + nests.values.flatMap { $0.takeTiles() }
-    tiles = [:]
+  private func takeTiles() -> [(host: TerminalHost, tiles: TileCache)] {
+    let kept = [(self, tiles)] + nesting.hosts.values.flatMap { $0.takeTiles() }
+    tiles = TileCache()
     return kept
   }
 
-  private func put(back kept: [(host: TerminalHost, tiles: [CellPosition: Tile])]) {
+  private func put(back kept: [(host: TerminalHost, tiles: TileCache)]) {
     for (host, tiles) in kept { host.tiles = tiles }
   }
 }

@@ -160,7 +160,7 @@ import Testing
     #expect(world.book == .row(5))
     let lines = world.frame.lines
     for _ in 0..<60 { world.press(.pageDown) }
-    #expect(world.host.nests[.row("top")] == nil)
+    #expect(world.host.nesting.hosts[.row("top")] == nil)
     world.press(.home)
     #expect(world.frame.lines == lines)
     #expect(world.book == .row(5))

@@ -107,7 +107,7 @@ import Testing
     window.host?.focus(.row(ListPath(section: 0, item: 1_500)))
     draw()
     for _ in 0..<100 { press(.pageDown) }
-    #expect(window.host?.nests[.row("1")] == nil)
+    #expect(window.host?.nesting.hosts[.row("1")] == nil)
     press(.tab)
     find("none of them")
     #expect(window.finder?.bar.status == .noMatch)

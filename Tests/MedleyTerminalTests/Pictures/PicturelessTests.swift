@@ -81,7 +81,7 @@ import Testing
     }
     #expect(shown() == words)
     let store = PictureStore(form: .halfBlocks)
-    world.host.pictures = store
+    world.host.appearance.pictures = store
     world.draw()
     #expect(store.settle())
     world.draw()

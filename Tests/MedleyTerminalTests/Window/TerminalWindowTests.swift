@@ -43,14 +43,14 @@ import Testing
   @Test func `a text is edited where it stands, and goes to its row`() {
     world.press(.enter)
     #expect(world.field?.line.text == "Ada")
-    #expect(world.window.host?.isActive == false)
+    #expect(world.window.host?.appearance.isActive == false)
     world.type(" L")
     let row = world.line(with: "Ada L") ?? -1
     #expect(row == 1)
     #expect(world.frame.cursor?.row == row)
     world.press(.enter)
     #expect(world.window.overlays.isEmpty)
-    #expect(world.window.host?.isActive == true)
+    #expect(world.window.host?.appearance.isActive == true)
     #expect(world.edits.lines == ["name: Ada L"])
     #expect(world.frame.cursor == nil)
     #expect(world.line(with: "Ada L") == 1)
@@ -346,7 +346,7 @@ extension FormWorld {
     if let line = field?.line, !(0...line.characters.count).contains(line.caret) {
       return "caret at \(line.caret)"
     }
-    if window.host?.isActive != window.overlays.isEmpty { return "the wrong one is active" }
+    if window.host?.appearance.isActive != window.overlays.isEmpty { return "the wrong one is active" }
     for open in window.overlays {
       guard let identity = open.identity else { continue }
       if window.host?.contains(identity) != true { return "\(identity) is gone" }

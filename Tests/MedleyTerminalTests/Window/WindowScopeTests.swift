@@ -69,7 +69,7 @@ import Testing
       navigator.go(to: "form", isolation: nil)
       #expect(window.overlays.isEmpty)
       #expect(window.finder == nil)
-      #expect(window.host?.isActive == true)
+      #expect(window.host?.appearance.isActive == true)
     }
   }
 
@@ -81,10 +81,10 @@ import Testing
     var city = FormWorld.rows[4]
     city.text = "Bonn"
     world.window.navigator.screens[0].send(FormEdit.replace(city))
-    world.window.navigator.screens[0].host.onChange?()
+    world.window.navigator.screens[0].host.observers.onChange?()
     #expect(changes == 0)
     world.window.navigator.back()
-    world.window.navigator.screens[0].host.onChange?()
+    world.window.navigator.screens[0].host.observers.onChange?()
     #expect(changes > 0)
   }
 

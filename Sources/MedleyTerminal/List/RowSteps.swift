@@ -96,3 +96,15 @@ struct RowSteps {
     return nil
   }
 }
+
+/// The state of moving the focus by keys.
+struct KeyboardNavigation {
+  /// The column of the screen to which a sequence of moves up or down keeps.
+  var goal: Double?
+
+  /// The search for the next row that has a control.
+  var controlSearch: ControlSearch?
+
+  /// The row whose control a behaviour asked to edit.
+  var requestedEdit: ItemIdentity?
+}

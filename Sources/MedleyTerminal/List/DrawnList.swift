@@ -52,6 +52,9 @@ struct DrawnList {
   /// The columns of the scroll bar; empty if there is none.
   var bar = FrameRegion(rows: 0..<0, columns: 0..<0)
 
+  /// The row of the scroll bar's thumb at which the mouse holds it, counted from its top.
+  var grip: Int?
+
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
