@@ -1,5 +1,5 @@
-import MedleyLayout
 public import MedleyCore
+import MedleyLayout
 
 // The next row that has a control may be far away: it is looked for in parts, between which the
 // program draws and takes keys.
@@ -136,5 +136,59 @@ extension HostedList<TerminalCell, Never> {
         return cell(at: position, width: 80)?.controls.isEmpty == false
       }
     }
+  }
+}
+
+// What keys will do to the row that has the focus, so that no hint promises what does not happen.
+
+extension TerminalHost {
+  /// What Enter does, in a word or two; `nil` if it does nothing.
+  var activationHint: String? {
+    if let focusedNest { return focusedNest.activationHint }
+    guard let position = focused?.position else { return nil }
+    let cell = tiles[position]?.drawing ?? cell(at: position)
+    switch cell?.controls.first?.control {
+    case .toggle: return "flip"
+    case .text: return "edit"
+    case .date: return "change"
+    case .choice: return "choose"
+    case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
+    }
+  }
+
+  /// The row that has the focus as it was drawn last, which is another object when anything about it
+  /// has changed; `nil` while it is not drawn, or where a list stands in it.
+  var focusedTile: Tile? {
+    focused.flatMap { tiles[$0.position] }.flatMap { $0.nest == nil ? $0 : nil }
+  }
+
+  /// Whether Space takes the selection of the row back.
+  var canDeselectFocused: Bool {
+    if let focusedNest { return focusedNest.canDeselectFocused }
+    guard let position = focused?.position, focusedControl == nil else { return false }
+    return list?.state(at: position).contains(.selected) == true
+  }
+
+  /// What Enter does to a row without a control.
+  private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
+    guard let list, list.isSelectable(at: position) else { return nil }
+    let effect = (list as? any SelectionPrediction)?.selectionEffect(at: position) ?? .selects
+    guard effect.contains(.performs) else {
+      // What is selected already stays so; a button without a behaviour does nothing.
+      let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)
+      return selects ? "select" : nil
+    }
+    // Such a row has a behaviour for the time when it says that something failed.
+    if let row = list.model(at: position) as? StatusRow {
+      return row.status == .failed ? "retry" : nil
+    }
+    switch accessory {
+    case .disclosure: return "open"
+    case .info: return "tell more"
+    case .none, .checkmark: break
+    }
+    if effect.contains(.presses) { return "press" }
+    // Where rows are not chosen, they lead somewhere.
+    return effect.contains(.selects) ? "select" : "open"
   }
 }

@@ -1,5 +1,5 @@
-import MedleyLayout
 public import MedleyCore
+import MedleyLayout
 
 extension TerminalHost {
   /// Shows the list anew, where the reader was.
@@ -132,5 +132,14 @@ extension TerminalHost {
       tiles[.footer(section: section)] = nil
     }
     for position in change.updatedCells { tiles[position] = nil }
+  }
+}
+
+extension ListChange {
+  /// The cells that have other contents, where they stand after the change.
+  var updatedCells: [CellPosition] {
+    updatedRows.map(CellPosition.row)
+      + updatedHeaders.map(CellPosition.header(section:))
+      + updatedFooters.map(CellPosition.footer(section:))
   }
 }

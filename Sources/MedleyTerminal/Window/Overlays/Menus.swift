@@ -83,3 +83,78 @@ struct ActionMenu: WindowOverlay {
 
   var spoken: String { question == nil ? list.spoken : "\(title) \(list.spoken)" }
 }
+
+/// The options of a control, of which one is taken.
+struct ChoiceMenu: WindowOverlay {
+  private let current: String?
+  private let options: [ListControl.Option]
+
+  /// The lines.
+  private(set) var list: MenuList
+
+  /// Makes a menu.
+  ///
+  /// - Parameters:
+  ///   - current: The option that is taken now, which is ticked.
+  ///   - options: The options, from the top.
+  init(_ current: String?, options: [ListControl.Option]) {
+    self.current = current
+    self.options = options
+    list = MenuList(
+      options.map { MenuList.Entry(title: $0.title, isTicked: $0.id == current) },
+      chosen: options.firstIndex { $0.id == current } ?? 0
+    )
+  }
+
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    OverlayBox.region(
+      height: max(1, options.count) + 2,
+      width: max(list.width, 20) + 3,
+      near: anchor,
+      in: area
+    )
+  }
+
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    if case .key(let press) = input {
+      switch press.key {
+      case .escape, .left: return .closes
+      case .tab:
+        return commit(list.chosen, then: press.modifiers.contains(.shift) ? .previous : .next)
+      case .enter where options.isEmpty: return .closes
+      default: break
+      }
+    }
+    switch list.handle(input) {
+    case .takes(let index): return commit(index)
+    case .leaves: return .closes
+    case .stays: return .stays
+    case .passes:
+      if case .key = input { return .stays }
+      return .passes
+    }
+  }
+
+  private func commit(
+    _ index: Int,
+    then continuation: OverlayOutcome.Continuation = .stay
+  ) -> OverlayOutcome {
+    guard options.indices.contains(index) else { return .closes }
+    let id = options[index].id
+    return .commits(id == current ? nil : .choice(id), then: continuation)
+  }
+
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    let title = options.isEmpty ? "Nothing to choose" : "Choose"
+    let inside = OverlayBox.draw(in: &frame, region: region, title: title, theme: theme)
+    list.draw(in: &frame, region: inside, theme: theme)
+  }
+
+  var hints: [KeyHint] {
+    [KeyHint("Enter", "choose"), KeyHint("Esc", "give up"), KeyHint("a–z", "go to")]
+  }
+
+  var prompt: String { "Choose: \(list.spoken)" }
+
+  var spoken: String { list.spoken }
+}

@@ -66,3 +66,77 @@ extension Int {
     return result
   }
 }
+
+/// The bar at the bottom: the keys that are useful now.
+struct HintBar: Equatable {
+  let hints: [KeyHint]
+
+  /// Draws as many hints as there is room for, the first ones first.
+  func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    frame.fill(region, style: theme.bar)
+    var bold = theme.bar
+    bold.attributes.insert(.bold)
+    let row = region.rows.lowerBound
+    var column = region.columns.lowerBound + 1
+    for hint in hints where column + hint.text.columnWidth < region.columns.upperBound {
+      let start = FramePosition(row: row, column: column)
+      column = frame.write(hint.key, at: start, style: bold, in: region) + 1
+      let meaning = FramePosition(row: row, column: column)
+      column = frame.write(hint.meaning, at: meaning, style: theme.bar, in: region) + 2
+    }
+  }
+}
+
+/// A key and what it does, for a person to read.
+struct KeyHint: Hashable, Sendable {
+  /// The key, such as `Enter`.
+  var key: String
+
+  /// What it does, such as `edit`.
+  var meaning: String
+
+  /// Makes a hint.
+  init(_ key: String, _ meaning: String) {
+    self.key = key
+    self.meaning = meaning
+  }
+
+  /// The key and what it does, with a blank between.
+  var text: String { "\(key) \(meaning)" }
+}
+
+/// A part of the window that is drawn anew only if what it shows has changed.
+struct KeptPicture<Content: Equatable> {
+  private var content: Content?
+  private var theme: TerminalTheme?
+  private var picture = Frame(rows: 0, columns: 0)
+
+  /// Draws the part over a region, which lies within the frame.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether the frame shows there what was drawn last.
+  ///   - render: Draws it over all of a frame as large as the region.
+  /// - Returns: the rows that were drawn; none if all is as it was.
+  @discardableResult
+  mutating func draw(
+    _ content: Content,
+    in frame: inout Frame,
+    region: FrameRegion,
+    theme: TerminalTheme,
+    isShown: Bool = false,
+    render: (inout Frame) -> Void
+  ) -> Range<Int> {
+    let (rows, columns) = (region.rows.count, region.columns.count)
+    if self.content != content || self.theme != theme || picture.rows != rows
+      || picture.columns != columns
+    {
+      picture = Frame(rows: rows, columns: columns)
+      render(&picture)
+      (self.content, self.theme) = (content, theme)
+    } else if isShown {
+      return region.rows.lowerBound..<region.rows.lowerBound
+    }
+    frame.copy(picture.bounds, of: picture, to: region.origin, in: region)
+    return region.rows
+  }
+}

@@ -1,0 +1,269 @@
+/// One line of text with a caret: what is typed into a field.
+///
+/// The caret stands between characters as a person sees them: of a letter and its marks both go
+/// at once.
+struct TextLine: Hashable, Sendable {
+  /// The most characters of a line that is typed or pasted.
+  static let limit = 10_000
+
+  /// The characters.
+  private(set) var characters: [Character] {
+    didSet { starts = Self.starts(of: characters) }
+  }
+
+  /// The column that each character begins in, counted from the beginning of the text, and at last
+  /// that of the end.
+  private(set) var starts: [Int]
+
+  /// The number of characters before the caret: 0 to their count.
+  private(set) var caret: Int
+
+  /// The first column that shows; columns before it are scrolled away.
+  var firstColumn = 0
+
+  /// Makes a line with the caret at its end.
+  init(_ text: String = "") {
+    characters = Array(Self.oneLine(text))
+    starts = Self.starts(of: characters)
+    caret = characters.count
+  }
+
+  /// The text.
+  var text: String { String(characters) }
+
+  /// Whether there is no text.
+  var isEmpty: Bool { characters.isEmpty }
+
+  /// The text as one line: breaks of lines and tabs are blanks, other control characters go.
+  static func oneLine(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      switch scalar.value {
+      case 0x0A where previous?.value == 0x0D: continue
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
+      default:
+        if scalar.properties.generalCategory != .control { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+}
+
+extension TextLine {
+  /// Whether nothing more can be inserted.
+  var isFull: Bool { characters.count >= Self.limit }
+
+  /// Puts a text where the caret is, which then stands behind it.
+  ///
+  /// What would make the line longer than its limit is left out.
+  ///
+  /// - Returns: Whether all of the text was taken.
+  @discardableResult
+  mutating func insert(_ text: String) -> Bool {
+    let taken = beginning(of: text)
+    let before = String(characters[..<caret]) + Self.oneLine(String(taken))
+    let after = String(characters[caret...])
+    // A mark joins the character before it, and what is behind may join what is inserted.
+    characters = Array(before + after)
+    caret = Self.count(of: characters, within: before.unicodeScalars.count)
+    return taken.endIndex == text.endIndex
+  }
+
+  /// As much of a text as there is room for; a character with marks without an end is none.
+  private func beginning(of text: String) -> Substring {
+    var room = Self.limit - characters.count
+    var scalars = 4 * Self.limit
+    return text.prefix { character in
+      room -= 1
+      scalars -= character.unicodeScalars.count
+      return room >= 0 && scalars >= 0
+    }
+  }
+
+  /// Removes characters; the caret stands where they were.
+  mutating func remove(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<characters.count)
+    let before = String(characters[..<range.lowerBound])
+    characters = Array(before + String(characters[range.upperBound...]))
+    caret = Self.count(of: characters, within: before.unicodeScalars.count)
+  }
+
+  /// Puts the caret elsewhere; what lies outside the text is taken as its nearest end.
+  mutating func moveCaret(to place: Int) {
+    caret = min(max(0, place), characters.count)
+  }
+
+  /// The place before the word that the caret stands in or behind.
+  var wordStart: Int {
+    var place = caret
+    while place > 0, !characters[place - 1].isPartOfWord { place -= 1 }
+    while place > 0, characters[place - 1].isPartOfWord { place -= 1 }
+    return place
+  }
+
+  /// The place behind the word that the caret stands in or before.
+  var wordEnd: Int {
+    var place = caret
+    while place < characters.count, !characters[place].isPartOfWord { place += 1 }
+    while place < characters.count, characters[place].isPartOfWord { place += 1 }
+    return place
+  }
+
+  /// The place before the blanks and what is no blank left of the caret.
+  var blankStart: Int {
+    var place = caret
+    while place > 0, characters[place - 1].isWhitespace { place -= 1 }
+    while place > 0, !characters[place - 1].isWhitespace { place -= 1 }
+    return place
+  }
+
+  /// How many characters it takes to hold so many scalars.
+  private static func count(of characters: [Character], within scalars: Int) -> Int {
+    var rest = scalars
+    var count = 0
+    while rest > 0, count < characters.count {
+      rest -= characters[count].unicodeScalars.count
+      count += 1
+    }
+    return count
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension TextLine {
+  /// Does what a key says to a line of text.
+  ///
+  /// - Returns: Whether the key is one for a line.
+  mutating func handle(_ press: KeyPress) -> Bool {
+    if let character = press.typed {
+      insert(String(character))
+      return true
+    }
+    return handleMotion(press) || handleDeletion(press)
+  }
+
+  private mutating func handleMotion(_ press: KeyPress) -> Bool {
+    let isByWord = !press.modifiers.isDisjoint(with: [.alt, .control])
+    switch press.key {
+    case .left: moveCaret(to: isByWord ? wordStart : caret - 1)
+    case .right: moveCaret(to: isByWord ? wordEnd : caret + 1)
+    case .home: moveCaret(to: 0)
+    case .end: moveCaret(to: characters.count)
+    case .character("a") where press.modifiers == .control: moveCaret(to: 0)
+    case .character("e") where press.modifiers == .control: moveCaret(to: characters.count)
+    case .character("b") where press.modifiers == .control: moveCaret(to: caret - 1)
+    case .character("f") where press.modifiers == .control: moveCaret(to: caret + 1)
+    case .character("b") where press.modifiers == .alt: moveCaret(to: wordStart)
+    case .character("f") where press.modifiers == .alt: moveCaret(to: wordEnd)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func handleDeletion(_ press: KeyPress) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.backspace, .alt), (.backspace, [.alt, .control]): remove(wordStart..<caret)
+    case (.backspace, _): remove(caret - 1..<caret)
+    case (.delete, .alt), (.delete, .control), (.character("d"), .alt): remove(caret..<wordEnd)
+    case (.delete, _), (.character("d"), .control): remove(caret..<caret + 1)
+    case (.character("u"), .control): remove(0..<caret)
+    case (.character("k"), .control): remove(caret..<characters.count)
+    case (.character("w"), .control): remove(blankStart..<caret)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension TextLine {
+  /// The column of the caret, counted from the beginning of the text.
+  var caretColumn: Int { starts[caret] }
+
+  /// The columns of the whole text.
+  var width: Int { starts[characters.count] }
+
+  /// The caret's place that is nearest to a column of those that show.
+  func place(atColumn column: Int) -> Int {
+    for place in characters.indices {
+      let width = starts[place + 1] - starts[place]
+      // The right half of a wide character is nearer to what follows.
+      if column + firstColumn < starts[place] + max(1, (width + 1) / 2) { return place }
+    }
+    return characters.count
+  }
+
+  /// Draws the part around the caret on the first row of a region, and sets the frame's cursor.
+  mutating func draw(
+    in frame: inout Frame,
+    region: FrameRegion,
+    style: TerminalStyle,
+    placeholder: String = "",
+    placeholderStyle: TerminalStyle? = nil
+  ) {
+    guard !region.isEmpty else { return }
+    let row = region.rows.lowerBound
+    let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
+    frame.fill(line, style: style)
+    let start = region.columns.lowerBound
+    scroll(toShowIn: region.columns.count)
+    frame.cursor = FramePosition(row: row, column: start + caretColumn - firstColumn)
+    if isEmpty {
+      let position = FramePosition(row: row, column: start)
+      let words = TextBlock(Self.oneLine(placeholder)).truncated(to: region.columns.count)
+      frame.write(words, at: position, style: placeholderStyle ?? style, in: line)
+    }
+    for place in characters.indices where starts[place + 1] > firstColumn {
+      let column = start - firstColumn + starts[place]
+      guard column < region.columns.upperBound else { return }
+      let position = FramePosition(row: row, column: column)
+      frame.write(Self.shown(characters[place]), at: position, style: style, in: line)
+    }
+  }
+
+  /// Scrolls so that the caret is seen, with a character on either side of it where there is room.
+  private mutating func scroll(toShowIn width: Int) {
+    let column = caretColumn
+    let total = self.width
+    let margin = width > 4 ? 2 : 0
+    firstColumn = min(firstColumn, max(0, column - margin))
+    firstColumn = max(firstColumn, column + min(margin, total - column) + 1 - width)
+    // After a deletion the line slides back, so that no more is hidden than must be.
+    firstColumn = max(0, min(firstColumn, total + 1 - width))
+  }
+
+  private static func shown(_ character: Character) -> String {
+    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return isControl ? "\u{FFFD}" : String(character)
+  }
+
+  /// The columns where characters begin, and the one after the last.
+  static func starts(of characters: [Character]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(characters.count + 1)
+    var column = 0
+    for character in characters {
+      column += shown(character).columnWidth
+      starts.append(column)
+    }
+    return starts
+  }
+}
+
+extension TextLine {
+  /// What is said when a text was not taken as a whole.
+  static var cutWords: String { "Only the beginning of the text was taken." }
+
+  /// What is said when nothing more can be typed.
+  static var fullWords: String { "A line has \(limit.grouped) characters at most." }
+
+  /// What the caret stands before, in words.
+  var spokenCaret: String {
+    guard caret < characters.count else { return "end" }
+    return characters[caret] == " " ? "blank" : String(characters[caret])
+  }
+}
