@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// Lays portable content out in columns and rows.
+/// Lays out portable content in columns and rows.
 struct ContentLayout {
   let content: ListContent
   let role: CellRole
@@ -9,7 +9,7 @@ struct ContentLayout {
 
   let trailing: [TrailingPart]
 
-  /// The texts that stand below each other; an empty one takes no line.
+  /// The texts below each other; an empty text has no line.
   private let passages: [Passage]
 
   init(_ content: ListContent, role: CellRole, showsPictures: Bool = true) {
@@ -32,7 +32,7 @@ struct ContentLayout {
     }
   }
 
-  /// The content in the tone of its style: with a sign before it, or moved to the reader's side.
+  /// The content with the sign of its style, or at the trailing edge if it is the user's own.
   private func toned(width: Int) -> TerminalCell {
     guard content.style == .own else { return signed(width: width) }
     let wanted = max(1, naturalWidth) + (sign.map { $0.width + 1 } ?? 0)
@@ -40,7 +40,7 @@ struct ContentLayout {
     return drawing.indented(by: width - drawing.width)
   }
 
-  /// What stands before the content: the tone where colours cannot show it, and that it goes on.
+  /// The sign before the content: its style, and whether an activity is in progress.
   private var sign: TerminalCell? {
     let signs = [content.style.sign, content.progress == .indeterminate ? "◌" : nil]
     let text = signs.compactMap { $0 }.joined(separator: " ")
@@ -68,7 +68,7 @@ struct ContentLayout {
     stack(line(passages.first, width: width), width: width)
   }
 
-  /// All that there is, with the lines of the first text given.
+  /// All parts of the content, with the given lines for the first text.
   private func stack(_ first: [TerminalCell], width: Int) -> TerminalCell {
     var drawings: [TerminalCell] = []
     if let image = content.image, let picture = picture(image, width: width) {
@@ -119,7 +119,7 @@ struct ContentLayout {
 }
 
 extension ContentLayout {
-  /// A text that stands by itself, or with others below it.
+  /// A text on its own lines.
   private struct Passage {
     let text: String
     let ink: TerminalInk
@@ -133,7 +133,7 @@ extension ContentLayout {
   }
 
   private enum Metrics {
-    /// The columns that stay free between a text and what stands at the trailing edge.
+    /// The free columns between a text and the parts at the trailing edge.
     static var gap: Int { 2 }
   }
 }

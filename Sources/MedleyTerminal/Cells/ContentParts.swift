@@ -39,8 +39,7 @@ extension [TrailingPart] {
 }
 
 extension ListContent {
-  /// What stands at the trailing edge: detail, badge, control and accessory, as far as they are
-  /// there.
+  /// The parts at the trailing edge that the content has: detail, badge, control, accessory.
   var trailingParts: [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
@@ -54,7 +53,7 @@ extension ListContent {
 }
 
 extension ListImage {
-  /// What stands for the picture, if there are words for it.
+  /// The words that replace the picture, or `nil` if it has no alternative text.
   var words: String? {
     alternative.isEmpty ? nil : "[image: \(alternative)]"
   }
@@ -89,7 +88,7 @@ extension ListAccessory {
 }
 
 extension ContentStyle {
-  /// What stands before the content in this tone, where colours cannot show it.
+  /// The sign before content in this style, for terminals without colours.
   var sign: String? {
     switch self {
     case .success: "✓"

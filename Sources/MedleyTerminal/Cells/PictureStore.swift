@@ -2,8 +2,8 @@ import MedleyCore
 
 /// The pictures of a list as they are shown, kept while they are needed.
 ///
-/// Drawing never waits for a picture: what is not there yet is asked for, and words stand for it.
-/// Whoever draws makes what was asked for ready, where nobody waits for it, and draws again.
+/// Drawing never waits for a picture: a missing picture is requested, and its words are drawn. The
+/// owner of the store loads the requested pictures in the background and draws again.
 ///
 /// ```swift
 /// window.draw(rows: 24, columns: 80)
@@ -13,10 +13,10 @@ import MedleyCore
 /// }
 /// ```
 ///
-/// What could not be read is kept in mind too, and reported once; a file is tried again when a row
+/// The store also remembers pictures that cannot be read, and reports each once. It reads a file again when a row
 /// shows it that was made after the file had changed.
 final class PictureStore {
-  /// What pictures are shown as; after a change all are made ready anew.
+  /// The form of the pictures; after a change, all pictures are loaded again.
   var form: PictureForm {
     didSet { if form != oldValue { removeAll() } }
   }
@@ -31,19 +31,19 @@ final class PictureStore {
   private var reported: Set<ListIssue> = []
   private var lastNumber: UInt32
 
-  /// What the last frame would have shown, and nobody makes ready, in its order.
+  /// The missing pictures of the last frame that are not being loaded, in drawing order.
   private var wanted: [PictureKey] = []
 
   /// What the last frame would have shown.
   private var missed: Set<PictureKey> = []
 
-  /// What is being made ready.
+  /// The requests that are being loaded.
   private var running: Set<PictureRequest> = []
 
-  /// How many pictures are made ready at once: each may take 200 MiB for a moment.
+  /// The number of pictures that are loaded at the same time; each may need 200 MiB.
   private static let mostRunning = 2
 
-  /// The issues that are kept in mind, beyond which none are reported.
+  /// The maximum number of reported issues.
   private static let mostIssues = 1000
 
   /// Makes a store without pictures.
@@ -72,7 +72,7 @@ final class PictureStore {
     missed = []
   }
 
-  /// The picture in the size of its region; `nil` as long as words stand for it.
+  /// Returns the picture in the size of its region, or `nil` if it is not loaded.
   func picture(for placed: PlacedPicture) -> LoadedPicture? {
     guard form != .words, let key = PictureKey(placed) else { return nil }
     if let entry = entries[key] {
@@ -85,7 +85,7 @@ final class PictureStore {
     return nil
   }
 
-  /// Reports a picture of which not even the size can be read, once.
+  /// Reports a picture whose size cannot be read, once.
   func report(_ image: ListImage) {
     guard reported.count < Self.mostIssues else { return }
     let issue = ListIssue.unreadablePicture(
@@ -100,14 +100,14 @@ final class PictureStore {
 }
 
 extension PictureStore {
-  /// The pictures that are to be made ready next: a few, in the order in which they are drawn.
+  /// Returns the next pictures to load, in drawing order.
   ///
-  /// Each is to be given back by ``finish(_:with:)``.
+  /// The caller passes each request to ``finish(_:with:)``.
   func takeRequests() -> [PictureRequest] {
     takeRequests(Self.mostRunning - running.count)
   }
 
-  /// Keeps a picture that was made ready.
+  /// Stores a loaded picture.
   ///
   /// - Parameters:
   ///   - request: What was asked for.
@@ -177,7 +177,7 @@ extension PictureStore {
 }
 
 extension ListImage.Source {
-  /// The source for a person to read.
+  /// The source as text for an issue.
   fileprivate var name: String {
     switch self {
     case .file(let path): "the file \(path)"
@@ -186,7 +186,7 @@ extension ListImage.Source {
   }
 }
 
-/// A picture that is to be made ready, by anyone and anywhere.
+/// A picture to load, on any actor or thread.
 struct PictureRequest: Hashable, Sendable {
   let key: PictureKey
   let form: PictureForm
@@ -199,8 +199,8 @@ struct PictureRequest: Hashable, Sendable {
 
   /// Reads, decodes and scales the picture; `nil` if that cannot be done.
   ///
-  /// - Complexity: O(*n*) in the number of the picture's pixels, of which there may be many: this
-  ///   is not for an actor on which anybody waits.
+  /// - Complexity: O(*n*) in the number of the picture's pixels. Do not call this method on the main
+  ///   actor.
   func load() -> LoadedPicture? {
     switch form {
     case .words: nil

@@ -1,12 +1,12 @@
 import MedleyCore
 
-/// Lays the sections of a list out below each other, one drawing at a time.
+/// Lays out the sections of a list below each other, one cell at a time.
 struct SectionRenderer {
   let list: HostedList<TerminalCell, Never>
   let width: Int
   let rowSpacing: Int
 
-  /// Calls a closure with each drawing from top to bottom.
+  /// Calls a closure with each cell from top to bottom.
   func forEachCell(_ body: (TerminalCell) -> Void) {
     for index in 0..<list.sectionCount {
       if index > 0 { body(.line("", ink: .text)) }
@@ -113,7 +113,7 @@ extension SectionRenderer {
 }
 
 extension CellState {
-  /// What stands in the gutter: the focus before the selection, then whether it is expanded.
+  /// The marker in the gutter: focus or selection, then the expanded state.
   fileprivate var marker: String {
     (contains(.focused) ? "»" : contains(.selected) ? ">" : "") + (contains(.expanded) ? "▾" : "")
   }

@@ -30,7 +30,7 @@ extension TerminalCell {
 }
 
 extension ListControl {
-  /// The value as it is read; `nil` for a switch, whose state is said by itself.
+  /// The value as text; `nil` for a switch, whose state is announced separately.
   fileprivate var words: String? {
     switch self {
     case .toggle: nil
@@ -93,7 +93,7 @@ struct CellSpeech: Hashable, Sendable {
 extension TerminalHost {
   /// What a cell says: of portable content the words alone, which are not laid out.
   ///
-  /// Cells of one's own are drawn for that in the width of the list. Nothing is kept.
+  /// Custom cells are drawn in the width of the list. Nothing is cached.
   func speech(at position: CellPosition) -> CellSpeech? {
     guard let list else { return nil }
     var cell = TerminalCell(for: .speech)

@@ -2,9 +2,9 @@ extension TerminalCell {
   /// All cells of the drawing.
   var bounds: FrameRegion { FrameRegion(row: 0, column: 0, height: height, width: width) }
 
-  /// The texts in their places as plain lines, with the words that stand for pictures.
+  /// The texts at their positions as plain lines, with the words that replace pictures.
   ///
-  /// For those who read a row out or search it. Where texts cover each other, both are there.
+  /// Overlapping texts follow each other.
   var block: TextBlock {
     var rows: [[PlacedText]] = Array(repeating: [], count: height)
     for text in pictures.compactMap(\.words) + texts where rows.indices.contains(text.row) {
@@ -13,7 +13,7 @@ extension TerminalCell {
     return TextBlock(safe: rows.map(Self.line))
   }
 
-  /// The texts of one row after each other, each as near to its column as can be.
+  /// Returns the texts of one row in order, each as near to its column as possible.
   private static func line(_ texts: [PlacedText]) -> String {
     var line = ""
     var end = 0
@@ -27,7 +27,7 @@ extension TerminalCell {
 }
 
 extension PlacedPicture {
-  /// What stands for the picture, on its first row.
+  /// The words that replace the picture, on its first row.
   fileprivate var words: PlacedText? {
     guard let words = image.words, let line = TextBlock(words).lines.first else { return nil }
     return PlacedText(
@@ -40,11 +40,10 @@ extension PlacedPicture {
 }
 
 extension TerminalCell {
-  /// The cell where no picture can be shown: words stand for each, and the rows are gone that it
-  /// alone needed.
+  /// The cell without pictures: words replace each picture, and the rows that only a picture used are
+  /// removed.
   ///
-  /// Of rows beside a picture that look the same, as those between the edges of a bubble do, one
-  /// stays.
+  /// Of equal rows beside a picture, such as those between the edges of a bubble, one remains.
   var pictureless: TerminalCell {
     guard !pictures.isEmpty else { return self }
     var words: [PlacedText] = []
@@ -57,8 +56,8 @@ extension TerminalCell {
     return result
   }
 
-  /// The rows that stay: those without a picture, those with words for it, and those that show
-  /// something else than the one before.
+  /// Returns the rows that remain: those without a picture, those with its words, and those that
+  /// differ from the previous row.
   private func rowsKept(besides words: Set<Int>) -> [Int] {
     let rows = pictures.reduce(into: Set<Int>()) { $0.formUnion($1.region.rows) }
     var besides: [Int: [PlacedText]] = [:]
@@ -76,7 +75,7 @@ extension TerminalCell {
     }
   }
 
-  /// Takes all rows away but these.
+  /// Removes all other rows.
   private mutating func keep(_ kept: [Int]) {
     var places: [Int: Int] = [:]
     for (place, row) in kept.enumerated() { places[row] = place }
@@ -98,7 +97,7 @@ extension TerminalCell {
 }
 
 extension PlacedPicture {
-  /// The words that stand for the picture, in its place.
+  /// The words that replace the picture, in its region.
   fileprivate var lines: [PlacedText] {
     guard let words = image.words, !region.isEmpty else { return [] }
     let block = TextBlock(wrapping: words, width: region.columns.count)

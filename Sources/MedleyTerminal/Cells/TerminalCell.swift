@@ -23,7 +23,7 @@ public struct TerminalCell: Hashable, Sendable {
   /// The pictures, each with the rows and columns that it takes.
   var pictures: [PlacedPicture] = []
 
-  /// The pictures of which not even the size could be read, for which words stand among the texts.
+  /// The pictures whose size cannot be read; the texts contain their words.
   var unreadable: [ListImage] = []
 
   /// The controls, each with the columns that show its value.
@@ -96,7 +96,7 @@ struct PlacedText: Hashable, Sendable {
 struct PlacedPicture: Hashable, Sendable {
   /// The rows and columns of the cell that show the picture.
   var region: FrameRegion
-  /// The rows and columns that the whole picture takes, of which a cell that was cut shows a part.
+  /// The rows and columns of the whole picture; a truncated cell shows a part of them.
   private(set) var whole: FrameRegion
   /// The picture.
   var image: ListImage

@@ -6,8 +6,7 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws portable content: arranged as a ``TextHost`` does, in inks, with its control and
-  /// picture.
+  /// Lays out portable content, with its control and picture.
   ///
   /// A picture is shown if its format can be decoded, else its alternative text.
   public static func updateContentCell(
@@ -30,11 +29,10 @@ extension TerminalHost: ContentHost {
     .empty
   }
 
-  /// Draws all rows of a nested list below each other, those of a grid or carousel side by side; or
-  /// takes what they say, where only that is wanted.
+  /// Lays out all rows of a nested list below each other, those of a grid or carousel side by side.
   ///
-  /// That is what is read out and searched. On the screen the list is shown as one that can be
-  /// used: its rows have the focus one after the other, and its carousels scroll.
+  /// The result is printed, read out and searched. On the screen, a nested host shows the list:
+  /// its rows can have the focus, and its carousels scroll.
   public static func updateListCell(
     _ cell: inout TerminalCell,
     with list: HostedList<TerminalCell, Never>,
@@ -50,7 +48,7 @@ extension TerminalHost: ContentHost {
 }
 
 extension CellAdapter where Host == TerminalHost {
-  /// A cell of one's own that is drawn in a terminal.
+  /// Creates a custom cell.
   ///
   /// ```swift
   /// .terminal { message, context in

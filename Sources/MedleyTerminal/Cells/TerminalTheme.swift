@@ -82,7 +82,7 @@ extension TerminalTheme {
 
   /// ``monochrome`` with some of the sixteen colours that people choose themselves.
   ///
-  /// What they look like is not known, so none of them stands behind text.
+  /// Their values are not known, so none of them is used behind text.
   private static func sixteen(_ colors: [TerminalInk: TerminalColor]) -> TerminalTheme {
     var theme = monochrome
     for (ink, color) in colors { theme.styles[ink, default: .default].foreground = color }
@@ -208,7 +208,7 @@ public enum TerminalInk: Hashable, Sendable {
   case badge
   /// A control with its value.
   case control
-  /// What belongs to the reader.
+  /// Text of the user.
   case own
   /// What went well.
   case success
@@ -216,6 +216,6 @@ public enum TerminalInk: Hashable, Sendable {
   case warning
   /// What went wrong, or destroys something.
   case failure
-  /// A style of one's own, on every theme; its colours become the nearest that the terminal has.
+  /// A custom style for all themes; its colours are degraded to those of the terminal.
   case custom(TerminalStyle)
 }

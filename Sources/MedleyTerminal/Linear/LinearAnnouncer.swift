@@ -94,7 +94,7 @@ enum LinearAnnouncer {
 
 /// Lines that wait until they are taken: the newest ones, and how many older ones were left out.
 ///
-/// What is said at once is never cut, however long it is: somebody asked for it.
+/// Requested announcements are never truncated.
 struct LinearQueue: Hashable, Sendable {
   /// The most lines that wait, unless the last ones were added at once.
   static let mostLines = 24

@@ -1,15 +1,15 @@
 import MedleyCore
 
-/// The keys that only those who hear a list need.
+/// The keys of linear reading, besides those of the window.
 enum LinearKey: Hashable, Sendable {
-  /// Says again what was said last.
+  /// Repeats the last announcement.
   case again
   /// Says where one is.
   case place
   /// Goes to the first row of the next section, or of the one before.
   case section(isForward: Bool)
 
-  /// The key that a press stands for; `nil` if it is for the window.
+  /// The key of a press; `nil` if the window handles the press.
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.character("r"), .control): self = .again

@@ -12,22 +12,22 @@ struct LinearReader {
   /// The rows in which something changed that was noted, until the change around them is.
   private var rowsSaidWithin: Set<ItemIdentity> = []
 
-  /// Whether a key was pressed since lines were asked for last: what it did is said at once.
+  /// Whether a key was pressed since the last lines; its effect is announced at once.
   private var isAsked = false
 
-  /// Whether the row that has the focus has changed by itself, and waits to be said.
+  /// Whether a change of the focused row waits to be announced.
   private var isRowLate = false
 
-  /// What was said last, for who asks for it again.
+  /// The last announcement, to repeat it.
   private(set) var lastLines: [String] = []
 
-  /// Makes a reader that has said nothing yet.
+  /// Creates a reader without announcements.
   init() {}
 
-  /// Whether changes of the list, or issues, wait to be said.
+  /// Whether changes of the list, or issues, wait to be announced.
   var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
 
-  /// Takes note that a person did something, and waits to hear what came of it.
+  /// Records that the user acted, so that the effect is announced.
   mutating func noteDeed() { isAsked = true }
 
   /// Takes note of what changed in the list.
@@ -46,7 +46,7 @@ struct LinearReader {
     view.learn(from: host)
   }
 
-  /// Takes note of what changed in a list within a row, which is said instead of the whole row.
+  /// Records a change of a nested list, which is announced instead of the whole row.
   ///
   /// - Parameters:
   ///   - nest: What shows the list.
@@ -122,7 +122,7 @@ struct LinearReader {
     issues = (issues?.first ?? "\(issue)", (issues?.count ?? 0) + 1)
   }
 
-  /// What is to be said now: safe lines, without breaks or control characters.
+  /// Returns the lines to announce, without line breaks or control characters.
   ///
   /// - Parameter includesChanges: Whether changes of the list are said too, and how the row that
   ///   has the focus has changed by itself; they are kept otherwise.
@@ -160,7 +160,7 @@ struct LinearReader {
     return safe
   }
 
-  /// Where the person is: the screens, the section, the row with all that can be done with it.
+  /// Returns the position of the focus: the screens, the section, the row and its actions.
   func place(in window: TerminalWindow) -> [String] {
     Self.safe(LinearAnnouncer.place(LinearState(window), in: window))
   }

@@ -1,19 +1,19 @@
 import MedleyCore
 import MedleyLayout
 
-/// What a person who hears a list knows of it at one moment.
+/// The announced state of a list at one moment.
 struct LinearState: Hashable, Sendable {
-  /// A row that has the focus.
+  /// A focused row.
   struct Row: Hashable, Sendable {
-    /// What tells it from the others.
+    /// The identity of the row.
     var identity: ItemIdentity
-    /// The rows in whose lists it stands, from the outermost.
+    /// The rows that contain its list, from the outermost.
     var outer: [ItemIdentity] = []
     /// What its cell says.
     var text: String
     /// What it is and in which state: `selected`, `switch on`.
     var traits: [String] = []
-    /// Where it stands, such as `row 3 of 20`.
+    /// Its position, such as `row 3 of 20`.
     var place = ""
     /// The section that it belongs to.
     var section: SectionID?
@@ -42,11 +42,11 @@ struct LinearState: Hashable, Sendable {
   struct Overlay: Hashable, Sendable {
     /// How many overlays there are; another number means another one is on top.
     var depth: Int
-    /// What is said when it opens.
+    /// The announcement when it opens.
     var prompt: String
     /// Its value as it is now.
     var spoken: String
-    /// What its caret stands before; `nil` where there is no caret.
+    /// The character after its caret; `nil` without a caret.
     var caret: String?
   }
 
@@ -56,7 +56,7 @@ struct LinearState: Hashable, Sendable {
   /// How many rows the list has, over all sections.
   var count = 0
 
-  /// The row that has the focus.
+  /// The focused row.
   var row: Row?
 
   /// What lies over the list.
@@ -98,7 +98,7 @@ extension LinearState {
     row = Self.focusedRow(of: host)
   }
 
-  /// The row that has the focus, in a list within a row where there is one.
+  /// The focused row, in a nested list if there is one.
   private static func focusedRow(of host: TerminalHost) -> Row? {
     guard let position = host.focusedPosition, let outer = row(at: position, of: host) else {
       return nil
@@ -167,7 +167,7 @@ struct LinearView: Sendable {
 
   private(set) var rows: [ListPath: Row] = [:]
 
-  /// Carries the rows through a change, before which they stood where they are known.
+  /// Maps the rows from their positions before a change to those after it.
   mutating func apply(_ change: ListChange) {
     guard !rows.isEmpty else { return }
     let map = PositionMap(change)

@@ -1,11 +1,11 @@
 import MedleyCore
 
-/// Gathers what changes in a list, until it is said: a few rows by what they say, more as a number.
+/// Collects changes of a list until they are announced: a few rows by their text, more as a number.
 struct LinearTally: Hashable, Sendable {
   /// The most rows, or sections, that are named.
   static let mostNames = 3
 
-  /// The most characters that are said of a row that nobody went to.
+  /// The maximum number of characters of a row without focus.
   static let mostCharacters = 500
 
   /// Rows, or sections, to which the same happened.
@@ -40,7 +40,7 @@ struct LinearTally: Hashable, Sendable {
 
   /// Adds a row that came.
   ///
-  /// - Parameter row: Called where the row is to be named.
+  /// - Parameter row: Called if the row is named.
   mutating func insert(_ row: () -> (ItemIdentity?, String)?) {
     add(to: \.inserted, row)
   }
@@ -48,7 +48,7 @@ struct LinearTally: Hashable, Sendable {
   /// Adds rows that came, and are not named.
   mutating func insert(count: Int) { inserted.count += max(0, count) }
 
-  /// Adds a row that looks different now, unless it was said to have come.
+  /// Adds an updated row, unless it is in the inserted rows.
   mutating func update(_ row: () -> (ItemIdentity?, String)?) {
     guard updated.names.count == updated.count, let (identity, line) = row() else {
       updated.count += 1
@@ -63,10 +63,10 @@ struct LinearTally: Hashable, Sendable {
     add(to: \.updated) { (identity, line) }
   }
 
-  /// Adds a row that stands elsewhere now.
+  /// Adds a moved row.
   mutating func move(_ row: () -> (ItemIdentity?, String)?) { add(to: \.moved, row) }
 
-  /// Adds a row that is gone; one that came and was not said to have come yet never was.
+  /// Adds a deleted row; a row whose insertion was not announced is dropped.
   mutating func remove(_ identity: ItemIdentity?, _ text: String?) {
     if let index = index(of: identity, in: inserted) {
       inserted.names.remove(at: index)
@@ -147,7 +147,7 @@ struct LinearTally: Hashable, Sendable {
 }
 
 extension String {
-  /// As much as is said of a row that nobody went to.
+  /// The text of a row without focus, truncated.
   fileprivate var shortened: String {
     count > LinearTally.mostCharacters ? prefix(LinearTally.mostCharacters) + "…" : self
   }

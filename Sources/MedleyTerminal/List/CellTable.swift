@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// What is known of cells, by where they stand; in the order in which they are read.
+/// A value for each of a few cells, by position in reading order.
 ///
 /// The cells in view are few and come in that order, so this is faster than a dictionary.
 struct CellTable<Value> {
@@ -41,18 +41,18 @@ struct CellTable<Value> {
     return index < positions.count && positions[index] == position
   }
 
-  /// The cells where they stand now; those that are gone are left out.
+  /// Returns the table with the cells at their new positions, without removed cells.
   func moved(_ position: (_ old: CellPosition, _ value: Value) -> CellPosition?) -> CellTable {
     var moved = CellTable()
     for (old, value) in zip(positions, values) {
-      // Of two that came to stand at one place, the first is there.
+      // Of two cells at one position, the first remains.
       guard let new = position(old, value), !moved.contains(new) else { continue }
       moved[new] = value
     }
     return moved
   }
 
-  /// Where a position stands among those that are known, or would stand.
+  /// Returns the index of a position, or the index at which it would be inserted.
   private func index(of position: CellPosition) -> Int {
     let order = position.readingOrder
     // Cells come in order, so most are sought behind the last.

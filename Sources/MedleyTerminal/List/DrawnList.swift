@@ -15,11 +15,11 @@ struct DrawnList {
 
     var tile: Tile
 
-    /// What stood there; by the time of a click it may stand elsewhere.
+    /// The identity of the cell, which may have moved by the time of a click.
     var identity: ItemIdentity? { tile.identity }
 
     /// Where something opens that belongs to the row: the part in view, without the columns that
-    /// stand free before a drawing at the trailing edge.
+    /// are empty before a drawing at the trailing edge.
     var anchor: FrameRegion {
       let start = tile.drawing.firstColumn
       guard start > 0 else { return region }
@@ -58,9 +58,9 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
-  /// The cells that were made anew since, each once.
+  /// The cells that changed since, each once.
   ///
-  /// As long as the host's `isViewDrawn` holds, they stand where they were drawn, and are as high.
+  /// While the visible cells are drawn, they have the same position and height.
   var changed: [CellPosition] = []
 
   /// Whether there were pictures among the cells, which may not have been there yet.
@@ -78,7 +78,7 @@ struct DrawnList {
 }
 
 extension TerminalCell {
-  /// The first column in which something stands; 0 where nothing does.
+  /// The first column that is not empty; 0 if there is none.
   fileprivate var firstColumn: Int {
     let pictures = pictures.map(\.region.columns.lowerBound)
     return (texts.map(\.column) + pictures).min() ?? 0

@@ -36,7 +36,7 @@ struct ListViewport {
   /// The first cell in view, and how much of it is scrolled away.
   var place: ScrollPosition? { layout.place(at: Double(top)) }
 
-  /// Where a cell stands on the screen, as a place that keeps it there.
+  /// Returns the scroll position that keeps a cell where it is on the screen.
   func place(keeping position: CellPosition) -> ScrollPosition? {
     layout.frame(of: position).map {
       ScrollPosition(position: position, offset: Double(top) - $0.y)
@@ -78,7 +78,7 @@ extension ListViewport {
   /// Measures all that is in view, and brings a cell to its place.
   ///
   /// - Parameters:
-  ///   - place: what the reader looks at; by default the first cell in view.
+  ///   - place: the scroll position to restore; by default the first visible cell.
   ///   - measure: called once for each cell of which nothing is known.
   mutating func settle(keeping place: ScrollPosition? = nil, measure: Measure) {
     let place = place ?? self.place
@@ -181,7 +181,7 @@ extension ListViewport {
   /// Takes over a change of the list.
   ///
   /// - Parameters:
-  ///   - place: what the reader looks at, before the change.
+  ///   - place: the scroll position before the change.
   ///   - shape: the shape of a section after the change.
   /// - Returns: where that is after the change; `nil` if it and all around it are gone.
   mutating func apply(
@@ -229,7 +229,7 @@ extension ListViewport {
     return !unknown.isEmpty
   }
 
-  /// The header that stays at the upper edge, which stands above what is in view.
+  /// The sticky header at the upper edge, which may be above the visible part.
   private func stickyHeader(at row: Int) -> [PlacedCell] {
     guard let header = layout.stickyHeader(at: Double(row)) else { return [] }
     let position = CellPosition.header(section: header.section)

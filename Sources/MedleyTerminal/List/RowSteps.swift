@@ -40,7 +40,7 @@ struct RowSteps {
       ? .row(ListPath(section: path.section, item: item)) : nil
   }
 
-  /// Whether a row stands beside others.
+  /// Returns whether a row has other rows beside it.
   func isBesideOthers(_ path: ListPath) -> Bool {
     line(of: path).count > 1
   }
@@ -54,7 +54,7 @@ struct RowSteps {
     return start..<min(start + perLine, max(count, start))
   }
 
-  /// How many rows stand side by side: as many as have the same top as the first.
+  /// Returns the number of rows side by side: those with the same top as the first.
   private func itemsPerLine(inSection section: Int, count: Int) -> Int {
     func top(_ item: Int) -> CellFrame? {
       layout.frame(of: .row(ListPath(section: section, item: item)))
@@ -76,7 +76,7 @@ struct RowSteps {
     return .row(row(line.lowerBound + Int(index)))
   }
 
-  /// The column of the screen in which the middle of a row stands, or would stand.
+  /// Returns the column of a row's middle, also if the row is not visible.
   func middle(of path: ListPath) -> Double? {
     layout.frame(of: .row(path)).map {
       $0.x + $0.width / 2 - Double(sideways[path.section] ?? 0)

@@ -1,4 +1,4 @@
-/// Where the thumb of a scroll bar stands, and what a place on the bar means.
+/// The geometry of a scroll bar: from the scroll position to the thumb, and back.
 struct ScrollBar: Hashable, Sendable {
   /// The rows of the bar.
   let length: Int

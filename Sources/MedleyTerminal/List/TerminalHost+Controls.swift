@@ -13,7 +13,7 @@ extension TerminalHost {
 
   /// Goes to the next row that has a control, and on from the end to the beginning.
   ///
-  /// If it is far away, ``seekControl(limit:)`` goes on, until a person does something else.
+  /// If it is far away, ``seekControl(limit:)`` continues until the next key or click.
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
     let count = itemCounts.reduce(0, +)
@@ -85,7 +85,7 @@ extension TerminalHost {
     return cell(at: position)?.controls.isEmpty == false
   }
 
-  /// Gives a search up.
+  /// Cancels the search.
   func endSeekingControl() {
     guard navigation.controlSearch != nil else { return }
     navigation.controlSearch = nil
@@ -139,10 +139,10 @@ extension HostedList<TerminalCell, Never> {
   }
 }
 
-// What keys will do to the row that has the focus, so that no hint promises what does not happen.
+// The effects of keys on the focused row, so that the hints are correct.
 
 extension TerminalHost {
-  /// What Enter does, in a word or two; `nil` if it does nothing.
+  /// The effect of Enter, in a word or two; `nil` if it has none.
   var activationHint: String? {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
@@ -169,26 +169,23 @@ extension TerminalHost {
     return list?.state(at: position).contains(.selected) == true
   }
 
-  /// What Enter does to a row without a control.
+  /// The effect of Enter on a row without a control.
   private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
     guard let list, list.isSelectable(at: position) else { return nil }
-    let effect = (list as? any SelectionPrediction)?.selectionEffect(at: position) ?? .selects
-    guard effect.contains(.performs) else {
+    let effect = list.selectionEffect(at: position)
+    guard effect.performs else {
       // What is selected already stays so; a button without a behaviour does nothing.
-      let selects = effect.contains(.selects) && !list.state(at: position).contains(.selected)
+      let selects = effect.selects && !list.state(at: position).contains(.selected)
       return selects ? "select" : nil
     }
-    // Such a row has a behaviour for the time when it says that something failed.
-    if let row = list.model(at: position) as? StatusRow {
-      return row.status == .failed ? "retry" : nil
-    }
+    if let label = effect.label { return label }
     switch accessory {
     case .disclosure: return "open"
     case .info: return "tell more"
     case .none, .checkmark: break
     }
-    if effect.contains(.presses) { return "press" }
+    if effect.presses { return "press" }
     // Where rows are not chosen, they lead somewhere.
-    return effect.contains(.selects) ? "select" : "open"
+    return effect.selects ? "select" : "open"
   }
 }

@@ -2,7 +2,7 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Tells the list what is in view, and where the reader is, unless it knows.
+  /// Reports the visible cells and the scroll position to the list, unless they are unchanged.
   func tell() {
     guard !visibleCells.areReported else { return tellNests() }
     visibleCells.areReported = true
@@ -13,7 +13,7 @@ extension TerminalHost {
     tellNests()
   }
 
-  /// Says which part of each list within a row is in view.
+  /// Sets the visible part of each nested list.
   private func tellNests() {
     guard !nesting.hosts.isEmpty else { return }
     for cell in drawn.cells {
@@ -29,7 +29,7 @@ extension TerminalHost {
     }
   }
 
-  /// Takes note that nothing of the list is in view any more.
+  /// Records that no cell of the list is visible.
   func leaveView() {
     nesting.visibleRegion = FrameRegion(rows: 0..<0, columns: 0..<0)
     visibleCells.areReported = true
@@ -37,7 +37,7 @@ extension TerminalHost {
     for nest in nesting.hosts.values { nest.leaveView() }
   }
 
-  /// The cells that are seen, if only in part.
+  /// The cells that are visible, also in part.
   private var seenCells: [DrawnList.Cell] {
     guard let visible = nesting.visibleRegion else { return drawn.cells }
     return drawn.cells.filter { !$0.region.intersection(visible).isEmpty }
@@ -66,11 +66,11 @@ extension TerminalHost {
     }
   }
 
-  /// Tells the list of a cell where it stands, unless behaviours have changed the list meanwhile.
+  /// Sends an event by position, or by identity if a behaviour has changed the list meanwhile.
   ///
   /// By its identity alone it would have to be looked up among all rows.
   ///
-  /// - Parameter edition: the list's when the cell stood there.
+  /// - Parameter edition: the edition of the list in which the position is valid.
   func tell(
     _ list: HostedList<TerminalCell, Never>,
     _ event: CellEvent,
@@ -87,7 +87,7 @@ extension TerminalHost {
 }
 
 extension TerminalHost {
-  /// Tells the list what was seen for long enough by now.
+  /// Sends the impressions that are complete.
   ///
   /// - Parameter now: the time in seconds from any moment on, which never goes back.
   func advanceTime(to now: Double) {
@@ -100,7 +100,7 @@ extension TerminalHost {
     for nest in nesting.hosts.values { nest.advanceTime(to: now) }
   }
 
-  /// When something will have been seen for long enough, if nothing changes until then.
+  /// The time of the next impression if nothing changes until then.
   var nextImpression: Double? {
     nesting.hosts.values.reduce(display.impressions.nextTime) { next, nest in
       guard let other = nest.nextImpression else { return next }
@@ -108,14 +108,14 @@ extension TerminalHost {
     }
   }
 
-  /// Takes note that nobody sees the list for a while.
+  /// Pauses impressions, because the list is covered.
   func pauseImpressions() {
     display.impressions.pause()
     visibleCells.areReported = false
     for nest in nesting.hosts.values { nest.pauseImpressions() }
   }
 
-  /// Takes note how much is seen of each cell.
+  /// Records the visible part of each cell.
   func watch(_ cells: [DrawnList.Cell]) {
     guard !display.impressions.isEmpty else { return }
     var fractions: [ItemIdentity: Double] = [:]
@@ -123,7 +123,7 @@ extension TerminalHost {
       guard let identity = cell.identity else { continue }
       let seen = nesting.visibleRegion.map { cell.region.intersection($0) } ?? cell.region
       let fraction = Double(seen.area) / Double(max(1, cell.whole.area))
-      // A header may stand in its own place in part, and at the upper edge.
+      // A header may be visible twice: at its position in part, and at the upper edge.
       fractions[identity] = max(fractions[identity] ?? 0, fraction)
     }
     for (identity, fraction) in fractions {

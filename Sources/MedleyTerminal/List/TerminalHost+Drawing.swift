@@ -43,7 +43,7 @@ extension TerminalHost {
     return (first ?? 0, last ?? 0, starts.last ?? 0)
   }
 
-  /// How many rows stand before each section, and at last in all; counted anew when the list has
+  /// The number of rows before each section, and last of all rows; counted when the list has
   /// changed, not for each frame.
   private var rowsBeforeSections: [Int] {
     if let counts = visibleCells.rowCounts { return counts }
@@ -234,6 +234,6 @@ extension TerminalHost {
 }
 
 extension PictureStore? {
-  /// Whether no picture can ever be shown, but the words that stand for it.
+  /// Whether no picture can be shown, but only its words.
   var neverShowsPictures: Bool { map { $0.form == .words } ?? true }
 }

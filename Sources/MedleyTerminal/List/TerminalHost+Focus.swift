@@ -2,16 +2,16 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// The row that has the keyboard's focus.
+  /// The focused row.
   var focusedPosition: CellPosition? { focused?.position }
 
-  /// What the row that has the focus can be told to do.
+  /// The actions of the focused row.
   var focusedActions: [ActionLabel] {
     if let inner = focusedNest?.focusedActions, !inner.isEmpty { return inner }
     return focused.map { list?.actions(at: $0.position) ?? [] } ?? []
   }
 
-  /// The control of the row that has the focus.
+  /// The control of the focused row.
   var focusedControl: ListControl? {
     if let focusedNest { return focusedNest.focusedControl }
     guard let position = focused?.position else { return nil }
@@ -43,7 +43,7 @@ extension TerminalHost {
     noteCarousel(position.section)
   }
 
-  /// Has the list remember how far a carousel is scrolled.
+  /// Stores the scroll position of a carousel in the list.
   func noteCarousel(_ section: Int) {
     guard let columns = viewport.sideways[section],
       let place = viewport.layout.place(at: Double(columns), inCarousel: section)
@@ -56,7 +56,7 @@ extension TerminalHost {
     RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: navigation.goal)
   }
 
-  /// Gives the focus to the row that the list says, else to the first row in view.
+  /// Moves the focus to the row that the list remembers, else to the first visible row.
   func focusFirst() {
     if let position = list?.focusedPosition, let identity = list?.identity(at: position) {
       focused = (identity, position)
@@ -69,7 +69,7 @@ extension TerminalHost {
     setFocus(position, identity)
   }
 
-  /// Follows the focus where somebody else has moved it.
+  /// Follows the focus after the list has moved it.
   ///
   /// - Parameter positions: the cells whose state has changed.
   func takeFocus(from positions: [CellPosition]) {
@@ -81,7 +81,7 @@ extension TerminalHost {
     reveal(position)
   }
 
-  /// Notes the focus, and tells the list.
+  /// Sets the focus and notifies the list.
   func setFocus(_ position: CellPosition, _ identity: ItemIdentity) {
     guard focused?.identity != identity else {
       focused = (identity, position)
@@ -91,7 +91,7 @@ extension TerminalHost {
     list?.send(.focus, at: position)
   }
 
-  /// Finds the focused row again, or the one that took its place.
+  /// Finds the focused row after a change, or the row that replaces it.
   ///
   /// - Parameter map: the change; `nil` if nothing is known of it.
   func findFocus(after map: PositionMap?) {
@@ -105,7 +105,7 @@ extension TerminalHost {
     }
   }
 
-  /// Gives the focus to what stands where a row was that is gone.
+  /// Moves the focus to the row at the position of a removed row.
   private func focusNearest(to position: CellPosition) {
     guard case .row(let path) = position, let list else { return }
     let section = min(path.section, list.sectionCount - 1)

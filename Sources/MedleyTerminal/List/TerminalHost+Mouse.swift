@@ -2,7 +2,8 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Does what the mouse says, where the list was drawn last; `nil` if it says nothing to a list.
+  /// Handles a mouse event on the list as it was drawn last; returns `nil` if the list has no use for
+  /// the event.
   func handle(_ mouse: MouseEvent) -> TerminalRequest? {
     guard hasList else { return nil }
     switch mouse.action {
@@ -58,7 +59,7 @@ extension TerminalHost {
     guard let cell = drawn.cell(at: place) else {
       return drawn.region.contains(place) ? TerminalRequest.none : nil
     }
-    // What was clicked on may stand elsewhere by now, or be gone.
+    // The row may have moved or been removed since it was drawn.
     guard let identity = cell.identity, let position = list?.position(of: identity) else {
       return TerminalRequest.none
     }

@@ -1,9 +1,9 @@
 import MedleyLayout
 import MedleyCore
 
-// A list within a row is shown by a host of its own, as high as its content, whose picture the
+// A nested list has a separate host, as high as its content, whose picture the
 // outer host copies. What it remembers (focus, place, carousels) is kept with the list, by
-// identity, so such a host can be let go when its row is far from the view.
+// identity, so such a host can be released when its row is far from the visible part.
 
 /// The hosts of the lists within rows, and the part that a nested list has in its row.
 struct HostNesting {
@@ -18,7 +18,7 @@ struct HostNesting {
 }
 
 extension TerminalHost {
-  /// What shows the list in a row; `nil` if there is none.
+  /// Returns the host of the nested list in a row; `nil` if there is none.
   func nest(at position: CellPosition, of identity: ItemIdentity) -> TerminalHost? {
     guard let list = list?.nestedList(at: position) else { return nil }
     let nest = nesting.hosts[identity] ?? TerminalHost()
@@ -39,7 +39,7 @@ extension TerminalHost {
     return nest
   }
 
-  /// Lets go of hosts whose rows are gone or far away.
+  /// Releases hosts whose rows are removed or far away.
   func dropNests(_ isKept: (TerminalHost) -> Bool) {
     for (identity, nest) in nesting.hosts where !isKept(nest) {
       nest.leaveView()
@@ -48,7 +48,7 @@ extension TerminalHost {
     }
   }
 
-  /// How high the list is in so many columns, all rows together.
+  /// Returns the height of all rows for a number of columns.
   func fit(width: Int) -> Int {
     setWidth(width)
     viewport.setHeight(Frame.limit)
@@ -58,7 +58,7 @@ extension TerminalHost {
     return height
   }
 
-  /// Draws a row anew whose list has changed.
+  /// Redraws a row whose list has changed.
   private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
     // What changes while the row is made shows in it.
     guard !gate.isClosed, let position = list?.position(of: identity) else { return }
@@ -73,7 +73,7 @@ extension TerminalHost {
 
   // MARK: - Focus
 
-  /// The list in the row that has the focus, if it has a row that could have it.
+  /// The host of the nested list in the focused row, if the list has rows.
   var focusedNest: TerminalHost? {
     guard !nesting.hosts.isEmpty || !gate.isClosed, let position = focused?.position,
       let nest = (tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
@@ -123,7 +123,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Has the list in the focused row do what a key says; `nil` if it says nothing to that.
+  /// Passes a key to the nested list in the focused row; returns `nil` if the list has no use for it.
   func handleWithin(_ key: KeyPress) -> TerminalRequest? {
     guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
@@ -153,12 +153,12 @@ extension TerminalHost {
     return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
   }
 
-  /// Whether the row that has the focus can be moved.
+  /// Whether the focused row can be moved.
   private var canMoveFocused: Bool {
     focused.map { list?.canMove(at: $0.position) ?? false } ?? false
   }
 
-  /// Brings the row into view that has the focus in a list within a row.
+  /// Scrolls to the focused row of a nested list.
   func revealFocusWithin() {
     guard let position = focused?.position, let part = rowsOfFocusWithin else { return }
     measuring { viewport, measure in
@@ -168,7 +168,7 @@ extension TerminalHost {
     }
   }
 
-  /// The rows of the focused cell in which the row stands that has the focus within it.
+  /// The rows of the focused cell that show the focused row of its nested list.
   private var rowsOfFocusWithin: Range<Int>? {
     guard let nest = focusedNest, let position = focused?.position,
       let inner = nest.focused?.position, var rows = nest.viewport.rows(of: inner)
@@ -183,7 +183,7 @@ extension TerminalHost {
     return start + seen.lowerBound..<start + seen.upperBound
   }
 
-  /// Whether the row begins in view that has the focus in a list within a row.
+  /// Whether the focused row of a nested list begins in the visible part.
   private var isFocusWithinInView: Bool {
     guard let position = focused?.position, let part = rowsOfFocusWithin,
       let start = viewport.rows(of: position)?.lowerBound
@@ -193,7 +193,7 @@ extension TerminalHost {
 
   // MARK: - Mouse
 
-  /// Has the list in a row do what the mouse says over it.
+  /// Passes a mouse event to the nested list in a row.
   func handle(_ mouse: MouseEvent, within cell: DrawnList.Cell) -> TerminalRequest? {
     guard let nest = cell.tile.nest, let identity = cell.identity else { return nil }
     let origin = cell.whole.origin

@@ -5,7 +5,7 @@ import MedleyCore
 // the screen: nothing is laid out, and nothing else is drawn.
 
 extension TerminalHost {
-  /// Makes cells anew, and keeps what the reader looks at in its place.
+  /// Recreates cells and keeps the anchor row in place.
   ///
   /// - Parameter positions: the cells that have changed, with the others where they were.
   func renew(_ positions: [CellPosition]) {
@@ -19,7 +19,7 @@ extension TerminalHost {
     }
   }
 
-  /// Makes the cells anew that are in view.
+  /// Recreates the visible cells.
   ///
   /// - Returns: whether they are as high as they were, so that there is nothing to lay out.
   private func renewInPlace(_ positions: [CellPosition]) -> Bool {
@@ -40,7 +40,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Whether a header or footer takes no room, so that it is not drawn wherever it stands.
+  /// Whether a header or footer has no height, so that it is never drawn.
   private func hasNoHeight(_ position: CellPosition) -> Bool {
     if case .row = position { false } else { height(of: position) == 0 }
   }
@@ -56,7 +56,7 @@ extension TerminalHost {
 
   /// How high a cell was that was drawn.
   private func lastHeight(of cell: DrawnList.Cell) -> Int? {
-    // In a grid it stands in a line that may be higher.
+    // In a grid, its line may be higher.
     cell.tile.layout == .list
       ? cell.whole.rows.count : height(of: cell.position).map(ListViewport.row)
   }

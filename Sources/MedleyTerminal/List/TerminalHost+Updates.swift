@@ -2,7 +2,7 @@ public import MedleyCore
 import MedleyLayout
 
 extension TerminalHost {
-  /// Shows the list anew, where the reader was.
+  /// Reloads the list at the same scroll position.
   public func reload() {
     guard gate.admits({ [weak self] in self?.reload() }) else { return }
     display.edition += 1
@@ -25,7 +25,7 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Draws these cells anew, as far as they are in view.
+  /// Redraws the cells that are visible.
   public func refresh(_ positions: [CellPosition]) {
     guard gate.admits({ [weak self] in self?.refresh(positions) }) else { return }
     renew(positions)
@@ -48,7 +48,7 @@ extension TerminalHost {
     update.finish()
   }
 
-  /// Takes over a change after which cells stand elsewhere.
+  /// Performs a change that moves cells.
   private func performStructural(_ update: ListUpdate) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
@@ -89,7 +89,7 @@ extension TerminalHost {
     return (0..<list.sectionCount).compactMap { list.section(at: $0) }
   }
 
-  /// Lets go of what belongs to the list before, if another is shown now.
+  /// Forgets the state of the previous list, if the list is another one.
   private func forgetOtherList() {
     guard shownList !== list else { return }
     if shownList != nil {
@@ -99,7 +99,7 @@ extension TerminalHost {
     shownList = list
   }
 
-  /// Scrolls a carousel to where the reader was in it.
+  /// Restores the scroll position of a carousel.
   func restoreCarousel(_ section: Int) {
     guard let place = list?.place(inCarousel: section),
       let offset = viewport.layout.carouselOffset(of: place)
@@ -107,7 +107,7 @@ extension TerminalHost {
     viewport.scroll(section: section, to: ListViewport.row(offset))
   }
 
-  /// Keeps the cells that only went elsewhere.
+  /// Moves the tiles of moved cells and removes those of changed cells.
   private func moveTiles(by change: ListChange, _ map: PositionMap) {
     visibleCells.areReported = false
     if change.changesStructure {
@@ -136,7 +136,7 @@ extension TerminalHost {
 }
 
 extension ListChange {
-  /// The cells that have other contents, where they stand after the change.
+  /// The updated cells, at their positions after the change.
   var updatedCells: [CellPosition] {
     updatedRows.map(CellPosition.row)
       + updatedHeaders.map(CellPosition.header(section:))

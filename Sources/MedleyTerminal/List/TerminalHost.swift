@@ -1,7 +1,7 @@
 import MedleyLayout
 public import MedleyCore
 
-/// Shows a list in a terminal: scrolls it, and turns keys and the mouse into events.
+/// Shows a list in a terminal: scrolls it, and handles keys and the mouse.
 ///
 /// Only the rows in view are drawn, whatever the number of rows. Heights follow from what the cells
 /// draw, and are taken for estimates until then. Rows stand behind a gutter of two columns in which
@@ -69,7 +69,7 @@ public final class TerminalHost: ListHost {
   /// The cells that the list knows to be visible.
   var display = DisplayTracker()
 
-  /// How many empty rows of the screen stand between two rows of a section, or two lines of a grid.
+  /// The number of empty rows between two rows of a section, or two lines of a grid.
   public let rowSpacing: Int
 
   /// The width of the list as plain text, in columns; on a screen, the window decides.

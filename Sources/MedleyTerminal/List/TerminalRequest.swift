@@ -1,23 +1,23 @@
 import MedleyCore
 
-/// What a list asks of the window that shows it, after a key or the mouse.
+/// A request of a list to its window, after a key or mouse event.
 enum TerminalRequest: Hashable, Sendable {
   /// Nothing more: the list has done what was to be done.
   case none
 
-  /// A person wants to change the value of a control.
+  /// The user edits the value of a control.
   ///
   /// The region is where the control's value shows on the frame; the value goes back by
   /// ``TerminalHost/send(_:to:)``. `typed` is what was typed already, for a text.
   case edit(RowAddress, ListControl, region: FrameRegion, typed: String = "")
 
-  /// A person wants to see what can be done with a row.
+  /// The user opens the menu of a row.
   ///
   /// The region is the row's from where its drawing begins, or, `isAtPlace`, where it was clicked
   /// on.
   case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
 
-  /// A person typed a character that may begin a search.
+  /// The user typed a character that may begin a search.
   case find(Character)
 }
 
@@ -28,7 +28,7 @@ extension TerminalRequest {
   }
 }
 
-/// Which row is meant: its identity in its list, and the rows in which that list stands.
+/// The address of a row: its identity, and the rows that contain its list.
 struct RowAddress: Hashable, Sendable {
   /// The rows around it, each in the list of the one before, from the outermost.
   var outer: [ItemIdentity] = []
@@ -57,7 +57,7 @@ struct RowAddress: Hashable, Sendable {
 }
 
 extension TerminalHost {
-  /// Tells the list of a row what happened to it.
+  /// Sends an event to the list of a row.
   func send(_ event: CellEvent, to address: RowAddress) {
     guard let row = address.outer.first else { return send(event, to: address.identity) }
     nesting.hosts[row]?.send(event, to: address.inner)
@@ -89,7 +89,7 @@ extension TerminalHost {
 extension TerminalRequest {
   /// The same request, as the list around makes it.
   ///
-  /// - Parameter origin: Where the cell of the row stands on the frame.
+  /// - Parameter origin: The position of the row's cell in the frame.
   func within(_ row: ItemIdentity, from origin: FramePosition?) -> TerminalRequest {
     func moved(_ region: FrameRegion) -> FrameRegion {
       region.moved(rows: origin?.row ?? 0, columns: origin?.column ?? 0)

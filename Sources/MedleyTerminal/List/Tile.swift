@@ -8,7 +8,7 @@ final class Tile {
   /// The columns that the drawing was made for.
   let columns: Int
 
-  /// The drawing; empty where a list stands in the row.
+  /// The drawing; empty for a nested list.
   let drawing: TerminalCell
 
   let identity: ItemIdentity?
@@ -42,12 +42,12 @@ final class Tile {
     self.nest = nest
   }
 
-  /// The most rows of a cell that is kept as a picture; a higher one is drawn anew each time.
+  /// The maximum height of a cell that is cached as a picture; a higher cell is redrawn each time.
   private static let highestPicture = 256
 
   /// Whether it is worth keeping how the cell looks.
   ///
-  /// Pictures have a store of their own, and a list in a row can only be drawn as a whole.
+  /// Pictures have a separate store, and a nested list is always drawn as a whole.
   func isKept(rows: Int) -> Bool {
     nest != nil || rows <= Self.highestPicture && drawing.pictures.isEmpty
   }

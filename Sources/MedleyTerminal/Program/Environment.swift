@@ -8,7 +8,7 @@
   #endif
   import MedleyCore
 
-  /// What a program is told by the system.
+  /// The values that the system provides to a program.
   enum Environment {
     /// How many colours the variables of the process promise.
     static var colorDepth: ColorDepth {
@@ -17,7 +17,7 @@
       return ColorDepth(environment: variables)
     }
 
-    /// The day that it is where the person is.
+    /// Returns the current day in the local time zone.
     static func today() -> CalendarDate? {
       var now = time(nil)
       var parts = tm()
@@ -30,7 +30,7 @@
       )
     }
 
-    /// Whether tmux or screen stands between the process and the terminal.
+    /// Whether tmux or screen is between the process and the terminal.
     static var isMultiplexed: Bool {
       if variable("TMUX")?.isEmpty == false || variable("STY")?.isEmpty == false { return true }
       let terminal = variable("TERM") ?? ""

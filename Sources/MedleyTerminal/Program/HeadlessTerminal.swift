@@ -1,6 +1,6 @@
 public import MedleyCore
 
-/// A terminal that nobody sees, for tests and measurements: it shows screens as a
+/// A terminal without a screen, for tests and measurements: it shows screens as a
 /// ``TerminalProgram`` does.
 ///
 /// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen
@@ -24,7 +24,7 @@ public final class HeadlessTerminal {
   /// How many columns the screen has.
   public private(set) var columns: Int
 
-  /// Whether the person has left.
+  /// Whether the user has left.
   public var isClosed: Bool { window.isClosed }
 
   let window: TerminalWindow
@@ -89,7 +89,7 @@ public final class HeadlessTerminal {
     draw()
   }
 
-  /// Lets time pass, so that what is in view is seen for longer, and the list hears of impressions.
+  /// Advances the time, so that the list receives impressions of visible rows.
   ///
   /// - Parameter seconds: how much time passes; less than 0 counts as 0.
   public func advanceTime(by seconds: Double) {
@@ -108,7 +108,7 @@ public final class HeadlessTerminal {
     // What drawing itself changes is for the next frame.
     needsFrame = false
     window.draw(rows: rows, columns: columns)
-    // Nothing waits here, so pictures are made ready at once.
+    // Pictures are loaded synchronously.
     if window.pictures?.settle() == true { window.draw(rows: rows, columns: columns) }
     var bytes: [UInt8] = []
     window.encode(by: &encoder, into: &bytes)

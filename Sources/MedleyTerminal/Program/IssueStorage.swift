@@ -43,7 +43,7 @@ final class IssueStorage: Sendable {
   }
 }
 
-/// Keeps the issues that are to be told to who hears a list, until they are.
+/// Stores issues until linear output announces them.
 final class LinearIssues: Sendable {
   /// The most issues that are kept.
   static let limit = 1000

@@ -6,7 +6,7 @@
   /// It never waits for who reads: what is not taken waits in a queue, in which the newest lines
   /// stay.
   struct LinearOutput: ProgramOutput {
-    /// The least time between two reports of changes that nobody asked for, in milliseconds.
+    /// The minimum time between two announcements of changes, in milliseconds.
     static let pace = 1000
 
     /// When to look again at a pipe that takes nothing, in milliseconds.
@@ -42,7 +42,7 @@
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
-      // The list needs a size to page by, though nobody sees it.
+      // The list needs a size to page by, though it is not drawn.
       window.draw(rows: session.size.rows, columns: session.size.columns)
       for issue in issues?.take() ?? [] { ear.reader.note(issue) }
       let now = MonotonicClock.milliseconds()

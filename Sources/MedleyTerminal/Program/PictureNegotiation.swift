@@ -6,7 +6,7 @@ struct PictureNegotiation: Sendable {
   private let pictures: TerminalProgramOptions.Pictures
   private let hasColors: Bool
 
-  /// Whether a multiplexer stands between, which passes no pictures on.
+  /// Whether a multiplexer is in between, which drops pictures.
   private var isMultiplexed: Bool
   private var takesKitty = false
   private var takesSixels = false
@@ -22,7 +22,7 @@ struct PictureNegotiation: Sendable {
     self.isMultiplexed = isMultiplexed
   }
 
-  /// What the terminal is to be asked at the beginning.
+  /// The questions to the terminal at the start.
   ///
   /// A multiplexer is not asked for kitty's protocol: tmux takes the question for a title.
   var questions: [TerminalQuestion] {
@@ -53,7 +53,7 @@ struct PictureNegotiation: Sendable {
     hasColors && (pictures == .kitty || pictures == .automatic && !isMultiplexed)
   }
 
-  /// Takes note of what the terminal says of itself.
+  /// Records an answer of the terminal.
   mutating func note(_ answer: TerminalAnswer) {
     switch answer {
     case .graphics(let isAvailable): takesKitty = isAvailable
@@ -68,12 +68,12 @@ struct PictureNegotiation: Sendable {
     }
   }
 
-  /// Takes note that the terminal has another size: what it said of its area is of no use.
+  /// Records a new size of the terminal, which invalidates the size of its area.
   mutating func noteResize() {
     area = nil
   }
 
-  /// What pictures are shown as on a screen of so many cells.
+  /// Returns the form of pictures on a screen with the given cells.
   func form(rows: Int, columns: Int) -> PictureForm {
     guard hasColors else { return .words }
     let cell = cell ?? sharedCell(rows: rows, columns: columns)

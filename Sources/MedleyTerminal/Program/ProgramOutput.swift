@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-  /// What shows a window: frames, or lines.
+  /// The output of a window: frames, or lines.
   @MainActor
   protocol ProgramOutput {
     /// Shows what has changed.
@@ -12,7 +12,7 @@
     /// - Returns: Whether it is; otherwise the key is for the window.
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool
 
-    /// Takes note of what the terminal said of itself.
+    /// Records an answer of the terminal.
     mutating func note(_ answer: TerminalAnswer)
 
     /// Forgets what is on the screen.
@@ -85,7 +85,7 @@
       case .mode(2026, let state) where state.isAvailable:
         encoder.features.insert(.synchronizedOutput)
       case .name:
-        // Who tells its name knows links, or leaves them out as it should.
+        // A terminal that answers with its name supports links, or ignores them.
         encoder.features.insert(.links)
       default: break
       }

@@ -121,7 +121,7 @@
       return needsFrame ? delay ?? ScreenOutput.pace : nil
     }
 
-    /// Has pictures that were not there made ready, away from the main actor.
+    /// Loads missing pictures off the main actor.
     private func loadPictures() {
       for request in window.pictures?.takeRequests() ?? [] {
         Task { [weak self] in
@@ -132,7 +132,7 @@
       }
     }
 
-    /// Keeps a picture; the next ones are only made ready while somebody may see them.
+    /// Stores a picture, and loads the next pictures only while the program runs.
     private func finish(_ request: PictureRequest, with picture: LoadedPicture?) {
       if window.pictures?.finish(request, with: picture) == true { wake() }
       if isRunning { loadPictures() }

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   public import MedleyCore
 
-  /// Runs lists in a terminal, from the first screen until the person leaves.
+  /// Runs lists in a terminal, from the first screen until the user leaves.
   ///
   /// ```swift
   /// var resolver = RouteResolver<TerminalHost>()
@@ -18,19 +18,19 @@
     /// The screens; its `onChange` belongs to the program.
     public let navigator: ListNavigator<TerminalHost>
 
-    /// How the program is to be.
+    /// The options of the program.
     public let options: TerminalProgramOptions
 
     /// All that is on the screen.
     let window: TerminalWindow
 
-    /// What the terminal said of itself.
+    /// The answers of the terminal.
     var answers: [TerminalAnswer] = []
 
-    /// What has the issues that nobody else takes.
+    /// The storage for issues without another reporter.
     private let issueKeeper: IssueStorage
 
-    /// What has the issues that are told where lists are read out.
+    /// The issues that linear output announces.
     private let linearIssues: LinearIssues?
 
     /// Where they go when the terminal is as it was.
@@ -42,7 +42,7 @@
     /// Whether something changed since the last frame.
     var needsFrame = true
 
-    /// What is to be woken when something changes; `nil` while nobody waits.
+    /// The waker of the session; `nil` while no wait is pending.
     var sleeper: SessionWaker?
 
     /// Makes a program.
@@ -51,7 +51,7 @@
     ///   - resolver: Maps routes to screens.
     ///   - reporter: Where issues go; without one they are kept while the program runs, and printed
     ///     to the standard error when the terminal is as it was before.
-    ///   - options: How the program is to be.
+    ///   - options: The options of the program.
     ///   - makeHost: Called once for each screen that is pushed, with the screen.
     public init(
       resolver: RouteResolver<TerminalHost>,
@@ -75,7 +75,7 @@
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
       window = TerminalWindow(navigator: navigator, theme: theme)
       window.today = Environment.today
-      // Who hears a list has no use for pictures.
+      // Linear output has no pictures.
       if options.style == .screen, depth != .monochrome {
         window.pictures = PictureStore(
           form: .halfBlocks,

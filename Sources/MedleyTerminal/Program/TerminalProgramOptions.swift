@@ -1,4 +1,4 @@
-/// How a program in a terminal is to be.
+/// The options of a terminal program.
 public struct TerminalProgramOptions: Hashable, Sendable {
   /// The ways to show lists.
   public enum Style: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TerminalProgramOptions: Hashable, Sendable {
     /// As sixels, whatever the terminal says, but as half blocks until it tells the size of its
     /// cells.
     case sixel
-    /// Words stand for them.
+    /// As words.
     case none
   }
 
@@ -32,7 +32,7 @@ public struct TerminalProgramOptions: Hashable, Sendable {
   /// How many colours are used; as many as the environment says where it is `nil`.
   public var colors: ColorDepth?
 
-  /// How pictures are shown; without colours words stand for them in any case.
+  /// How pictures are shown; without colours, as words.
   public var pictures: Pictures
 
   /// Whether the mouse is the program's; otherwise the terminal selects text with it.

@@ -30,7 +30,7 @@ extension TerminalWindow {
       changedRows = changedRows?.joined(with: redrawn)
     } else {
       invalidate()
-      // Who was told what is in view may have left the screen.
+      // A behaviour that received a display event may have left the screen.
       let isPlain = overlays.isEmpty && finder == nil && notice == nil
       drawnHost = isPlain && host === shownHost ? shownHost : nil
     }
@@ -47,7 +47,7 @@ extension TerminalWindow {
   ///
   /// - Parameters:
   ///   - encoder: What has written to the terminal, and nothing but this window.
-  ///   - bytes: What is to be written.
+  ///   - bytes: The bytes to write.
   func encode(by encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
     encoder.encode(frame, changedRows: changedRows, into: &bytes)
     changedRows = 0..<0

@@ -23,7 +23,7 @@ extension TerminalWindow {
     }
   }
 
-  /// Looks for something else, from where the person was.
+  /// Searches for another text from the row at which the search began.
   private func seek() {
     // Of a mark without its letter, say, nothing is left to look for.
     guard let text = finder?.bar.line.text, !FoldedText(text).isEmpty else {
@@ -96,7 +96,7 @@ extension TerminalWindow {
     }
   }
 
-  /// Begins anew where the list is another than the search knows, as after it was loaded anew.
+  /// Restarts the search if the list has changed unnoticed, for example after a reload.
   private func checkRows(of list: HostedList<TerminalCell, Never>) {
     guard finder?.isDoubtful == true else { return }
     finder?.isDoubtful = false
@@ -121,7 +121,7 @@ extension TerminalWindow {
     host?.focusedPosition.flatMap { host?.list?.identity(at: $0) }
   }
 
-  /// Where a row stands; the first row where it is none or gone.
+  /// Returns the position of a row, or of the first row if there is no such row.
   private func path(of identity: ItemIdentity?) -> ListPath {
     let position = identity.flatMap { host?.list?.position(of: $0) }
     if case .row(let path) = position { return path }

@@ -17,7 +17,7 @@ extension TerminalWindow {
   private func command(for input: TerminalInput) -> WindowCommand? {
     if case .closed = input { return close() }
     if input.performsAction, let host, host.isSeekingControl {
-      // Whoever does something else does not want to be taken elsewhere any more.
+      // Any other input cancels the search for a control.
       host.endSeekingControl()
       if case .key(let press) = input, press.key == .escape { return nil }
     }
@@ -116,7 +116,7 @@ extension TerminalWindow {
 }
 
 extension TerminalInput {
-  /// Whether a person did something: pressed a key or a button, turned the wheel, or pasted;
+  /// Whether the user acted: pressed a key or a button, turned the wheel, or pasted;
   /// letting go of a button only ends what was done.
   fileprivate var performsAction: Bool {
     switch self {

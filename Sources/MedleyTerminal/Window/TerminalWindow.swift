@@ -21,7 +21,7 @@ final class TerminalWindow {
     didSet { if theme != oldValue { onChange?() } }
   }
 
-  /// What has the pictures; without it the words that stand for them are shown.
+  /// The pictures; without a store, their words are shown.
   var pictures: PictureStore?
 
   /// Called when there is something new to draw.
@@ -39,7 +39,7 @@ final class TerminalWindow {
   /// The keys that the help names.
   var helpKeys = HelpPage.keys
 
-  /// Whether the person has left.
+  /// Whether the user has left.
   var isClosed = false
 
   /// What lies over the list, from the bottom.
@@ -53,7 +53,7 @@ final class TerminalWindow {
     didSet { if notice != oldValue { onChange?() } }
   }
 
-  /// What is to be seen, as it was drawn last.
+  /// The frame that was drawn last.
   var frame = Frame(rows: 0, columns: 0)
 
   /// How often the window was begun to be drawn.
@@ -116,7 +116,7 @@ final class TerminalWindow {
     host?.appearance.isActive = overlays.isEmpty
   }
 
-  /// Lets time pass: the list hears what was seen for long enough by now.
+  /// Advances the time and sends the impressions that are complete.
   ///
   /// - Parameter now: The time in seconds from any moment on, which never goes back.
   func advanceTime(to now: Double) {
@@ -162,12 +162,12 @@ final class TerminalWindow {
   }
 }
 
-/// What a window asks of the program that runs it.
+/// A request of a window to its program.
 enum WindowCommand: Hashable, Sendable {
-  /// Draw everything anew, as somebody else wrote to the terminal.
+  /// Redraw everything, because another program wrote to the terminal.
   case redraw
   /// Stop the program as Ctrl-Z does.
   case suspend
-  /// End: the person leaves.
+  /// End the program.
   case quit
 }

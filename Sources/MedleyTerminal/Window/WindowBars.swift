@@ -87,7 +87,7 @@ struct HintBar: Equatable {
   }
 }
 
-/// A key and what it does, for a person to read.
+/// A key and its effect, as a hint.
 struct KeyHint: Hashable, Sendable {
   /// The key, such as `Enter`.
   var key: String
@@ -105,7 +105,7 @@ struct KeyHint: Hashable, Sendable {
   var text: String { "\(key) \(meaning)" }
 }
 
-/// A part of the window that is drawn anew only if what it shows has changed.
+/// A part of the window that is redrawn only if its content has changed.
 struct KeptPicture<Content: Equatable> {
   private var content: Content?
   private var theme: TerminalTheme?

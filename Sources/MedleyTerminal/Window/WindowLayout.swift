@@ -24,7 +24,7 @@ struct WindowLayout: Hashable, Sendable {
     hints = FrameRegion(rows: rows - hintRows..<rows, columns: columns)
   }
 
-  /// The last row, where messages and the search stand whether there is a bar or not.
+  /// The last row, which shows messages and the search, with or without a bar.
   var bottom: FrameRegion {
     FrameRegion(
       rows: max(0, bounds.rows.upperBound - 1)..<bounds.rows.upperBound,

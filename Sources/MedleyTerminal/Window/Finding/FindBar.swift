@@ -33,7 +33,7 @@ struct FindBar: Hashable, Sendable {
       }
     }
 
-    /// The status for those who hear it: without what changes all the time.
+    /// The status as it is announced: without values that change continuously.
     var spoken: String {
       switch self {
       case .idle: ""
@@ -65,7 +65,7 @@ struct FindBar: Hashable, Sendable {
   /// How the search is doing.
   var status = Status.idle
 
-  /// What is to be said of the last input; `nil` where it was taken as it is.
+  /// The announcement about the last input; `nil` if it was accepted unchanged.
   private(set) var complaint: String?
 
   private var drawn: FrameRegion?
@@ -112,7 +112,7 @@ struct FindBar: Hashable, Sendable {
     }
   }
 
-  /// Changes the line by a closure that gives what is to be said of it.
+  /// Changes the line by a closure that returns the announcement about the change.
   private mutating func change(_ body: (inout TextLine) -> String?) -> Outcome {
     let before = line.characters
     complaint = body(&line)

@@ -1,4 +1,4 @@
-/// A text without the differences that nobody means who searches: of case, and of marks on letters.
+/// A text without differences that a search ignores: case, and marks on letters.
 ///
 /// `Élan`, `élan` and `ELAN` are folded to the same, whether a mark is part of its letter or
 /// follows it. Letters with marks are known by their names in Unicode, so that `ø` is an `o` too.
@@ -30,17 +30,17 @@ struct FoldedText: Hashable, Sendable {
   /// Whether there is nothing left of the text.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether another text stands at the beginning.
+  /// Returns whether the text begins with another text.
   func hasPrefix(_ other: FoldedText) -> Bool {
     bytes.starts(with: other.bytes)
   }
 
-  /// Whether another text stands somewhere within.
+  /// Returns whether the text contains another text.
   func contains(_ other: FoldedText) -> Bool {
     other.bytes.occurs(in: bytes)
   }
 
-  /// Whether this text stands somewhere within one that is not folded.
+  /// Returns whether a text that is not folded contains this text.
   ///
   /// Text of ASCII alone is compared where it is, without a copy.
   ///
@@ -65,7 +65,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Whether these folded bytes stand somewhere within others, which may be capitals.
+  /// Returns whether other bytes, which may be capitals, contain these folded bytes.
   fileprivate func occurs(in text: some RandomAccessCollection<UInt8>) -> Bool {
     guard let first else { return true }
     guard text.count >= count else { return false }
@@ -96,7 +96,7 @@ enum LetterTable {
     }
   }
 
-  /// Latin, Greek and Cyrillic; other scripts write marks as scalars of their own, or have none.
+  /// Latin, Greek and Cyrillic; other scripts write marks as separate scalars, or have none.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
     let blocks: [ClosedRange<UInt32>] = [
       0x61...0x7A, 0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF,

@@ -2,7 +2,7 @@ import MedleyCore
 
 /// The rows of a list counted through from 0, over all sections.
 struct RowRanks: Hashable, Sendable {
-  /// How many rows stand before each section, and at last in all.
+  /// The number of rows before each section, and last of all rows.
   private let starts: [Int]
 
   /// Counts the rows of sections that have so many each.
@@ -39,7 +39,7 @@ struct RowRanks: Hashable, Sendable {
     return path.item >= 0 && path.item < ranks.count ? ranks.lowerBound + path.item : nil
   }
 
-  /// The rank of a row, or of what stands where it would be; the count where nothing does.
+  /// Returns the rank of a row, or of the row at its position; the count if there is none.
   func place(of path: ListPath) -> Int {
     let ranks = ranks(ofSection: path.section)
     return ranks.lowerBound + min(max(0, path.item), ranks.count)

@@ -12,7 +12,7 @@ extension RowSearch {
   /// - Complexity: O(*m* log *k*) for *m* matches and ranges of rows not looked at, and *k*
   ///   changes.
   mutating func apply(_ change: ListChange, rows new: RowRanks) {
-    // Rows of sections that changed places stand in another order.
+    // Rows of moved sections are in another order.
     guard change.movedSections.isEmpty else { return restart(in: new) }
     let old = rows
     let map = PositionMap(change)

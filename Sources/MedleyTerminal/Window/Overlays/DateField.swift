@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A month of which one day is chosen, and where a day can be typed.
+/// A calendar month to choose a day from, or to type a day.
 struct DateField: WindowOverlay {
   /// The day as it was.
   private let original: CalendarDate?

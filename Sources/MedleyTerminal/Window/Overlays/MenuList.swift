@@ -1,4 +1,4 @@
-/// Lines of which one is chosen: what menus are made of.
+/// The lines of a menu, one of which is selected.
 struct MenuList: Hashable, Sendable {
   /// A line.
   struct Entry: Hashable, Sendable {

@@ -7,7 +7,7 @@ struct ActionMenu: WindowOverlay {
   /// The lines that show.
   private(set) var list: MenuList
 
-  /// The action that is to be confirmed.
+  /// The action to confirm.
   private(set) var question: ActionLabel?
 
   /// Makes a menu.
@@ -84,7 +84,7 @@ struct ActionMenu: WindowOverlay {
   var spoken: String { question == nil ? list.spoken : "\(title) \(list.spoken)" }
 }
 
-/// The options of a control, of which one is taken.
+/// A menu with the options of a control.
 struct ChoiceMenu: WindowOverlay {
   private let current: String?
   private let options: [ListControl.Option]

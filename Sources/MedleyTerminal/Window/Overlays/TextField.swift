@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// An editor for the text of a control, drawn where the control stands.
+/// An editor for the text of a control, drawn over the control.
 struct TextField: WindowOverlay {
   /// The text and its caret.
   private(set) var line: TextLine

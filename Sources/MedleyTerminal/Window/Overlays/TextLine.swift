@@ -55,7 +55,7 @@ extension TextLine {
   /// Whether nothing more can be inserted.
   var isFull: Bool { characters.count >= Self.limit }
 
-  /// Puts a text where the caret is, which then stands behind it.
+  /// Inserts a text at the caret and moves the caret behind it.
   ///
   /// What would make the line longer than its limit is left out.
   ///
@@ -82,7 +82,7 @@ extension TextLine {
     }
   }
 
-  /// Removes characters; the caret stands where they were.
+  /// Removes characters and moves the caret to their position.
   mutating func remove(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<characters.count)
     let before = String(characters[..<range.lowerBound])
@@ -95,7 +95,7 @@ extension TextLine {
     caret = min(max(0, place), characters.count)
   }
 
-  /// The place before the word that the caret stands in or behind.
+  /// The start of the word at or before the caret.
   var wordStart: Int {
     var place = caret
     while place > 0, !characters[place - 1].isPartOfWord { place -= 1 }
@@ -103,7 +103,7 @@ extension TextLine {
     return place
   }
 
-  /// The place behind the word that the caret stands in or before.
+  /// The end of the word at or after the caret.
   var wordEnd: Int {
     var place = caret
     while place < characters.count, !characters[place].isPartOfWord { place += 1 }
@@ -255,13 +255,13 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// What is said when a text was not taken as a whole.
+  /// The announcement after a text was truncated.
   static var cutWords: String { "Only the beginning of the text was taken." }
 
-  /// What is said when nothing more can be typed.
+  /// The announcement when the line is full.
   static var fullWords: String { "A line has \(limit.grouped) characters at most." }
 
-  /// What the caret stands before, in words.
+  /// The character after the caret, in words.
   var spokenCaret: String {
     guard caret < characters.count else { return "end" }
     return characters[caret] == " " ? "blank" : String(characters[caret])

@@ -2,7 +2,7 @@ import MedleyCore
 
 /// Something that lies over a list and takes the keys: a pure state machine that can be drawn.
 protocol WindowOverlay: Sendable {
-  /// Where it is to be drawn.
+  /// The region in which it is drawn.
   ///
   /// - Parameters:
   ///   - anchor: What it belongs to: a control, or a row.
@@ -19,13 +19,13 @@ protocol WindowOverlay: Sendable {
   /// The keys that are useful now, the most useful first.
   var hints: [KeyHint] { get }
 
-  /// What is said of it when it opens.
+  /// The announcement when it opens.
   var prompt: String { get }
 
-  /// What is said of it when it has changed: the value as it is now.
+  /// The announcement after a change: the new value.
   var spoken: String { get }
 
-  /// What the caret stands before, for who hears it; `nil` where there is no caret.
+  /// The character after the caret as announced; `nil` without a caret.
   var spokenCaret: String? { get }
 
   /// What was typed and is not committed yet; `nil` if nothing was.
@@ -54,13 +54,13 @@ enum OverlayOutcome: Hashable, Sendable {
   /// The overlay took it and stays.
   case stays
 
-  /// The overlay stays, and something is to be said.
+  /// The overlay stays open, with an announcement.
   case says(String)
 
   /// It is not for the overlay, which stays.
   case passes
 
-  /// The person gives up: the overlay is to close.
+  /// The user cancels: the overlay closes.
   case closes
 
   /// The overlay is to close and the value to be sent; `nil` if it is the one from before.
