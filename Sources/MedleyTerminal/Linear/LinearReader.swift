@@ -28,7 +28,7 @@ struct LinearReader {
   var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
 
   /// Records that the user acted, so that the effect is announced.
-  mutating func noteDeed() { isAsked = true }
+  mutating func noteAction() { isAsked = true }
 
   /// Takes note of what changed in the list.
   mutating func note(_ change: ListChange, in window: TerminalWindow) {

@@ -23,7 +23,8 @@ extension TerminalHost {
   ///
   /// - Returns: whether they are as high as they were, so that there is nothing to lay out.
   private func renewInPlace(_ positions: [CellPosition]) -> Bool {
-    guard visibleCells.areDrawn, nesting.hosts.isEmpty, !positions.contains(where: hasNoHeight) else { return false }
+    guard visibleCells.areDrawn, nesting.hosts.isEmpty, !positions.contains(where: hasNoHeight)
+    else { return false }
     for position in nearView(positions) {
       guard let cell = drawn.cell(of: position) else {
         if cellsInView.contains(where: { $0.position == position }) { return false }
@@ -77,7 +78,8 @@ extension TerminalHost {
     region: FrameRegion,
     theme: TerminalTheme
   ) -> Range<Int>? {
-    guard visibleCells.areDrawn, nesting.hosts.isEmpty, focused != nil, drawn.area == region, tiles.look == appearance.look(by: theme),
+    guard visibleCells.areDrawn, nesting.hosts.isEmpty, focused != nil, drawn.area == region,
+      tiles.look == appearance.look(by: theme),
       !drawn.hadPictures, appearance.isPictureless == appearance.pictures.neverShowsPictures
     else { return nil }
     let changed = drawn.changed

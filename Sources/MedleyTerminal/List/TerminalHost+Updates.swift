@@ -120,7 +120,9 @@ extension TerminalHost {
       }
       display.move(map.position(after:))
       if !nesting.hosts.isEmpty {
-        let kept = nesting.hosts.filter { list?.position(of: $0.key) != nil }.map { ObjectIdentifier($1) }
+        let kept = nesting.hosts.filter { list?.position(of: $0.key) != nil }.map {
+          ObjectIdentifier($1)
+        }
         dropNests { kept.contains(ObjectIdentifier($0)) }
       }
     }

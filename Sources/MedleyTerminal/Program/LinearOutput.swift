@@ -12,12 +12,12 @@
     /// When to look again at a pipe that takes nothing, in milliseconds.
     static let patience = 50
 
-    /// What is heard of while the list changes, as paths are right only then.
-    private final class EventObserver {
+    /// Holds the reader, which records changes while the list changes: paths are valid only then.
+    private final class ReaderStorage {
       var reader = LinearReader()
     }
 
-    private let ear = EventObserver()
+    private let storage = ReaderStorage()
     private let issues: LinearIssues?
     private let pipe: LinearPipe?
     private var queue = LinearQueue()
@@ -33,25 +33,25 @@
       self.pipe = pipe
       self.issues = issues
       window.helpKeys = LinearKey.help
-      window.onUpdate = { [ear, weak window] change in
-        if let window { ear.reader.note(change, in: window) }
+      window.onUpdate = { [storage, weak window] change in
+        if let window { storage.reader.note(change, in: window) }
       }
-      window.onNestUpdate = { [ear, weak window] nest, change, row in
-        if let window { ear.reader.note(change, of: nest, within: row, in: window) }
+      window.onNestUpdate = { [storage, weak window] nest, change, row in
+        if let window { storage.reader.note(change, of: nest, within: row, in: window) }
       }
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
       // The list needs a size to page by, though it is not drawn.
       window.draw(rows: session.size.rows, columns: session.size.columns)
-      for issue in issues?.take() ?? [] { ear.reader.note(issue) }
+      for issue in issues?.take() ?? [] { storage.reader.note(issue) }
       let now = MonotonicClock.milliseconds()
       let early = lastReport + Self.pace - now
-      let lines = ear.reader.lines(for: window, includesChanges: early <= 0)
+      let lines = storage.reader.lines(for: window, includesChanges: early <= 0)
       if early <= 0, !lines.isEmpty { lastReport = now }
       queue.add(lines)
       let wait = write(to: session)
-      let report = ear.reader.hasChanges ? max(1, early) : nil
+      let report = storage.reader.hasChanges ? max(1, early) : nil
       return [wait, report].compactMap(\.self).min()
     }
 
@@ -73,14 +73,14 @@
     }
 
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
-      ear.reader.noteDeed()
+      storage.reader.noteAction()
       guard let key = LinearKey(press) else { return false }
       // In a line that is edited, keys with Ctrl move the caret.
       if case .section = key, !window.overlays.isEmpty || window.finder != nil { return false }
       window.host?.endSeekingControl()
       switch key {
-      case .again: queue.add(ear.reader.lastLines)
-      case .place: queue.add(ear.reader.place(in: window))
+      case .again: queue.add(storage.reader.lastLines)
+      case .place: queue.add(storage.reader.place(in: window))
       case .section(let isForward):
         if window.host?.focusSection(isForward: isForward) != true {
           queue.add([isForward ? "No section below." : "No section above."])
@@ -94,7 +94,7 @@
     mutating func leave(_ session: TerminalSession) {}
 
     mutating func invalidate() {
-      ear.reader = LinearReader()
+      storage.reader = LinearReader()
     }
   }
 #endif

@@ -17,7 +17,7 @@ import Testing
     var reader = LinearReader()
 
     init(_ shelves: BookShelf...) {
-      let cells = LibraryWorld.cells(log)
+      let cells = LibraryFixture.cells(log)
       var resolver = RouteResolver<TerminalHost>()
       resolver.add("library") { _ in
         ListScreen("Library", presenter: Shelves(shelves: shelves), cells: cells)
@@ -83,7 +83,7 @@ import Testing
   /// Has a person hear what other shelves make of two; the focus stands on book 1.
   private func heard(_ changes: [[BookShelf]], after keys: [Key] = []) -> [[String]] {
     var resolver = RouteResolver<TerminalHost>()
-    let cells = LibraryWorld.cells(LibraryLog())
+    let cells = LibraryFixture.cells(LibraryLog())
     resolver.add("library") { _ in
       ListScreen(
         "Library",
@@ -95,21 +95,21 @@ import Testing
     }
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
     let window = TerminalWindow(navigator: navigator, theme: .plain)
-    let ear = EventObserver()
-    window.onUpdate = { ear.reader.note($0, in: window) }
-    window.onNestUpdate = { ear.reader.note($1, of: $0, within: $2, in: window) }
+    let observer = EventObserver()
+    window.onUpdate = { observer.reader.note($0, in: window) }
+    window.onNestUpdate = { observer.reader.note($1, of: $0, within: $2, in: window) }
     defer { (window.onUpdate, window.onNestUpdate) = (nil, nil) }
     navigator.go(to: "library", isolation: nil)
     window.draw(rows: 20, columns: 40)
-    _ = ear.reader.lines(for: window)
+    _ = observer.reader.lines(for: window)
     for key in keys {
       window.handle(.key(KeyPress(key)))
-      _ = ear.reader.lines(for: window)
+      _ = observer.reader.lines(for: window)
     }
     return changes.map { shelves in
       navigator.screens.last?.send(shelves)
       window.draw(rows: 20, columns: 40)
-      return ear.reader.lines(for: window)
+      return observer.reader.lines(for: window)
     }
   }
 

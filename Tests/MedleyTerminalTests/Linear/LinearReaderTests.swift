@@ -7,25 +7,25 @@ import Testing
 @Suite struct LinearReaderTests {
   /// A form that is read out.
   private final class Listener {
-    let world: FormWorld
+    let fixture: FormFixture
     var reader = LinearReader()
 
-    init(_ rows: [FormRow] = FormWorld.rows) {
-      world = FormWorld(rows)
-      world.window.onUpdate = { [weak self] change in
+    init(_ rows: [FormRow] = FormFixture.rows) {
+      fixture = FormFixture(rows)
+      fixture.window.onUpdate = { [weak self] change in
         guard let self else { return }
-        reader.note(change, in: world.window)
+        reader.note(change, in: fixture.window)
       }
     }
 
     /// What is new to hear.
     var lines: [String] {
-      world.draw()
-      return reader.lines(for: world.window)
+      fixture.draw()
+      return reader.lines(for: fixture.window)
     }
 
     func press(_ key: Key, _ modifiers: KeyModifiers = []) -> [String] {
-      world.press(key, modifiers)
+      fixture.press(key, modifiers)
       return lines
     }
   }
@@ -81,35 +81,35 @@ import Testing
 
   @Test func `rows that come, change and go by themselves are read out`() {
     _ = listener.lines
-    listener.world.send(.insert(FormRow(id: "new", text: "row"), at: 2))
+    listener.fixture.send(.insert(FormRow(id: "new", text: "row"), at: 2))
     #expect(listener.lines == ["New: new row, row 3 of 7"])
-    var city = FormWorld.rows[4]
+    var city = FormFixture.rows[4]
     city.text = "Bonn"
-    listener.world.send(.replace(city))
+    listener.fixture.send(.replace(city))
     #expect(listener.lines == ["Changed: city Bonn, text field, row 6 of 7"])
-    var name = FormWorld.rows[0]
+    var name = FormFixture.rows[0]
     name.text = "Grace"
-    listener.world.send(.replace(name))
+    listener.fixture.send(.replace(name))
     #expect(listener.lines == ["name Grace, text field, 2 actions, row 1 of 7"])
-    listener.world.send(.delete("city"))
+    listener.fixture.send(.delete("city"))
     #expect(listener.lines == ["Gone: city Bonn"])
     for number in 0..<5 {
-      listener.world.send(.insert(FormRow(id: "\(number)", text: "of many"), at: 1 + number))
+      listener.fixture.send(.insert(FormRow(id: "\(number)", text: "of many"), at: 1 + number))
     }
     #expect(listener.lines == ["5 rows added, the first: 0 of many, row 2 of 7"])
   }
 
   @Test func `rows that changed are named though others moved them before it was said`() {
     _ = listener.lines
-    var city = FormWorld.rows[4]
+    var city = FormFixture.rows[4]
     city.text = "Bonn"
-    listener.world.window.navigator.top?.send(FormEdit.replace(city))
+    listener.fixture.window.navigator.top?.send(FormEdit.replace(city))
     for number in 0..<3 {
       let row = FormRow(id: "new \(number)", text: "row")
-      listener.world.window.navigator.top?.send(FormEdit.insert(row, at: 2))
+      listener.fixture.window.navigator.top?.send(FormEdit.insert(row, at: 2))
     }
-    listener.world.window.navigator.top?.send(FormEdit.delete("city"))
-    listener.world.window.navigator.top?.send(FormEdit.delete("more"))
+    listener.fixture.window.navigator.top?.send(FormEdit.delete("city"))
+    listener.fixture.window.navigator.top?.send(FormEdit.delete("more"))
     #expect(
       listener.lines == [
         "New: new 0 row, row 3 of 7", "New: new 1 row, row 3 of 8", "New: new 2 row, row 3 of 9",
@@ -121,53 +121,53 @@ import Testing
   @Test func `the row that has the focus is said when a key changed it, and waits otherwise`() {
     _ = listener.lines
     func calm() -> [String] {
-      listener.world.draw()
-      return listener.reader.lines(for: listener.world.window, includesChanges: false)
+      listener.fixture.draw()
+      return listener.reader.lines(for: listener.fixture.window, includesChanges: false)
     }
-    var name = FormWorld.rows[0]
+    var name = FormFixture.rows[0]
     for text in ["A", "B", "C"] {
       name.text = text
-      listener.world.send(.replace(name))
+      listener.fixture.send(.replace(name))
       #expect(calm() == [])
       #expect(listener.reader.hasChanges)
     }
     #expect(listener.lines == ["name C, text field, 2 actions, row 1 of 6"], "the last of them")
     #expect(!listener.reader.hasChanges)
-    listener.reader.noteDeed()
+    listener.reader.noteAction()
     name.text = "D"
-    listener.world.send(.replace(name))
+    listener.fixture.send(.replace(name))
     #expect(calm() == ["name D, text field, 2 actions, row 1 of 6"])
     // What waits is not said of a row that the focus has left.
     name.text = "E"
-    listener.world.send(.replace(name))
+    listener.fixture.send(.replace(name))
     #expect(calm() == [])
-    listener.world.press(.down)
-    listener.reader.noteDeed()
+    listener.fixture.press(.down)
+    listener.reader.noteAction()
     #expect(calm() == ["news off, switch off, row 2 of 6"])
     #expect(!listener.reader.hasChanges)
     // What changes and changes back is not said.
-    listener.world.press(.up)
+    listener.fixture.press(.up)
     _ = calm()
     name.text = "F"
-    listener.world.send(.replace(name))
+    listener.fixture.send(.replace(name))
     #expect(calm() == [])
     name.text = "E"
-    listener.world.send(.replace(name))
+    listener.fixture.send(.replace(name))
     #expect(calm() == [])
     #expect(!listener.reader.hasChanges)
   }
 
   @Test func `a row that comes and goes unheard is not said`() {
     _ = listener.lines
-    listener.world.send(.insert(FormRow(id: "typing"), at: 6))
-    listener.world.send(.delete("typing"))
+    listener.fixture.send(.insert(FormRow(id: "typing"), at: 6))
+    listener.fixture.send(.delete("typing"))
     #expect(listener.lines == [])
   }
 
   @Test func `one can ask where one is, and what was said`() {
     let said = listener.lines
     #expect(listener.reader.lastLines == said)
-    let place = listener.reader.place(in: listener.world.window)
+    let place = listener.reader.place(in: listener.fixture.window)
     #expect(
       place == [
         "Form", "6 rows", "name Ada, text field, 2 actions, row 1 of 6",
@@ -198,9 +198,9 @@ import Testing
     let nasty = "a\u{1B}[2J\u{7}\r\nb\u{202E}\u{9B}31m"
     let listener = Listener([FormRow(id: nasty, text: nasty)])
     var lines = listener.lines
-    listener.world.window.notice = nasty
+    listener.fixture.window.notice = nasty
     lines += listener.lines
-    listener.world.focus(nasty)
+    listener.fixture.focus(nasty)
     #expect(lines.count >= 3)
     for byte in LinearReader.bytes(of: lines) { #expect(byte >= 0x20 || byte == 13 || byte == 10) }
     for line in lines {
@@ -214,7 +214,7 @@ import Testing
     var random = RandomInput(seed: seed)
     let listener = Listener()
     for _ in 0..<500 {
-      listener.world.handle(random.next(rows: 20, columns: 60))
+      listener.fixture.handle(random.next(rows: 20, columns: 60))
       for line in listener.lines
       where line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
         Issue.record("seed \(seed): \(line.debugDescription)")

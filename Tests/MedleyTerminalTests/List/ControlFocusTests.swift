@@ -19,53 +19,53 @@ import Testing
   }
 
   @Test func `Tab finds a control however far it is, a part at a time`() {
-    let world = ListWorld(Self.planks(6_000, control: 5_500))
-    world.press(.tab)
-    #expect(world.host.isSeekingControl)
-    #expect(world.controller.focusedRow == 0)
+    let fixture = ListFixture(Self.planks(6_000, control: 5_500))
+    fixture.press(.tab)
+    #expect(fixture.host.isSeekingControl)
+    #expect(fixture.controller.focusedRow == 0)
     var steps = 0
-    while world.host.seekControl(limit: 100) { steps += 1 }
+    while fixture.host.seekControl(limit: 100) { steps += 1 }
     #expect(steps > 40)
-    #expect(world.controller.focusedRow == 5_500)
-    #expect(!world.host.isSeekingControl)
-    world.draw()
-    #expect(world.frame.lines.contains { $0.contains("plank 5500") })
+    #expect(fixture.controller.focusedRow == 5_500)
+    #expect(!fixture.host.isSeekingControl)
+    fixture.draw()
+    #expect(fixture.frame.lines.contains { $0.contains("plank 5500") })
   }
 
   @Test func `Esc gives the search up and nothing else, other keys do what they do`() {
-    let world = ListWorld(Self.planks(6_000, control: 5_500))
-    world.press(.tab)
-    #expect(world.host.handle(KeyPress(.escape)) == TerminalRequest.none)
-    #expect(!world.host.isSeekingControl)
-    #expect(!world.host.seekControl(limit: 10_000))
-    #expect(world.controller.focusedRow == 0)
-    #expect(world.host.handle(KeyPress(.escape)) == nil)
-    world.press(.tab, .down)
-    #expect(!world.host.isSeekingControl)
-    #expect(world.controller.focusedRow == 1)
+    let fixture = ListFixture(Self.planks(6_000, control: 5_500))
+    fixture.press(.tab)
+    #expect(fixture.host.handle(KeyPress(.escape)) == TerminalRequest.none)
+    #expect(!fixture.host.isSeekingControl)
+    #expect(!fixture.host.seekControl(limit: 10_000))
+    #expect(fixture.controller.focusedRow == 0)
+    #expect(fixture.host.handle(KeyPress(.escape)) == nil)
+    fixture.press(.tab, .down)
+    #expect(!fixture.host.isSeekingControl)
+    #expect(fixture.controller.focusedRow == 1)
   }
 
   @Test func `a list without a control is looked through once, and an empty one not at all`() {
-    let world = ListWorld(Self.planks(2_000, control: -1))
-    world.press(.tab)
-    while world.host.seekControl(limit: 300) {}
-    #expect(world.controller.focusedRow == 0)
-    let empty = ListWorld(Self.planks(0, control: -1))
+    let fixture = ListFixture(Self.planks(2_000, control: -1))
+    fixture.press(.tab)
+    while fixture.host.seekControl(limit: 300) {}
+    #expect(fixture.controller.focusedRow == 0)
+    let empty = ListFixture(Self.planks(0, control: -1))
     empty.press(.tab)
     #expect(!empty.host.isSeekingControl)
   }
 
   @Test func `a search survives a change, and goes on behind the row where it was`() {
-    let world = ListWorld(Self.planks(6_000, control: 5_500))
-    world.press(.tab)
+    let fixture = ListFixture(Self.planks(6_000, control: 5_500))
+    fixture.press(.tab)
     var sections = Self.planks(6_000, control: 5_500)
     sections[0].items.removeFirst(100)
-    world.controller.apply(ListSnapshot(sections))
-    while world.host.seekControl(limit: 1_000) {}
-    #expect(world.controller.focusedRow == 5_500)
-    world.controller.apply(ListSnapshot([]))
-    world.press(.tab, .tab)
-    #expect(!world.host.isSeekingControl)
+    fixture.controller.apply(ListSnapshot(sections))
+    while fixture.host.seekControl(limit: 1_000) {}
+    #expect(fixture.controller.focusedRow == 5_500)
+    fixture.controller.apply(ListSnapshot([]))
+    fixture.press(.tab, .tab)
+    #expect(!fixture.host.isSeekingControl)
   }
 
   private struct Planks: ListPresenter {
@@ -164,19 +164,19 @@ import Testing
   }
 
   @Test func `whoever has the controller gives the focus likewise`() {
-    let world = ListWorld(Self.planks(80, control: 70))
-    world.controller.focus(70, editing: true)
-    world.draw()
-    #expect(world.frame.lines.contains { $0.contains("plank 70") })
-    guard case .edit(let address, .text, _, "")? = world.host.takeRequest() else {
+    let fixture = ListFixture(Self.planks(80, control: 70))
+    fixture.controller.focus(70, editing: true)
+    fixture.draw()
+    #expect(fixture.frame.lines.contains { $0.contains("plank 70") })
+    guard case .edit(let address, .text, _, "")? = fixture.host.takeRequest() else {
       Issue.record("no field opens")
       return
     }
     #expect(address == RowAddress(.row(70)))
-    #expect(world.host.takeRequest() == nil)
-    world.controller.focus(3, editing: true)
-    #expect(world.host.takeRequest() == nil)
-    world.controller.focus(1_000, editing: true)
-    #expect(world.host.takeRequest() == nil)
+    #expect(fixture.host.takeRequest() == nil)
+    fixture.controller.focus(3, editing: true)
+    #expect(fixture.host.takeRequest() == nil)
+    fixture.controller.focus(1_000, editing: true)
+    #expect(fixture.host.takeRequest() == nil)
   }
 }

@@ -13,16 +13,16 @@ import Testing
 
   private let log = Log()
 
-  private func world(
+  private func fixture(
     fraction: Double = 0.5,
     dwell: Double = 1,
     heights: [Int] = Array(repeating: 1, count: 100)
-  ) -> ListWorld {
+  ) -> ListFixture {
     let planks = heights.enumerated().map { number, height in
       let rest = (1..<max(2, height)).map { "line \($0)" }.joined(separator: "\n")
       return Plank(number, ListContent("plank \(number)", body: height > 1 ? rest : nil))
     }
-    return ListWorld([ListSection("planks", items: planks)]) { [log] adapter in
+    return ListFixture([ListSection("planks", items: planks)]) { [log] adapter in
       adapter
         .onImpression(visibleFraction: fraction, dwell: dwell) { row, _ in log.seen.append(row.id) }
         .onPrefetch { row, _ in log.prefetched.append(row.id) }
@@ -30,78 +30,78 @@ import Testing
   }
 
   @Test func `a row is seen once it was in view for long enough, once each time`() {
-    let world = world()
-    #expect(world.host.nextImpression == 1)
-    world.host.advanceTime(to: 0.9)
+    let fixture = fixture()
+    #expect(fixture.host.nextImpression == 1)
+    fixture.host.advanceTime(to: 0.9)
     #expect(log.seen.isEmpty)
-    world.host.advanceTime(to: 1)
+    fixture.host.advanceTime(to: 1)
     #expect(log.seen.sorted() == Array(0..<10))
-    #expect(world.host.nextImpression == nil)
-    world.host.advanceTime(to: 5)
+    #expect(fixture.host.nextImpression == nil)
+    fixture.host.advanceTime(to: 5)
     #expect(log.seen.count == 10)
-    world.press(.end)
-    world.press(.home)
-    world.host.advanceTime(to: 5.5)
+    fixture.press(.end)
+    fixture.press(.home)
+    fixture.host.advanceTime(to: 5.5)
     #expect(log.seen.count == 10)
-    world.host.advanceTime(to: 6)
+    fixture.host.advanceTime(to: 6)
     #expect(log.seen.count == 20)
   }
 
   @Test func `a row that leaves before is not seen, and its time begins anew`() {
-    let world = world()
-    world.host.advanceTime(to: 0.9)
-    world.press(.end)
-    world.host.advanceTime(to: 1.8)
+    let fixture = fixture()
+    fixture.host.advanceTime(to: 0.9)
+    fixture.press(.end)
+    fixture.host.advanceTime(to: 1.8)
     #expect(log.seen.isEmpty)
-    world.press(.home)
-    world.host.advanceTime(to: 2.7)
+    fixture.press(.home)
+    fixture.host.advanceTime(to: 2.7)
     #expect(log.seen.isEmpty)
-    world.host.advanceTime(to: 2.8)
+    fixture.host.advanceTime(to: 2.8)
     #expect(log.seen.sorted() == Array(0..<10))
   }
 
   @Test func `of a row that is cut by the edge enough must be in view`() {
     // The second row has eight lines, of which the screen has six, and then two more.
-    let world = world(fraction: 0.8, heights: [4, 8, 4, 4, 4])
-    world.host.advanceTime(to: 1)
+    let fixture = fixture(fraction: 0.8, heights: [4, 8, 4, 4, 4])
+    fixture.host.advanceTime(to: 1)
     #expect(log.seen == [0])
-    _ = world.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 2, column: 2)))
-    world.draw()
-    world.host.advanceTime(to: 2)
+    _ = fixture.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 2, column: 2)))
+    fixture.draw()
+    fixture.host.advanceTime(to: 2)
     #expect(log.seen == [0, 1])
   }
 
   @Test func `the time another screen is seen does not count`() {
-    let world = world()
-    world.host.advanceTime(to: 0.6)
-    world.host.pauseImpressions()
-    world.host.advanceTime(to: 9)
+    let fixture = fixture()
+    fixture.host.advanceTime(to: 0.6)
+    fixture.host.pauseImpressions()
+    fixture.host.advanceTime(to: 9)
     #expect(log.seen.isEmpty)
-    world.draw()
-    world.host.advanceTime(to: 9.9)
+    fixture.draw()
+    fixture.host.advanceTime(to: 9.9)
     #expect(log.seen.isEmpty)
-    world.host.advanceTime(to: 10)
+    fixture.host.advanceTime(to: 10)
     #expect(log.seen.count == 10)
   }
 
   @Test(arguments: [Double.infinity, .nan, -1])
   func `a time that is none is no danger`(_ dwell: Double) {
-    let world = world(dwell: dwell)
-    world.host.advanceTime(to: 1e9)
+    let fixture = fixture(dwell: dwell)
+    fixture.host.advanceTime(to: 1e9)
     #expect(log.seen.count == (dwell == -1 ? 10 : 0))
-    #expect(world.host.nextImpression == nil)
+    #expect(fixture.host.nextImpression == nil)
   }
 
   @Test func `rows near the view are fetched before, each once until it was far away`() {
-    let world = world()
+    let fixture = fixture()
     #expect(log.prefetched == Array(10..<13))
-    world.press(.down)
+    fixture.press(.down)
     #expect(log.prefetched == Array(10..<13))
-    _ = world.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 2, column: 2)))
-    world.draw()
+    _ = fixture.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 2, column: 2)))
+    fixture.draw()
     #expect(log.prefetched == Array(10..<16))
-    _ = world.host.handle(MouseEvent(.wheel(.up), at: FramePosition(row: 2, column: 2)))
-    world.draw()
+    _ = fixture.host.handle(MouseEvent(.wheel(.up), at: FramePosition(row: 2, column: 2)))
+    fixture.draw()
     #expect(log.prefetched == Array(10..<16))
   }
 

@@ -5,7 +5,7 @@ import MedleyCore
 ///
 /// It shares nothing with the host but the list's own words.
 struct NaiveList {
-  var sections: [ListSection<Tale>]
+  var sections: [ListSection<MultilineModel>]
   var width: Int
   var states: (ItemIdentity) -> CellState
   var sideways: (Int) -> Int
@@ -20,7 +20,7 @@ struct NaiveList {
   private(set) var places: [Int: (rows: Range<Int>, columns: Range<Int>)] = [:]
 
   init(
-    _ sections: [ListSection<Tale>],
+    _ sections: [ListSection<MultilineModel>],
     width: Int,
     states: @escaping (ItemIdentity) -> CellState,
     sideways: @escaping (Int) -> Int
@@ -32,7 +32,7 @@ struct NaiveList {
     for (index, section) in sections.enumerated() { append(section, index) }
   }
 
-  private mutating func append(_ section: ListSection<Tale>, _ index: Int) {
+  private mutating func append(_ section: ListSection<MultilineModel>, _ index: Int) {
     let isEmpty = section.header == nil && section.footer == nil && section.items.isEmpty
     guard !isEmpty else { return }
     let width = width
@@ -54,16 +54,16 @@ struct NaiveList {
     }
   }
 
-  private mutating func appendGrid(_ tales: [Tale], _ section: Int, columns: Int) {
+  private mutating func appendGrid(_ rows: [MultilineModel], _ section: Int, columns: Int) {
     let width = width
     let columnWidth = (width - (columns - 1)) / columns
     var start = 0
-    while start < tales.count {
-      let line = tales[start..<min(start + columns, tales.count)].map(drawn)
+    while start < rows.count {
+      let line = rows[start..<min(start + columns, rows.count)].map(drawn)
       let height = max(1, line.map(\.lines.count).max() ?? 0)
-      for (offset, tale) in line.enumerated() {
+      for (offset, model) in line.enumerated() {
         tops[.row(ListPath(section: section, item: start + offset))] = canvas.count
-        places[tale.id] = (canvas.count..<canvas.count + height, 0..<width)
+        places[model.id] = (canvas.count..<canvas.count + height, 0..<width)
       }
       canvas += (0..<height).map { row in
         {
@@ -75,27 +75,28 @@ struct NaiveList {
     }
   }
 
-  private mutating func appendCarousel(_ tales: [Tale], _ section: Int, _ fraction: Double) {
-    guard !tales.isEmpty else { return }
+  private mutating func appendCarousel(_ rows: [MultilineModel], _ section: Int, _ fraction: Double)
+  {
+    guard !rows.isEmpty else { return }
     let width = width
     let sideways = sideways(section)
     let card = min(max(Int((fraction * Double(width)).rounded(.down)), 20), width)
     let isFramed = card > 4
-    let line = tales.map(drawn)
+    let line = rows.map(drawn)
     // Which cards were in view before, and so are measured, is the host's to know: they are of one height.
     let height = max(1, line.map(\.lines.count).max() ?? 0) + (isFramed ? 2 : 0)
-    for (index, tale) in tales.enumerated() {
+    for (index, model) in rows.enumerated() {
       tops[.row(ListPath(section: section, item: index))] = canvas.count
       let left = index * (card + 1) - sideways
-      places[tale.id] = (canvas.count..<canvas.count + height, left..<left + card)
+      places[model.id] = (canvas.count..<canvas.count + height, left..<left + card)
     }
     canvas += (0..<height).map { row in
       {
         var characters = Self.blank(width)
-        for (index, tale) in line.enumerated() {
+        for (index, model) in line.enumerated() {
           let left = index * (card + 1) - sideways
           guard left + card > 0, left < width else { continue }
-          for (offset, character) in tale.card(row, card, height, isFramed).enumerated()
+          for (offset, character) in model.card(row, card, height, isFramed).enumerated()
           where (0..<width).contains(left + offset) {
             characters[left + offset] = character
           }
@@ -105,9 +106,9 @@ struct NaiveList {
     }
   }
 
-  private func drawn(_ tale: Tale) -> DrawnTale {
-    let state = states(.row(tale.id))
-    return DrawnTale(id: tale.id, lines: tale.lines(in: state), state: state)
+  private func drawn(_ model: MultilineModel) -> DrawnRow {
+    let state = states(.row(model.id))
+    return DrawnRow(id: model.id, lines: model.lines(in: state), state: state)
   }
 
   fileprivate static func blank(_ width: Int) -> [Character] {
@@ -120,7 +121,7 @@ struct NaiveList {
 }
 
 /// A row as it is now.
-private struct DrawnTale {
+private struct DrawnRow {
   let id: Int
   let lines: [String]
   let state: CellState

@@ -44,7 +44,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
 
 /// The ways to controls of lists within rows.
 @Suite struct NestedControlTests {
-  private final class World {
+  private final class ReaderFixture {
     let host = TerminalHost()
     let controller: ListController<Node, TerminalHost>
     var frame = Frame(rows: 8, columns: 50)
@@ -72,7 +72,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
   }
 
   @Test func `Tab goes to the controls of all lists, one after the other`() {
-    let world = World(
+    let fixture = ReaderFixture(
       Node("a"),
       Node("list", Node("b"), Node("C"), Node("deep", Node("d"), Node("E"), Node("F")), Node("G")),
       Node("H"),
@@ -81,20 +81,20 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
     )
     let controls = ["C", "E", "F", "G", "H", "K"]
     for id in controls + ["C", "E"] {
-      #expect(world.focus(after: .tab) == .row(id))
-      if case .toggle? = world.host.focusedControl {} else { Issue.record("no control at \(id)") }
-      #expect(world.frame.lines.contains { $0.contains(id) }, "\(id) is in view")
+      #expect(fixture.focus(after: .tab) == .row(id))
+      if case .toggle? = fixture.host.focusedControl {} else { Issue.record("no control at \(id)") }
+      #expect(fixture.frame.lines.contains { $0.contains(id) }, "\(id) is in view")
     }
     for id in ["C"] + controls.reversed() {
-      #expect(world.focus(after: .tab, .shift) == .row(id))
+      #expect(fixture.focus(after: .tab, .shift) == .row(id))
     }
   }
 
   @Test func `around a row that alone has controls Tab goes in a circle`() {
-    let world = World(Node("list", Node("a"), Node("B"), Node("c"), Node("D")), Node("e"))
-    for id in ["B", "D", "B", "D"] { #expect(world.focus(after: .tab) == .row(id)) }
-    for id in ["B", "D", "B"] { #expect(world.focus(after: .tab, .shift) == .row(id)) }
-    let plain = World(Node("list", Node("a"), Node("b")), Node("c"))
+    let fixture = ReaderFixture(Node("list", Node("a"), Node("B"), Node("c"), Node("D")), Node("e"))
+    for id in ["B", "D", "B", "D"] { #expect(fixture.focus(after: .tab) == .row(id)) }
+    for id in ["B", "D", "B"] { #expect(fixture.focus(after: .tab, .shift) == .row(id)) }
+    let plain = ReaderFixture(Node("list", Node("a"), Node("b")), Node("c"))
     #expect(plain.focus(after: .down) == .row("b"))
     #expect(plain.focus(after: .tab) == .row("b"))
   }

@@ -25,7 +25,7 @@ import Testing
         10 * number..<10 * number + (number == 1 ? 9 : 3)
       )
     }
-    let cells = LibraryWorld.cells(log)
+    let cells = LibraryFixture.cells(log)
     var resolver = RouteResolver<TerminalHost>()
     resolver.add("library") { _ in
       ListScreen("Library", presenter: Shelves(shelves: shelves), cells: cells)

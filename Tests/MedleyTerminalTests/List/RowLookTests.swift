@@ -8,37 +8,37 @@ import Testing
   @Test(arguments: [(-3, 0), (0, 0), (1, 1), (2, 2), (1_000, 100)])
   func `as many empty rows stand between two rows as are asked for`(_ wanted: Int, _ given: Int) {
     let planks = (0..<2).map { Plank($0, ListContent("plank \($0)")) }
-    let world = ListWorld(
+    let fixture = ListFixture(
       [ListSection("planks", items: planks)],
       host: TerminalHost(rowSpacing: wanted),
       rows: 110
     )
-    #expect(world.host.rowSpacing == given)
-    let lines = world.frame.lines
+    #expect(fixture.host.rowSpacing == given)
+    let lines = fixture.frame.lines
     #expect(lines.first?.contains("plank 0") == true)
     #expect(lines.firstIndex { $0.contains("plank 1") } == given + 1)
     // What is between belongs to no row.
-    if given > 0 { #expect(world.host.drawn.cell(at: FramePosition(row: 1, column: 3)) == nil) }
+    if given > 0 { #expect(fixture.host.drawn.cell(at: FramePosition(row: 1, column: 3)) == nil) }
   }
 
   @Test func `the focus on a high row is a mark and bold letters where colours are unknown`() {
     let body = (0..<5).map { "line \($0)" }.joined(separator: "\n")
-    let world = ListWorld([
+    let fixture = ListFixture([
       ListSection(
         "planks",
         items: [Plank(0, ListContent("high", body: body)), Plank(1, ListContent("low"))]
       )
     ])
-    world.draw(.either)
+    fixture.draw(.either)
     func attributes(_ row: Int) -> TerminalAttributes {
-      world.frame.cells[row * world.frame.columns + 2].style.attributes
+      fixture.frame.cells[row * fixture.frame.columns + 2].style.attributes
     }
-    #expect(world.frame.lines[3].hasPrefix("▌"))
+    #expect(fixture.frame.lines[3].hasPrefix("▌"))
     #expect(attributes(3).contains(.bold))
     #expect(!attributes(3).contains(.inverse))
-    _ = world.host.handle(KeyPress(.down))
-    world.draw(.either)
-    #expect(world.frame.lines[6].hasPrefix("▌"))
+    _ = fixture.host.handle(KeyPress(.down))
+    fixture.draw(.either)
+    #expect(fixture.frame.lines[6].hasPrefix("▌"))
     #expect(attributes(6).contains(.inverse))
     #expect(!attributes(3).contains(.bold))
   }
@@ -47,24 +47,24 @@ import Testing
     let planks = [
       Plank(0, ListContent("mine", style: .own)), Plank(1, ListContent("yours")),
     ]
-    let world = ListWorld([ListSection("planks", items: planks)]) {
+    let fixture = ListFixture([ListSection("planks", items: planks)]) {
       $0.actions { _ in CellAction("Copy") { _, _ in } }
     }
     func anchor() -> FrameRegion? {
       guard
-        case .menu(let address, _, let region, false)? = world.host.handle(
+        case .menu(let address, _, let region, false)? = fixture.host.handle(
           KeyPress(.function(2))
         )
       else { return nil }
-      #expect(world.host.regions(of: address)?.row == region, "it stays there")
+      #expect(fixture.host.regions(of: address)?.row == region, "it stays there")
       return region
     }
-    let start = world.frame.lines[0].firstIndex(of: "m").map {
-      world.frame.lines[0].distance(from: world.frame.lines[0].startIndex, to: $0)
+    let start = fixture.frame.lines[0].firstIndex(of: "m").map {
+      fixture.frame.lines[0].distance(from: fixture.frame.lines[0].startIndex, to: $0)
     }
     #expect(start ?? 0 > 20)
     #expect(anchor()?.columns.lowerBound == start)
-    world.press(.down)
+    fixture.press(.down)
     #expect(anchor()?.columns.lowerBound == 0)
   }
 }

@@ -11,16 +11,16 @@ import Testing
   }
 
   @Test func `Enter selects a row as the mode allows, with or without a behaviour`() {
-    let world = ListWorld(count: 3)
-    world.controller.select(0)
-    world.press(.down, .enter)
-    #expect(world.controller.selection == [1])
-    world.controller.selectionMode = .multiple
-    world.press(.down, .enter)
-    #expect(world.controller.selection == [1, 2])
-    world.controller.selectionMode = .none
-    world.press(.enter)
-    #expect(world.controller.selection.isEmpty)
+    let fixture = ListFixture(count: 3)
+    fixture.controller.select(0)
+    fixture.press(.down, .enter)
+    #expect(fixture.controller.selection == [1])
+    fixture.controller.selectionMode = .multiple
+    fixture.press(.down, .enter)
+    #expect(fixture.controller.selection == [1, 2])
+    fixture.controller.selectionMode = .none
+    fixture.press(.enter)
+    #expect(fixture.controller.selection.isEmpty)
   }
 
   @Test func `Enter on a failed row tries again, and selects nothing`() {
@@ -45,15 +45,15 @@ import Testing
 
   @Test func `a row that is a button runs its behaviour, and leaves the selection where it is`() {
     let log = Log()
-    let world = ListWorld(count: 2) { adapter in
+    let fixture = ListFixture(count: 2) { adapter in
       adapter.onSelect { _, _ in log.retries += 1 }
     }
-    world.press(.enter)
-    #expect(world.controller.selection == [0])
-    world.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content)
+    fixture.press(.enter)
+    #expect(fixture.controller.selection == [0])
+    fixture.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content)
       .onSelect { _, _ in log.retries += 1 }.selectable(false)
-    world.press(.down, .enter)
+    fixture.press(.down, .enter)
     #expect(log.retries == 2)
-    #expect(world.controller.selection == [0])
+    #expect(fixture.controller.selection == [0])
   }
 }

@@ -11,14 +11,14 @@ import Testing
 
   @Test(arguments: UInt64(0)..<40)
   func `the screen shows the list, whatever happens`(_ seed: UInt64) throws {
-    var world = RandomListWorld(seed: seed)
+    var fixture = RandomListFixture(seed: seed)
     for step in 0..<Self.stepsPerSeed {
-      let event = world.step()
-      if let issue = world.issue {
+      let event = fixture.step()
+      if let issue = fixture.issue {
         Issue.record("seed \(seed), step \(step), after \(event): \(issue)")
         return
       }
     }
-    #expect(world.redrawCount > 10, "seed \(seed)")
+    #expect(fixture.redrawCount > 10, "seed \(seed)")
   }
 }

@@ -20,11 +20,11 @@ import Testing
     ListContent("both", accessory: .disclosure, control: .toggle(true)),
   ]
 
-  private static func uses(_ world: ListWorld) -> [String?] {
-    world.press(.home)
+  private static func uses(_ fixture: ListFixture) -> [String?] {
+    fixture.press(.home)
     return contents.map { _ in
-      defer { world.press(.down) }
-      return world.host.activationHint
+      defer { fixture.press(.down) }
+      return fixture.host.activationHint
     }
   }
 
@@ -33,42 +33,44 @@ import Testing
   }
 
   @Test func `without a behaviour a row is selected, once, or nothing happens`() {
-    let world = ListWorld(Self.planks)
+    let fixture = ListFixture(Self.planks)
     let selecting = ["select", "select", "select", "select", "flip", "edit", "flip"]
-    #expect(Self.uses(world) == selecting)
-    world.press(.home, .down)
-    #expect(!world.host.canDeselectFocused)
-    world.press(.enter)
-    #expect(world.host.activationHint == nil)
-    #expect(world.host.canDeselectFocused)
-    world.press(.character(" "))
-    #expect(world.controller.selection.isEmpty)
-    #expect(world.host.activationHint == "select")
-    world.controller.selectionMode = .none
-    #expect(Self.uses(world) == [nil, nil, nil, nil, "flip", "edit", "flip"])
+    #expect(Self.uses(fixture) == selecting)
+    fixture.press(.home, .down)
+    #expect(!fixture.host.canDeselectFocused)
+    fixture.press(.enter)
+    #expect(fixture.host.activationHint == nil)
+    #expect(fixture.host.canDeselectFocused)
+    fixture.press(.character(" "))
+    #expect(fixture.controller.selection.isEmpty)
+    #expect(fixture.host.activationHint == "select")
+    fixture.controller.selectionMode = .none
+    #expect(Self.uses(fixture) == [nil, nil, nil, nil, "flip", "edit", "flip"])
   }
 
   @Test func `with a behaviour it opens something, or is selected again`() {
     let log = Log()
-    let world = ListWorld(Self.planks) { $0.onSelect { _, _ in log.count += 1 } }
+    let fixture = ListFixture(Self.planks) { $0.onSelect { _, _ in log.count += 1 } }
     let choosing = ["select", "open", "tell more", "select", "flip", "edit", "flip"]
-    #expect(Self.uses(world) == choosing)
-    world.press(.home, .enter, .enter)
+    #expect(Self.uses(fixture) == choosing)
+    fixture.press(.home, .enter, .enter)
     #expect(log.count == 2)
-    #expect(world.host.activationHint == "select")
-    world.controller.selectionMode = .none
+    #expect(fixture.host.activationHint == "select")
+    fixture.controller.selectionMode = .none
     let opening = ["open", "open", "tell more", "open", "flip", "edit", "flip"]
-    #expect(Self.uses(world) == opening)
+    #expect(Self.uses(fixture) == opening)
   }
 
   @Test func `a button is pressed, if it does anything`() {
     let log = Log()
-    let world = ListWorld(Self.planks) { $0.onSelect { _, _ in log.count += 1 }.selectable(false) }
-    #expect(Self.uses(world).first == "press")
-    world.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content).selectable(false)
-    world.press(.home, .enter)
-    #expect(world.host.activationHint == nil)
-    #expect(world.controller.selection.isEmpty)
+    let fixture = ListFixture(Self.planks) {
+      $0.onSelect { _, _ in log.count += 1 }.selectable(false)
+    }
+    #expect(Self.uses(fixture).first == "press")
+    fixture.controller.cells = CellAdapter<Plank, TerminalHost>.content(\.content).selectable(false)
+    fixture.press(.home, .enter)
+    #expect(fixture.host.activationHint == nil)
+    #expect(fixture.controller.selection.isEmpty)
   }
 
   @Test func `only what failed is tried again`() {
@@ -95,11 +97,11 @@ import Testing
   }
 
   @Test func `of a list within a row the row counts that has the focus`() {
-    let world = LibraryWorld([BookShelf("top", .list, 1..<3)]) { $0.onSelect { _, _ in } }
-    #expect(world.host.activationHint == "select")
-    world.press(.enter)
-    #expect(world.log.lines == ["select 1"])
-    #expect(world.host.canDeselectFocused)
+    let fixture = LibraryFixture([BookShelf("top", .list, 1..<3)]) { $0.onSelect { _, _ in } }
+    #expect(fixture.host.activationHint == "select")
+    fixture.press(.enter)
+    #expect(fixture.log.lines == ["select 1"])
+    #expect(fixture.host.canDeselectFocused)
   }
 
   @Test func `a sign is known of what is cut, moved or joined`() {
@@ -113,12 +115,12 @@ import Testing
   }
 
   @Test func `the bar says what Enter and Space do`() {
-    let world = FormWorld()
-    world.focus("more")
-    #expect(world.frame.lines.last?.hasPrefix(" Enter select  ") == true)
-    world.press(.enter)
-    world.press(.escape)
-    #expect(world.frame.lines.last?.hasPrefix(" Enter select  Space deselect  ") == true)
+    let fixture = FormFixture()
+    fixture.focus("more")
+    #expect(fixture.frame.lines.last?.hasPrefix(" Enter select  ") == true)
+    fixture.press(.enter)
+    fixture.press(.escape)
+    #expect(fixture.frame.lines.last?.hasPrefix(" Enter select  Space deselect  ") == true)
   }
 }
 

@@ -71,28 +71,28 @@ import Testing
 
   @Test func `the rows of a list are as low as their words, once it is known`() {
     let planks = (0..<3).map { Plank($0, ListContent("plank \($0)", image: Self.image)) }
-    let world = ListWorld([ListSection("planks", items: planks)], rows: 20)
+    let fixture = ListFixture([ListSection("planks", items: planks)], rows: 20)
     let words = ["  [image: a cat]", "  plank 0", "  [image: a cat]", "  plank 1"]
     func shown() -> [String] {
-      world.frame.lines.prefix(4).map { line in
+      fixture.frame.lines.prefix(4).map { line in
         let line = line.replacing(["▌", "│", "┃"])
         return String(line.reversed().drop { $0 == " " }.reversed())
       }
     }
     #expect(shown() == words)
     let store = PictureStore(form: .halfBlocks)
-    world.host.appearance.pictures = store
-    world.draw()
+    fixture.host.appearance.pictures = store
+    fixture.draw()
     #expect(store.settle())
-    world.draw()
-    #expect(world.frame.lines[4].contains("plank 0"))
-    #expect(world.frame.lines[3].contains("▀"))
-    world.press(.down)
-    #expect(world.controller.focusedRow == 1)
+    fixture.draw()
+    #expect(fixture.frame.lines[4].contains("plank 0"))
+    #expect(fixture.frame.lines[3].contains("▀"))
+    fixture.press(.down)
+    #expect(fixture.controller.focusedRow == 1)
     store.form = .words
-    world.draw()
+    fixture.draw()
     #expect(shown() == words)
-    #expect(world.controller.focusedRow == 1)
+    #expect(fixture.controller.focusedRow == 1)
   }
 }
 

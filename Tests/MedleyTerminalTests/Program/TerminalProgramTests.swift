@@ -32,9 +32,9 @@ import MedleyCore
       options.output = output ?? terminal.slave
       options.handlesSignals = false
       var resolver = RouteResolver<TerminalHost>()
-      let cells = FormWorld.cells(FormWorld.Log())
+      let cells = FormFixture.cells(FormFixture.Log())
       resolver.add("form") { _ in
-        ListScreen("Form", presenter: FormPresenter(rows: FormWorld.rows), cells: cells)
+        ListScreen("Form", presenter: FormPresenter(rows: FormFixture.rows), cells: cells)
       }
       resolver.add("more") { _ in
         ListScreen("More", presenter: FormPresenter(rows: []), cells: cells)
@@ -42,7 +42,7 @@ import MedleyCore
       let runs = runs
       resolver.add("ends") { _ in
         MainActor.assumeIsolated { runs.program?.stop() }
-        return ListScreen("Ends", presenter: FormPresenter(rows: FormWorld.rows), cells: cells)
+        return ListScreen("Ends", presenter: FormPresenter(rows: FormFixture.rows), cells: cells)
       }
       let program = TerminalProgram(resolver: resolver, options: options)
       runs.program = program
@@ -104,7 +104,7 @@ import MedleyCore
       let run = start(program)
       #expect(await shows("Köln"))
       answer()
-      var city = FormWorld.rows[4]
+      var city = FormFixture.rows[4]
       city.text = "Wuppertal"
       program.navigator.top?.send(FormEdit.replace(city))
       #expect(await shows("Wuppertal"))
@@ -311,7 +311,7 @@ import MedleyCore
       options.output = options.input
       options.handlesSignals = false
       var resolver = RouteResolver<TerminalHost>()
-      let cells = FormWorld.cells(FormWorld.Log())
+      let cells = FormFixture.cells(FormFixture.Log())
       resolver.add("form") { _ in
         ListScreen("Form", presenter: FormPresenter(rows: []), cells: cells)
       }

@@ -18,8 +18,8 @@ import Testing
     _ text: String? = "2024-02-29",
     rows: Int = 24,
     columns: Int = 80
-  ) -> OverlayStage<DateField> {
-    OverlayStage(
+  ) -> OverlayFixture<DateField> {
+    OverlayFixture(
       DateField(text.map(Self.date), today: Self.date("2026-11-21")),
       rows: rows,
       columns: columns

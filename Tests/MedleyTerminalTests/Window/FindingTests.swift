@@ -256,42 +256,42 @@ import Testing
 
   @Test func `a list that changes does not end a search, and is counted on`() {
     let rows = (0..<40).map { FormRow(id: "r\($0)", text: $0 % 10 == 5 ? "needle" : "hay") }
-    let world = FormWorld(rows)
-    world.window.handle(.key(KeyPress(.character("/"))))
-    for letter in "needle" { world.window.handle(.key(KeyPress(.character(letter)))) }
-    #expect(world.window.step(limit: 3))
-    world.draw()
-    #expect(world.frame.lines.last?.contains("searching, 7 %") == true)
+    let fixture = FormFixture(rows)
+    fixture.window.handle(.key(KeyPress(.character("/"))))
+    for letter in "needle" { fixture.window.handle(.key(KeyPress(.character(letter)))) }
+    #expect(fixture.window.step(limit: 3))
+    fixture.draw()
+    #expect(fixture.frame.lines.last?.contains("searching, 7 %") == true)
     // Three rows come before all that was looked at, and one of them is sought.
-    world.send(.insert(FormRow(id: "x", text: "needle"), at: 0))
-    world.send(.insert(FormRow(id: "y", text: "hay"), at: 0))
-    while world.window.step(limit: 3) {}
-    world.draw()
-    #expect(world.focused == "r5")
-    #expect(world.frame.lines.last?.contains("2 of 5") == true)
-    world.send(.delete("x"))
-    while world.window.step(limit: 3) {}
-    world.draw()
-    #expect(world.frame.lines.last?.contains("1 of 4") == true)
-    world.press(.up)
-    #expect(world.focused == "r35")
-    #expect(world.frame.lines.last?.contains("4 of 4, from the other end") == true)
-    world.press(.escape)
-    #expect(world.focused == "r0")
+    fixture.send(.insert(FormRow(id: "x", text: "needle"), at: 0))
+    fixture.send(.insert(FormRow(id: "y", text: "hay"), at: 0))
+    while fixture.window.step(limit: 3) {}
+    fixture.draw()
+    #expect(fixture.focused == "r5")
+    #expect(fixture.frame.lines.last?.contains("2 of 5") == true)
+    fixture.send(.delete("x"))
+    while fixture.window.step(limit: 3) {}
+    fixture.draw()
+    #expect(fixture.frame.lines.last?.contains("1 of 4") == true)
+    fixture.press(.up)
+    #expect(fixture.focused == "r35")
+    #expect(fixture.frame.lines.last?.contains("4 of 4, from the other end") == true)
+    fixture.press(.escape)
+    #expect(fixture.focused == "r0")
   }
 
   @Test func `a mark without its letter is no text to look for`() {
-    let world = FormWorld()
-    world.press(.character("/"))
-    world.press(.character("\u{301}"))
-    while world.window.step(limit: 3) {}
-    #expect(world.window.finder?.bar.status == .idle)
-    world.press(.character("k"))
-    while world.window.step(limit: 3) {}
-    #expect(world.focused == "city")
-    world.press(.backspace)
-    while world.window.step(limit: 3) {}
-    #expect(world.window.finder?.bar.status == .idle)
+    let fixture = FormFixture()
+    fixture.press(.character("/"))
+    fixture.press(.character("\u{301}"))
+    while fixture.window.step(limit: 3) {}
+    #expect(fixture.window.finder?.bar.status == .idle)
+    fixture.press(.character("k"))
+    while fixture.window.step(limit: 3) {}
+    #expect(fixture.focused == "city")
+    fixture.press(.backspace)
+    while fixture.window.step(limit: 3) {}
+    #expect(fixture.window.finder?.bar.status == .idle)
   }
 
   @Test func `every key of the bar does what it says`() {

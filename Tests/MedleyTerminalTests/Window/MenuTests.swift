@@ -13,9 +13,9 @@ import Testing
     of names: [String] = teas,
     rows: Int = 24,
     columns: Int = 80
-  ) -> OverlayStage<ChoiceMenu> {
+  ) -> OverlayFixture<ChoiceMenu> {
     let options = names.map { ListControl.Option($0) }
-    return OverlayStage(ChoiceMenu(current, options: options), rows: rows, columns: columns)
+    return OverlayFixture(ChoiceMenu(current, options: options), rows: rows, columns: columns)
   }
 
   @Test func `the option that is taken is ticked and chosen`() {
@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test func `an action is done at once, and one that destroys is asked once more`() {
-    var stage = OverlayStage(ActionMenu(Self.actions))
+    var stage = OverlayFixture(ActionMenu(Self.actions))
     #expect(stage.press(.enter) == .performs("a"))
     stage.press(.down)
     #expect(stage.press(.enter) == .stays)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `Esc takes the question back, and then closes the menu`() {
-    var stage = OverlayStage(ActionMenu(Self.actions))
+    var stage = OverlayFixture(ActionMenu(Self.actions))
     stage.press(KeyPress(.down), KeyPress(.enter))
     #expect(stage.overlay.question != nil)
     #expect(stage.press(.escape) == .stays)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `what destroys is written in the ink of failures`() {
-    let stage = OverlayStage(ActionMenu(Self.actions))
+    let stage = OverlayFixture(ActionMenu(Self.actions))
     let row = stage.frame.lines.firstIndex { $0.contains("Delete") } ?? 0
     let column = 14
     let cell = stage.frame.cells[row * stage.frame.columns + column]
@@ -142,13 +142,13 @@ import Testing
       var random = RandomInput(seed: seed)
       let rows = Int.random(in: 1...12, using: &random.generator)
       let columns = Int.random(in: 1...40, using: &random.generator)
-      var menu = OverlayStage(
+      var menu = OverlayFixture(
         ActionMenu(titles.map { ActionLabel(id: $0, title: $0, role: .destructive) }),
         rows: rows,
         columns: columns
       )
       var choice = choice(nil, of: titles, rows: rows, columns: columns)
-      var help = OverlayStage(HelpPage(), rows: rows, columns: columns)
+      var help = OverlayFixture(HelpPage(), rows: rows, columns: columns)
       for _ in 0..<300 {
         let input = random.next(rows: rows, columns: columns)
         _ = menu.overlay.handle(input)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `help scrolls to its last key, and any other key closes it`() {
-    var stage = OverlayStage(HelpPage(), rows: 8, columns: 60)
+    var stage = OverlayFixture(HelpPage(), rows: 8, columns: 60)
     #expect(stage.frame.lines.contains { $0.contains("move the focus") })
     #expect(!stage.frame.lines.contains { $0.contains("this page") })
     #expect(stage.press(.end) == .stays)

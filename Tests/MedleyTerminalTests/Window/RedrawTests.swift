@@ -9,7 +9,7 @@ import Testing
   private typealias Cells = CellAdapter<Plank, TerminalHost>
 
   /// A window over a list of planks, whose cells may be changed.
-  private func world(
+  private func fixture(
     rows: Int = 10,
     _ sections: [ListSection<Plank>],
     _ change: (Cells) -> Cells = { $0 }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a row that changes is drawn, and only its line is encoded`() throws {
-    let (window, controller) = world(planks(5))
+    let (window, controller) = fixture(planks(5))
     var encoder = FrameEncoder()
     var bytes: [UInt8] = []
     window.encode(by: &encoder, into: &bytes)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a heading that had no line is seen as soon as it has one`() throws {
-    let (window, controller) = world(planks(3, footer: ListContent("")))
+    let (window, controller) = fixture(planks(3, footer: ListContent("")))
     #expect(!window.frame.lines.contains { $0.contains("errors") })
     var snapshot = try #require(controller).snapshot
     try snapshot.updateSection("planks") { $0.footer?.content = ListContent("3 errors") }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `another theme is seen in every line`() throws {
-    let (window, _) = world(planks(5))
+    let (window, _) = fixture(planks(5))
     let dark = window.frame
     window.theme = .light
     window.draw(rows: 10, columns: 40)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a behaviour that draws the window has its drawing kept`() throws {
     var drawInside: (() -> Void)?
-    let (window, controller) = world(planks(3)) { cells in
+    let (window, controller) = fixture(planks(3)) { cells in
       cells.onDisplay { _, _ in drawInside?() }
     }
     drawInside = { [weak window, weak controller] in
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `a list that nobody draws keeps in mind which cells changed, not how often`() throws {
-    let (window, controller) = world(planks(5))
+    let (window, controller) = fixture(planks(5))
     var snapshot = try #require(controller).snapshot
     for edition in 0..<50 {
       try snapshot.replace(Plank(edition % 2, ListContent("edition \(edition)")))

@@ -6,27 +6,27 @@ import Testing
 @testable import TerminalKitTests
 
 @Suite struct TerminalWindowTests {
-  private let world = FormWorld()
+  private let fixture = FormFixture()
 
   @Test func `a window shows the way, the place and the keys around its list`() {
-    #expect(world.frame.lines.first?.hasPrefix(" Form") == true)
-    #expect(world.frame.lines.first?.hasSuffix("1–6 of 6") == true)
-    #expect(world.frame.lines.last == " Enter edit  F2 actions  Esc leave  / find  F1 keys")
-    #expect(world.line(with: "name") == 1)
-    world.focus("more")
-    world.press(.enter)
-    #expect(world.frame.lines.first?.hasPrefix(" Form › More") == true)
-    #expect(world.frame.lines.last?.contains("Esc back") == true)
+    #expect(fixture.frame.lines.first?.hasPrefix(" Form") == true)
+    #expect(fixture.frame.lines.first?.hasSuffix("1–6 of 6") == true)
+    #expect(fixture.frame.lines.last == " Enter edit  F2 actions  Esc leave  / find  F1 keys")
+    #expect(fixture.line(with: "name") == 1)
+    fixture.focus("more")
+    fixture.press(.enter)
+    #expect(fixture.frame.lines.first?.hasPrefix(" Form › More") == true)
+    #expect(fixture.frame.lines.last?.contains("Esc back") == true)
   }
 
   @Test func `bars go where there is no room for them`() {
     for (rows, title, hints) in [
       (6, true, true), (5, true, false), (4, true, false), (3, false, false), (1, false, false),
     ] {
-      world.frame = Frame(rows: rows, columns: 40)
-      world.draw()
-      #expect((world.frame.lines.first?.hasPrefix(" Form") == true) == title, "\(rows)")
-      #expect((world.frame.lines.last?.contains("Enter") == true) == hints, "\(rows)")
+      fixture.frame = Frame(rows: rows, columns: 40)
+      fixture.draw()
+      #expect((fixture.frame.lines.first?.hasPrefix(" Form") == true) == title, "\(rows)")
+      #expect((fixture.frame.lines.last?.contains("Enter") == true) == hints, "\(rows)")
     }
   }
 
@@ -41,218 +41,218 @@ import Testing
   }
 
   @Test func `a text is edited where it stands, and goes to its row`() {
-    world.press(.enter)
-    #expect(world.field?.line.text == "Ada")
-    #expect(world.window.host?.appearance.isActive == false)
-    world.type(" L")
-    let row = world.line(with: "Ada L") ?? -1
+    fixture.press(.enter)
+    #expect(fixture.field?.line.text == "Ada")
+    #expect(fixture.window.host?.appearance.isActive == false)
+    fixture.type(" L")
+    let row = fixture.line(with: "Ada L") ?? -1
     #expect(row == 1)
-    #expect(world.frame.cursor?.row == row)
-    world.press(.enter)
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.window.host?.appearance.isActive == true)
-    #expect(world.edits.lines == ["name: Ada L"])
-    #expect(world.frame.cursor == nil)
-    #expect(world.line(with: "Ada L") == 1)
+    #expect(fixture.frame.cursor?.row == row)
+    fixture.press(.enter)
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.window.host?.appearance.isActive == true)
+    #expect(fixture.edits.lines == ["name: Ada L"])
+    #expect(fixture.frame.cursor == nil)
+    #expect(fixture.line(with: "Ada L") == 1)
   }
 
   @Test func `letters begin to type into a text, a slash begins to find`() {
-    world.type("x")
-    #expect(world.field?.line.text == "Adax")
-    world.press(.escape)
-    #expect(world.edits.lines == [])
-    world.type("/")
-    #expect(world.window.finder != nil)
-    world.press(.escape)
-    world.type("?")
-    #expect(world.window.overlays.last?.overlay is HelpPage)
+    fixture.type("x")
+    #expect(fixture.field?.line.text == "Adax")
+    fixture.press(.escape)
+    #expect(fixture.edits.lines == [])
+    fixture.type("/")
+    #expect(fixture.window.finder != nil)
+    fixture.press(.escape)
+    fixture.type("?")
+    #expect(fixture.window.overlays.last?.overlay is HelpPage)
   }
 
   @Test func `Tab commits, goes to the next control, and opens it if it is for text`() {
-    world.press(.enter)
-    world.type("!")
-    world.press(.tab)
-    #expect(world.edits.lines == ["name: Ada!"])
-    #expect(world.focused == "news")
-    #expect(world.window.overlays.isEmpty)
-    world.focus("color")
-    world.press(KeyPress(.enter), KeyPress(.home))
-    world.press(.tab)
-    #expect(world.edits.lines.last == "color: red")
-    #expect(world.focused == "city")
-    #expect(world.field?.line.text == "Köln")
-    world.press(.tab, .shift)
-    #expect(world.focused == "color")
+    fixture.press(.enter)
+    fixture.type("!")
+    fixture.press(.tab)
+    #expect(fixture.edits.lines == ["name: Ada!"])
+    #expect(fixture.focused == "news")
+    #expect(fixture.window.overlays.isEmpty)
+    fixture.focus("color")
+    fixture.press(KeyPress(.enter), KeyPress(.home))
+    fixture.press(.tab)
+    #expect(fixture.edits.lines.last == "color: red")
+    #expect(fixture.focused == "city")
+    #expect(fixture.field?.line.text == "Köln")
+    fixture.press(.tab, .shift)
+    #expect(fixture.focused == "color")
   }
 
   @Test func `a switch, a date and a choice go back by their row`() {
-    world.focus("news")
-    world.press(.enter)
-    #expect(world.edits.lines == ["news: true"])
-    world.focus("born")
-    world.press(.enter)
-    #expect(world.line(with: "November 2026") != nil)
-    world.type("19700101")
-    world.press(.enter)
-    #expect(world.edits.lines.last == "born: 1970-01-01")
-    world.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.enter))
-    #expect(world.edits.lines.last == "born: none")
-    world.focus("color")
-    world.press(KeyPress(.enter), KeyPress(.character("b")), KeyPress(.enter))
-    #expect(world.edits.lines.last == "color: blue")
+    fixture.focus("news")
+    fixture.press(.enter)
+    #expect(fixture.edits.lines == ["news: true"])
+    fixture.focus("born")
+    fixture.press(.enter)
+    #expect(fixture.line(with: "November 2026") != nil)
+    fixture.type("19700101")
+    fixture.press(.enter)
+    #expect(fixture.edits.lines.last == "born: 1970-01-01")
+    fixture.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.enter))
+    #expect(fixture.edits.lines.last == "born: none")
+    fixture.focus("color")
+    fixture.press(KeyPress(.enter), KeyPress(.character("b")), KeyPress(.enter))
+    #expect(fixture.edits.lines.last == "color: blue")
   }
 
   @Test func `actions are offered by key and by the right button, and asked where they destroy`() {
-    world.press(.function(2))
-    world.press(.enter)
-    #expect(world.edits.lines == ["copy name"])
-    world.click(row: 1, column: 12, .right)
-    world.press(KeyPress(.down), KeyPress(.enter))
-    #expect(world.edits.lines == ["copy name"])
-    world.press(KeyPress(.down), KeyPress(.enter))
-    #expect(world.edits.lines == ["copy name", "delete name"])
-    #expect(world.line(with: "Ada") == nil)
+    fixture.press(.function(2))
+    fixture.press(.enter)
+    #expect(fixture.edits.lines == ["copy name"])
+    fixture.click(row: 1, column: 12, .right)
+    fixture.press(KeyPress(.down), KeyPress(.enter))
+    #expect(fixture.edits.lines == ["copy name"])
+    fixture.press(KeyPress(.down), KeyPress(.enter))
+    #expect(fixture.edits.lines == ["copy name", "delete name"])
+    #expect(fixture.line(with: "Ada") == nil)
   }
 
   @Test func `a list that reloads leaves the text and the caret alone`() {
-    world.focus("city")
-    world.press(.enter)
-    world.type("ab")
-    world.press(.left)
-    let caret = world.field?.line.caret
-    var other = FormWorld.rows[0]
+    fixture.focus("city")
+    fixture.press(.enter)
+    fixture.type("ab")
+    fixture.press(.left)
+    let caret = fixture.field?.line.caret
+    var other = FormFixture.rows[0]
     other.text = "Grace"
-    world.send(.replace(other))
-    world.send(.insert(FormRow(id: "new", text: "New"), at: 0))
-    #expect(world.field?.line.text == "Kölnab")
-    #expect(world.field?.line.caret == caret)
-    let row = world.line(with: "Kölnab")
-    #expect(row == world.line(with: "city"))
-    #expect(world.frame.cursor?.row == row)
-    world.press(.enter)
-    #expect(world.edits.lines == ["city: Kölnab"])
+    fixture.send(.replace(other))
+    fixture.send(.insert(FormRow(id: "new", text: "New"), at: 0))
+    #expect(fixture.field?.line.text == "Kölnab")
+    #expect(fixture.field?.line.caret == caret)
+    let row = fixture.line(with: "Kölnab")
+    #expect(row == fixture.line(with: "city"))
+    #expect(fixture.frame.cursor?.row == row)
+    fixture.press(.enter)
+    #expect(fixture.edits.lines == ["city: Kölnab"])
   }
 
   @Test func `when its row leaves the list, a field closes and says what was typed`() {
-    world.press(.enter)
-    world.type("x")
-    world.send(.delete("name"))
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.frame.lines.last == " The row is gone. Not kept: “Adax”")
-    world.press(.down)
-    #expect(world.window.notice == nil)
-    #expect(world.frame.lines.last?.contains("find") == true)
-    world.focus("color")
-    world.press(.enter)
-    world.send(.delete("color"))
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.frame.lines.last == " The row is gone.")
+    fixture.press(.enter)
+    fixture.type("x")
+    fixture.send(.delete("name"))
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.frame.lines.last == " The row is gone. Not kept: “Adax”")
+    fixture.press(.down)
+    #expect(fixture.window.notice == nil)
+    #expect(fixture.frame.lines.last?.contains("find") == true)
+    fixture.focus("color")
+    fixture.press(.enter)
+    fixture.send(.delete("color"))
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.frame.lines.last == " The row is gone.")
   }
 
   @Test func `a screen that is pushed meanwhile closes what lay over the one before`() {
-    world.press(.enter)
-    world.type("x")
-    world.window.navigator.go(to: "more", isolation: nil)
-    world.draw()
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.window.notice?.contains("Adax") == true)
+    fixture.press(.enter)
+    fixture.type("x")
+    fixture.window.navigator.go(to: "more", isolation: nil)
+    fixture.draw()
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.window.notice?.contains("Adax") == true)
   }
 
   @Test func `Esc goes back, and leaves at the first screen; Backspace only goes back`() {
-    world.focus("more")
-    world.press(.enter)
-    #expect(world.window.navigator.screens.count == 2)
-    #expect(world.press(.escape) == nil)
-    #expect(world.window.navigator.screens.count == 1)
-    #expect(world.focused == "more")
-    world.press(.enter)
-    world.press(.backspace)
-    #expect(world.window.navigator.screens.count == 1)
-    #expect(world.press(.backspace) == nil)
-    #expect(!world.window.isClosed)
-    #expect(world.press(.escape) == .quit)
-    #expect(world.window.isClosed)
+    fixture.focus("more")
+    fixture.press(.enter)
+    #expect(fixture.window.navigator.screens.count == 2)
+    #expect(fixture.press(.escape) == nil)
+    #expect(fixture.window.navigator.screens.count == 1)
+    #expect(fixture.focused == "more")
+    fixture.press(.enter)
+    fixture.press(.backspace)
+    #expect(fixture.window.navigator.screens.count == 1)
+    #expect(fixture.press(.backspace) == nil)
+    #expect(!fixture.window.isClosed)
+    #expect(fixture.press(.escape) == .quit)
+    #expect(fixture.window.isClosed)
   }
 
   @Test func `the keys of the program work whatever lies over the list`() {
     for open in [false, true] {
-      if open { world.press(.enter) }
-      #expect(world.press(.character("z"), .control) == .suspend)
-      #expect(world.press(.character("l"), .control) == .redraw)
-      #expect(world.press(.function(1)) == nil)
-      #expect(world.window.overlays.last?.overlay is HelpPage)
-      world.press(.function(1))
-      #expect(world.window.overlays.isEmpty != open)
-      #expect(world.press(.character("c"), .control) == .quit)
-      #expect(world.press(.character("q"), .control) == .quit)
+      if open { fixture.press(.enter) }
+      #expect(fixture.press(.character("z"), .control) == .suspend)
+      #expect(fixture.press(.character("l"), .control) == .redraw)
+      #expect(fixture.press(.function(1)) == nil)
+      #expect(fixture.window.overlays.last?.overlay is HelpPage)
+      fixture.press(.function(1))
+      #expect(fixture.window.overlays.isEmpty != open)
+      #expect(fixture.press(.character("c"), .control) == .quit)
+      #expect(fixture.press(.character("q"), .control) == .quit)
     }
-    #expect(world.handle(.closed) == .quit)
+    #expect(fixture.handle(.closed) == .quit)
   }
 
   @Test func `what is pasted goes into a text, and is sought elsewhere`() {
-    world.handle(.paste(PastedText("\tx\ny")))
-    #expect(world.field?.line.text == "Ada x y")
-    world.press(.escape)
-    world.focus("news")
-    world.handle(.paste(PastedText("plain\nnothing")))
-    #expect(world.focused == "more")
+    fixture.handle(.paste(PastedText("\tx\ny")))
+    #expect(fixture.field?.line.text == "Ada x y")
+    fixture.press(.escape)
+    fixture.focus("news")
+    fixture.handle(.paste(PastedText("plain\nnothing")))
+    #expect(fixture.focused == "more")
   }
 
   @Test func `finding goes to the next row from the focus on, and around`() {
-    world.focus("born")
-    world.type("/")
-    world.type("KOL")
-    #expect(world.focused == "city")
-    #expect(world.frame.lines.last?.hasPrefix("Find: KOL") == true)
-    #expect(world.frame.cursor == FramePosition(row: 19, column: 9))
-    world.press(KeyPress(.backspace), KeyPress(.backspace), KeyPress(.backspace))
-    world.type("n")
-    #expect(world.focused == "born", "from where one was")
-    world.press(.down)
-    #expect(world.focused == "color")
-    world.press(.down)
-    #expect(world.focused == "city")
-    world.press(.down)
-    #expect(world.focused == "more")
-    world.press(.down)
-    #expect(world.focused == "name")
-    #expect(world.frame.lines.last?.contains("from the other end") == true)
-    world.press(.up)
-    #expect(world.focused == "more")
-    world.type("xyz")
-    #expect(world.frame.lines.last?.contains("no match") == true)
-    world.press(.escape)
-    #expect(world.focused == "born")
-    #expect(world.window.finder == nil)
-    world.press(.character("f"), .control)
-    world.type("ada")
-    world.press(.enter)
-    #expect(world.focused == "name")
-    world.press(.function(3))
-    #expect(world.focused == "name")
-    world.press(.escape)
-    #expect(!world.window.isClosed)
+    fixture.focus("born")
+    fixture.type("/")
+    fixture.type("KOL")
+    #expect(fixture.focused == "city")
+    #expect(fixture.frame.lines.last?.hasPrefix("Find: KOL") == true)
+    #expect(fixture.frame.cursor == FramePosition(row: 19, column: 9))
+    fixture.press(KeyPress(.backspace), KeyPress(.backspace), KeyPress(.backspace))
+    fixture.type("n")
+    #expect(fixture.focused == "born", "from where one was")
+    fixture.press(.down)
+    #expect(fixture.focused == "color")
+    fixture.press(.down)
+    #expect(fixture.focused == "city")
+    fixture.press(.down)
+    #expect(fixture.focused == "more")
+    fixture.press(.down)
+    #expect(fixture.focused == "name")
+    #expect(fixture.frame.lines.last?.contains("from the other end") == true)
+    fixture.press(.up)
+    #expect(fixture.focused == "more")
+    fixture.type("xyz")
+    #expect(fixture.frame.lines.last?.contains("no match") == true)
+    fixture.press(.escape)
+    #expect(fixture.focused == "born")
+    #expect(fixture.window.finder == nil)
+    fixture.press(.character("f"), .control)
+    fixture.type("ada")
+    fixture.press(.enter)
+    #expect(fixture.focused == "name")
+    fixture.press(.function(3))
+    #expect(fixture.focused == "name")
+    fixture.press(.escape)
+    #expect(!fixture.window.isClosed)
   }
 
   @Test func `letters on a row without a text begin to find`() {
-    world.focus("more")
-    world.type("ada")
-    #expect(world.focused == "name")
+    fixture.focus("more")
+    fixture.type("ada")
+    #expect(fixture.focused == "name")
   }
 
   @Test func `a search is done in steps`() {
     let rows = (0..<5000).map { FormRow(id: "\($0)", text: $0 == 4500 ? "needle" : "hay") }
-    let world = FormWorld(rows)
-    _ = world.window.handle(.key(.character("/")))
-    _ = world.window.handle(.paste(PastedText("needle")))
-    #expect(world.window.step())
-    #expect(world.window.step())
-    #expect(world.focused != "4500")
+    let fixture = FormFixture(rows)
+    _ = fixture.window.handle(.key(.character("/")))
+    _ = fixture.window.handle(.paste(PastedText("needle")))
+    #expect(fixture.window.step())
+    #expect(fixture.window.step())
+    #expect(fixture.focused != "4500")
     // The rows behind the match are still to be counted.
-    #expect(world.window.step())
-    #expect(world.focused == "4500")
-    while world.window.step() {}
-    #expect(world.focused == "4500")
+    #expect(fixture.window.step())
+    #expect(fixture.focused == "4500")
+    while fixture.window.step() {}
+    #expect(fixture.focused == "4500")
   }
 
   @Test func `the way is cut where it is too long, and the place is in words`() {
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test func `a window of any size draws whatever is open`() {
-    let openings: [(FormWorld) -> Void] = [
+    let openings: [(FormFixture) -> Void] = [
       { _ in }, { $0.press(.enter) }, { $0.press(.function(2)) }, { $0.press(.function(1)) },
       { $0.type("/x") },
       {
@@ -282,24 +282,24 @@ import Testing
       },
     ]
     for open in openings {
-      let world = FormWorld()
-      open(world)
+      let fixture = FormFixture()
+      open(fixture)
       for rows in [0, 1, 2, 3, 4, 5, 6, 11, 200] {
         for columns in [0, 1, 2, 3, 5, 8, 24, 25, 300] {
-          world.frame = Frame(rows: rows, columns: columns)
-          world.draw()
-          #expect(world.frame.inconsistency == nil, "\(rows) × \(columns)")
+          fixture.frame = Frame(rows: rows, columns: columns)
+          fixture.draw()
+          #expect(fixture.frame.inconsistency == nil, "\(rows) × \(columns)")
         }
       }
     }
   }
 
   @Test func `the highest and the widest window can be drawn`() {
-    world.press(.function(1))
+    fixture.press(.function(1))
     for (rows, columns) in [(Frame.limit, 60), (20, Frame.limit)] {
-      world.frame = Frame(rows: rows, columns: columns)
-      world.draw()
-      #expect(world.line(with: "this page") != nil)
+      fixture.frame = Frame(rows: rows, columns: columns)
+      fixture.draw()
+      #expect(fixture.line(with: "this page") != nil)
     }
   }
 
@@ -307,38 +307,38 @@ import Testing
   func `whatever is typed and clicked, the window stays whole`(seed: UInt64) {
     var random = RandomInput(seed: seed)
     // The second one is drawn as a whole each time.
-    let worlds = [FormWorld(), FormWorld(drawsAnew: true)]
+    let fixtures = [FormFixture(), FormFixture(drawsAnew: true)]
     for event in 0..<2000 {
       if Int.random(in: 0..<40, using: &random.generator) == 0 {
         let rows = Int.random(in: 1...30, using: &random.generator)
         let columns = Int.random(in: 1...90, using: &random.generator)
-        for world in worlds { world.frame = Frame(rows: rows, columns: columns) }
+        for fixture in fixtures { fixture.frame = Frame(rows: rows, columns: columns) }
       }
       if Int.random(in: 0..<60, using: &random.generator) == 0 {
-        let id = FormWorld.rows.randomElement(using: &random.generator)?.id ?? ""
-        for world in worlds { world.send(.delete(id)) }
+        let id = FormFixture.rows.randomElement(using: &random.generator)?.id ?? ""
+        for fixture in fixtures { fixture.send(.delete(id)) }
       }
       if Int.random(in: 0..<50, using: &random.generator) == 0,
-        let row = FormWorld.rows.randomElement(using: &random.generator)
+        let row = FormFixture.rows.randomElement(using: &random.generator)
       {
-        for world in worlds {
-          world.send(.delete(row.id))
-          world.send(.insert(row, at: 0))
+        for fixture in fixtures {
+          fixture.send(.delete(row.id))
+          fixture.send(.insert(row, at: 0))
         }
       }
-      let size = (worlds[0].frame.rows, worlds[0].frame.columns)
+      let size = (fixtures[0].frame.rows, fixtures[0].frame.columns)
       let input = random.next(rows: size.0, columns: size.1)
-      for world in worlds { world.handle(input) }
-      let isSame = worlds[0].frame == worlds[1].frame
+      for fixture in fixtures { fixture.handle(input) }
+      let isSame = fixtures[0].frame == fixtures[1].frame
       #expect(isSame, "seed \(seed), event \(event), after \(input)")
-      let issue = worlds[0].issue
+      let issue = fixtures[0].issue
       #expect(issue == nil, "seed \(seed), event \(event)")
       if issue != nil || !isSame { return }
     }
   }
 }
 
-extension FormWorld {
+extension FormFixture {
   /// What is wrong with the window; `nil` where nothing is.
   fileprivate var issue: String? {
     if let issue = frame.inconsistency ?? screenIssue { return issue }
@@ -346,7 +346,9 @@ extension FormWorld {
     if let line = field?.line, !(0...line.characters.count).contains(line.caret) {
       return "caret at \(line.caret)"
     }
-    if window.host?.appearance.isActive != window.overlays.isEmpty { return "the wrong one is active" }
+    if window.host?.appearance.isActive != window.overlays.isEmpty {
+      return "the wrong one is active"
+    }
     for open in window.overlays {
       guard let identity = open.identity else { continue }
       if window.host?.contains(identity) != true { return "\(identity) is gone" }

@@ -6,8 +6,8 @@ import Testing
 @testable import TerminalKitTests
 
 @Suite struct TextFieldTests {
-  private func stage(_ text: String, columns: Int = 80) -> OverlayStage<TextField> {
-    OverlayStage(TextField(text), columns: columns)
+  private func stage(_ text: String, columns: Int = 80) -> OverlayFixture<TextField> {
+    OverlayFixture(TextField(text), columns: columns)
   }
 
   private func typed(_ text: String, caret: Int, _ keys: KeyPress...) -> (String, Int) {
@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test func `the find bar says that it is full, too`() {
-    let world = FormWorld()
-    world.press(.character("/"))
-    world.handle(.paste(PastedText(String(repeating: "x", count: 20_000))))
-    #expect(world.window.finder?.bar.line.characters.count == TextLine.limit)
-    #expect(world.window.notice == "Only the beginning of the text was taken.")
-    world.press(.backspace)
-    #expect(world.window.notice == nil)
+    let fixture = FormFixture()
+    fixture.press(.character("/"))
+    fixture.handle(.paste(PastedText(String(repeating: "x", count: 20_000))))
+    #expect(fixture.window.finder?.bar.line.characters.count == TextLine.limit)
+    #expect(fixture.window.notice == "Only the beginning of the text was taken.")
+    fixture.press(.backspace)
+    #expect(fixture.window.notice == nil)
   }
 
   @Test func `columns are those of the characters, whatever was typed and deleted`() {
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func `a placeholder shows while there is no text`() {
-    var stage = OverlayStage(TextField("", placeholder: "name"), columns: 30)
+    var stage = OverlayFixture(TextField("", placeholder: "name"), columns: 30)
     #expect(stage.frame.lines[4] == "          name")
     #expect(stage.frame.cursor == FramePosition(row: 4, column: 10))
     stage.type("x")

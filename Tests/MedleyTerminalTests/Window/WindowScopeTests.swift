@@ -6,57 +6,57 @@ import Testing
 
 /// What lies over a list is that list's, and nobody else's.
 @Suite struct WindowScopeTests {
-  private let world = FormWorld()
+  private let fixture = FormFixture()
 
   @Test func `when a value leads to another screen, the key that sent it does nothing there`() {
-    world.press(.enter)
-    world.type("→")
-    world.press(.tab)
-    #expect(world.window.navigator.screens.map(\.title) == ["Form", "Again"])
-    #expect(world.edits.lines == ["name: Ada→"])
-    #expect(world.focused != "news")
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.window.notice == nil)
+    fixture.press(.enter)
+    fixture.type("→")
+    fixture.press(.tab)
+    #expect(fixture.window.navigator.screens.map(\.title) == ["Form", "Again"])
+    #expect(fixture.edits.lines == ["name: Ada→"])
+    #expect(fixture.focused != "news")
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.window.notice == nil)
   }
 
   @Test func `when a value leads to another screen, the click that sent it does nothing there`() {
-    world.press(.enter)
-    world.type("→")
-    world.click(row: 2, column: 12)
-    #expect(world.window.navigator.screens.map(\.title) == ["Form", "Again"])
-    #expect(world.edits.lines == ["name: Ada→"], "the switch is not flipped")
-    #expect(world.window.overlays.isEmpty)
+    fixture.press(.enter)
+    fixture.type("→")
+    fixture.click(row: 2, column: 12)
+    #expect(fixture.window.navigator.screens.map(\.title) == ["Form", "Again"])
+    #expect(fixture.edits.lines == ["name: Ada→"], "the switch is not flipped")
+    #expect(fixture.window.overlays.isEmpty)
   }
 
   @Test func `on the same screen, the click that sends a value does what it says`() {
-    world.press(.enter)
-    world.type("!")
-    world.click(row: 2, column: 12)
-    #expect(world.edits.lines == ["name: Ada!", "news: true"])
+    fixture.press(.enter)
+    fixture.type("!")
+    fixture.click(row: 2, column: 12)
+    #expect(fixture.edits.lines == ["name: Ada!", "news: true"])
   }
 
   @Test func `a row below another screen is not gone`() {
-    world.focus("color")
-    world.press(.enter)
-    world.window.navigator.go(to: "more", isolation: nil)
-    world.draw()
-    #expect(world.window.overlays.isEmpty)
-    #expect(world.window.notice == nil)
-    world.press(.escape)
-    world.focus("name")
-    world.press(.enter)
-    world.type("x")
-    world.window.navigator.go(to: "more", isolation: nil)
-    #expect(world.window.notice == "Not kept: “Adax”")
+    fixture.focus("color")
+    fixture.press(.enter)
+    fixture.window.navigator.go(to: "more", isolation: nil)
+    fixture.draw()
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.window.notice == nil)
+    fixture.press(.escape)
+    fixture.focus("name")
+    fixture.press(.enter)
+    fixture.type("x")
+    fixture.window.navigator.go(to: "more", isolation: nil)
+    #expect(fixture.window.notice == "Not kept: “Adax”")
   }
 
   @Test func `an overlay and a search belong to a list, though the next has the same host`() {
     let host = TerminalHost()
     host.plansInBackground = false
     var resolver = RouteResolver<TerminalHost>()
-    let cells = FormWorld.cells(FormWorld.Log())
+    let cells = FormFixture.cells(FormFixture.Log())
     resolver.add("form") { _ in
-      ListScreen("Form", presenter: FormPresenter(rows: FormWorld.rows), cells: cells)
+      ListScreen("Form", presenter: FormPresenter(rows: FormFixture.rows), cells: cells)
     }
     let navigator = ListNavigator(resolver: resolver) { _ in host }
     let window = TerminalWindow(navigator: navigator, theme: .plain)
@@ -74,27 +74,27 @@ import Testing
   }
 
   @Test func `a list that is covered asks for no frame`() {
-    world.window.navigator.go(to: "more", isolation: nil)
-    world.draw()
+    fixture.window.navigator.go(to: "more", isolation: nil)
+    fixture.draw()
     var changes = 0
-    world.window.onChange = { changes += 1 }
-    var city = FormWorld.rows[4]
+    fixture.window.onChange = { changes += 1 }
+    var city = FormFixture.rows[4]
     city.text = "Bonn"
-    world.window.navigator.screens[0].send(FormEdit.replace(city))
-    world.window.navigator.screens[0].host.observers.onChange?()
+    fixture.window.navigator.screens[0].send(FormEdit.replace(city))
+    fixture.window.navigator.screens[0].host.observers.onChange?()
     #expect(changes == 0)
-    world.window.navigator.back()
-    world.window.navigator.screens[0].host.observers.onChange?()
+    fixture.window.navigator.back()
+    fixture.window.navigator.screens[0].host.observers.onChange?()
     #expect(changes > 0)
   }
 
   @Test func `a message stays when a button goes up, and goes at the next key`() {
     let place = FramePosition(row: 1, column: 2)
-    world.window.notice = "Look."
-    world.handle(.mouse(MouseEvent(.release(.right), at: place)))
-    world.handle(.mouse(MouseEvent(.move, at: place)))
-    #expect(world.window.notice == "Look.")
-    world.press(.down)
-    #expect(world.window.notice == nil)
+    fixture.window.notice = "Look."
+    fixture.handle(.mouse(MouseEvent(.release(.right), at: place)))
+    fixture.handle(.mouse(MouseEvent(.move, at: place)))
+    #expect(fixture.window.notice == "Look.")
+    fixture.press(.down)
+    #expect(fixture.window.notice == nil)
   }
 }

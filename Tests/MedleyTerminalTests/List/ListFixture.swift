@@ -15,7 +15,7 @@ struct Plank: ListModel {
 }
 
 /// A list in a terminal, with an adapter of one's own.
-final class ListWorld {
+final class ListFixture {
   let host: TerminalHost
   let controller: ListController<Plank, TerminalHost>
   var frame: Frame

@@ -4,7 +4,7 @@ import MedleyCore
 @testable import TerminalKit
 
 /// Draws and drives an overlay without a window.
-struct OverlayStage<Overlay: WindowOverlay> {
+struct OverlayFixture<Overlay: WindowOverlay> {
   var overlay: Overlay
   var frame: Frame
   var anchor: FrameRegion

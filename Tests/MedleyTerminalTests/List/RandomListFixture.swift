@@ -6,12 +6,12 @@ import MedleyTesting
 @testable import TerminalKitTests
 
 /// A list in a terminal to which anything may happen.
-struct RandomListWorld {
+struct RandomListFixture {
   private var random: SeededGenerator
   private let host: TerminalHost
-  private let controller: ListController<Tale, TerminalHost>
-  private let log = TaleLog()
-  private var snapshot = ListSnapshot<Tale>()
+  private let controller: ListController<MultilineModel, TerminalHost>
+  private let log = DisplayLog()
+  private var snapshot = ListSnapshot<MultilineModel>()
   private var encoder = FrameEncoder()
   private var terminal: VirtualTerminal
   private var size: (rows: Int, columns: Int)
@@ -28,7 +28,7 @@ struct RandomListWorld {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     host = TerminalHost(followsEnd: seed % 3 == 0)
-    controller = ListController(host, cells: Tale.adapter(log))
+    controller = ListController(host, cells: MultilineModel.adapter(log))
     controller.selectionMode = seed % 2 == 0 ? .multiple : .single
     size = (8, 40)
     terminal = VirtualTerminal(rows: 8, columns: 40)
@@ -117,22 +117,25 @@ struct RandomListWorld {
 
 // MARK: - Changes
 
-extension RandomListWorld {
+extension RandomListFixture {
   private mutating func change(
-    _ body: (inout ListSnapshot<Tale>, inout SeededGenerator, inout Int) -> Void
+    _ body: (inout ListSnapshot<MultilineModel>, inout SeededGenerator, inout Int) -> Void
   ) {
     body(&snapshot, &random, &nextID)
     controller.apply(snapshot)
   }
 
-  private static func tale(_ random: inout SeededGenerator, _ nextID: inout Int) -> Tale {
+  private static func randomModel(
+    _ random: inout SeededGenerator,
+    _ nextID: inout Int
+  ) -> MultilineModel {
     nextID += 1
     let heights = [1, 1, 1, 2, 3, 0, 5, 14]
-    return Tale(id: nextID, lineCount: heights[random.below(heights.count)])
+    return MultilineModel(id: nextID, lineCount: heights[random.below(heights.count)])
   }
 
   fileprivate static func insertSection(
-    _ snapshot: inout ListSnapshot<Tale>,
+    _ snapshot: inout ListSnapshot<MultilineModel>,
     _ random: inout SeededGenerator,
     _ nextID: inout Int
   ) {
@@ -140,12 +143,12 @@ extension RandomListWorld {
     let id = nextID
     let layouts: [SectionLayout] = [.list, .list, .grid(columns: 3), .carousel(fraction: 0.5)]
     let layout = layouts[random.below(layouts.count)]
-    var items = (0..<random.below(8)).map { _ in tale(&random, &nextID) }
+    var items = (0..<random.below(8)).map { _ in randomModel(&random, &nextID) }
     if isCarousel(layout) { for index in items.indices { items[index].becomeCard() } }
     let section = ListSection(
       SectionID(id),
-      header: random.below(2) == 0 ? Tale(id: -id, lineCount: 1 + random.below(2)) : nil,
-      footer: random.below(4) == 0 ? Tale(id: -id, lineCount: 1) : nil,
+      header: random.below(2) == 0 ? MultilineModel(id: -id, lineCount: 1 + random.below(2)) : nil,
+      footer: random.below(4) == 0 ? MultilineModel(id: -id, lineCount: 1) : nil,
       layout: layout,
       items: items
     )
@@ -153,7 +156,7 @@ extension RandomListWorld {
   }
 
   fileprivate static func edit(
-    _ snapshot: inout ListSnapshot<Tale>,
+    _ snapshot: inout ListSnapshot<MultilineModel>,
     _ random: inout SeededGenerator,
     _ nextID: inout Int
   ) {
@@ -168,7 +171,7 @@ extension RandomListWorld {
     case 1: try? snapshot.deleteSection(id)
     case 2: try? snapshot.moveSection(id, to: random.below(snapshot.sectionCount))
     case 3, 4, 5:
-      var new = tale(&random, &nextID)
+      var new = randomModel(&random, &nextID)
       if isCarousel { new.becomeCard() }
       try? snapshot.insert(contentsOf: [new], at: path)
     case 6: try? snapshot.delete(at: path)
@@ -188,17 +191,17 @@ extension RandomListWorld {
         heading.footer?.lineCount = 2 - lineCount
       }
     default:
-      guard count > 0, var tale = snapshot.item(at: path) else { return }
-      tale.edition += 1
-      if !isCarousel { tale.lineCount = random.below(5) }
-      try? snapshot.replace(tale)
+      guard count > 0, var model = snapshot.item(at: path) else { return }
+      model.edition += 1
+      if !isCarousel { model.lineCount = random.below(5) }
+      try? snapshot.replace(model)
     }
   }
 }
 
 // MARK: - Checks
 
-extension RandomListWorld {
+extension RandomListFixture {
   private mutating func draw() {
     if frame.rows != size.rows || frame.columns != size.columns {
       frame = Frame(rows: size.rows, columns: size.columns)
@@ -333,7 +336,7 @@ extension RandomListWorld {
   }
 }
 
-extension Tale {
+extension MultilineModel {
   fileprivate mutating func becomeCard() {
     lineCount = 2
     isCard = true

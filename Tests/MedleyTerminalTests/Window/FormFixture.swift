@@ -49,7 +49,7 @@ struct FormPresenter: ListPresenter {
 }
 
 /// A window over a form, without a terminal.
-final class FormWorld {
+final class FormFixture {
   let window: TerminalWindow
   var frame: Frame
 
@@ -79,7 +79,7 @@ final class FormWorld {
   private(set) var screenIssue: String?
 
   init(
-    _ rows: [FormRow] = FormWorld.rows,
+    _ rows: [FormRow] = FormFixture.rows,
     rowCount: Int = 20,
     columns: Int = 60,
     drawsAnew: Bool = false

@@ -29,7 +29,7 @@ final class LibraryLog {
 }
 
 /// A list of shelves in a terminal.
-final class LibraryWorld {
+final class LibraryFixture {
   let host: TerminalHost
   let controller: ListController<BookShelf, TerminalHost>
   let log: LibraryLog

@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyTerminal
 
 /// A row of so many lines; each line tells which it is.
-struct Tale: ListModel {
+struct MultilineModel: ListModel {
   var id: Int
   var lineCount: Int
   var edition = 0
@@ -16,21 +16,21 @@ struct Tale: ListModel {
     return (0..<count).map { "\(id).\($0)/\(edition)" }
   }
 
-  /// - Parameter log: what hears which rows are displayed.
-  static func adapter(_ log: TaleLog? = nil) -> CellAdapter<Tale, TerminalHost> {
-    .text { tale, context in
-      let lines = tale.lines(in: context.state)
+  /// - Parameter log: the log of displayed rows.
+  static func adapter(_ log: DisplayLog? = nil) -> CellAdapter<MultilineModel, TerminalHost> {
+    .text { model, context in
+      let lines = model.lines(in: context.state)
       // Without lines there is no line feed to split at.
       return lines.isEmpty ? .empty : TextBlock(lines.joined(separator: "\n"))
     }
     .actions { _ in CellAction("Burn") { _, _ in } }
-    .onDisplay { tale, _ in log?.begin(tale.id) }
-    .onEndDisplay { tale, _ in log?.end(tale.id) }
+    .onDisplay { model, _ in log?.begin(model.id) }
+    .onEndDisplay { model, _ in log?.end(model.id) }
   }
 }
 
-/// Which tales are displayed, as they tell; those with ids below 0 are headings, which are not counted.
-final class TaleLog {
+/// Which rows are displayed, as they tell; those with ids below 0 are headings, which are not counted.
+final class DisplayLog {
   private(set) var displayed: Set<Int> = []
   private(set) var mistakes: [String] = []
 
