@@ -44,9 +44,6 @@ final class BridgeContext {
     self.surface = surface
   }
 
-  /// Whether there is a list; comparing the list with `nil` requires a newer runtime than that of iOS 15.
-  var hasList: Bool { list != nil }
-
   var isVisible: Bool { surface?.window != nil }
 
   /// Returns the width of a cell, as far as the view determines it.

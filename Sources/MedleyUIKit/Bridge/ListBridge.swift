@@ -54,7 +54,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
     set {
       let old = context.list
       context.list = newValue
-      guard !context.hasList || old !== newValue else { return }
+      guard context.list == nil || old !== newValue else { return }
       context.connection += 1
       display.disconnect(from: old)
       updates.listDidChange()

@@ -75,7 +75,7 @@ final class UpdatePerformer {
     reading.pending = nil
     heights.removeAll()
     isFirstReload = true
-    if !context.hasList { reload() }
+    if context.list == nil { reload() }
   }
 
   // MARK: Reloading
@@ -95,7 +95,7 @@ final class UpdatePerformer {
   private func reloadNow() {
     guard let surface = context.surface else { return }
     let isFirst = isFirstReload
-    isFirstReload = !context.hasList
+    isFirstReload = context.list == nil
     needsReload = false
     drop = nil
     context.unconfirmedDrop = nil
@@ -111,7 +111,7 @@ final class UpdatePerformer {
     defer { context.isReloading = false }
     hooks?.willReload()
     surface.reloadData()
-    guard context.hasList else {
+    guard context.list != nil else {
       for focus in focus { focus.release() }
       return
     }
@@ -150,7 +150,7 @@ final class UpdatePerformer {
   }
 
   private func refreshCells(at positions: [CellPosition]) {
-    guard context.surface != nil, context.hasList, !needsReload else { return }
+    guard context.surface != nil, context.list != nil, !needsReload else { return }
     selection.adoptMode()
     selection.update(positions)
     var isOutgrown = false
@@ -169,7 +169,7 @@ final class UpdatePerformer {
   /// Updates the heights of the visible cells as soon as the view may be changed.
   func requestRemeasuring() {
     scheduler.whenIdle(.remeasuring) { [weak self] in
-      guard let self, let surface = context.surface, context.isVisible, context.hasList else {
+      guard let self, let surface = context.surface, context.isVisible, context.list != nil else {
         return
       }
       let anchor = reading.anchor()
@@ -347,12 +347,16 @@ final class UpdatePerformer {
 
   /// Hides and shows rows according to the list, as soon as the view may be changed.
   func syncCollapsed() {
-    guard collapser.isActive, context.hasList, !collapser.isResolving, !needsReload else { return }
+    guard collapser.isActive, context.list != nil, !collapser.isResolving, !needsReload else {
+      return
+    }
     scheduler.whenIdle(.collapsing) { [weak self] in self?.syncCollapsedNow() }
   }
 
   private func syncCollapsedNow() {
-    guard collapser.isActive, context.hasList, !collapser.isResolving, !needsReload else { return }
+    guard collapser.isActive, context.list != nil, !collapser.isResolving, !needsReload else {
+      return
+    }
     let wanted = collapser.resolve()
     if wanted.known != context.collapsed.known {
       refreshCells(at: context.surface?.shownHeadings.map(\.position) ?? [])
