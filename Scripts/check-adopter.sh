@@ -34,7 +34,6 @@ let snapshot = ListSnapshot([ListSection("people", items: [Person(id: 1), Person
 print("\(snapshot.itemCount) rows, \(decodedCount()) decoded")
 EOF
 cat >"$adopter/Sources/Adopter/Decoding.swift" <<'EOF'
-import Foundation
 import Medley
 
 struct City: ListModel, Decodable {
@@ -42,7 +41,7 @@ struct City: ListModel, Decodable {
 }
 
 func decodedCount() -> Int {
-  LossyDecoder().decodeList(of: City.self, from: Data(#"[{"id":1},{"id":"x"}]"#.utf8)).items.count
+  LossyDecoder().decode(City.self, from: #"[{"id":1},{"id":"x"}]"#.utf8).elements.count
 }
 EOF
 

@@ -67,6 +67,16 @@ export MEDLEY_SHARED_BUILD=1
 # steps of a row do.
 shared=(--scratch-path "$scratch" --ignore-lock)
 
+test_library() {
+  local bundle
+  bundle="$(swift build --show-bin-path)/medleyPackageTests.xctest"
+  if [ "$(uname)" = Linux ]; then
+    # Without SwiftPM, which would plan into the folder that the other steps build in.
+    "$bundle" --testing-library swift-testing
+  else
+    swift test --skip-build "${shared[@]}"
+  fi
+}
 test_gallery() {
   swift test --package-path Gallery "${shared[@]}"
 }
@@ -99,7 +109,7 @@ wait "${rows[0]}"
 
 if [ ! -e "$logs/1.failed" ]; then
   (
-    step 2 "The library" swift test --skip-build "${shared[@]}"
+    step 2 "The library" test_library
   ) </dev/null &
   rows=($!)
   (

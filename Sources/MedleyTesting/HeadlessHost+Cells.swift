@@ -39,6 +39,12 @@ extension HeadlessHost {
     outdated.remove(position)
     recorder.record(.update(position))
     cell.updateCount += 1
+    // Between two stages a duplicate row may have had another occurrence.
+    if let identity = list.identity(at: position), let known = cell.identity,
+      identity.hasSameID(as: known)
+    {
+      cell.identity = identity
+    }
     cell.state = list.state(at: position)
     var shown = cell
     list.update(&shown, at: position, width: cell.frame.width)

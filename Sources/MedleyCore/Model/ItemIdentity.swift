@@ -36,6 +36,14 @@ public struct ItemIdentity: Hashable, Sendable {
     return id.value(as: type)
   }
 
+  /// Whether both are rows with the same id, whatever their occurrences.
+  package func hasSameID(as other: ItemIdentity) -> Bool {
+    guard case .row(let id, _) = storage, case .row(let otherID, _) = other.storage else {
+      return false
+    }
+    return id == otherID
+  }
+
   private init(storage: Storage) {
     self.storage = storage
   }

@@ -53,7 +53,7 @@ extension ListSnapshot {
   }
 
   /// Returns the paths of rows with the same identity, ordered by the first of them.
-  private func repeatedRows(outside dropped: Set<Int>) -> [[ListPath]] {
+  func repeatedRows(outside dropped: Set<Int> = []) -> [[ListPath]] {
     var groups: [ListPath: [ListPath]] = [:]
     var seen: Set<Item.ID> = []
     func collect(_ id: Item.ID) {

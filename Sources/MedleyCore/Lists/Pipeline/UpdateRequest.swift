@@ -65,9 +65,25 @@ struct UpdateRequest: Sendable {
         UpdatePlan.Stage(change: stage.change, tree: stage.tree, repeatsRows: repeatsRows)
       )
     }
+    if repeatsRows, result.count > 1 { updateDuplicates(in: &result[result.count - 1]) }
     result[result.count - 1].repeatsRows = next.repeatsRows
     result[result.count - 1].arrival = UpdatePlan.Arrival(shown: next, change: change)
     return result
+  }
+}
+
+extension UpdateRequest {
+  /// Updates the cells of duplicate rows in the last of several stages.
+  ///
+  /// A cell that becomes visible between two stages has the occurrence that its row has there, which
+  /// may be another one in the end.
+  private func updateDuplicates(in stage: inout UpdatePlan.Stage) {
+    let inserted = Set(stage.change.insertedRows)
+    let sections = Set(stage.change.insertedSections)
+    let paths = kind.duplicates(stage.tree).filter {
+      !inserted.contains($0) && !sections.contains($0.section)
+    }
+    stage.change.updatedRows = Set(stage.change.updatedRows).union(paths).sorted()
   }
 }
 
@@ -83,10 +99,14 @@ struct ItemKind: Sendable {
 
   let areEqual: @Sendable (SnapshotTree, SnapshotTree) -> Bool
 
+  /// The paths of all rows that share their identity with another row.
+  let duplicates: @Sendable (SnapshotTree) -> [ListPath]
+
   init<Item: ListItem>(of type: Item.Type) {
     resolve = { tree, policy, report in
       ListSnapshot<Item>(tree: tree).resolvingDuplicates(policy, report: report)?.tree
     }
     areEqual = { ListSnapshot<Item>(tree: $0) == ListSnapshot<Item>(tree: $1) }
+    duplicates = { ListSnapshot<Item>(tree: $0).repeatedRows().flatMap(\.self) }
   }
 }
