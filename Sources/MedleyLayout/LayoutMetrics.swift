@@ -19,7 +19,7 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// A section without cells takes no space.
   public var sectionSpacing: Double
 
-  /// The spacing in sections with the layout ``SectionLayout/list``.
+  /// The spacing in sections with the layout ``/MedleyCore/SectionLayout/list``.
   public var list: SectionMetrics
 
   /// The spacing in grids.

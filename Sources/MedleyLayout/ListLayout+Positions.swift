@@ -5,7 +5,7 @@ extension ListLayout {
   ///
   /// Together with ``contentOffset(of:viewportHeight:)`` this method keeps the scroll position
   /// while heights change. For an offset in a gap the result is the cell below, with a negative
-  /// ``ScrollPosition/offset``. For an offset below the last cell it is the last cell. Of several
+  /// ``/MedleyCore/ScrollPosition/offset``. For an offset below the last cell it is the last cell. Of several
   /// rows on a line it is the first; of a carousel it is the first row.
   ///
   /// - Parameter offset: usually the top of the viewport, from the top of the content.
@@ -63,13 +63,13 @@ extension ListLayout {
   /// Returns the first row of a carousel whose trailing edge is beyond a horizontal offset.
   ///
   /// Together with ``carouselOffset(of:)`` this method keeps the scroll position of a carousel
-  /// while its rows change: ``PositionMap`` gives the new position of the row. If the row is
+  /// while its rows change: ``/MedleyCore/PositionMap`` gives the new position of the row. If the row is
   /// removed, the row that follows it is at the same offset.
   ///
   /// - Parameter offset: the leading edge of the viewport, from the leading edge of the carousel's
   ///   content.
   /// - Returns: the last row if the offset is beyond all rows, and `nil` if the section is not a
-  ///   carousel or has no rows. ``ScrollPosition/offset`` is negative if the offset is in a gap.
+  ///   carousel or has no rows. ``/MedleyCore/ScrollPosition/offset`` is negative if the offset is in a gap.
   /// - Complexity: O(log n).
   public func place(at offset: Double, inCarousel section: Int) -> ScrollPosition? {
     guard let width = contentWidth(ofSection: section), itemCount(inSection: section) > 0 else {

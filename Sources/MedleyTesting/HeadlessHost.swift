@@ -5,7 +5,7 @@ public import MedleyLayout
 /// update.
 ///
 /// It does what a view of a real toolkit does. It lays its cells out, makes them for what is in
-/// view and a reserve around it, recycles them by their ``ReuseIdentifier``, keeps them through
+/// view and a reserve around it, recycles them by their ``/MedleyCore/ReuseIdentifier``, keeps them through
 /// updates, holds what the reader looks at in place, and sends the events that a view sends.
 /// Nothing waits and nothing is random, so a test can state the exact text:
 ///
@@ -25,7 +25,7 @@ public import MedleyLayout
 /// The unit is a line of text for heights and a column for widths, unless a list's adapters and
 /// `measure` have another.
 ///
-/// The host checks every update with ``BatchUpdates/violation(for:before:after:)`` for its style,
+/// The host checks every update with ``/MedleyCore/BatchUpdates/violation(for:before:after:)`` for its style,
 /// which is a table view by default. It stores violations in ``violations``, reloads and continues. ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///
 /// It is used on one actor, any, like the values it shows.
@@ -65,7 +65,7 @@ public final class HeadlessHost {
     didSet { exclusively { self.layOut() } }
   }
 
-  /// Whether the host is visible; see ``ListHost/isVisible``. The default is `true`.
+  /// Whether the host is visible; see ``/MedleyCore/ListHost/isVisible``. The default is `true`.
   ///
   /// An update of an invisible table or collection view is a violation. Nested hosts have the same
   /// value; this also applies to the next two properties.
@@ -73,7 +73,7 @@ public final class HeadlessHost {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether the list may plan large updates in the background, as ``ListHost/plansInBackground`` tells
+  /// Whether the list may plan large updates in the background, as ``/MedleyCore/ListHost/plansInBackground`` tells
   /// it; by default it plans them at once.
   public var plansInBackground = false {
     didSet { adjustNestedHosts() }

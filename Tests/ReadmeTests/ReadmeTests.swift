@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func `every Swift snippet of the README compiles`() throws {
-    let snippets = try Self.text("../../README.md").components(separatedBy: "```swift\n").dropFirst()
+    let snippets = try Self.text("../../README.md").components(separatedBy: "```swift\n")
+      .dropFirst()
       .compactMap { $0.components(separatedBy: "```").first.map(Self.lines) }
     let sources = try ["ReadmeExample.swift", "ReadmeUIKitExample.swift"].map {
       Self.lines(try Self.text($0))
@@ -32,7 +33,9 @@ import Testing
     let text = documents.joined(separator: "\n")
     let root = Self.folder.appending(path: "../..")
     let links = text.matches(of: /\]\((?<path>[^):#]+)[)#]/).map { String($0.output.path) }
-    let tree = text.matches(of: /(?m)\| `(?<path>Sources\/[^`]+)` \|$/).map { String($0.output.path) }
+    let tree = text.matches(of: /(?m)\| `(?<path>Sources\/[^`]+)` \|$/).map {
+      String($0.output.path)
+    }
     #expect(links.count > 15)
     #expect(tree.count > 8)
     for path in links + tree {

@@ -3,7 +3,7 @@ import MedleyCore
 /// What a terminal shows for a row: lines of text in their inks, pictures, and a control.
 ///
 /// It is a drawing, not a view: pieces of text, each in its place. A cell is made of blocks of text
-/// and put beside or above others, as a ``TextBlock`` is.
+/// and put beside or above others, as a ``/TerminalKit/TextBlock`` is.
 ///
 /// ```swift
 /// let name = TerminalCell(TextBlock(wrapping: person.name, width: 20), ink: .title)

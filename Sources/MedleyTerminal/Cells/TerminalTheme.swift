@@ -1,6 +1,6 @@
 /// The styles of a terminal list: what each kind of text, and each state of a row, looks like.
 public struct TerminalTheme: Hashable, Sendable {
-  /// The styles of texts that have another than ``TerminalStyle/default``.
+  /// The styles of texts that have another than ``/TerminalKit/TerminalStyle/default``.
   public var styles: [TerminalInk: TerminalStyle]
 
   /// What the row with the keyboard's focus gets: its background, and its attributes.

@@ -37,7 +37,7 @@ public struct ListViewOptions {
   /// Whether a section can be collapsed by a tap on its header; `nil` if no section can.
   ///
   /// Called for each section with a header. The collapsed state belongs to the identity of the header:
-  /// it survives every update, and ``MedleyCore/CellState/expanded`` is in the context of the header's
+  /// it survives every update, and ``/MedleyCore/CellState/expanded`` is in the context of the header's
   /// cell while the section shows its rows. A section that was deleted and inserted again, and all
   /// sections of a list that another view shows, start in their initial state.
   public var collapsing: ((_ section: SectionShape) -> SectionCollapsing)?

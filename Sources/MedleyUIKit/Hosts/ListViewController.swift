@@ -6,7 +6,7 @@ public import MedleyCore
   public import StrictUIKit
 #endif
 
-/// A view controller that shows any ``MedleyCore/ListScreen`` in a table view or a collection view.
+/// A view controller that shows any ``/MedleyCore/ListScreen`` in a table view or a collection view.
 ///
 /// The controller refers to no presenter and no domain. It looks up the route of a row in the resolver, and
 /// the navigation controller around it pushes the screen. The screens below keep their scroll positions.
@@ -18,7 +18,7 @@ public import MedleyCore
 ///
 /// A collection view with a ``SectionsLayout`` shows each section in its layout. **A table view shows every
 /// section as a list**; the first section that requires a grid or a carousel is reported as
-/// ``MedleyCore/ListIssue/Reason/ignoredLayout(_:section:host:)``.
+/// ``/MedleyCore/ListIssue/ignoredLayout(_:section:host:)``.
 open class ListViewController<Host: ViewHost>: UIViewController {
   /// The screen that is shown.
   public let screen: ListScreen<Host>
@@ -113,7 +113,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Shows the screen of a route.
   ///
   /// - Returns: whether the route has a screen; otherwise
-  ///   ``MedleyCore/ListIssue/Reason/unknownRoute(_:)`` is reported.
+  ///   ``/MedleyCore/ListIssue/unknownRoute(_:)`` is reported.
   @discardableResult
   open func go(to route: ListRoute) -> Bool {
     guard let screen = resolver.screen(for: route) else {

@@ -27,7 +27,7 @@ where Cell == UIView, Registration == ViewRegistration, NestedHost == UICollecti
 /// The host and its adapters are used on the main actor. Every section is a list with one row below the
 /// other; to show a carousel, use a row that is a nested list. The first section of a list that requires a
 /// grid or a carousel is reported as
-/// ``MedleyCore/ListIssue/Reason/ignoredLayout(_:section:host:)``.
+/// ``/MedleyCore/ListIssue/ignoredLayout(_:section:host:)``.
 extension UITableView: @MainActor ViewHost {
   /// The type of cells, headers, footers, and views that are embedded in them.
   public typealias Cell = UIView

@@ -15,7 +15,10 @@ private struct Day: ListModel {
   }
 
   @Test(arguments: [nil, "today"], [nil, "end"])
-  func `header and footer of an open section may be any models or nil`(header: String?, footer: String?) {
+  func `header and footer of an open section may be any models or nil`(
+    header: String?,
+    footer: String?
+  ) {
     let header = header.map { Day(id: $0) }
     let footer = footer.map { UnitModel($0) }
     let sections = [
