@@ -37,7 +37,9 @@ public struct JSONElementSplitter: Sendable {
     case broken(BrokenSlot)
   }
 
-  /// A slot that is not an element. ``JSONElementSplitter/issue(for:in:)`` describes the error.
+  /// A slot that is not an element.
+  ///
+  /// ``JSONElementSplitter/issue(for:in:)`` describes the error.
   public struct BrokenSlot: Equatable, Sendable {
     /// The index among the slots of the list, from 0, or `nil` for an error outside the list.
     public let index: Int?

@@ -131,7 +131,9 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Creates an object. As in decoding, the first of two equal keys counts.
+  /// Creates an object.
+  ///
+  /// As in decoding, the first of two equal keys counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }

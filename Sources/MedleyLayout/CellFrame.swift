@@ -34,8 +34,9 @@ public struct PlacedCell: Hashable, Sendable {
   /// The frame of the cell.
   public var frame: CellFrame
 
-  /// Whether the height of the cell is known. If not, the host measures the cell and calls
-  /// ``ListLayout/measure(_:at:)``.
+  /// Whether the height of the cell is known.
+  ///
+  /// If not, the host measures the cell and calls ``ListLayout/measure(_:at:)``.
   public var isMeasured: Bool
 
   /// Creates a visible cell.

@@ -28,7 +28,9 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// The spacing in carousels.
   public var carousel: SectionMetrics
 
-  /// Creates metrics. All spacing is 0 by default.
+  /// Creates metrics.
+  ///
+  /// All spacing is 0 by default.
   public init(
     width: Double,
     estimatedHeight: Double,
@@ -78,7 +80,9 @@ public struct SectionMetrics: Hashable, Sendable {
   /// width. A row is never wider than the section.
   public var minimumItemWidth: Double
 
-  /// Creates metrics. All values are 0 by default.
+  /// Creates metrics.
+  ///
+  /// All values are 0 by default.
   public init(
     insets: LayoutInsets = LayoutInsets(),
     lineSpacing: Double = 0,
@@ -106,7 +110,9 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The space after each line.
   public var trailing: Double
 
-  /// Creates insets. All insets are 0 by default.
+  /// Creates insets.
+  ///
+  /// All insets are 0 by default.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

@@ -1,7 +1,9 @@
 import MedleyCore
 
 extension ListLayout {
-  /// Returns a description of each violated invariant. Only tests call this method.
+  /// Returns a description of each violated invariant.
+  ///
+  /// Only tests call this method.
   func invariantViolations() -> [String] {
     var found =
       slots.invariantViolations(shape: PackedHeight.shape)

@@ -53,8 +53,9 @@ struct RowEditing {
     slotEdits.replace(slot..<slot + 1, with: CollectionOfOne(new))
   }
 
-  /// If each row is a line, slots are edited as rows are. Only the gap above the first line differs
-  /// from the gaps above the other lines.
+  /// If each row is a line, slots are edited as rows are.
+  ///
+  /// Only the gap above the first line differs from the gaps above the other lines.
   private func replaceLines(
     _ edits: [ItemEdit],
     gaps: LineGaps,

@@ -118,7 +118,9 @@ struct SectionSpan {
   var index: Int
   var record: SectionRecord
 
-  /// The slot of the header. The slot of the first line follows.
+  /// The slot of the header.
+  ///
+  /// The slot of the first line follows.
   var firstSlot: Int
 
   /// The slot of the footer.

@@ -74,7 +74,9 @@
     }
   }
 
-  /// `@KindTag`: an attribute that `@ListItem` reads. The macro itself generates nothing.
+  /// `@KindTag`: an attribute that `@ListItem` reads.
+  ///
+  /// The macro itself generates nothing.
   struct KindTagMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax,

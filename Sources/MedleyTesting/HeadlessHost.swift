@@ -65,7 +65,9 @@ public final class HeadlessHost {
     didSet { exclusively { self.layOut() } }
   }
 
-  /// Whether the host is visible; see ``/MedleyCore/ListHost/isVisible``. The default is `true`.
+  /// Whether the host is visible; see ``/MedleyCore/ListHost/isVisible``.
+  ///
+  /// The default is `true`.
   ///
   /// An update of an invisible table or collection view is a violation. Nested hosts have the same
   /// value; this also applies to the next two properties.

@@ -1,6 +1,8 @@
 // Disfavored, so that a section without header and footer uses the general initializers.
 extension ListSection where Item == AnyListItem {
-  /// Creates a section from an array of boxed rows. The header and the footer may be any models.
+  /// Creates a section from an array of boxed rows.
+  ///
+  /// The header and the footer may be any models.
   ///
   /// - Parameters:
   ///   - header: a model or a boxed item.
@@ -18,7 +20,9 @@ extension ListSection where Item == AnyListItem {
     self.init(SectionHeading(id, header: header, footer: footer, layout: layout), items: items)
   }
 
-  /// Creates a section from a block of rows. The header and the footer may be any models.
+  /// Creates a section from a block of rows.
+  ///
+  /// The header and the footer may be any models.
   ///
   /// - Parameters:
   ///   - header: a model or a boxed item.

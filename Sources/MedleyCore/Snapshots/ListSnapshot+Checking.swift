@@ -79,7 +79,9 @@ extension ListSnapshot {
     return SnapshotRow(path: path, content: name(item.model))
   }
 
-  /// Changes the tree. All edits call this method.
+  /// Changes the tree.
+  ///
+  /// All edits call this method.
   mutating func perform(_ edit: (inout SnapshotTree) -> Void) {
     edit(&tree)
     Locked.forget(&tree.repeatMemory)

@@ -140,7 +140,9 @@ extension RepeatedRows? {
 }
 
 extension SnapshotTree {
-  /// Whether two rows may have the same identity. Makes the index of the base.
+  /// Whether two rows may have the same identity.
+  ///
+  /// Makes the index of the base.
   var mayRepeatRows: Bool {
     hasUncheckedRows || !base.index.repeats.isEmpty
   }

@@ -1,5 +1,7 @@
 extension ListSnapshot {
-  /// The sections of the list. No row is copied.
+  /// The sections of the list.
+  ///
+  /// No row is copied.
   public var sections: Sections { Sections(tree: tree.sections) }
 
   /// Returns a section with its rows, or `nil` if the index is out of range.
@@ -37,7 +39,9 @@ extension ListSnapshot {
     }
   }
 
-  /// A section of a list. No row is copied.
+  /// A section of a list.
+  ///
+  /// No row is copied.
   public struct Section: Identifiable, Sendable {
     let tree: BTree<SectionSlot>
     let slot: SectionSlot
@@ -66,7 +70,9 @@ extension ListSnapshot {
     /// The number of rows.
     public var itemCount: Int { slot.rows.count }
 
-    /// The rows. No row is copied.
+    /// The rows.
+    ///
+    /// No row is copied.
     public var items: Items {
       Items(tree, inSections: index..<index + 1, start: start, count: itemCount)
     }
@@ -90,7 +96,9 @@ extension ListSnapshot {
     Items(tree.sections, inSections: 0..<sectionCount, start: 0, count: itemCount)
   }
 
-  /// The rows of a list or of a section, in order. No row is copied.
+  /// The rows of a list or of a section, in order.
+  ///
+  /// No row is copied.
   ///
   /// - Complexity: iterating takes about as long as iterating over an array; access by index takes
   ///   O(log *n*).

@@ -5,7 +5,9 @@ final class RowBase: Sendable {
   /// The rows in the order of their numbers, which begin with 0.
   let segments: [Run]
 
-  /// The number of rows. Rows with higher numbers were inserted later; see ``RowLookup``.
+  /// The number of rows.
+  ///
+  /// Rows with higher numbers were inserted later; see ``RowLookup``.
   let count: Int
 
   private let memory = Locked<BaseIndex?>(nil)
@@ -15,7 +17,9 @@ final class RowBase: Sendable {
     count = segments.last?.ordinals.upperBound ?? 0
   }
 
-  /// The index. The first call makes it in O(*n*); concurrent calls wait.
+  /// The index.
+  ///
+  /// The first call makes it in O(*n*); concurrent calls wait.
   var index: BaseIndex {
     memory.made {
       var hashes: [Int] = []

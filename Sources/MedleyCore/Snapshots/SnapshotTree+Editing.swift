@@ -23,8 +23,9 @@ extension SnapshotTree {
     finish(edit)
   }
 
-  /// Replaces a row. A row with the same identity keeps its number, so that the lookup still finds
-  /// it.
+  /// Replaces a row.
+  ///
+  /// A row with the same identity keeps its number, so that the lookup still finds it.
   mutating func replace(at path: ListPath, with storage: any RowStorage) {
     if let row = row(at: path),
       storage.hasSameIdentity(at: 0, as: row.run.storage, at: row.offset)

@@ -111,8 +111,9 @@ struct SnapshotTree: Sendable {
   }
 }
 
-/// The sizes that control the trees of a snapshot. Tests use tiny sizes, so that short lists have
-/// tall trees.
+/// The sizes that control the trees of a snapshot.
+///
+/// Tests use tiny sizes, so that short lists have tall trees.
 struct TreeShape: Sendable, Equatable {
   /// The widths of the nodes.
   var nodes = BTreeShape()
@@ -141,8 +142,10 @@ extension SnapshotTree {
     var ordinal: Int
   }
 
-  /// The map from row numbers to runs. The first call makes it in O(runs), without the index of the
-  /// base; a call after edits brings it up to date.
+  /// The map from row numbers to runs.
+  ///
+  /// The first call makes it in O(runs), without the index of the base; a call after edits brings
+  /// it up to date.
   var rowLookup: RowLookup {
     rowMemory.withValue { memory in
       if memory?.pending.isEmpty == true, let lookup = memory { return lookup }
@@ -160,7 +163,9 @@ extension SnapshotTree {
     }
   }
 
-  /// The map from ids to sections. The first call makes it in O(sections).
+  /// The map from ids to sections.
+  ///
+  /// The first call makes it in O(sections).
   var sectionLookup: SectionLookup {
     sectionMemory.made { SectionLookup(sections) }
   }

@@ -1,6 +1,7 @@
 extension BTree {
   /// An element and its position.
   public struct Found {
+    /// The element.
     public var element: Element
 
     /// The first position of the element.

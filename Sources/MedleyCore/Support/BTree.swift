@@ -22,12 +22,18 @@ public protocol BTreeElement: Sendable {
 }
 
 extension BTreeElement {
+  /// The default is 1.
   @inlinable public var count: Int { 1 }
+
+  /// The default is no token.
   @inlinable public var token: Int { ParentTable.none }
+
+  /// The default is `false`.
   @inlinable public static var isTracked: Bool { false }
 }
 
 extension BTreeElement where Weight == Int {
+  /// The default is 0.
   @inlinable public var weight: Int { 0 }
 }
 
@@ -40,6 +46,7 @@ public struct BTreeShape: Sendable, Equatable {
   /// The maximum number of children of an inner node; at least 4.
   public var fanOut: Int
 
+  /// Creates a shape.
   @inlinable
   public init(leafWidth: Int = 16, fanOut: Int = 16) {
     self.leafWidth = leafWidth
@@ -56,6 +63,7 @@ public struct BTreeShape: Sendable, Equatable {
 /// position of an element can be computed from its token. The token of the root never changes.
 @_documentation(visibility: internal)
 public struct BTree<Element: BTreeElement>: Sendable {
+  /// The root, which is a leaf in a small tree.
   public var root: BTreeNode<Element>
 
   /// Creates an empty tree.
@@ -131,6 +139,7 @@ public struct BTreeNode<Element: BTreeElement>: Sendable {
   /// The elements of a leaf; empty in an inner node.
   public var elements: [Element] = []
 
+  /// Creates an empty leaf.
   @inlinable
   public init(token: Int) {
     self.token = token

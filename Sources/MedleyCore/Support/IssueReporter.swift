@@ -36,7 +36,9 @@ public struct IssueReporter: Sendable {
   }
 }
 
-/// A log of the reported issues, in order. It can be used from any thread.
+/// A log of the reported issues, in order.
+///
+/// It can be used from any thread.
 public final class IssueLog: Sendable {
   private let storage = Locked<[ListIssue]>([])
 

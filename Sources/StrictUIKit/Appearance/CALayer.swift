@@ -1,5 +1,7 @@
 #if !canImport(QuartzCore)
-  /// The layer of a view. Its properties are stored, and nothing is drawn.
+  /// The layer of a view.
+  ///
+  /// Its properties are stored, and nothing is drawn.
   @MainActor open class CALayer: NSObject {
     /// The corner radius, in points.
     open var cornerRadius: CGFloat = 0
@@ -43,7 +45,9 @@
 #endif
 
 #if !canImport(CoreGraphics)
-  /// An affine transform. It is stored and has no effect on frames.
+  /// An affine transform.
+  ///
+  /// It is stored and has no effect on frames.
   public struct CGAffineTransform: Hashable, Sendable {
     /// The entries of the matrix.
     public var a, b, c, d, tx, ty: CGFloat

@@ -23,7 +23,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Creates a color from an asset catalog. There is no catalog, so the result is `nil`.
+  /// Creates a color from an asset catalog.
+  ///
+  /// There is no catalog, so the result is `nil`.
   public convenience init?(named name: String) { return nil }
 
   /// The same color with another opacity.

@@ -21,12 +21,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an empty image.
   public override convenience init() { self.init(name: nil, size: .zero) }
 
-  /// Creates an image of 32 by 32 points for an asset. Every name exists.
+  /// Creates an image of 32 by 32 points for an asset.
+  ///
+  /// Every name exists.
   public convenience init?(named name: String) {
     self.init(name: name, size: CGSize(width: 32, height: 32))
   }
 
-  /// Creates an image of 20 by 20 points for a symbol. Every name exists.
+  /// Creates an image of 20 by 20 points for a symbol.
+  ///
+  /// Every name exists.
   public convenience init?(systemName name: String) {
     self.init(name: name, size: CGSize(width: 20, height: 20))
   }

@@ -1,4 +1,6 @@
-/// The traits of a view. They change only if a test sets them.
+/// The traits of a view.
+///
+/// They change only if a test sets them.
 @MainActor open class UITraitCollection: NSObject {
   /// The traits of everything.
   public static var current = UITraitCollection()

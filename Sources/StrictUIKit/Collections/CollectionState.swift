@@ -13,7 +13,9 @@
   var cells: [ItemPath: UICollectionViewCell] = [:]
   var supplementaries: [SupplementaryPath: UICollectionReusableView] = [:]
 
-  /// Closures that end the display of removed views. They run after the new views are shown.
+  /// Closures that end the display of removed views.
+  ///
+  /// They run after the new views are shown.
   var leaving: [() -> Void] = []
 
   /// Cells and views that the delegate has not received yet.
@@ -23,7 +25,9 @@
   /// The size for which a view last returned preferred attributes.
   var askedSizes: [ObjectIdentifier: CGSize] = [:]
 
-  /// Views whose preferred size never settles. They are not measured again.
+  /// Views whose preferred size never settles.
+  ///
+  /// They are not measured again.
   var unsettled: Set<ObjectIdentifier> = []
 
   var selected: Set<IndexPath> = []

@@ -74,8 +74,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The number of items in each section that the view shows. The data source is asked if
-  /// necessary.
+  /// The number of items in each section that the view shows.
+  ///
+  /// The data source is asked if necessary.
   var loadedCounts: [Int] {
     if let counts = state.counts { return counts }
     let counts = reportedCounts()

@@ -125,7 +125,9 @@ extension UICollectionView {
     return self.strip(section, strip)
   }
 
-  /// Returns the visible frame of an element. Items of a strip are shifted by its offset.
+  /// Returns the visible frame of an element.
+  ///
+  /// Items of a strip are shifted by its offset.
   func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let section = attributes.indexPath.section
     guard attributes.representedElementCategory == .cell,
@@ -166,7 +168,9 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Places the visible strips and removes the others. Offsets are kept.
+  /// Places the visible strips and removes the others.
+  ///
+  /// Offsets are kept.
   func updateStrips() {
     for (section, view) in state.strips {
       let isNeeded = state.cells.keys.contains { $0.section == section }

@@ -36,7 +36,9 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Registers a prototype cell of a storyboard. Storyboards cannot be read.
+  /// Registers a prototype cell of a storyboard.
+  ///
+  /// Storyboards cannot be read.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier of the prototype.

@@ -86,7 +86,9 @@ extension UICollectionView {
     setOrthogonalOffset(offset, ofSection: section)
   }
 
-  /// Scrolls an orthogonally scrolling section. The offset is clamped.
+  /// Scrolls an orthogonally scrolling section.
+  ///
+  /// The offset is clamped.
   func setOrthogonalOffset(_ offset: CGFloat, ofSection section: Int) {
     guard let strip = collectionViewLayout.orthogonalStrip(of: section) else { return }
     let cross = collectionViewLayout.axis.other

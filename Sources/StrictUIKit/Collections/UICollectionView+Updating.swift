@@ -120,7 +120,9 @@ extension UICollectionView {
     configureAgain(paths)
   }
 
-  /// Requests visible cells again. The data source receives the existing cells.
+  /// Requests visible cells again.
+  ///
+  /// The data source receives the existing cells.
   func configureAgain(_ paths: [ItemPath]) {
     for path in paths {
       guard let cell = state.cells[path] else { continue }
@@ -162,10 +164,14 @@ extension UICollectionView {
     case none
   }
 
-  /// The path before the batch. The item is `NSNotFound` for a section.
+  /// The path before the batch.
+  ///
+  /// The item is `NSNotFound` for a section.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// The path after the batch. The item is `NSNotFound` for a section.
+  /// The path after the batch.
+  ///
+  /// The item is `NSNotFound` for a section.
   public let indexPathAfterUpdate: IndexPath?
 
   /// The action.

@@ -92,7 +92,9 @@ open class UICollectionView: UIScrollView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout. The completion is called at the next turn.
+  /// Replaces the layout.
+  ///
+  /// The completion is called at the next turn.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -122,7 +124,9 @@ open class UICollectionView: UIScrollView {
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { itemCount(of: section) }
 
-  /// Performs several changes as one batch. The data must change inside the closure.
+  /// Performs several changes as one batch.
+  ///
+  /// The data must change inside the closure.
   ///
   /// The completion is called at the next turn.
   open func performBatchUpdates(
@@ -233,7 +237,9 @@ open class UICollectionView: UIScrollView {
     state.selected.isEmpty ? nil : state.selected.sorted()
   }
 
-  /// Selects an item without calling the delegate. `nil` deselects all items.
+  /// Selects an item without calling the delegate.
+  ///
+  /// `nil` deselects all items.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,

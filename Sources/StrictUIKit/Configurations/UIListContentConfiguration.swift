@@ -112,7 +112,9 @@ extension UIListContentConfiguration {
     /// The color.
     public var color = UIColor.label
 
-    /// The maximum number of lines. 0 means no limit.
+    /// The maximum number of lines.
+    ///
+    /// 0 means no limit.
     public var numberOfLines = 0
 
     /// The text alignment.
@@ -139,12 +141,16 @@ extension UIListContentConfiguration {
     /// The largest it may be, in points; a side of 0 is not limited.
     public var maximumSize = CGSize.zero
 
-    /// The reserved size, in points. A length of 0 stands for the image's own length.
+    /// The reserved size, in points.
+    ///
+    /// A length of 0 stands for the image's own length.
     public var reservedLayoutSize = CGSize.zero
   }
 }
 
-/// The background of a cell. It is stored and has no effect on layout.
+/// The background of a cell.
+///
+/// It is stored and has no effect on layout.
 @MainActor public struct UIBackgroundConfiguration {
   /// The color.
   public var backgroundColor: UIColor?

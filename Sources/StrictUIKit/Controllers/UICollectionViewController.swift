@@ -11,7 +11,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press moves items. Tests perform the movement themselves.
+  /// Whether a long press moves items.
+  ///
+  /// Tests perform the movement themselves.
   open var installsStandardGestureForInteractiveMovement = true
 
   /// Creates a controller with a layout.

@@ -1,4 +1,6 @@
-/// A stack of controllers. The last one is visible.
+/// A stack of controllers.
+///
+/// The last one is visible.
 open class UINavigationController: UIViewController {
   /// Creates a stack with a root controller.
   public init(rootViewController: UIViewController) {

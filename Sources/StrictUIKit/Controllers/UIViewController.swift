@@ -80,7 +80,9 @@ open class UIViewController: UIResponder {
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when memory is low. StrictUIKit never calls this method.
+  /// Called when memory is low.
+  ///
+  /// StrictUIKit never calls this method.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the view changes its size.
@@ -147,7 +149,9 @@ open class UIViewController: UIResponder {
   /// Called after the parent changes.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller. The completion is called at the next turn.
+  /// Presents a controller.
+  ///
+  /// The completion is called at the next turn.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,

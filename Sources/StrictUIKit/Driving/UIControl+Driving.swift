@@ -1,5 +1,7 @@
 extension UIControl {
-  /// Taps the control. A disabled control does nothing.
+  /// Taps the control.
+  ///
+  /// A disabled control does nothing.
   public func driveTap() {
     guard isEnabled else { return }
     sendActions(for: .touchDown)

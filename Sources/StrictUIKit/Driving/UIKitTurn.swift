@@ -29,7 +29,9 @@
   }
 }
 
-/// The time at which the completions of batches are called. UIKit does not document this time.
+/// The time at which the completions of batches are called.
+///
+/// UIKit does not document this time.
 public enum BatchCompletionTime: Hashable, Sendable, CaseIterable {
   /// Before the batch call returns if animations are disabled, otherwise at the next turn.
   case atOnce

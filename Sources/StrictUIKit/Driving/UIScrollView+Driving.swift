@@ -48,7 +48,9 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Drags beyond the limits of the content. The drag continues until ``driveLetGo()``.
+  /// Drags beyond the limits of the content.
+  ///
+  /// The drag continues until ``driveLetGo()``.
   ///
   /// - Parameter distance: The distance, in points. A negative distance pulls the content down.
   public func drivePull(by distance: CGFloat) {
@@ -61,7 +63,9 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Ends the drag that ``drivePull(by:)`` began. The offset is clamped to the content.
+  /// Ends the drag that ``drivePull(by:)`` began.
+  ///
+  /// The offset is clamped to the content.
   public func driveLetGo() {
     guard drag.isDragging else { return }
     var target = limited(contentOffset)

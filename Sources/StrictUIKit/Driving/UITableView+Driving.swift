@@ -212,7 +212,9 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Registers a prototype cell of a storyboard. Storyboards cannot be read.
+  /// Registers a prototype cell of a storyboard.
+  ///
+  /// Storyboards cannot be read.
   ///
   /// ```swift
   /// tableView.registerPrototype(forCellReuseIdentifier: "text") {

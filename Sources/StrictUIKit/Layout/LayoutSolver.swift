@@ -132,7 +132,9 @@ struct LayoutSolver {
   }
 }
 
-/// The known values of a view on one axis. Two of the four values determine the others.
+/// The known values of a view on one axis.
+///
+/// Two of the four values determine the others.
 struct LayoutBox {
   enum Part {
     case start, end, center, size

@@ -18,7 +18,9 @@ open class UIStackView: UIView {
 
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The arranged views, in order. Hidden views take no space.
+  /// The arranged views, in order.
+  ///
+  /// Hidden views take no space.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// In which direction the views follow each other.
@@ -62,7 +64,9 @@ open class UIStackView: UIView {
     subviewDidChangeSize(view)
   }
 
-  /// Removes a view from the arrangement. It stays a subview.
+  /// Removes a view from the arrangement.
+  ///
+  /// It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     subviewDidChangeSize(view)
@@ -203,8 +207,10 @@ open class UIStackView: UIView {
     )
   }
 
-  /// Distributes a length. The view with the lowest hugging priority grows. The view with the
-  /// lowest compression resistance shrinks.
+  /// Distributes a length.
+  ///
+  /// The view with the lowest hugging priority grows. The view with the lowest compression
+  /// resistance shrinks.
   private func shared(
     _ natural: [CGFloat],
     in length: CGFloat,

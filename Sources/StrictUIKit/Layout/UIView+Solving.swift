@@ -52,8 +52,9 @@ extension UIView {
     return size
   }
 
-  /// Returns the size that the constraints of the subviews require. A length without constraints is
-  /// negative.
+  /// Returns the size that the constraints of the subviews require.
+  ///
+  /// A length without constraints is negative.
   func constrainedSize(forWidth width: CGFloat?) -> CGSize {
     var horizontal = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
     guard let width = width ?? horizontal.fit() else { return intrinsicContentSize }

@@ -1,4 +1,6 @@
-/// A nib whose objects are in ``NibRegistry``. Nib files cannot be read.
+/// A nib whose objects are in ``NibRegistry``.
+///
+/// Nib files cannot be read.
 @MainActor open class UINib: NSObject {
   /// The name of the file.
   public let name: String
@@ -24,7 +26,9 @@
 }
 
 extension UINib {
-  /// Returns the view of a registered nib. UIKit requires that it is the only top-level object.
+  /// Returns the view of a registered nib.
+  ///
+  /// UIKit requires that it is the only top-level object.
   ///
   /// - Parameters:
   ///   - type: The required type of the view.

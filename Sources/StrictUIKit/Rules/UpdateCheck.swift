@@ -239,7 +239,9 @@ extension UpdateCheck {
     add(.c14, in: .moves, at: move.from, "\(text) the update")
   }
 
-  /// Reports two moves from one position or to one position. The moves are sorted by source.
+  /// Reports two moves from one position or to one position.
+  ///
+  /// The moves are sorted by source.
   private mutating func checkConflicts<Place: Comparable>(
     _ moves: [UpdateMove<Place>],
     _ describe: (UpdateMove<Place>, UpdateMove<Place>) -> (ItemPath, String)

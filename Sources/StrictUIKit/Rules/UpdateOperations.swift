@@ -17,7 +17,9 @@ package struct ItemPath: Hashable, Comparable, Sendable {
     (lhs.section, lhs.item) < (rhs.section, rhs.item)
   }
 
-  /// The path that UIKit prints for a whole section. It follows all rows of the section.
+  /// The path that UIKit prints for a whole section.
+  ///
+  /// It follows all rows of the section.
   static func wholeSection(_ section: Int) -> ItemPath {
     ItemPath(section: section, item: .max)
   }
@@ -55,7 +57,9 @@ package struct UpdateOperations: Hashable, Sendable {
   package var movedRows: [UpdateMove<ItemPath>]
   package var reloadedRows: [ItemPath]
 
-  /// Creates a batch. The default is a batch without operations.
+  /// Creates a batch.
+  ///
+  /// The default is a batch without operations.
   package init(
     deletedSections: [Int] = [],
     insertedSections: [Int] = [],
@@ -78,7 +82,9 @@ package struct UpdateOperations: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Returns whether a row exists. The elements of this array are the row counts of the sections.
+  /// Returns whether a row exists.
+  ///
+  /// The elements of this array are the row counts of the sections.
   func hasRow(at path: ItemPath) -> Bool {
     indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
   }

@@ -1,4 +1,6 @@
-/// The sorted operations of a batch. As in UIKit, a reload is a delete and an insert.
+/// The sorted operations of a batch.
+///
+/// As in UIKit, a reload is a delete and an insert.
 struct UpdatePlan {
   /// Sections that are deleted or reloaded.
   let removedSections: SortedPlaces<Int>
@@ -78,7 +80,9 @@ struct SortedPlaces<Place: Hashable & Comparable> {
 
 extension [Int] {
   /// Returns the index with `rank` smaller indexes that are not in this array, which is ascending
-  /// and without duplicates. The result is not in the array either.
+  /// and without duplicates.
+  ///
+  /// The result is not in the array either.
   func freeIndex(after rank: Int) -> Int {
     // List code may pass any index, so the sum may exceed the range of integers.
     func sum(_ offset: Int) -> Int {

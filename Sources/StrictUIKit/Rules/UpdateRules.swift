@@ -9,7 +9,9 @@
 /// UIKit raises an exception at the first violation. ``violations(of:before:after:)`` returns all
 /// of them. ``UpdateSession`` checks rule A6.
 package struct UpdateRules: Hashable, Sendable {
-  /// The class whose rules apply. A table view and a collection view refuse different batches.
+  /// The class whose rules apply.
+  ///
+  /// A table view and a collection view refuse different batches.
   package enum Style: Hashable, Sendable, CaseIterable {
     case table, collection
   }

@@ -102,7 +102,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the view decelerates after a drag.
   open var isDecelerating: Bool { drag.isDecelerating }
 
-  /// Scrolls to an offset. An animation ends at the next turn.
+  /// Scrolls to an offset.
+  ///
+  /// An animation ends at the next turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     guard animated else { return }

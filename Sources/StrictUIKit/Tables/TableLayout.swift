@@ -22,7 +22,9 @@ struct TableHeight: Hashable {
   /// The height, rounded to 1/256 point, so that sums are exact.
   let length: CGFloat
 
-  /// Whether the height is known. An estimated element is measured when it becomes visible.
+  /// Whether the height is known.
+  ///
+  /// An estimated element is measured when it becomes visible.
   var isMeasured: Bool
 
   private init(_ length: CGFloat, isMeasured: Bool) {
@@ -43,7 +45,9 @@ struct TableSection {
   let hasHeader: Bool
   let hasFooter: Bool
 
-  /// The lengths of the header, the rows and the footer. A missing header or footer has length 0.
+  /// The lengths of the header, the rows and the footer.
+  ///
+  /// A missing header or footer has length 0.
   private(set) var lengths: LengthTree
   private(set) var isMeasured: [Bool]
 
@@ -103,7 +107,9 @@ struct TableSection {
 ///
 /// Lookups and measurements take O(log n). Building a section takes O(n).
 struct TableLayout {
-  /// An element with its frame. The top of the first section is at 0.
+  /// An element with its frame.
+  ///
+  /// The top of the first section is at 0.
   struct Placed {
     var element: TableElement
     var frame: CGRect
@@ -179,20 +185,26 @@ struct TableLayout {
     return (section, min(top, tops.offset(of: section + 1) - frame.height))
   }
 
-  /// Sets the height of an element. Nothing happens if the element does not exist.
+  /// Sets the height of an element.
+  ///
+  /// Nothing happens if the element does not exist.
   mutating func set(_ height: TableHeight, at element: TableElement) {
     guard let index = index(of: element) else { return }
     sections[element.section].set(height, at: index)
     tops.set(sections[element.section].lengths.total, at: element.section)
   }
 
-  /// Sets the width. All heights become estimates.
+  /// Sets the width.
+  ///
+  /// All heights become estimates.
   mutating func setWidth(_ width: CGFloat) {
     self.width = width
     for section in sections.indices { sections[section].forgetMeasurements() }
   }
 
-  /// Performs a batch that obeys all rules. Rows and sections that stay or move keep their heights.
+  /// Performs a batch that obeys all rules.
+  ///
+  /// Rows and sections that stay or move keep their heights.
   ///
   /// - Parameters:
   ///   - map: The new positions of rows and sections.

@@ -9,7 +9,9 @@
   var cells: [ItemPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// Closures that end the display of removed views. They run after the new views are shown.
+  /// Closures that end the display of removed views.
+  ///
+  /// They run after the new views are shown.
   var leaving: [() -> Void] = []
   var selection: Set<ItemPath> = []
   var cellQueue = ReuseQueue<UITableViewCell>()

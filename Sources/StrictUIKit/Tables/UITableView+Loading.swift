@@ -101,7 +101,9 @@ extension UITableView {
     if rowHeight > 0 { _ = delegate.tableView(self, heightForRowAt: path) }
   }
 
-  /// Creates the layout of a section. Heights of elements that were not visible yet are estimates.
+  /// Creates the layout of a section.
+  ///
+  /// Heights of elements that were not visible yet are estimates.
   func makeSection(_ section: Int, count: Int) -> TableSection {
     let hasHeader = hasEdge(.header, section)
     let hasFooter = hasEdge(.footer, section)

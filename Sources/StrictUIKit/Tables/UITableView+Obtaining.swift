@@ -30,7 +30,9 @@ extension UITableView {
     return cell
   }
 
-  /// UIKit's texts are known from collection views. A lenient table accepts any cell.
+  /// UIKit's texts are known from collection views.
+  ///
+  /// A lenient table accepts any cell.
   private func check(
     _ cell: UITableViewCell,
     against dequeued: [UITableViewCell],

@@ -60,8 +60,9 @@ extension UITableView {
     state.footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Returns the frame of a row in the content. Rows that were not visible yet have estimated
-  /// frames.
+  /// Returns the frame of a row in the content.
+  ///
+  /// Rows that were not visible yet have estimated frames.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return rect(of: .row(indexPath.itemPath)) ?? .zero
@@ -99,7 +100,9 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Reads the titles of the index again. Batches do not read them.
+  /// Reads the titles of the index again.
+  ///
+  /// Batches do not read them.
   public func reloadSectionIndexTitles() {
     state.indexTitles = dataSource?.sectionIndexTitles(for: self)
   }

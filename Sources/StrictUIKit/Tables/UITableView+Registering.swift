@@ -1,5 +1,7 @@
 extension UITableView {
-  /// Registers a class for cells. `nil` removes the registration.
+  /// Registers a class for cells.
+  ///
+  /// `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     checkRegistration(identifier)
     guard let cellClass else { return state.cellQueue.register(nil, for: identifier) }
@@ -13,13 +15,17 @@ extension UITableView {
     state.cellQueue.register(.type(type), for: identifier)
   }
 
-  /// Registers a nib for cells. `nil` removes the registration.
+  /// Registers a nib for cells.
+  ///
+  /// `nil` removes the registration.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     checkRegistration(identifier)
     state.cellQueue.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Registers a class for headers and footers. `nil` removes the registration.
+  /// Registers a class for headers and footers.
+  ///
+  /// `nil` removes the registration.
   public func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -28,7 +34,9 @@ extension UITableView {
     state.headerQueue.register(type.map { .type($0) }, for: identifier)
   }
 
-  /// Registers a nib for headers and footers. `nil` removes the registration.
+  /// Registers a nib for headers and footers.
+  ///
+  /// `nil` removes the registration.
   public func register(
     _ nib: UINib?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -124,7 +132,9 @@ extension UITableView {
     return cell
   }
 
-  /// F3: known from registrations of collection views. Only strict tables enforce it.
+  /// F3: known from registrations of collection views.
+  ///
+  /// Only strict tables enforce it.
   ///
   /// The first registration of an identifier is always accepted, because it loses no cell.
   private func checkRegistration(_ identifier: String) {

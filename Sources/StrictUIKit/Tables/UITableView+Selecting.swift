@@ -7,7 +7,9 @@ extension UITableView {
     state.selection.isEmpty ? nil : state.selection.sorted().map { IndexPath($0) }
   }
 
-  /// Selects a row without calling the delegate. `nil` deselects all rows.
+  /// Selects a row without calling the delegate.
+  ///
+  /// `nil` deselects all rows.
   public func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,

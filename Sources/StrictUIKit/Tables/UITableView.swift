@@ -1,4 +1,6 @@
-/// A list of rows in sections. Only visible rows have cells.
+/// A list of rows in sections.
+///
+/// Only visible rows have cells.
 open class UITableView: UIScrollView {
   var state = TableState()
 
@@ -29,7 +31,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Data source and delegate
 
-  /// The data source. The table reads it at the next layout pass.
+  /// The data source.
+  ///
+  /// The table reads it at the next layout pass.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceDidChange() } }
   }
@@ -53,20 +57,28 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  /// The height of rows, in points. By default, rows size themselves.
+  /// The height of rows, in points.
+  ///
+  /// By default, rows size themselves.
   open var rowHeight = automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
 
-  /// The height of headers, in points. By default, headers size themselves.
+  /// The height of headers, in points.
+  ///
+  /// By default, headers size themselves.
   open var sectionHeaderHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, sectionHeaderHeight) }
   }
 
-  /// The height of footers, in points. By default, footers size themselves.
+  /// The height of footers, in points.
+  ///
+  /// By default, footers size themselves.
   open var sectionFooterHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, sectionFooterHeight) }
   }
 
-  /// The estimated height of rows, in points. With 0, all heights are requested at once.
+  /// The estimated height of rows, in points.
+  ///
+  /// With 0, all heights are requested at once.
   open var estimatedRowHeight = automaticDimension {
     didSet { heightsDidChange(oldValue, estimatedRowHeight) }
   }

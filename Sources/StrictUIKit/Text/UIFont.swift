@@ -34,7 +34,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The ascender, in points.
   open var ascender: CGFloat { pointSize * 0.95 }
 
-  /// The descender, in points. The value is negative.
+  /// The descender, in points.
+  ///
+  /// The value is negative.
   open var descender: CGFloat { pointSize * -0.25 }
 
   /// Returns the font with another size.
@@ -170,7 +172,9 @@ extension UIFont {
 struct TextMeasure {
   var text: String
   var font: UIFont
-  /// The maximum number of lines. 0 means no limit.
+  /// The maximum number of lines.
+  ///
+  /// 0 means no limit.
   var limit = 0
 
   /// The size of the text in a width, in points.

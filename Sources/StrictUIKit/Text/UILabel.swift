@@ -15,7 +15,9 @@ open class UILabel: UIView {
 
   private var attributes: NSAttributedString?
 
-  /// The attributed text. Only its characters are measured.
+  /// The attributed text.
+  ///
+  /// Only its characters are measured.
   open var attributedText: NSAttributedString? {
     get { attributes ?? content.map { NSAttributedString(string: $0) } }
     set {
@@ -50,7 +52,9 @@ open class UILabel: UIView {
   /// The line break mode.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The maximum number of lines. 0 means no limit.
+  /// The maximum number of lines.
+  ///
+  /// 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }

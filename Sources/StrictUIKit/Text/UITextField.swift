@@ -140,7 +140,9 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField: UITextInput {
-  /// The selection. Setting the text moves the caret to its end.
+  /// The selection.
+  ///
+  /// Setting the text moves the caret to its end.
   public var selectedTextRange: UITextRange? {
     get { UITextRange(UITextPosition(selection.lowerBound), UITextPosition(selection.upperBound)) }
     set {

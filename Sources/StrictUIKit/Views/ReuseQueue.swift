@@ -34,7 +34,9 @@ enum ReuseSource {
   /// The maximum number of waiting views of each identifier.
   var limit = 50
 
-  /// Registers the source of the views of an identifier. `nil` removes the registration.
+  /// Registers the source of the views of an identifier.
+  ///
+  /// `nil` removes the registration.
   ///
   /// Waiting views of the previous registration are dropped.
   mutating func register(_ source: ReuseSource?, for identifier: String) {

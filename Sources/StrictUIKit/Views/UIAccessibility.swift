@@ -30,7 +30,9 @@
     public static let notificationVoiceOver = Self(rawValue: "VoiceOver")
   }
 
-  /// The focused element. Tests set it, and notifications move it.
+  /// The focused element.
+  ///
+  /// Tests set it, and notifications move it.
   package static weak var focused: AnyObject?
 
   /// The focused element.

@@ -1,4 +1,6 @@
-/// A gesture recognizer. Without selectors, it calls no target.
+/// A gesture recognizer.
+///
+/// Without selectors, it calls no target.
 @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture recognizer.
   public enum State: Int, Sendable {

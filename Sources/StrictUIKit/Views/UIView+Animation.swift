@@ -45,7 +45,9 @@ extension UIView {
     areAnimationsEnabled = old
   }
 
-  /// Performs changes at once. The completion is called at the next turn.
+  /// Performs changes at once.
+  ///
+  /// The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -55,7 +57,9 @@ extension UIView {
     if let completion { UIKitTurn.enqueue { completion(true) } }
   }
 
-  /// Performs changes at once. The completion is called at the next turn.
+  /// Performs changes at once.
+  ///
+  /// The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -66,7 +70,9 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Performs changes at once. The completion is called at the next turn.
+  /// Performs changes at once.
+  ///
+  /// The completion is called at the next turn.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -79,7 +85,9 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Performs changes at once. The completion is called at the next turn.
+  /// Performs changes at once.
+  ///
+  /// The completion is called at the next turn.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,

@@ -71,7 +71,9 @@
   /// The background color.
   open var backgroundColor: UIColor?
 
-  /// The tint color. The default is the superview's tint color.
+  /// The tint color.
+  ///
+  /// The default is the superview's tint color.
   open var tintColor: UIColor? {
     get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -149,7 +151,9 @@
   /// The safe area insets: zero, unless a test sets the safe area of the window.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// The intrinsic size of the content. ``noIntrinsicMetric`` stands for an unknown length.
+  /// The intrinsic size of the content.
+  ///
+  /// ``noIntrinsicMetric`` stands for an unknown length.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -197,7 +201,9 @@
   /// Requests a redraw, which has no effect.
   open func setNeedsDisplay() {}
 
-  /// Draws the view. StrictUIKit never calls this method.
+  /// Draws the view.
+  ///
+  /// StrictUIKit never calls this method.
   open func draw(_ rect: CGRect) {}
 
   /// Returns the size that fits best into a size.
@@ -219,8 +225,9 @@
     )
   }
 
-  /// Returns the size that satisfies the constraints. A length with required priority keeps the
-  /// target's value.
+  /// Returns the size that satisfies the constraints.
+  ///
+  /// A length with required priority keeps the target's value.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -235,7 +242,9 @@
     superview?.subviewDidChangeSize(self)
   }
 
-  /// Returns the size of the content for a width. An unknown length is negative.
+  /// Returns the size of the content for a width.
+  ///
+  /// An unknown length is negative.
   func contentSize(forWidth width: CGFloat?) -> CGSize {
     if hasConstrainedSubviews { return constrainedSize(forWidth: width) }
     var size = intrinsicContentSize

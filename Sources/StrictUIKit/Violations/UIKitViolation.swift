@@ -6,8 +6,9 @@ public struct UIKitViolation: Error, Hashable, Sendable {
   /// The exception that UIKit raises.
   public var exception: UIKitException
 
-  /// UIKit's text, as far as it is publicly known. Rules that UIKit does not check have our own
-  /// text.
+  /// UIKit's text, as far as it is publicly known.
+  ///
+  /// Rules that UIKit does not check have our own text.
   public var message: String
 
   /// Describes a violation.

@@ -13,7 +13,9 @@ extension UITableView {
     rectForRow(at: IndexPath(row: row, section: 0)).minY - contentOffset.y
   }
 
-  /// Returns the violated rules of UIKit. Each of them is an exception in UIKit.
+  /// Returns the violated rules of UIKit.
+  ///
+  /// Each of them is an exception in UIKit.
   func brokenRules(during work: () -> Void) -> [UIKitRule] {
     let log = RuleLog()
     let before = enforcement

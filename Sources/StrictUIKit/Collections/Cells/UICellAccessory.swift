@@ -166,7 +166,9 @@ extension UICellAccessory {
     /// The edge of the cell, and the states in which the accessory is visible.
     public let placement: Placement
 
-    /// The reserved width, in points. The default is the width of the view.
+    /// The reserved width, in points.
+    ///
+    /// The default is the width of the view.
     public var reservedLayoutWidth: CGFloat?
 
     /// Creates a configuration for a custom view.

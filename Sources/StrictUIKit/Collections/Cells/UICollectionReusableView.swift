@@ -19,7 +19,9 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
-  /// Called after the layout sets the attributes. Subclasses read their own attributes here.
+  /// Called after the layout sets the attributes.
+  ///
+  /// Subclasses read their own attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before another layout sets the attributes.
@@ -56,10 +58,14 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// The size of the content. A side without constraints is negative.
+  /// The size of the content.
+  ///
+  /// A side without constraints is negative.
   func contentFitting(width: CGFloat?) -> CGSize { super.contentSize(forWidth: width) }
 
-  /// The size of the content. A side without constraints keeps the target's length.
+  /// The size of the content.
+  ///
+  /// A side without constraints keeps the target's length.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

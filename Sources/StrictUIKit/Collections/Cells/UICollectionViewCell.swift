@@ -181,7 +181,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  /// Called after a change of the drag state. StrictUIKit never calls this method.
+  /// Called after a change of the drag state.
+  ///
+  /// StrictUIKit never calls this method.
   open func dragStateDidChange(_ dragState: DragState) {}
 }
 

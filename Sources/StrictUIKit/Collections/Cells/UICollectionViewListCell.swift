@@ -12,7 +12,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether accessories are indented; stored without effect.
   open var indentsAccessories = true
 
-  /// The guide for the separator. It is never laid out.
+  /// The guide for the separator.
+  ///
+  /// It is never laid out.
   public let separatorLayoutGuide = UILayoutGuide()
 
   /// Returns the content configuration for the style of the list.

@@ -134,12 +134,16 @@
   /// Called after a change of layout.
   open func finalizeLayoutTransition() {}
 
-  /// Returns the initial attributes of an inserted item. The result has no effect.
+  /// Returns the initial attributes of an inserted item.
+  ///
+  /// The result has no effect.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a deleted item. The result has no effect.
+  /// Returns the final attributes of a deleted item.
+  ///
+  /// The result has no effect.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

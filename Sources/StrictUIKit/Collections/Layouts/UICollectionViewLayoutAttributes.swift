@@ -87,7 +87,9 @@
     indexPath = path
   }
 
-  /// Returns a copy. Subclasses copy their own properties.
+  /// Returns a copy.
+  ///
+  /// Subclasses copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.name(category, kind, indexPath)
@@ -106,7 +108,9 @@
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// Returns whether two attributes are equal. Subclasses compare their own properties.
+  /// Returns whether two attributes are equal.
+  ///
+  /// Subclasses compare their own properties.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { equals(other) }

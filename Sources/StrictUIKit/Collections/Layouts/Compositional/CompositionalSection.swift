@@ -1,4 +1,6 @@
-/// A section of a compositional layout. All groups are equal except for measured ones.
+/// A section of a compositional layout.
+///
+/// All groups are equal except for measured ones.
 final class CompositionalSection: StackedSection {
   let definition: NSCollectionLayoutSection
   let axis: LayoutAxis

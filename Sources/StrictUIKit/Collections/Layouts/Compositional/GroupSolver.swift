@@ -2,7 +2,9 @@
 @MainActor struct GroupSolver {
   let traits: UITraitCollection
 
-  /// The number of items to place. The remaining slots stay empty.
+  /// The number of items to place.
+  ///
+  /// The remaining slots stay empty.
   let limit: Int
 
   /// Returns the measured size of an item, by its index in the group.

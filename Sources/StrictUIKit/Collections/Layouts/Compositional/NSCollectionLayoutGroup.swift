@@ -15,7 +15,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The subitems of the group.
   public let subitems: [NSCollectionLayoutItem]
 
-  /// The spacing between two items. The default is `nil`.
+  /// The spacing between two items.
+  ///
+  /// The default is `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// Returns a horizontal group that repeats items until it is full.

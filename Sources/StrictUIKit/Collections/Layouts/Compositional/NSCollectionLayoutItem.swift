@@ -6,7 +6,9 @@
   /// The attached supplementary items.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// The insets of the item in its slot. They have no effect on an estimated axis.
+  /// The insets of the item in its slot.
+  ///
+  /// They have no effect on an estimated axis.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// The spacing around the slot.
@@ -147,7 +149,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of decoration view that shows it.
   public let elementKind: String
 
-  /// The z index. The default is behind all items.
+  /// The z index.
+  ///
+  /// The default is behind all items.
   open var zIndex = -1
 
   /// Creates the background of a section.
@@ -171,7 +175,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An anchor point of a supplementary view.
 @MainActor open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges. Without an edge, the anchor is centered.
+  /// The edges.
+  ///
+  /// Without an edge, the anchor is centered.
   public let edges: NSDirectionalRectEdge
 
   /// The offset in points, or in fractions of the view's size.

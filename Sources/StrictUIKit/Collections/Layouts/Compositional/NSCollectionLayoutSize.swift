@@ -16,7 +16,9 @@
     super.init()
   }
 
-  /// The size in points. Estimated dimensions return their estimate.
+  /// The size in points.
+  ///
+  /// Estimated dimensions return their estimate.
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container),
@@ -153,7 +155,9 @@
   /// Below it.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spacings. `nil` means no spacing.
+  /// Creates spacings.
+  ///
+  /// `nil` means no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,

@@ -19,7 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The estimated size of items. The default is zero, which disables self-sizing.
+  /// The estimated size of items.
+  ///
+  /// The default is zero, which disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
   /// In which direction the layout scrolls.
@@ -27,10 +29,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// The size of headers. The default is zero, which means no headers.
+  /// The size of headers.
+  ///
+  /// The default is zero, which means no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The size of footers. The default is zero, which means no footers.
+  /// The size of footers.
+  ///
+  /// The default is zero, which means no footers.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
   /// The insets of a section.

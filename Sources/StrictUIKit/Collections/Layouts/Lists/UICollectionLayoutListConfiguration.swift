@@ -49,7 +49,9 @@
   /// The separator configuration; stored without effect.
   public var separatorConfiguration = UIListSeparatorConfiguration()
 
-  /// The closure for the separators of an item. It is never called.
+  /// The closure for the separators of an item.
+  ///
+  /// It is never called.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// The background color; stored without effect.
@@ -67,7 +69,9 @@
   /// The footer mode.
   public var footerMode = FooterMode.none
 
-  /// The padding above the header, in points. The default depends on the appearance.
+  /// The padding above the header, in points.
+  ///
+  /// The default depends on the appearance.
   public var headerTopPadding: CGFloat?
 
   /// Describes a list.
@@ -145,7 +149,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     )
   }
 
-  /// UIKit does not document these values. They are approximations.
+  /// UIKit does not document these values.
+  ///
+  /// They are approximations.
   private static func insets(
     of configuration: UICollectionLayoutListConfiguration
   ) -> NSDirectionalEdgeInsets {

@@ -39,7 +39,9 @@ struct SelfSizing: OptionSet {
   }
 }
 
-/// The preferred sizes of elements. They are valid until the width of the layout changes.
+/// The preferred sizes of elements.
+///
+/// They are valid until the width of the layout changes.
 ///
 /// The sizes belong to items and sections, and follow them in a batch.
 struct MeasuredSizes {

@@ -120,7 +120,9 @@
 }
 
 extension SectionElement {
-  /// Returns whether the element is in a rectangle. Items include the offset of their strip.
+  /// Returns whether the element is in a rectangle.
+  ///
+  /// Items include the offset of their strip.
   fileprivate func isIn(_ rect: CGRect, shift: CGPoint) -> Bool {
     guard case .item = kind else { return frame.overlaps(rect) }
     return frame.offsetBy(dx: -shift.x, dy: -shift.y).overlaps(rect)
