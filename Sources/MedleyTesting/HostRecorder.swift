@@ -165,7 +165,8 @@ extension ReuseIdentifier {
     guard
       let style = rawValue.split(separator: "@", maxSplits: 1).dropFirst().first?
         .split(separator: "/", maxSplits: 1).dropFirst().first,
-      !style.contains(".swift:")
+      // The place of an adapter in the source: `Name.swift:12:3`.
+      !style.split(separator: ":").dropLast().contains(where: { $0.hasSuffix(".swift") })
     else { return last }
     return "\(last)/\(style)"
   }
