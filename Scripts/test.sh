@@ -119,12 +119,13 @@ if [ ! -e "$logs/1.failed" ]; then
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery" test_gallery
     step 7 "The measuring of the benchmarks" test_benchmarks
-    step 8 "The macro" test_macro
     step 9 "PNG and JPEG" test_pictures
     step 10 "An adopter without the macro" Scripts/check-adopter.sh
   ) </dev/null &
   rows+=($!)
   wait "${rows[@]}"
+  # Last, because it links another test bundle of the same name.
+  step 8 "The macro" test_macro
 fi
 
 printf '\n== Summary\n'

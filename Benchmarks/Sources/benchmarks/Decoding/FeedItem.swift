@@ -1,4 +1,4 @@
-import MedleyCore
+import Medley
 
 /// Five kinds of posts of a server.
 enum FeedModels {

@@ -1,4 +1,4 @@
-import MedleyCore
+import Medley
 
 /// Webhooks of a code host: objects of two or three kilobytes, of which the models decode a part.
 enum WebhookModels {

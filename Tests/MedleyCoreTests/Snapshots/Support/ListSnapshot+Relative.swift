@@ -53,7 +53,9 @@ extension ListSnapshot {
   }
 
   mutating func moveSection(from source: Int, to target: Int) throws(SnapshotEditError) {
-    try moveSection(sections[source].id, to: target)
+    // An index without a section becomes an id without a section, which the edit rejects.
+    let isValid = sections.indices.contains(source)
+    try moveSection(isValid ? sections[source].id : "no section at \(source)", to: target)
   }
 }
 
