@@ -69,7 +69,7 @@ shared=(--scratch-path "$scratch" --ignore-lock)
 
 test_library() {
   local bundle
-  bundle="$(swift build --show-bin-path)/medleyPackageTests.xctest"
+  bundle="$(swift build "${shared[@]}" --show-bin-path 2>/dev/null)/medleyPackageTests.xctest"
   if [ "$(uname)" = Linux ]; then
     # Without SwiftPM, which would plan into the folder that the other steps build in.
     "$bundle" --testing-library swift-testing
