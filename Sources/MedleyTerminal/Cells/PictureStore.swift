@@ -157,7 +157,7 @@ extension PictureStore {
     missed = []
   }
 
-  /// Lets go of what was not seen for longest, down to half of the limit.
+  /// Removes what was not seen for longest, down to half of the limit.
   private func evict() {
     guard byteCount > byteLimit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {

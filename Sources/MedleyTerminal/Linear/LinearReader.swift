@@ -117,7 +117,7 @@ struct LinearReader {
     }
   }
 
-  /// Takes note of an issue.
+  /// Records an issue.
   mutating func note(_ issue: ListIssue) {
     issues = (issues?.first ?? "\(issue)", (issues?.count ?? 0) + 1)
   }

@@ -131,7 +131,7 @@ extension LinearState {
     return row
   }
 
-  /// The how manieth row of a list it is, from 1.
+  /// The 1-based index of the row in its list.
   static func rank(of path: ListPath, in list: HostedList<TerminalCell, Never>) -> Int {
     (0..<path.section).reduce(path.item + 1) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
   }

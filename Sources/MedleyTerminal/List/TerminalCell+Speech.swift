@@ -105,7 +105,7 @@ extension TerminalHost {
     )
   }
 
-  /// Lets go of lists within rows that were made only to be read; to be called by those who read
+  /// Releases nested lists that were made only to be read; to be called by those who read
   /// many rows, after each part of them.
   func endReading() {
     list?.releaseUntouchedLists()

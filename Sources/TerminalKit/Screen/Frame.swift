@@ -1,8 +1,8 @@
 /// What a terminal's screen is to show: rows and columns of cells.
 ///
-/// A frame is drawn anew, or changed in part, and given to a ``FrameEncoder``, which knows what is
+/// A frame is redrawn, or changed in part, and given to a ``FrameEncoder``, which knows what is
 /// on the screen and writes the difference. Nothing in a frame can do a terminal harm: control
-/// characters become `�`, whoever writes them.
+/// characters become `�`, wherever they come from.
 ///
 /// A character that takes two columns takes two cells, always side by side and of one style; where
 /// something covers or cuts one half, the other becomes blank.

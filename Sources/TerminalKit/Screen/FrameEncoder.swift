@@ -12,7 +12,7 @@
 /// The terminal is to pass line feeds on as they are or as carriage return and line feed, and not
 /// to break lines at its right margin (``ScreenSequences/enter``).
 package struct FrameEncoder: Sendable {
-  /// How many colours the terminal shows; after a change the next frame is drawn anew.
+  /// How many colours the terminal shows; after a change the next frame is redrawn.
   package var depth: ColorDepth {
     get { pen.depth }
     set {
@@ -21,7 +21,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// What the terminal understands; after a change the next frame is drawn anew.
+  /// What the terminal understands; after a change the next frame is redrawn.
   package var features: TerminalFeatures {
     get { pen.features }
     set {
@@ -30,7 +30,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// How pictures are sent; after a change the next frame is drawn anew.
+  /// How pictures are sent; after a change the next frame is redrawn.
   ///
   /// Without a way they are blanks: then a frame should show them otherwise.
   package var graphics: GraphicsProtocol? {
@@ -61,10 +61,10 @@ package struct FrameEncoder: Sendable {
     pen = Pen(depth: depth, features: features)
   }
 
-  /// Forgets what is on the screen: the next frame is drawn anew.
+  /// Forgets what is on the screen: the next frame is redrawn.
   ///
   /// This is for a terminal that somebody else wrote to, or that has a new size; a frame of another
-  /// size than the last one is drawn anew by itself.
+  /// size than the last one is redrawn.
   package mutating func invalidate() {
     shown = nil
   }
@@ -154,7 +154,7 @@ package struct FrameEncoder: Sendable {
     return hasScrolled
   }
 
-  /// The bytes that take away all pictures that the terminal keeps; the next frame is drawn anew.
+  /// The bytes that take away all pictures that the terminal keeps; the next frame is redrawn.
   ///
   /// They are for those who leave the screen to others, for a while or for ever.
   package mutating func takeAwayPictures() -> [UInt8] {
@@ -210,7 +210,7 @@ extension FrameEncoder {
 
   /// Writes a cluster of which nobody knows how many columns the terminal gives it.
   ///
-  /// Its cells are blank before, in case that it takes fewer; then the cursor is placed anew, and
+  /// Its cells are blank before, in case that it takes fewer; then the cursor is placed again, and
   /// what it may have covered, in case that it takes more, is written again.
   private mutating func encodeUnsure(_ cell: Cell, at column: Int, in changes: RowChanges) -> Int {
     let columns = cell.glyph.columns

@@ -128,7 +128,7 @@ extension Pen {
     }
   }
 
-  /// Takes note that the cursor moved by writing; behind the last column nobody knows where it is.
+  /// Records that the cursor moved by writing; behind the last column nobody knows where it is.
   mutating func advance(by count: Int) {
     guard let column else { return }
     self.column = column + count < columns ? column + count : nil
@@ -176,7 +176,7 @@ extension Pen {
     (row, column) = (newRow, newColumn)
   }
 
-  /// Takes note that the cursor was moved by other bytes.
+  /// Records that the cursor was moved by other bytes.
   mutating func stand(atRow newRow: Int, column newColumn: Int) {
     (row, column) = (newRow, newColumn)
   }

@@ -79,7 +79,7 @@
     return nil
   }
 
-  /// A pipe by which handlers of signals and other threads reach whoever waits for input.
+  /// A pipe by which handlers of signals and other threads reach the code that waits for input.
   ///
   /// Neither end makes anyone wait: where the pipe is full, the reader is to be woken anyway.
   final class WakePipe: Sendable {

@@ -167,14 +167,14 @@
     errno = error
   }
 
-  /// Takes the terminal again, whoever changed it while the program was stopped.
+  /// Takes the terminal again, whatever changed it while the program was stopped.
   func resumeBySignal(_ signal: Int32) {
     let error = errno
     if let terminal = Rescue.memory.pointee.terminal { resume(terminal) }
     errno = error
   }
 
-  /// Tells whoever waits for input that there is another size.
+  /// Notifies the code that waits for input that there is another size.
   func resizeBySignal(_ signal: Int32) {
     let error = errno
     Rescue.memory.pointee.terminal?.note(WakePipe.Note.resized.rawValue)

@@ -15,7 +15,7 @@
 /// makes no sense is taken as the nearest that does, and padding, indents and gutters of more than
 /// ``limit`` as that.
 ///
-/// ## What becomes of text
+/// ## How text is handled
 ///
 /// - A line break of any kind begins a new line; a tab becomes blanks up to the next multiple of
 ///   four columns.
@@ -105,7 +105,7 @@ extension TextBlock {
   /// and leaves room for a wide character.
   ///
   /// - Parameters:
-  ///   - text: What is to be shown; ``TextBlock`` says what becomes of its control characters.
+  ///   - text: What is to be shown; ``TextBlock`` describes how its control characters are handled.
   ///   - width: The columns; fewer than one is taken as one. In one column `…` stands for each
   ///     character that takes two.
   ///   - hangingIndent: Columns by which all lines of a paragraph but its first are indented more.

@@ -108,7 +108,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// What becomes of a scalar of somebody's text before it is shown.
+/// How a scalar of a text is handled before it is shown.
 enum ScalarTreatment {
   case keep
   /// Shown as U+FFFD: a control character, whose absence would hide that something was there.
@@ -128,7 +128,7 @@ enum ScalarTreatment {
     case 0x09: self = .tab
     case 0x00...0x1F, 0x7F...0x9F: self = .replace
     case 0xAD: self = .softHyphen
-    case 0x2028, 0x2029: self = .replace  // a line break; whoever splits text never gets here
+    case 0x2028, 0x2029: self = .replace  // a line break; split text never contains it
     case 0x202A...0x202E, 0x2066...0x2069: self = .drop  // embeddings, overrides, isolates
     case 0x206A...0x206F: self = .drop  // deprecated format characters
     case 0xFEFF, 0xFFF9...0xFFFB: self = .drop  // byte order mark, interlinear annotation

@@ -225,7 +225,7 @@ extension RandomListFixture {
     if drawCount % 4 == 0, issue == nil,
       host.drawnAnew(like: frame, theme: Self.theme) != frame
     {
-      issue = "what was copied is not what is drawn anew"
+      issue = "the copy differs from the redrawn frame"
     }
   }
 
