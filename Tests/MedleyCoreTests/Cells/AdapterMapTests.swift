@@ -38,7 +38,7 @@ private enum Other {
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `a later adapter for the same type takes the place of the earlier`() {
+  @Test func `adding an adapter for the same type replaces the earlier adapter`() {
     let cells = AdapterMap<TextValueHost>()
       .adding(text)
       .adding(CellAdapter<TextMessage, _>.content { ListContent("<\($0.text)>") })
@@ -64,20 +64,20 @@ private enum Other {
     #expect(list.issues.issues.first?.description.contains("AdapterMap") == true)
   }
 
-  @Test func `two types of the same name do not share an adapter`() {
+  @Test func `two types with the same name do not share an adapter`() {
     let list = ValueList(cells: AdapterMap<TextValueHost>().adding(text))
     list.show([AnyListItem(Other.TextMessage(id: 1))])
     #expect(list.text.hasPrefix("No cell for"))
   }
 
-  @Test func `a model that brings its own cell need not be added`() {
+  @Test func `a CellRepresentable model needs no adapter in the map`() {
     let list = ValueList(cells: AdapterMap<TextValueHost>())
     list.show([AnyListItem(Poll(id: 1, question: "tea?"))])
     #expect(list.text == "Poll: tea?")
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `an adapter that was added goes before the model's own`() {
+  @Test func `an adapter in the map overrides the model's own adapter`() {
     let cells = AdapterMap<TextValueHost>()
       .adding(CellAdapter<Poll, _>.content { ListContent("mine: \($0.question)") })
     let list = ValueList(cells: cells)
@@ -85,7 +85,7 @@ private enum Other {
     #expect(list.text == "mine: tea?")
   }
 
-  @Test func `events and pools of a placeholder are safe`() {
+  @Test func `a placeholder has a reuse identifier, and its events are reported`() {
     let list = ValueList(cells: AdapterMap<TextValueHost>())
     list.show([AnyListItem(Sticker(id: 1))])
     let position = CellPosition.row(ListPath(section: 0, item: 0))

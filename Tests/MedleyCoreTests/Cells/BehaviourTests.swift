@@ -32,7 +32,7 @@ private struct Sticker: ListModel {
     return list
   }
 
-  @Test func `every behaviour gets the model and the event`() {
+  @Test func `every behaviour receives the model and the event`() {
     let log = log
     let list = list {
       $0.onSelect { row, event in log.append("select \(row.id) \(event.identity)") }
@@ -63,7 +63,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["first", "second"])
   }
 
-  @Test func `an impression counts once for each time the cell comes into view`() {
+  @Test func `an impression fires once each time the cell is displayed`() {
     let log = log
     let list = list {
       $0.onImpression(visibleFraction: 0.5, dwell: 1) { _, _ in log.append("seen") }
@@ -83,7 +83,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["seen", "read", "seen", "read"])
   }
 
-  @Test func `actions are offered by the model and performed by their id`() {
+  @Test func `the actions depend on the model, and an id performs the action`() {
     let log = log
     let list = list {
       $0.actions { row in
@@ -108,7 +108,7 @@ private struct Sticker: ListModel {
     )
   }
 
-  @Test func `an edit goes to the property it names, else to the first that takes its value`() {
+  @Test func `an edit without a property changes the first editable property of its type`() {
     let log = log
     let list = list {
       $0.editing(\.isOn) { old, new, _ in log.append("\(old.isOn) → \(new.isOn)") }
@@ -126,7 +126,7 @@ private struct Sticker: ListModel {
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `an edit that changes nothing is not performed, one of another kind is reported`() {
+  @Test func `an equal edit runs no behaviour, and an edit of another type is reported`() {
     let log = log
     let list = list { $0.editing(\.isOn) { _, _, _ in log.append("edited") } }
     list.controller.send(.edit(.toggle(false)), toRow: 1)
@@ -144,7 +144,7 @@ private struct Sticker: ListModel {
     )
   }
 
-  @Test func `single selection moves, and tells the row it leaves`() {
+  @Test func `selecting another row in single mode deselects the first`() {
     let log = log
     let list = list {
       $0.onSelect { row, _ in log.append("select \(row.id)") }
@@ -156,7 +156,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["select 1", "deselect 1", "select 2"])
   }
 
-  @Test func `several rows can be selected, or none`() {
+  @Test func `multiple mode selects several rows, and none mode selects no row`() {
     let several = list { $0 }
     several.controller.selectionMode = .multiple
     several.controller.send(.select, toRow: 1)
@@ -168,7 +168,7 @@ private struct Sticker: ListModel {
     #expect(none.controller.selection.isEmpty)
   }
 
-  @Test func `a stricter mode drops what it does not allow, and headers are never selected`() {
+  @Test func `a stricter mode clears the selection, and headers cannot be selected`() {
     let list = list { $0 }
     list.controller.selectionMode = .multiple
     list.controller.select(1)
@@ -187,7 +187,7 @@ private struct Sticker: ListModel {
     #expect(list.controller.state(at: .header(section: 0)) == [])
   }
 
-  @Test func `state is restored without running a behaviour`() {
+  @Test func `changing state by the controller runs no behaviour`() {
     let log = log
     let list = list {
       $0.onSelect { _, _ in log.append("select") }.onDeselect { _, _ in log.append("deselect") }
@@ -201,7 +201,7 @@ private struct Sticker: ListModel {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `focus moves by events, and leaves with the row that has it`() {
+  @Test func `focus and blur events move the focus, and blur of another row is ignored`() {
     let list = list { $0 }
     list.controller.send(.focus, toRow: 1)
     list.controller.send(.focus, toRow: 2)
@@ -211,7 +211,7 @@ private struct Sticker: ListModel {
     #expect(list.controller.focusedRow == nil)
   }
 
-  @Test func `an identity outlasts a change of the list, a position does not`() throws {
+  @Test func `an event for an identity reaches the row at its new position`() throws {
     let log = log
     let list = list {
       $0.onSelect { row, event in log.append("\(row.id) \(event.path?.description ?? "")") }
@@ -227,7 +227,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["1 [0, 1]"])
   }
 
-  @Test func `an event keeps no list alive, and what comes too late is reported`() {
+  @Test func `an event does not retain the list, and sending to a released list is reported`() {
     var kept: ListEvent?
     var list: ValueList<Row>? = self.list { $0.onSelect { _, event in kept = event } }
     let issues = list?.issues
@@ -242,7 +242,7 @@ private struct Sticker: ListModel {
     )
   }
 
-  @Test func `what a person typed is not in an issue`() {
+  @Test func `an issue does not contain the text that the user typed`() {
     let list = list { $0.editing(\.isOn) { _, _, _ in } }
     list.controller.send(.edit(.text("my password")), toRow: 1)
     list.controller.send(.edit(CellEdit(\Row.note, to: "my password")), toRow: 1)
@@ -250,7 +250,7 @@ private struct Sticker: ListModel {
     #expect(!list.issues.issues.contains { "\($0)".contains("password") })
   }
 
-  @Test func `state survives the update of other rows and is dropped with its own`() {
+  @Test func `state survives updates of other rows and is removed with its row`() {
     let list = list { $0 }
     list.controller.send(.select, toRow: 2)
     list.controller.send(.expand, toRow: 2)
@@ -266,7 +266,7 @@ private struct Sticker: ListModel {
     #expect(list.controller.focusedRow == nil)
   }
 
-  @Test func `an edit or a route that nobody takes is reported`() {
+  @Test func `an edit or a route without a handler is reported`() {
     let list = list {
       $0.onSelect { _, event in
         event.send(7)
@@ -283,7 +283,7 @@ private struct Sticker: ListModel {
     #expect(log.lines == ["7", "order/7"])
   }
 
-  @Test func `a height is fixed, estimated, or computed from model and width`() {
+  @Test func `the height is fixed, estimated, or computed from the model and the width`() {
     let heights: [(CellHeight<Row>, RowHeight)] = [
       (.automatic, .measured(estimate: nil)), (.fixed(3), .fixed(3)),
       (.estimated(2), .measured(estimate: 2)), (.computed { Double($0.id) * $1 }, .fixed(80)),
@@ -300,7 +300,7 @@ private struct Sticker: ListModel {
     }
   }
 
-  @Test func `a position that does not exist is answered, not trapped`() {
+  @Test func `queries and events for an invalid position have no effect`() {
     let list = list { $0 }
     for position: CellPosition in [
       .row(ListPath(section: 0, item: 99)), .row(ListPath(section: -1, item: 0)),

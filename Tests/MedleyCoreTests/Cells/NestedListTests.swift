@@ -44,7 +44,7 @@ private struct Book: ListModel {
       as? ListController<Book, TextValueHost>
   }
 
-  @Test func `a cell that is a list shows its rows`() {
+  @Test func `a list cell shows the rows of its nested list`() {
     let list = ValueList(cells: cells())
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
     #expect(list.text == "Emma | Ulysses\nFaust")
@@ -58,7 +58,7 @@ private struct Book: ListModel {
     #expect(list.issues.issues.contains(.unhandledEdit(type: "Int")))
   }
 
-  @Test func `what is nested keeps its state when the outer list changes`() throws {
+  @Test func `a nested list keeps its state when the outer list changes`() throws {
     let list = ValueList(cells: cells())
     list.show([shelf("a", "Emma", "Ulysses"), shelf("b", "Faust")])
     try #require(inner(of: list, row: 0)).send(.select, toRow: 1)
@@ -70,7 +70,7 @@ private struct Book: ListModel {
 
     list.show([])
     list.show([shelf("a", "Emma", "Ulysses")])
-    #expect(list.text == "Emma | Ulysses", "state leaves with the identity it belongs to")
+    #expect(list.text == "Emma | Ulysses", "removing a row removes its state")
   }
 
   @Test func `a nested row sends edits and routes to the outer list`() throws {
@@ -82,7 +82,7 @@ private struct Book: ListModel {
     #expect(log.lines == ["Emma 0", "edit 0", "go book/0"])
   }
 
-  @Test func `a nested row runs the newest closure too, without an update`() throws {
+  @Test func `a nested row runs the new closure without an update`() throws {
     let list = ValueList(cells: cells("old "))
     list.controller.onEdit(Int.self) { _ in }
     list.controller.onRoute = { _ in }
@@ -92,7 +92,7 @@ private struct Book: ListModel {
     #expect(log.lines == ["new Emma 0"])
   }
 
-  @Test func `a nested list does not keep its outer list alive`() {
+  @Test func `a nested list does not retain the outer list`() {
     var list: ValueList? = ValueList(cells: cells())
     list?.show([shelf("a", "Emma")])
     _ = list?.host.text
@@ -101,7 +101,7 @@ private struct Book: ListModel {
     #expect(witness == nil)
   }
 
-  @Test func `an event of a nested row gets the model of now, and none when its row is gone`()
+  @Test func `a nested event receives the current model, and is dropped if its row was removed`()
     throws
   {
     let list = ValueList(cells: cells())
@@ -118,7 +118,7 @@ private struct Book: ListModel {
     #expect(inner.snapshot.isEmpty)
   }
 
-  @Test func `lists may be nested two deep`() throws {
+  @Test func `events of a list nested two levels deep reach the outer list`() throws {
     let log = log
     let rooms = CellAdapter<Room, TextValueHost>.list(cells: cells()) { room in
       ListSnapshot(items: room.shelves)
@@ -141,7 +141,7 @@ private struct Book: ListModel {
 }
 
 @Suite struct NestedViewTests {
-  @MainActor @Test func `a nested host of views shows the list of the row its cell shows`() throws {
+  @MainActor @Test func `a recycled list cell shows the nested list of its new row`() throws {
     let books = CellAdapter<Book, TileHost>.content { ListContent($0.title) }
     let shelves = CellAdapter<Shelf, TileHost>.list(cells: books) { shelf in
       ListSnapshot(items: shelf.books)

@@ -10,7 +10,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
   ListSnapshot(items: ids.map { Row(id: $0) })
 }
 
-/// Large lists, whose updates are planned away from the actor that shows them.
+/// Large updates, which are planned off the actor that shows the list.
 @Suite struct BackgroundUpdateTests {
   private static func makeList(
     threshold: Int?,
@@ -26,7 +26,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     return (controller, host)
   }
 
-  @MainActor @Test func `a large list is planned elsewhere, and shown on the main actor`() async {
+  @MainActor @Test func `a large update is planned off the main actor and shown on it`() async {
     let (controller, host) = Self.makeList(threshold: 10)
     let outcome = await withCheckedContinuation { continuation in
       controller.apply(snapshot(0..<20)) {
@@ -40,7 +40,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(controller.snapshot.itemCount == 20)
   }
 
-  @MainActor @Test func `a small list, a host that cannot wait, or no threshold: at once`() {
+  @MainActor @Test func `a small list is planned at once, as is any without background planning`() {
     for (threshold, plansInBackground) in [(100, true), (10, false), (nil, true)] {
       let (controller, _) = Self.makeList(
         threshold: threshold,
@@ -51,13 +51,13 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     }
   }
 
-  @Test func `without an actor everything is planned at once`() {
+  @Test func `without an actor every update is planned immediately`() {
     let (controller, _) = Self.makeList(threshold: 10)
     controller.apply(snapshot(0..<20))
     #expect(controller.snapshot.itemCount == 20)
   }
 
-  /// A list that belongs to an actor of its own.
+  /// An actor that owns a list.
   private actor Owner {
     let list = BackgroundUpdateTests.makeList(threshold: 10)
     private(set) var outcomes: [String] = []
@@ -76,7 +76,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     }
   }
 
-  @Test func `large and small lists are shown in the order in which they were applied`() async {
+  @Test func `large and small snapshots are shown in the order in which they are applied`() async {
     let owner = Owner()
     let ids = await owner.apply([2, 200, 3])
     #expect(ids == [0, 1, 2])
@@ -84,12 +84,12 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(outcomes == ["2 applied", "200 superseded", "3 applied"])
   }
 
-  /// Applies a snapshot whenever it has heard of one, so that one waits at every time.
+  /// Applies a snapshot after each completion, so that one snapshot always waits.
   private actor Pusher {
     let list = BackgroundUpdateTests.makeList(threshold: 10)
     private(set) var outcomes: [UpdateOutcome] = []
 
-    /// How many rows the list had at each time that a snapshot was applied.
+    /// The number of rows of the list before each snapshot was applied.
     private(set) var counts: [Int] = []
 
     func push(_ total: Int) async {
@@ -102,7 +102,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
       guard counts.count < total else { return }
       list.0.apply(snapshot(0..<100 + counts.count)) { outcome in
         self.outcomes.append(outcome)
-        // Not at once: the next is to come while the one that waits is planned.
+        // The next snapshot must be applied while the waiting one is planned.
         Task { self.applyNext(of: total, continuation) }
         if self.outcomes.count == total { continuation.resume() }
       }
@@ -110,7 +110,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     }
   }
 
-  @Test func `a list that changes faster than it is planned still moves on`() async {
+  @Test func `a list that changes faster than its plans still shows some snapshots`() async {
     let pusher = Pusher()
     await pusher.push(60)
     let outcomes = await pusher.outcomes
@@ -120,7 +120,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(counts.contains { $0 > 0 }, "the list changed before all was applied")
   }
 
-  @MainActor @Test func `a plan that is cancelled comes to nothing, and the next one is shown`()
+  @MainActor @Test func `a cancelled plan is discarded, and the next snapshot is shown`()
     async
   {
     let (controller, _) = Self.makeList(threshold: 10)
@@ -138,7 +138,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(controller.snapshot.itemCount == 30)
   }
 
-  @MainActor @Test func `a host that comes while an update is planned is loaded with the result`()
+  @MainActor @Test func `a host that is connected during planning is reloaded with the result`()
     async
   {
     let (controller, host) = Self.makeList(threshold: 10)
@@ -150,10 +150,10 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     }
     #expect(host.log == ["reload "])
     #expect(other.log.count == 2)
-    #expect(other.log.last?.hasPrefix("reload 0 1 2") == true, "the stages were made for another")
+    #expect(other.log.last?.hasPrefix("reload 0 1 2") == true, "the stages are not for this host")
   }
 
-  @MainActor @Test func `a list may go while its update is planned`() async {
+  @MainActor @Test func `releasing a list during planning cancels the update`() async {
     var list: (ListController<Row, StagedHost>, StagedHost)? = Self.makeList(threshold: 10)
     var outcomes: [UpdateOutcome] = []
     list?.0.apply(snapshot(0..<20)) { outcomes.append($0) }
@@ -191,7 +191,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     .open(on: host, reporter: .silent)
   }
 
-  @MainActor @Test func `a screen on the main actor has large updates planned elsewhere`() async {
+  @MainActor @Test func `a screen on the main actor plans large updates in the background`() async {
     let screen = Self.openScreen()
     screen.send(20)
     #expect(screen.list.section(at: 0)?.itemCount == 3)
@@ -201,18 +201,18 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(screen.list.section(at: 0)?.itemCount == 20)
   }
 
-  /// Owns a screen, as a session on a server does.
+  /// An actor that owns a screen, as a session of a server does.
   private actor Session {
     var screen: ScreenSession<StagedHost>?
 
     func open() {
       screen = BackgroundUpdateTests.openScreen()
       screen?.send(20)
-      #expect(screen?.list.section(at: 0)?.itemCount == 20, "here nothing has to wait")
+      #expect(screen?.list.section(at: 0)?.itemCount == 20, "planned at once")
     }
   }
 
-  @Test func `a screen does not keep the actor alive that owns it`() async {
+  @Test func `a screen does not retain the actor that owns it`() async {
     var session: Session? = Session()
     await session?.open()
     weak let witness = session
@@ -220,7 +220,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     #expect(witness == nil)
   }
 
-  /// Owns a list whose host does not finish.
+  /// An actor that owns a list whose host never finishes.
   private actor StuckOwner {
     let list = BackgroundUpdateTests.makeList(threshold: 10)
 
@@ -232,7 +232,7 @@ private func snapshot(_ ids: some Sequence<Int>) -> ListSnapshot<Row> {
     }
   }
 
-  @Test func `an update that waits does not keep the actor alive unless it is planned elsewhere`()
+  @Test func `a waiting update does not retain the actor unless it is planned in the background`()
     async
   {
     for (count, plansInBackground) in [(3, true), (200, false)] {

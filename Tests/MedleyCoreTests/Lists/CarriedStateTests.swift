@@ -1,9 +1,9 @@
 import MedleyCore
 import Testing
 
-/// What is remembered of rows, across updates.
+/// State of rows across updates.
 @Suite struct CarriedStateTests {
-  @Test func `what is remembered stays with its rows in every stage`() {
+  @Test func `selection, expansion and focus follow their rows through every stage`() {
     let list = StagedList()
     list.controller.selectionMode = .multiple
     list.show(1, 2, 3, 4)
@@ -19,10 +19,10 @@ import Testing
     #expect(list.controller.selection == [])
     #expect(list.controller.focusedRow == nil)
     list.show(1, 3, 4)
-    #expect(list.controller.selection == [], "state leaves with the identity it belongs to")
+    #expect(list.controller.selection == [], "removing a row removes its state")
   }
 
-  @Test func `the reader's place goes to the nearest row that stays`() {
+  @Test func `the scroll position moves to the nearest row that stays`() {
     let list = StagedList()
     list.show(1, 2, 3, 4, 5)
     list.controller.remember(

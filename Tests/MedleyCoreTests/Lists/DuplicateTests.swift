@@ -21,7 +21,7 @@ import Testing
     (DuplicatePolicy.keepAll, "first\nother\nsecond"), (.keepFirst, "first\nother"),
     (.keepLast, "other\nsecond"), (.reject, ""),
   ])
-  func `duplicate identities are treated as the policy says, and reported with both rows`(
+  func `the policy decides which duplicate rows are kept, and the issue names both paths`(
     policy: DuplicatePolicy,
     text: String
   ) {
@@ -34,14 +34,14 @@ import Testing
     #expect(issues.first?.contains("[0, 2]") == true)
   }
 
-  @Test func `a refused snapshot leaves the list as it was`() {
+  @Test func `a rejected snapshot does not change the list`() {
     let list = Self.list(.reject)
     list.show([AnyListItem(TextPost(id: 1, text: "before"))])
     list.show(Self.items)
     #expect(list.text == "before")
   }
 
-  @Test func `a duplicate is reported once, however often the list is drawn and applied`() {
+  @Test func `a duplicate is reported once, even if it is applied and rendered repeatedly`() {
     let list = Self.list(.keepAll)
     for number in 0..<5 {
       list.show(Self.items + [AnyListItem(TextPost(id: 10 + number, text: "more"))])
@@ -50,14 +50,14 @@ import Testing
     #expect(list.issues.issues.count == 1)
   }
 
-  @Test func `data full of duplicates does not flood the log`() {
+  @Test func `at most 100 duplicates of one snapshot are reported`() {
     let list = Self.list(.keepAll)
     list.show((0..<500).map { AnyListItem(TextPost(id: 1, text: "\($0)")) })
     #expect(list.issues.issues.count == 100)
     #expect(list.controller.snapshot.itemCount == 500)
   }
 
-  @Test func `state belongs to one of the rows with the same id, not to all`() {
+  @Test func `state belongs to one row of several with the same id`() {
     let list = Self.list(.keepAll)
     list.show(Self.items)
     list.controller.send(.select, at: .row(ListPath(section: 0, item: 2)))

@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-/// Rows that leave the list while they are displayed.
+/// Rows that are removed while they are displayed.
 @Suite struct EndDisplayTests {
   private struct Row: ListModel {
     var id: Int
@@ -36,7 +36,7 @@ import Testing
     return log.lines
   }
 
-  @Test func `a displayed row that goes is told once, with the model and the place it had`() {
+  @Test func `removing a displayed row sends one endDisplay with its last model and position`() {
     let host = StagedHost()
     let list = Controller(host, cells: makeCells(StagedHost.self))
     list.apply(snapshot(1, 2, 3, text: "!"))
@@ -45,8 +45,8 @@ import Testing
     host.holdsUpdates = true
     list.apply(snapshot(4)) { [log] in log.append("\($0)") }
     host.commit()
-    #expect(drain() == [], "the host is not done with it")
-    // A view that tells it by itself is late, or repeats it.
+    #expect(drain() == [], "the host has not finished the update")
+    // The late event of a view is ignored.
     list.send(.endDisplay, toRow: 2)
     #expect(drain() == [])
     host.finish()
@@ -59,7 +59,7 @@ import Testing
     #expect(drain() == [])
   }
 
-  @Test func `a row that is out of view, or stays, is told nothing`() {
+  @Test func `a row that is hidden or stays receives no endDisplay`() {
     let host = StagedHost()
     let list = Controller(host, cells: makeCells(StagedHost.self))
     list.apply(snapshot(1, 2, 3))
@@ -72,7 +72,7 @@ import Testing
     #expect(drain() == ["end 2moved and changed 2 \(at(0))"])
   }
 
-  @Test func `headers and footers that go are told, before and after the rows`() {
+  @Test func `removed headers receive endDisplay before the rows, and footers after them`() {
     let host = StagedHost()
     let list = Controller(host, cells: makeCells(StagedHost.self))
     list.apply(
@@ -87,7 +87,7 @@ import Testing
     #expect(drain().map { $0.prefix(5) } == ["end 7", "end 1"])
   }
 
-  @Test func `a row that goes in a reload, or without a host, is told as well`() {
+  @Test func `a row removed by a reload or without a host receives endDisplay`() {
     let host = StagedHost()
     let list = Controller(host, cells: makeCells(StagedHost.self))
     list.apply(snapshot(1, 2))
@@ -101,7 +101,7 @@ import Testing
     #expect(drain() == ["end 2 2 \(at(0))"])
   }
 
-  @Test func `a behaviour may bring the row back, which is displayed anew`() {
+  @Test func `an endDisplay behaviour can insert the row again`() {
     final class Box { weak var list: Controller<StagedHost>? }
     let (host, box) = (StagedHost(), Box())
     let again = snapshot(1)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [BatchUpdateStyle.table, .collection, .unrestricted])
-  func `on a host that scrolls, every row that was displayed is told once in the end`(
+  func `on a scrolling host, each display is followed by exactly one endDisplay`(
     batchUpdateStyle: BatchUpdateStyle
   ) {
     for seed in 0..<UInt64(60) {

@@ -7,7 +7,7 @@ private struct Row: ListModel {
   var text = ""
 }
 
-/// How an event finds its row.
+/// The lookup of an event's row.
 @Suite struct EventLookupTests {
   private let log = Log()
 
@@ -29,10 +29,10 @@ private struct Row: ListModel {
     .row(ListPath(section: 0, item: item))
   }
 
-  @Test func `events and state of rows that stay in place need no index`() {
+  @Test func `events and state of unmoved rows build no identity index`() {
     let list = makeList()
     show(0..<100, on: list)
-    // Half of the list goes: it is taken as it is, and no row of it has to be looked for.
+    // Deleting the second half looks up no row.
     show(0..<50, on: list)
     #expect(!list.snapshot.tree.base.isIndexed)
     let context = list.content(at: path(7), width: 10)?.context
@@ -48,7 +48,7 @@ private struct Row: ListModel {
     withExtendedLifetime(list.host) {}
   }
 
-  @Test func `a hint that is wrong by now leads nowhere else`() {
+  @Test func `an event with an outdated position hint reaches its own row or none`() {
     let list = makeList()
     show(0..<10, on: list)
     let context = list.content(at: path(3), width: 10)?.context
@@ -61,10 +61,10 @@ private struct Row: ListModel {
     #expect(log.lines.count == 1)
     show([3, 3, 4], on: list)
     context?.send(.select)
-    #expect(log.lines.last == "3 [0, 0]", "of repeated rows the one with the same occurrence")
+    #expect(log.lines.last == "3 [0, 0]", "of duplicate rows, the one with the same occurrence")
   }
 
-  @Test func `small changes build no index, and find a duplicate all the same`() {
+  @Test func `a small change builds no identity index, but detects a duplicate`() {
     let list = makeList()
     show(0..<300, on: list)
     #expect(!list.snapshot.tree.base.isIndexed)
@@ -77,7 +77,7 @@ private struct Row: ListModel {
     #expect(list.identity(at: path(300)) == .row(5, occurrence: 1), "the duplicate was found")
   }
 
-  @Test func `what is edited from what was applied is compared by what it shares`() throws {
+  @Test func `a snapshot derived from the applied one shares its storage with the list`() throws {
     let list = makeList()
     show(0..<200, on: list)
     var applied = ListSnapshot(items: [Row(id: 300)] + (0..<200).map { Row(id: $0) })
@@ -89,14 +89,14 @@ private struct Row: ListModel {
   }
 }
 
-/// Lists within rows, on hosts that take their time.
+/// Nested lists on hosts that finish updates later.
 @Suite struct NestedUpdateTests {
   private struct Shelf: ListModel {
     var id: String
     var books: [Row]
   }
 
-  @Test func `a nested list whose row goes is emptied, whatever it was doing`() throws {
+  @Test func `removing a row empties its nested list, even during an update`() throws {
     let shelves = CellAdapter<Shelf, StagedHost>.list(
       cells: CellAdapter<Row, StagedHost>.content { ListContent($0.text) }
     ) { ListSnapshot(items: $0.books) }

@@ -3,13 +3,13 @@ import Testing
 @testable import MedleyCore
 import MedleyTesting
 
-/// What is remembered by identity, across any change between two lists.
+/// State that belongs to identities, across random changes between two lists.
 @Suite struct ListTransitionTests {
   private typealias Row = SnapshotFixture.Row
   private typealias Key = ItemIdentity
 
-  /// A list of up to three sections with up to twelve rows, some of them repeated if that is
-  /// wanted.
+  /// Returns a random list of up to four sections with up to twelve rows, and duplicates if
+  /// `repeats` is true.
   private static func list(
     _ random: inout SnapshotFixture.Random,
     repeats: Bool
@@ -31,7 +31,7 @@ import MedleyTesting
     )
   }
 
-  /// The identities of all cells from top to bottom, found by counting.
+  /// Returns the identities and positions of all cells from top to bottom.
   private static func keys(_ list: ListSnapshot<Row>) -> [(key: Key, position: CellPosition)] {
     var counts: [Int: Int] = [:]
     return list.sections.flatMap { section -> [(Key, CellPosition)] in
@@ -57,7 +57,7 @@ import MedleyTesting
     to new: ListSnapshot<Row>
   ) -> ListTransition<Row> {
     let rows = keys(old).count { if case .row = $0.key.storage { true } else { false } }
-    // As with lists that were searched for duplicates, it is known whether there are such.
+    // The controller has searched both lists for duplicates.
     _ = (old.tree.base.index, new.tree.base.index)
     return ListTransition(
       change: new.difference(from: old),
@@ -68,7 +68,7 @@ import MedleyTesting
   }
 
   @Test(arguments: [false, true])
-  func `what stays keeps what is remembered of it, and what goes loses it`(repeats: Bool) {
+  func `state is kept for identities in both lists and removed for the others`(repeats: Bool) {
     for seed in 0..<UInt64(400) {
       var random = SnapshotFixture.Random(seed: seed)
       let (old, new) = (
@@ -98,7 +98,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `the place goes to the nearest row that stays, and rather down than up`() {
+  @Test func `the successor of a row is the nearest row that stays, preferably below`() {
     var found = 0
     for seed in 0..<UInt64(600) {
       var random = SnapshotFixture.Random(seed: seed)
@@ -107,7 +107,7 @@ import MedleyTesting
       let cells = Self.keys(old)
       for (index, cell) in cells.enumerated() {
         let successor = transition.successor(of: cell.position)
-        // Rows only, by how many rows lie between.
+        // The distance is the number of rows.
         func rows(_ range: some Sequence<Int>) -> [Key] {
           range.compactMap { index in
             guard case .row = cells[index].key.storage else { return nil }
@@ -132,7 +132,7 @@ import MedleyTesting
     #expect(found > 500)
   }
 
-  /// Whether a row is in both lists, and neither it nor its section moves.
+  /// Whether a row is in both lists, and neither the row nor its section moves.
   private static func stays(_ key: Key, _ transition: ListTransition<Row>) -> Bool {
     guard
       case .row(let path)? = keys(transition.old).first(where: { $0.key == key })?.position,
@@ -144,7 +144,7 @@ import MedleyTesting
       && !change.deletedSections.contains(path.section)
   }
 
-  @Test func `a place on a row that stays is left alone`() {
+  @Test func `a scroll position changes only if its row is removed`() {
     let old = SnapshotFixture.snapshot([[1, 2, 3]])
     let new = SnapshotFixture.snapshot([[3, 2]])
     var state = ListState()
@@ -157,7 +157,7 @@ import MedleyTesting
     #expect(state.place?.offset == 0)
   }
 
-  @Test func `what was in neither list does not go`() {
+  @Test func `an identity that is in neither list is not reported as removed`() {
     let old = SnapshotFixture.snapshot([[1, 2]])
     let transition = Self.transition(from: old, to: SnapshotFixture.snapshot([[2]]))
     let never: Set<Key> = [.header("never"), .footer("never"), .row(9, occurrence: 0)]

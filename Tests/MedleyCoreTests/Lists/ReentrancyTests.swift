@@ -5,7 +5,7 @@ private struct Row: ListModel {
   var id: Int
 }
 
-/// Behaviours that change the list while it handles their event.
+/// Behaviours that change their list during the event.
 @Suite struct ReentrancyTests {
   private typealias List = ValueList<Row>
 
@@ -42,7 +42,7 @@ private struct Row: ListModel {
   }
 
   @Test(arguments: Change.allCases)
-  func `the row that was selected is told, or nobody`(change: Change) {
+  func `a select event reaches its own row or none if onDeselect changes the list`(change: Change) {
     let log = log
     let box = Box()
     let list = makeList {
@@ -64,7 +64,7 @@ private struct Row: ListModel {
   }
 
   @Test(arguments: Change.allCases)
-  func `a behaviour may change the list it came from`(change: Change) {
+  func `a behaviour can change its own list`(change: Change) {
     let box = Box()
     let list = makeList {
       $0.onSelect { _, _ in
@@ -84,7 +84,7 @@ private struct Row: ListModel {
     box.list = nil
   }
 
-  @Test func `a list that lost its host to another leaves it alone`() {
+  @Test func `a list whose host was taken over does not change that host`() {
     let host = TextValueHost()
     let adapter = CellAdapter<Row, TextValueHost>.content { ListContent("\($0.id)") }
     let first = ListController(host, cells: adapter)

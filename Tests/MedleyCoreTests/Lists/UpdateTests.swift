@@ -2,7 +2,7 @@ import MedleyCore
 import Testing
 
 @Suite struct UpdateTests {
-  @Test func `the data change inside the update, not before`() {
+  @Test func `the data change inside the update and not before`() {
     let list = StagedList()
     list.show(1, 2)
     list.show(2, 3)
@@ -10,7 +10,7 @@ import Testing
     #expect(list.drainOutcomes() == ["[1, 2]: applied", "[2, 3]: applied"])
   }
 
-  @Test func `what comes while the host is busy waits, and only the latest is shown`() {
+  @Test func `a busy host delays snapshots, and only the latest is shown`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1)
     #expect(list.ids == [])
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `stages are performed one after the other, each with its own data`() {
+  @Test func `stages are performed one at a time, each with its own data`() {
     let list = StagedList()
     list.host.batchUpdateStyle = .table
     func section(_ id: SectionID, _ ids: Int...) -> ListSection<StagedList.Row> {
@@ -49,12 +49,12 @@ import Testing
       list.host.finish()
       stages += 1
     }
-    #expect(stages > 1, "a section that moves, and rows that come, do not go together in a table")
+    #expect(stages > 1, "a table cannot move a section and insert rows in one stage")
     #expect(list.ids == [3, 2, 4, 1])
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `a host that nobody sees is reloaded`() {
+  @Test func `an invisible host is reloaded`() {
     let list = StagedList()
     list.host.isVisible = false
     list.show(1, 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(list.drainOutcomes() == ["[1, 2]: applied", "[2]: applied"])
   }
 
-  @Test func `a host that finishes without a commit is reloaded, and reported`() {
+  @Test func `a host that finishes without a commit is reloaded and reported`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1, 2)
     list.host.finish()
@@ -74,7 +74,7 @@ import Testing
     #expect(list.drainOutcomes() == ["[1, 2]: applied"])
   }
 
-  @Test func `what is said twice or too late is ignored`() {
+  @Test func `repeated and late calls of commit and finish are ignored`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1)
     let first = list.host.held[0]
@@ -84,7 +84,7 @@ import Testing
     list.show(1, 2)
     first.commit()
     first.finish()
-    #expect(list.ids == [1], "the second update is not begun by the first one's calls")
+    #expect(list.ids == [1], "the calls of the first update do not begin the second")
     list.host.commit()
     list.host.finish()
     #expect(list.ids == [1, 2])
@@ -92,7 +92,7 @@ import Testing
     #expect(list.issues.issues.isEmpty)
   }
 
-  @Test func `a list may be applied from wherever an update leads`() {
+  @Test func `apply can be called in every callback of an update`() {
     let list = StagedList()
     let log = Log()
     list.host.onPerform = {
@@ -117,7 +117,7 @@ import Testing
     list.host.onCommit = nil
   }
 
-  @Test func `a reload waits for the stage that is under way`() {
+  @Test func `a reload waits for the current stage`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1)
     list.controller.connect(to: list.host)
@@ -127,7 +127,7 @@ import Testing
     #expect(list.host.drainLog() == ["reload 1"])
   }
 
-  @Test func `a host that never finishes is loaded when it is connected once more`() {
+  @Test func `reconnecting a host that never finishes reloads it with the latest snapshot`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1, 2)
     list.show(1, 2, 3)
@@ -142,7 +142,7 @@ import Testing
     #expect(list.host.log.isEmpty && list.issues.issues.isEmpty)
   }
 
-  @Test func `another host takes over in the middle of an update, and the old one has no say`() {
+  @Test func `connecting another host during an update ignores later calls of the old host`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1, 2)
     let update = list.host.held[0]
@@ -155,10 +155,10 @@ import Testing
     #expect(other.log.isEmpty)
     list.show(2)
     #expect(other.drainLog() == ["perform 1 2", "commit 2"])
-    #expect(list.host.drainLog() == ["perform "], "no work on a host that is gone")
+    #expect(list.host.drainLog() == ["perform "], "the old host performs no update")
   }
 
-  @Test func `an update of a host that another list took over counts as shown`() {
+  @Test func `an update of a host that another list took over completes as applied`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1)
     let other = StagedList()
@@ -169,7 +169,7 @@ import Testing
     #expect(list.controller.host == nil)
   }
 
-  @Test func `a list that is gone tells what it did not finish`() {
+  @Test func `releasing a list cancels its unfinished updates`() {
     let host = StagedHost()
     host.holdsUpdates = true
     let outcomes = Log()
@@ -188,7 +188,7 @@ import Testing
     #expect(outcomes.lines.count == 2)
   }
 
-  @Test func `what has not begun can be cancelled, and what has is brought to its end`() {
+  @Test func `cancelling drops waiting updates and completes the current one`() {
     let list = StagedList(holdsUpdates: true)
     list.show(1)
     list.show(1, 2)
@@ -199,7 +199,7 @@ import Testing
     #expect(list.ids == [1])
   }
 
-  @Test func `a refused snapshot is completed, and the one before stays`() {
+  @Test func `a rejected snapshot completes as rejected, and the list keeps the previous one`() {
     let list = StagedList(duplicates: .reject)
     list.show(1, 2)
     list.show(1, 1)
@@ -208,7 +208,7 @@ import Testing
     #expect(list.issues.issues.count == 1)
   }
 
-  @Test func `an equal snapshot tells the host nothing`() {
+  @Test func `an equal snapshot sends nothing to the host`() {
     let list = StagedList()
     list.show(1, 2)
     _ = list.host.drainLog()
@@ -217,7 +217,7 @@ import Testing
     #expect(list.drainOutcomes() == ["[1, 2]: applied", "[1, 2]: applied"])
   }
 
-  @Test func `a list without a host is up to date at once`() {
+  @Test func `a list without a host applies a snapshot immediately`() {
     let list = StagedList()
     list.controller.disconnect()
     list.show(1, 2)

@@ -7,7 +7,7 @@ import Testing
     "", ".", "/", "%", "2", "F", "a", " ", "ü", "\u{301}", "😀", "\0", "?", "#",
   ]
 
-  /// Checks a route against its parts and against its own path.
+  /// Checks that a route equals its components, and the route that is parsed from its path.
   private func expectRoundTrip(_ components: [String]) {
     let route = ListRoute(components)
     let kept = components.filter { $0 != "" }
@@ -22,7 +22,7 @@ import Testing
     #expect(!parts.contains(".") && !parts.contains(".."))
   }
 
-  @Test func `all routes of few short parts read back from their path`() {
+  @Test func `every route of one or two short components is parsed from its path`() {
     let parts = alphabet + alphabet.flatMap { first in alphabet.map { first + $0 } }
     for part in parts {
       expectRoundTrip([part])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `random routes read back from their path`(seed: Int) {
+  func `a random route is parsed from its path`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       expectRoundTrip(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `whatever stands in an address, it is read as a route that reads back`(seed: Int) {
+  func `a random address is parsed as a route whose path gives the same route`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let path = (0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] }.joined()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `empty parts are left out, however a route is made`() {
+  @Test func `every initializer of a route removes empty components`() {
     let route = ListRoute(["a", "b"])
     #expect(ListRoute(["a", "", "b", ""]) == route)
     #expect(["", "a", "b"] as ListRoute == route)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(".", "%2E"), ("..", "%2E%2E"), ("...", "%2E%2E%2E"), ("..a", "..a")])
-  func `a part of nothing but dots is no step in a path`(part: String, path: String) {
+  func `a component of dots only is escaped in the path`(part: String, path: String) {
     #expect(ListRoute([part]).path == path)
     #expect(ListRoute(path: path).components == [part])
     #expect(ListRoute(path: part).components == [part])

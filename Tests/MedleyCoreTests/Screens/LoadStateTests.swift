@@ -23,14 +23,14 @@ import Testing
     return list
   }
 
-  @Test func `loading, empty, failed and loaded are rows of the list`() {
+  @Test func `a load state is shown as a status row or as the loaded rows`() {
     #expect(Self.text(.loading).text == "Loading…")
     #expect(Self.text(.loaded([])).text == "Nothing here.")
     #expect(Self.text(.failed("no network")).text == "no network")
     #expect(Self.text(.loaded([TextPost(id: 1, text: "hello")])).text == "hello")
   }
 
-  @Test func `a failed row offers to try again, and no other row does`() {
+  @Test func `only a failed row has a retry action`() {
     let log = Log()
     let position = CellPosition.row(ListPath(section: 0, item: 0))
     for state in [LoadState<[TextPost]>.loading, .loaded([]), .failed("no network")] {
@@ -43,7 +43,7 @@ import Testing
     #expect(log.lines == ["retry", "retry"])
   }
 
-  @Test func `a state maps its value and nothing else`() {
+  @Test func `map changes only a loaded value`() {
     #expect(LoadState.loaded(2).map { $0 * 2 } == .loaded(4))
     #expect(LoadState<Int>.failed("x").map(String.init) == .failed("x"))
     #expect(LoadState<Int>.loading.map(String.init) == .loading)

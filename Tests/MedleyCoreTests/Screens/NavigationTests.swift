@@ -89,7 +89,7 @@ private struct OrderPresenter: ListPresenter {
     session?.list.rows(of: Row.self).first { $0.model.id == id }?.position
   }
 
-  @Test func `one controller shows any presenter, and a tap goes on to the next`() throws {
+  @Test func `selecting a row with a route pushes the next screen`() throws {
     let navigator = makeNavigator()
     #expect(navigator.go(to: "customer"))
     #expect(
@@ -101,7 +101,7 @@ private struct OrderPresenter: ListPresenter {
     #expect(navigator.top?.host.text == "number=2")
   }
 
-  @Test func `going back finds the place, the selection and the edits again`() throws {
+  @Test func `going back restores the scroll position and the edits`() throws {
     let navigator = makeNavigator()
     navigator.go(to: "customer")
     let toggle = try #require(position(of: "newsletter", in: navigator.top))
@@ -117,7 +117,7 @@ private struct OrderPresenter: ListPresenter {
     #expect(!navigator.back(), "the last screen stays")
   }
 
-  @Test func `an edit from outside changes the list like one from a row`() {
+  @Test func `an edit sent to the screen changes the list like an edit of a row`() {
     let navigator = makeNavigator()
     navigator.go(to: "customer")
     navigator.top?.send(CustomerEdit.newsletter(false))
@@ -127,7 +127,7 @@ private struct OrderPresenter: ListPresenter {
   }
 
   @Test(arguments: ["nowhere", "order/x", "order/3", "order", "order/1/2", ""])
-  func `a route that leads nowhere is reported and changes nothing`(path: String) {
+  func `an unknown route is reported and opens no screen`(path: String) {
     let navigator = makeNavigator()
     navigator.go(to: "customer")
     #expect(!navigator.go(to: ListRoute(path: path)))
@@ -138,19 +138,19 @@ private struct OrderPresenter: ListPresenter {
   @Test(arguments: [
     ["photo", "1"], ["a b", "c/d", "100%", "ü€😀"], ["%2F"], ["..", "~"], [],
   ])
-  func `a route reads back from its own path`(components: [String]) {
+  func `a route with special characters is parsed from its own path`(components: [String]) {
     let route = ListRoute(components)
     #expect(ListRoute(path: route.path) == route)
     #expect(route.path.utf8.allSatisfy { $0 > 32 && $0 < 127 })
   }
 
   @Test(arguments: ["%", "%2", "%zz", "a%", "%C3%28", "//", "/a//b/"])
-  func `a broken escape is taken as it stands`(path: String) {
+  func `an invalid percent escape is kept as text`(path: String) {
     let route = ListRoute(path: path)
     #expect(ListRoute(path: route.path) == route)
   }
 
-  @Test func `screens may share one host, which shows the one on top`() throws {
+  @Test func `screens that share one host show the top screen`() throws {
     let host = TextValueHost()
     let navigator = makeNavigator { host }
     navigator.go(to: "customer")
@@ -162,7 +162,7 @@ private struct OrderPresenter: ListPresenter {
     #expect(host.text.contains("newsletter=no"))
   }
 
-  @Test func `a route that a screen takes while it opens leads on`() {
+  @Test func `a route that is sent while a screen opens pushes the next screen`() {
     let host = HeadlessHost()
     var resolver = RouteResolver<HeadlessHost>()
     resolver.add("home") { _ in
@@ -186,7 +186,7 @@ private struct OrderPresenter: ListPresenter {
     #expect(issues.issues.isEmpty)
   }
 
-  @Test func `a session does not keep itself alive`() {
+  @Test func `a session does not retain itself`() {
     weak var list: AnyObject?
     do {
       let navigator = makeNavigator()
@@ -198,7 +198,7 @@ private struct OrderPresenter: ListPresenter {
   }
 }
 
-/// A store that tells its observers at once, as many do.
+/// A store that notifies its observers synchronously.
 private final class Store {
   var number = 0
   var observers: [() -> Void] = []
@@ -237,14 +237,14 @@ private struct StorePresenter: ListPresenter {
     .open(on: TextValueHost(), reporter: .log(issues))
   }
 
-  @Test func `a presenter may be told to update, and receive, while it receives`() {
+  @Test func `a presenter can receive further edits and updates while it receives an edit`() {
     let session = open()
     store.observers = [{ session.update() }, { session.send(0) }, { session.send(-1) }]
     session.send(1)
-    #expect(session.host.text == "1 3", "every edit was received once, in its turn")
+    #expect(session.host.text == "1 3", "every edit was received once and in order")
   }
 
-  @Test func `an edit that arrives after its screen is gone is reported`() {
+  @Test func `an edit that arrives after its screen was released is reported`() {
     var session: ScreenSession? = open()
     let list = session?.list
     session = nil

@@ -11,7 +11,7 @@ struct ImagePost: ListModel {
   var isLiked = false
 }
 
-/// A closed set as the macro would write it, written by hand.
+/// A closed set without the macro.
 enum Post: ListItem {
   case text(TextPost)
   case image(ImagePost)
@@ -53,7 +53,7 @@ enum Post: ListItem {
   }
 }
 
-/// One description for every host.
+/// Cells for all hosts.
 extension Post.Cells where Host: ContentHost {
   static var standard: Self {
     Self(

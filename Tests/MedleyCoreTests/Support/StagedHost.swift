@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A host that performs stages when the test says so, and writes down what it is told.
+/// A host that performs a stage when the test calls `commit()` and `finish()`, and logs all calls.
 final class StagedHost: ContentHost {
   typealias Cell = String
 
@@ -10,7 +10,7 @@ final class StagedHost: ContentHost {
   var isVisible = true
   var plansInBackground = false
 
-  /// Whether stages are held until the test performs them.
+  /// Whether stages wait until the test performs them.
   var holdsUpdates = false
 
   /// Called when a stage begins, before it is committed.
@@ -19,10 +19,10 @@ final class StagedHost: ContentHost {
   /// Called when a stage is committed, from within the host.
   var onCommit: (() -> Void)?
 
-  /// The stages that were begun and not finished.
+  /// The stages that are not finished.
   private(set) var held: [ListUpdate] = []
 
-  /// What the host was told, with the ids that the list had right then.
+  /// The calls of the list, with the ids of its rows during each call.
   private(set) var log: [String] = []
 
   func reload() {
@@ -53,7 +53,7 @@ final class StagedHost: ContentHost {
     held.removeFirst().finish()
   }
 
-  /// What was written down since the last time.
+  /// Returns and removes the logged calls.
   func drainLog() -> [String] {
     defer { log = [] }
     return log

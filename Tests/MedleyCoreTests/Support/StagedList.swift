@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A list on a host that performs updates step by step.
+/// A list on a host that performs one stage at a time.
 struct StagedList {
   struct Row: ListModel {
     var id: Int
@@ -37,7 +37,7 @@ struct StagedList {
     ListSnapshot([ListSection("rows", items: ids.map { Row(id: $0) })])
   }
 
-  /// What became of snapshots since the last time.
+  /// Returns and removes the logged outcomes.
   func drainOutcomes() -> [String] {
     defer { outcomes.lines = [] }
     return outcomes.lines

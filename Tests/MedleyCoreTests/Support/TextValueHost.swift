@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A host whose cells are values: plain text, rendered on any actor.
+/// A host whose cells are strings, rendered on any actor.
 final class TextValueHost: ContentHost {
   typealias Cell = String
 

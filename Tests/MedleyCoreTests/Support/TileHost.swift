@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A view, as far as a list is concerned: an object on the main actor that is expensive to make.
+/// A test double of a view: an object on the main actor.
 @MainActor
 class Tile {
   var text = ""
@@ -8,13 +8,13 @@ class Tile {
   var nested: TileHost?
 }
 
-/// A tile of another class, which a recycled `Tile` must never be taken for.
+/// A tile of another class, which must not share a reuse pool with `Tile`.
 @MainActor
 final class PictureTile: Tile {
   var picture = ""
 }
 
-/// A host of views that shows as many rows as fit and recycles the rest by reuse identifier.
+/// A host of views that shows the rows that fit and recycles the others by reuse identifier.
 @MainActor
 class TileHost {
   enum TileClass {

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A list on a value host with a log of its issues, kept together for a test.
+/// A list on a value host, with a log of its issues.
 struct ValueList<Item: ListItem> {
   let host = TextValueHost()
   let issues = IssueLog()
@@ -18,7 +18,7 @@ struct ValueList<Item: ListItem> {
     )
   }
 
-  /// The list as text; the controller, which the host holds weakly, lives until then.
+  /// The list as text.
   var text: String {
     withExtendedLifetime(controller) { host.text }
   }
@@ -28,7 +28,7 @@ struct ValueList<Item: ListItem> {
   }
 }
 
-/// What a test writes down in closures.
+/// Lines that the closures of a test log.
 final class Log {
   var lines: [String] = []
 

@@ -2,7 +2,7 @@ import MedleyCore
 import Testing
 
 @Suite struct CalendarDateTests {
-  @Test func `every day of a four-hundred-year cycle reads back, in order`() throws {
+  @Test func `every date of a 400-year cycle is parsed from its description, in order`() throws {
     var previous: CalendarDate?
     var count = 0
     for year in 2000..<2400 {
@@ -24,11 +24,11 @@ import Testing
     "0000-01-01", "2024-01-01 ", "+024-01-01", "２０２４-01-01", "2024-01-0١", "99999999999999-01-01",
     "2024-01-01-01", "-024-01-01", "20240101",
   ])
-  func `what names no day is not read`(text: String) {
+  func `text that is not a valid date is rejected`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
-  @Test func `a progress is always drawn between nothing and all`() {
+  @Test func `a progress fraction is clamped to 0...1`() {
     let fractions = [0.25, -1, 7, .nan, .infinity, -.infinity]
     let legal = fractions.map { ListProgress.fraction($0).legalFraction }
     #expect(legal == [0.25, 0, 1, 0, 1, 0])

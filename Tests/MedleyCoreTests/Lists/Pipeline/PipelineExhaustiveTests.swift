@@ -2,17 +2,17 @@ import Testing
 
 @testable import MedleyCore
 
-/// Every order in which a few things can happen to a pipeline.
+/// Every order of a few events of a pipeline.
 ///
-/// In every run up to six events if all that is applied takes two stages, and up to four whatever
-/// is applied; events that also come while an action is executed, up to four and three. At length
-/// up to seven and five, five and four.
+/// A run has up to six events if every snapshot takes two stages, and up to four events with all
+/// kinds of snapshots. With events during actions it has up to four and three events. A long run
+/// has up to seven and five events, or five and four.
 @Suite struct PipelineExhaustiveTests {
-  /// Tries all ways to go on from a state.
+  /// Explores all sequences of events from a state.
   private struct Search {
     let inputs: [PipelineInput]
 
-    /// Whether events also come while an action is executed.
+    /// Whether events are also sent while an action is executed.
     let isReentrant: Bool
     var tried = 0
     var longest = 0
@@ -35,7 +35,7 @@ import Testing
       }
     }
 
-    /// Goes on after an event, and after each action that follows from it, before the next.
+    /// Explores the states after an event and between the actions that follow from it.
     private mutating func stepThrough(_ model: PipelineModel, depth: Int) {
       var model = model
       if model.executing == nil {
@@ -49,7 +49,7 @@ import Testing
       explore(model, depth: depth)
     }
 
-    /// Has each event come while an action is executed.
+    /// Sends each event while an action is executed.
     private mutating func exploreInside(_ model: PipelineModel, depth: Int) {
       guard depth > 0, failures.count < 5 else { return }
       for event in model.possibleEvents(applying: inputs) {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Searches from each state that a pipeline can begin in.
+  /// Searches from each initial state of a pipeline.
   private static func searches(
     _ inputs: [PipelineInput],
     depth: Int,
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What is applied, up to how many events there are, and whether they come within actions too.
+  /// The kinds of snapshots, the number of events, and whether events are sent during actions.
   private static let runs: [([PipelineInput], Int, Bool)] =
     LongRun.isOn
     ? [

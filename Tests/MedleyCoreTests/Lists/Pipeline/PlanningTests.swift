@@ -3,12 +3,12 @@ import Testing
 @testable import MedleyCore
 import MedleyTesting
 
-/// Lists that are shown one after the other, and what a plan makes of each.
+/// Plans for sequences of random snapshots.
 @Suite struct PlanningTests {
   private typealias Row = SnapshotFixture.Row
 
-  /// What a user may hold on to: snapshots to edit from.
-  private struct World {
+  /// Random snapshots, each derived from one of the latest.
+  private struct SnapshotSource {
     var random: SnapshotFixture.Random
     var held: [ListSnapshot<Row>] = [ListSnapshot()]
     let rowCount: Int
@@ -43,7 +43,7 @@ import MedleyTesting
       return ListSnapshot(sections, shape: .tiny)
     }
 
-    /// The same list as arrays of its own, with a few rows changed: what a presenter makes.
+    /// Returns the list with new arrays and a few changed rows, as a presenter makes it.
     private mutating func rebuild(_ base: ListSnapshot<Row>) -> ListSnapshot<Row> {
       var sections = base.sections.indices.compactMap { base.section(at: $0) }
       for _ in 0..<random.below(3) where !sections.isEmpty {
@@ -79,7 +79,7 @@ import MedleyTesting
     }
   }
 
-  /// What the list must be: worked out from arrays that share nothing with anything.
+  /// Returns the expected list, computed from arrays that share no storage.
   private static func expected(
     _ target: ListSnapshot<Row>,
     _ policy: DuplicatePolicy
@@ -98,14 +98,14 @@ import MedleyTesting
     policy: DuplicatePolicy
   ) {
     for seed in 0..<UInt64(kind.rowCount > 100 ? 6 : 60) {
-      var world = World(
+      var source = SnapshotSource(
         random: SnapshotFixture.Random(seed: seed),
         rowCount: kind.rowCount,
         repeats: kind.repeats
       )
       var shown = KnownList()
       for step in 0..<25 {
-        let target = world.next()
+        let target = source.next()
         let request = UpdateRequest(
           shown: shown,
           target: target.tree,

@@ -1,8 +1,8 @@
 @testable import MedleyCore
 
-/// What must hold for everything that a pipeline ever does, judged by the trace alone.
+/// The invariants of a pipeline, checked on a trace.
 ///
-/// It goes through a trace once and knows nothing of how the pipeline works.
+/// The check is independent of the implementation of the pipeline.
 struct PipelineLaws {
   private(set) var violations: [String] = []
 
@@ -10,10 +10,10 @@ struct PipelineLaws {
   private var outcomes: [Int: UpdateOutcome] = [:]
   private var lastCompleted = 0
 
-  /// The updates that the host or the data has heard of.
+  /// The updates of which a stage was begun or shown.
   private var begun: Set<Int> = []
 
-  /// The newest update when the list was told to cancel last.
+  /// The latest update when `cancel` was called last.
   private var cancelledUpTo = 0
   private var planning: (id: Int, from: Int, host: Int?)?
   private var plans: [Int: (from: Int, host: Int?)] = [:]
@@ -26,7 +26,7 @@ struct PipelineLaws {
   private var owedReports = 0
   private var owesReload = false
 
-  /// Checks a trace that ends when everything has come to its end.
+  /// Checks a trace that ends when no work is left.
   static func check(_ trace: [PipelineEntry]) -> [String] {
     var laws = PipelineLaws()
     for entry in trace { laws.check(entry) }
@@ -86,7 +86,7 @@ struct PipelineLaws {
 
   private mutating func begin(_ ticket: Int, _ update: Int, host: Int?, visible: Bool) {
     expect(performing == nil, "one stage at a time")
-    expect(host != nil && host == self.host, "no work on a host that is gone")
+    expect(host != nil && host == self.host, "the old host performs no update")
     expect(visible && isVisible, "a host that nobody sees performs nothing")
     expect(!needsLoad && !owesReload, "a host is loaded before it performs anything")
     expect(outcomes[update] == nil, "what is completed is not performed")
@@ -130,7 +130,7 @@ struct PipelineLaws {
     take(data)
   }
 
-  /// The data became those of an update at once.
+  /// Checks data that changed to those of an update without stages.
   private mutating func take(_ data: Int) {
     guard data != sees else { return }
     let update = data / 10
@@ -141,7 +141,7 @@ struct PipelineLaws {
     sees = data
   }
 
-  /// What is shown is where the plan of an update began, or a stage of it.
+  /// Checks that the list shows the base of the plan of an update, or one of its stages.
   private mutating func checkBase(_ update: Int) {
     expect(plans[update] != nil, "only what is planned is shown")
     if sees / 10 != update {

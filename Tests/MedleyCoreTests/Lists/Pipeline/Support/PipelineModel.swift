@@ -1,11 +1,12 @@
 @testable import MedleyCore
 
-/// A pipeline with a host and an executor that do what they are told when they are told: a value,
-/// so that every way to go on can be tried from the same state.
+/// A pipeline with a host and an executor that the test controls.
+///
+/// The model is a value, so that the test can explore all sequences of events from one state.
 struct PipelineModel {
   typealias Pipeline = UpdatePipeline<PipelineInput, Int>
 
-  /// What may happen next.
+  /// An event of the host, the list or the executor.
   enum Event: Hashable {
     case apply(PipelineInput)
     case cancel
@@ -21,7 +22,7 @@ struct PipelineModel {
 
   private(set) var trace: [PipelineEntry] = []
 
-  /// What is being executed, if anything.
+  /// The action that is executed, or `nil`.
   private(set) var executing: Pipeline.Action?
 
   private var pipeline = Pipeline()
@@ -34,10 +35,10 @@ struct PipelineModel {
   private var isVisible = true
   private var sees = 0
 
-  /// Whether plans are ready when they are asked for.
+  /// Whether a plan is complete when it is requested.
   let plansAtOnce: Bool
 
-  /// Whether stages are shown when they are begun.
+  /// Whether a stage is committed and finished when it begins.
   let showsAtOnce: Bool
 
   init(plansAtOnce: Bool, showsAtOnce: Bool, isConnected: Bool) {
@@ -49,7 +50,7 @@ struct PipelineModel {
     }
   }
 
-  /// What can happen now that makes a difference.
+  /// Returns the events that have an effect in this state.
   func possibleEvents(applying inputs: [PipelineInput]) -> [Event] {
     var events: [Event] = inputs.map(Event.apply) + [.cancel, .connect, .reconnect, .turn]
     if host != nil { events.append(.disconnect) }
@@ -97,7 +98,7 @@ struct PipelineModel {
     }
   }
 
-  /// Begins the next action, and tells whether there was one.
+  /// Begins the next action, and returns whether there was one.
   mutating func beginAction() -> Bool {
     guard let action = pipeline.next(isVisible: isVisible) else { return false }
     executing = action
@@ -129,18 +130,18 @@ struct PipelineModel {
     pipeline.executed()
   }
 
-  /// Executes actions until there is none.
+  /// Executes all actions.
   mutating func drain() {
     if executing != nil { endAction() }
     while beginAction() { endAction() }
   }
 
-  /// Notes that nothing is left to be done for now.
+  /// Records that the pipeline has no action.
   mutating func rest() {
     trace.append(.quiet)
   }
 
-  /// Lets everything that is under way come to its end, so that nothing is left to wait for.
+  /// Completes all plans and stages.
   mutating func settle() {
     drain()
     while planning != nil || performing != nil {

@@ -1,6 +1,6 @@
 @testable import MedleyCore
 
-/// Everything that happened to a pipeline and that it had done, in order.
+/// An event or an action of a pipeline.
 enum PipelineEntry: Equatable {
   case applied(Int, PipelineInput)
   case cancelled
@@ -9,39 +9,39 @@ enum PipelineEntry: Equatable {
   case disconnected
   case turned(visible: Bool)
 
-  /// Somebody began to work out the way from what is shown, for a host.
+  /// Planning began from the data that are shown, for a host.
   case planBegan(Int, from: Int, host: Int?)
   case planEnded(Int)
 
-  /// A host was asked for a stage, on the way to the update with a number.
+  /// A host began a stage of an update.
   case began(ticket: Int, update: Int, host: Int?, visible: Bool)
 
-  /// The data that the host sees changed, and is that of a stage now.
+  /// A host committed a stage, whose data it sees now.
   case committed(ticket: Int, sees: Int)
   case finished(ticket: Int)
   case reloaded(host: Int?, sees: Int)
 
-  /// Data was taken over without a host being told.
+  /// The data changed without a call of a host.
   case changedSilently(sees: Int)
   case completed(Int, UpdateOutcome)
   case reportedUncommitted
 
-  /// There is nothing more to be done for now.
+  /// The pipeline has no action.
   case quiet
 
-  /// A call by a host about a stage that is over, and what is seen after it.
+  /// A host made a late call for a stage, after which it sees these data.
   case stale(sees: Int)
 }
 
-/// What can be applied in the model.
+/// The kinds of snapshots that the model applies.
 enum PipelineInput: CaseIterable {
   case oneStage
   case twoStages
   case unchanged
   case refused
 
-  /// The data after each stage on the way to the update with a number: its number times ten, plus
-  /// how many stages are missing.
+  /// Returns the data after each stage of an update: its number times ten, plus the number of
+  /// missing stages.
   func stages(_ id: Int) -> [Int] {
     switch self {
     case .oneStage: [id * 10]

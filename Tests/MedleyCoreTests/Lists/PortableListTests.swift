@@ -1,15 +1,15 @@
 import MedleyCore
 import Testing
 
-/// One description of a list on two hosts: views on the main actor, and values in an actor.
-@Suite struct SeamTests {
+/// One description of a list on a view host on the main actor, and on a value host in an actor.
+@Suite struct PortableListTests {
   static let posts: [Post] = (0..<20).map { index in
     index.isMultiple(of: 3)
       ? .image(ImagePost(id: index, caption: "picture \(index)"))
       : .text(TextPost(id: index, text: "text \(index)"))
   }
 
-  @MainActor @Test func `a view host shows the rows that fit and no others`() {
+  @MainActor @Test func `a view host makes cells only for the rows that fit`() {
     let controller = ListController(TileHost(), cells: Post.Cells.standard)
     controller.apply(ListSnapshot([ListSection("posts", items: Self.posts)]))
     #expect(controller.host?.texts == ["picture 0", "text 1", "text 2", "picture 3"])
@@ -22,11 +22,11 @@ import Testing
     controller.apply(ListSnapshot([ListSection("posts", items: Self.posts)]))
     for top in [4, 8, 12, 16, 0, 9] { host.scroll(toRow: top) }
     #expect(host.texts == ["picture 9", "text 10", "text 11", "picture 12"])
-    #expect(host.createdCount == 4, "scrolling makes no cell that the pool could give")
+    #expect(host.createdCount == 4, "scrolling reuses cells")
     withExtendedLifetime(controller) {}
   }
 
-  @MainActor @Test func `cells of different classes never share a pool`() {
+  @MainActor @Test func `cells of different classes never share a reuse pool`() {
     let pictures = CellAdapter<ImagePost, TileHost>(
       make: { _ in PictureTile() },
       update: { cell, model, _ in
@@ -48,7 +48,7 @@ import Testing
     #expect(host.createdCount <= 6)
   }
 
-  @MainActor @Test func `equal content and a new closure run the new closure`() throws {
+  @MainActor @Test func `an equal row with a new closure runs the new closure`() throws {
     var log: [String] = []
     func cells(_ name: String) -> Post.Cells<TileHost> {
       Post.Cells(
@@ -70,7 +70,7 @@ import Testing
     #expect(log == ["old: text 1", "new: text 1"])
   }
 
-  @MainActor @Test func `an event reaches the row wherever it has gone, with its model of now`()
+  @MainActor @Test func `an event of a moved row receives the current model and path`()
     throws
   {
     var log: [String] = []
@@ -100,7 +100,7 @@ import Testing
     #expect(log == ["text(7) new [1, 1]"])
   }
 
-  @MainActor @Test func `a control shows the model again after an edit that the data refused`()
+  @MainActor @Test func `a control is reset to the model after a rejected edit`()
     throws
   {
     let host = TileHost()
@@ -114,7 +114,7 @@ import Testing
     #expect(tile.text == "old")
   }
 
-  @MainActor @Test func `whatever sends holds the list weakly`() throws {
+  @MainActor @Test func `a context does not retain the list`() throws {
     let host = TileHost()
     var controller: ListController? = ListController(host, cells: Post.Cells.standard)
     controller?.apply(ListSnapshot([ListSection("posts", items: Self.posts)]))
@@ -125,7 +125,7 @@ import Testing
     context.send(.select)
   }
 
-  /// A server: builds and renders the list away from the main actor.
+  /// Builds and renders the list off the main actor, as a server does.
   actor Renderer {
     func render(_ posts: [Post]) -> String {
       let host = TextValueHost()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a value host renders the same closed set inside an actor`() async {
+  @Test func `a value host renders the same closed set in an actor`() async {
     let text = await Renderer().render(Array(Self.posts.prefix(3)))
     #expect(text == "picture 0\ntext 1\ntext 2")
   }
