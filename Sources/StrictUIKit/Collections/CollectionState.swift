@@ -39,12 +39,6 @@
   /// The batch that is being described.
   var batch: CollectionBatch?
 
-  /// The number of batches that are not completed.
-  var pendingBatches = 0
-
-  /// The completions that wait for ``UICollectionView/driveCompletions()``.
-  var heldCompletions: [() -> Void] = []
-
   var move: CollectionMove?
   var swiped: IndexPath?
 

@@ -17,21 +17,10 @@ extension UICollectionView {
         """
       )
     }
-    let cell = state.cellQueue.takeWaiting(identifier)
-    if let cell { reuse(cell) }
-    let view = cell ?? makeCell(identifier)
-    note(view, for: .cell(indexPath.itemPath))
+    let cell = dequeue(state.cellQueue, "UICollectionElementKindCell", identifier)
+    let view = cell ?? UICollectionViewCell(frame: .zero)
+    note(view, identifier, for: .cell(indexPath.itemPath))
     return view
-  }
-
-  private func makeCell(_ identifier: String) -> UICollectionViewCell {
-    let source = state.cellQueue.source(for: identifier)
-    if source == nil { reportUnregistered("UICollectionElementKindCell", identifier) }
-    let made = source.flatMap { make($0, identifier, frame: state.request?.frame ?? .zero) }
-    let cell = made as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
-    cell.setReuseIdentifier(identifier)
-    state.cellQueue.noteMade(identifier)
-    return cell
   }
 
   func dequeueSupplementary(
@@ -39,50 +28,29 @@ extension UICollectionView {
     _ identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let waiting = state.supplementaryQueues[kind]?.takeWaiting(identifier)
-    if let waiting { reuse(waiting) }
-    let view = waiting ?? makeSupplementary(kind, identifier)
-    note(view, for: .supplementary(SupplementaryPath(kind: kind, indexPath: indexPath)))
+    let view =
+      dequeue(supplementaryQueue(kind), kind, identifier) ?? UICollectionReusableView(frame: .zero)
+    let path = SupplementaryPath(kind: kind, indexPath: indexPath)
+    note(view, identifier, for: .supplementary(path))
     return view
   }
 
-  private func makeSupplementary(_ kind: String, _ identifier: String) -> UICollectionReusableView {
-    let source = state.supplementaryQueues[kind]?.source(for: identifier)
-    if source == nil { reportUnregistered(kind, identifier) }
-    let made = source.flatMap {
-      make($0, identifier, frame: state.request?.frame ?? .zero)
-    }
-    let view = made as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
-    view.setReuseIdentifier(identifier)
-    state.supplementaryQueues[kind, default: ReuseQueue()].noteMade(identifier)
-    return view
+  /// Returns the reuse queue of a kind of supplementary view.
+  func supplementaryQueue(_ kind: String) -> ReuseQueue<UICollectionReusableView> {
+    if let queue = state.supplementaryQueues[kind] { return queue }
+    let queue = ReuseQueue<UICollectionReusableView>()
+    state.supplementaryQueues[kind] = queue
+    return queue
   }
 
-  private func make(
-    _ source: ReuseSource,
-    _ identifier: String,
-    frame: CGRect
-  ) -> UIView? {
-    switch source {
-    case .type(let type): InstantiatedView.make(type, frame: frame)
-    case .nib(let nib): makeView(of: nib, identifier)
-    case .prototype(let make): make()
-    }
-  }
-
-  private func makeView(of nib: UINib, _ identifier: String) -> UIView? {
-    nib.makeOnly(
-      UICollectionReusableView.self,
-      "UICollectionReusableView",
-      registeredAs: identifier,
-      words: "view reuse identifier",
-      enforcement
-    ) { $0.reuseIdentifier }
-  }
-
-  private func reuse(_ view: UICollectionReusableView) {
-    view.applied = nil
-    view.prepareForReuse()
+  private func dequeue<View>(
+    _ queue: ReuseQueue<View>,
+    _ kind: String,
+    _ identifier: String
+  ) -> View? {
+    if !queue.isRegistered(identifier) { reportUnregistered(kind, identifier) }
+    let frame = state.request?.frame ?? .zero
+    return queue.dequeue(identifier, enforcement) { InstantiatedView.make($0, frame: frame) }
   }
 
   private func reportUnregistered(_ kind: String, _ identifier: String) {
@@ -95,7 +63,12 @@ extension UICollectionView {
     )
   }
 
-  private func note(_ view: UICollectionReusableView, for element: CollectionRequest.Element) {
+  private func note(
+    _ view: UICollectionReusableView,
+    _ identifier: String,
+    for element: CollectionRequest.Element
+  ) {
+    view.reuseIdentifier = identifier
     // Older systems accept a dequeued view that is not returned. The view is lost.
     guard state.request?.element == element else {
       return reportStray(view)

@@ -121,9 +121,7 @@ extension UICollectionView {
     // The next item is not selected or highlighted.
     cell.isHighlighted = false
     cell.isSelected = false
-    if let identifier = cell.reuseIdentifier, !identifier.isEmpty {
-      state.cellQueue.put(cell, identifier)
-    }
+    state.cellQueue.put(cell)
   }
 
   /// Ends the display of a supplementary view or decoration and puts it into the reuse queue.
@@ -149,9 +147,7 @@ extension UICollectionView {
     }
     view.removeFromSuperview()
     forgetSize(of: view)
-    if !path.isDecoration, let identifier = view.reuseIdentifier {
-      state.supplementaryQueues[path.kind]?.put(view, identifier)
-    }
+    if !path.isDecoration { state.supplementaryQueues[path.kind]?.put(view) }
   }
 
   func editingDidChange() {

@@ -118,7 +118,7 @@ extension UICollectionView {
   }
 
   func reloadEverything() {
-    if state.pendingBatches > 0 || state.batch != nil, enforcement.isStrict {
+    if completions.pendingCount > 0 || state.batch != nil, enforcement.isStrict {
       enforcement.report(
         .d10,
         "reloadData before the completion of a batch of updates is ignored: reload in the completion"

@@ -191,10 +191,8 @@ extension UICollectionView {
 
   /// Calls the invalidation handler of a section with its visible items.
   private func tellVisibleItems(of section: Int) {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    guard let handler = layout?.definition(of: section)?.visibleItemsInvalidationHandler else {
-      return
-    }
+    let definition = collectionViewLayout.definition(of: section)
+    guard let handler = definition?.visibleItemsInvalidationHandler else { return }
     let axis = collectionViewLayout.axis
     let items = state.cells.filter { $0.key.section == section }
       .sorted { $0.key < $1.key }

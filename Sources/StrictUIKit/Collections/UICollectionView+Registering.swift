@@ -1,29 +1,21 @@
 extension UICollectionView {
   func registerCell(_ cellClass: AnyClass?, for identifier: String) {
-    guard let cellClass else {
-      state.cellQueue.register(nil, for: identifier)
-      return
-    }
+    guard let cellClass else { return state.cellQueue.register(nil, for: identifier) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
-      enforcement.report(
+      return enforcement.report(
         .f2,
         exception: .invalidArgument,
         "attempt to register a cell class which is not a subclass of UICollectionViewCell (\(cellClass))"
       )
-      return
     }
     state.cellQueue.register(.type(type), for: identifier)
   }
 
   func registerSupplementary(_ viewClass: AnyClass?, _ kind: String, for identifier: String) {
-    var queue = state.supplementaryQueues[kind] ?? ReuseQueue()
-    defer { state.supplementaryQueues[kind] = queue }
-    guard let viewClass else {
-      queue.register(nil, for: identifier)
-      return
-    }
+    let queue = supplementaryQueue(kind)
+    guard let viewClass else { return queue.register(nil, for: identifier) }
     guard let type = viewClass as? UICollectionReusableView.Type else {
-      enforcement.report(
+      return enforcement.report(
         .f2,
         exception: .invalidArgument,
         """
@@ -31,7 +23,6 @@ extension UICollectionView {
         (\(viewClass))
         """
       )
-      return
     }
     queue.register(.type(type), for: identifier)
   }
@@ -58,7 +49,7 @@ extension UICollectionView {
   ) -> Cell {
     checkOrigin(of: registration.token, "cell", "-collectionView:cellForItemAtIndexPath:")
     let identifier = registration.token.identifier
-    if state.cellQueue.source(for: identifier) == nil {
+    if !state.cellQueue.isRegistered(identifier) {
       state.cellQueue.register(
         registration.nib.map { .nib($0) } ?? .type(Cell.self),
         for: identifier
@@ -84,8 +75,9 @@ extension UICollectionView {
       "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
     )
     let (identifier, kind) = (registration.token.identifier, registration.elementKind)
-    if state.supplementaryQueues[kind]?.source(for: identifier) == nil {
-      state.supplementaryQueues[kind, default: ReuseQueue()].register(
+    let queue = supplementaryQueue(kind)
+    if !queue.isRegistered(identifier) {
+      queue.register(
         registration.nib.map { .nib($0) } ?? .type(Supplementary.self),
         for: identifier
       )

@@ -114,8 +114,7 @@ extension UICollectionViewLayout {
   func isBoundary(_ kind: String, in section: Int) -> Bool {
     if kind == UICollectionView.elementKindSectionHeader { return true }
     if kind == UICollectionView.elementKindSectionFooter { return true }
-    let layout = self as? UICollectionViewCompositionalLayout
-    return layout?.definition(of: section)?.boundarySupplementaryItems
+    return definition(of: section)?.boundarySupplementaryItems
       .contains { $0.elementKind == kind } ?? false
   }
 }

@@ -1,10 +1,6 @@
 extension UICollectionView {
   private var rules: UpdateRules {
-    UpdateRules(
-      for: .collection,
-      isStrict: enforcement.isStrict,
-      wording: enforcement.wording
-    )
+    UpdateRules(for: .collection, enforcement)
   }
 
   func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -67,12 +63,9 @@ extension UICollectionView {
   }
 
   private func complete(_ batch: CollectionBatch) {
-    state.pendingBatches += 1
-    enforcement.completions.pass { [weak self] in
-      self?.state.pendingBatches -= 1
+    completions.beginBatch()
+    completions.endBatch(at: enforcement.completions) {
       for completion in batch.completions { completion(true) }
-    } keep: {
-      state.heldCompletions.append($0)
     }
   }
 
@@ -83,9 +76,7 @@ extension UICollectionView {
       let message = "a batch of updates on a collection view that is in no window: reload instead"
       violations.append(UIKitViolation(.d9, message: message))
     }
-    let isDeleting = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
-    let isInserting = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
-    if isDeleting, let last = state.cells.keys.max() {
+    if updates.deletes, let last = state.cells.keys.max() {
       let next = ItemPath(section: last.section, item: last.item + 1)
       let exists = state.counts.map { $0.hasRow(at: next) } ?? false
       if exists, collectionViewLayout.isUnsized(next) {
@@ -100,7 +91,7 @@ extension UICollectionView {
       let message = "missing placeholder context for this index path \(IndexPath(path).words)"
       violations.append(UIKitViolation(.d14, message: message))
     }
-    if isDeleting || isInserting, let responder = window?.firstResponder as? UIView,
+    if updates.deletes || updates.inserts, let responder = window?.firstResponder as? UIView,
       state.cells.values.contains(where: { responder.isDescendant(of: $0) })
     {
       let message = "an insert or delete while a cell holds the first responder"

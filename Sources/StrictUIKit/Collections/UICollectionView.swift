@@ -209,8 +209,7 @@ open class UICollectionView: UIScrollView {
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    state.supplementaryQueues[kind, default: ReuseQueue()]
-      .register(nib.map { .nib($0) }, for: identifier)
+    supplementaryQueue(kind).register(nib.map { .nib($0) }, for: identifier)
   }
 
   /// Returns a reused or new cell for an item.

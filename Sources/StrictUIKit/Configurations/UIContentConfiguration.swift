@@ -173,10 +173,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 
   /// Returns the height of the content for a width, or `nil` if there is no content.
   func height(in width: CGFloat) -> CGFloat? {
-    view?.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    view?.systemFittingHeight(forWidth: width)
   }
 }

@@ -77,13 +77,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.noteMissing(.headerTitles)
-    return nil
+    nil
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.noteMissing(.footerTitles)
-    return nil
+    nil
   }
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -104,17 +102,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {
-    tableView.noteMissing(.commit)
-  }
+  ) {}
 
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {
-    tableView.noteMissing(.move)
-  }
+  ) {}
 
   // MARK: The delegate
 
@@ -255,8 +249,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    tableView.noteMissing(.trailingSwipes)
-    return nil
+    nil
   }
 
   open func tableView(

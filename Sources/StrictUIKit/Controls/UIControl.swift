@@ -47,12 +47,6 @@ open class UIControl: UIView {
   /// Whether the control is highlighted.
   open var isHighlighted = false
 
-  /// Creates a control with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control from a nib.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

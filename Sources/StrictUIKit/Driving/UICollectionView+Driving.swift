@@ -48,7 +48,7 @@ extension UICollectionView {
   public func swipeActions(at path: IndexPath, isLeading: Bool = false) -> [UIContextualAction] {
     prepareLayoutIfNeeded()
     guard hasItem(at: path.itemPath),
-      let list = collectionViewLayout.listConfiguration(of: path.section)
+      let list = collectionViewLayout.definition(of: path.section)?.listConfiguration
     else { return [] }
     let provider =
       isLeading
@@ -180,24 +180,14 @@ extension UICollectionView {
     orthogonalOffset(ofSection: section)
   }
 
-  /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
-  public func driveCompletions() {
-    let held = state.heldCompletions
-    state.heldCompletions = []
-    for completion in held { completion() }
-  }
-
   /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
-
-  /// The number of cells in the reuse queues.
-  public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }
 
 extension OrthogonalStrip {
   /// Returns the offset at which a strip stops after a drag between two offsets.
   func rest(near offset: CGFloat, from old: CGFloat, length: CGFloat) -> CGFloat {
-    guard groups.count > 0, length > 0 else { return offset }
+    guard groups.lengths.count > 0, length > 0 else { return offset }
     switch behavior {
     case .none, .continuous: return offset
     case .paging: return (offset / length).rounded() * length
@@ -210,7 +200,7 @@ extension OrthogonalStrip {
     case .groupPagingCentered:
       let inset = (contentLength - groups.total) / 2
       let place = { (group: Int) in
-        inset + groups.offset(of: group) + groups.length(at: group) / 2 - length / 2
+        inset + groups.offset(of: group) + groups.lengths[group] / 2 - length / 2
       }
       let current = nearest(to: old, place)
       return place(next(after: current, offset, old))
@@ -219,16 +209,16 @@ extension OrthogonalStrip {
 
   private func next(after current: Int, _ offset: CGFloat, _ old: CGFloat) -> Int {
     guard offset != old else { return current }
-    return min(max(0, current + (offset > old ? 1 : -1)), groups.count - 1)
+    return min(max(0, current + (offset > old ? 1 : -1)), groups.lengths.count - 1)
   }
 
   private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> Int {
-    var (low, high) = (0, groups.count - 1)
+    var (low, high) = (0, groups.lengths.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if place(middle + 1) <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low + 1 < groups.count else { return low }
+    guard low + 1 < groups.lengths.count else { return low }
     return offset - place(low) <= place(low + 1) - offset ? low : low + 1
   }
 }

@@ -43,13 +43,32 @@ public enum BatchCompletionTime: Hashable, Sendable, CaseIterable {
   case whenDriven
 }
 
-extension BatchCompletionTime {
-  /// Calls a completion in time, or passes it to a closure that stores it.
-  @MainActor func pass(_ completion: @escaping () -> Void, keep: (@escaping () -> Void) -> Void) {
-    switch self {
-    case .atOnce where !UIView.areAnimationsEnabled: completion()
-    case .atOnce, .atNextTurn: UIKitTurn.enqueue(completion)
-    case .whenDriven: keep(completion)
+/// The completions of the batches of one list.
+@MainActor final class BatchCompletions {
+  /// The number of batches whose completion was not called yet.
+  private(set) var pendingCount = 0
+
+  /// The completions that wait for ``UIScrollView/driveCompletions()``.
+  private var held: [() -> Void] = []
+
+  func beginBatch() { pendingCount += 1 }
+
+  /// Ends a batch, and calls its completion at a time.
+  func endBatch(at time: BatchCompletionTime, _ completion: @escaping () -> Void) {
+    let complete = {
+      self.pendingCount -= 1
+      completion()
     }
+    switch time {
+    case .atOnce where !UIView.areAnimationsEnabled: complete()
+    case .atOnce, .atNextTurn: UIKitTurn.enqueue(complete)
+    case .whenDriven: held.append(complete)
+    }
+  }
+
+  func callHeld() {
+    let completions = held
+    held = []
+    for completion in completions { completion() }
   }
 }

@@ -27,17 +27,18 @@ extension UIScrollView {
       contentOffset = limited(point)
       layoutIfNeeded()
     }
-    var target = contentOffset
+    endDrag(at: contentOffset)
+  }
+
+  /// Ends the drag and decelerates to the target of the delegate.
+  private func endDrag(at proposed: CGPoint) {
+    var target = proposed
     scrollDelegate?.scrollViewWillEndDragging(
       self,
       withVelocity: .zero,
       targetContentOffset: &target
     )
     drag.isDragging = false
-    glide(to: target)
-  }
-
-  private func glide(to target: CGPoint) {
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
     guard target != contentOffset else { return }
     drag.isDecelerating = true
@@ -68,22 +69,7 @@ extension UIScrollView {
   /// The offset is clamped to the content.
   public func driveLetGo() {
     guard drag.isDragging else { return }
-    var target = limited(contentOffset)
-    scrollDelegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: .zero,
-      targetContentOffset: &target
-    )
-    drag.isDragging = false
-    glide(to: target)
-  }
-
-  /// Scrolls to the top as a tap on the status bar does.
-  public func driveScrollToTop() {
-    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    contentOffset.y = -adjustedContentInset.top
-    layoutIfNeeded()
-    scrollDelegate?.scrollViewDidScrollToTop(self)
+    endDrag(at: limited(contentOffset))
   }
 
   /// Pulls the content down far enough to refresh it.
@@ -92,4 +78,7 @@ extension UIScrollView {
     refreshControl.beginRefreshing()
     refreshControl.sendActions(for: .valueChanged)
   }
+
+  /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
+  public func driveCompletions() { completions.callHeld() }
 }

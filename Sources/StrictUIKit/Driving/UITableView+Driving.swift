@@ -58,7 +58,7 @@ extension UITableView {
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-        self?.driveEdit(.delete, at: path)
+        if let self { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
         done(true)
       }
     ]
@@ -85,11 +85,6 @@ extension UITableView {
     action.handler(action, cell) { result = $0 }
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
     return result
-  }
-
-  /// Uses the editing control of a row.
-  public func driveEdit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
-    dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
   /// Drags a row to another position in editing mode.
@@ -151,13 +146,6 @@ extension UITableView {
       let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
     else { return }
     scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
-  }
-
-  /// Calls the pending completions of batches (``BatchCompletionTime/whenDriven``).
-  public func driveCompletions() {
-    let held = state.heldCompletions
-    state.heldCompletions = []
-    for completion in held { completion() }
   }
 
   private func scrollIntoView(_ path: IndexPath) {
@@ -234,7 +222,4 @@ extension UITableView {
 
   /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
-
-  /// The number of cells in the reuse queues.
-  public var waitingCellCount: Int { state.cellQueue.waitingCount }
 }

@@ -38,12 +38,6 @@ open class UIStackView: UIView {
   /// Whether the arrangement respects the layout margins.
   open var isLayoutMarginsRelativeArrangement = false
 
-  /// Creates a stack with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a stack from a nib.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -25,9 +25,7 @@
     makers[name] = {
       guard let view = make() else { return [] }
       if let identifier {
-        (view as? UITableViewCell)?.reuseIdentifier = identifier
-        (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
-        (view as? UICollectionReusableView)?.setReuseIdentifier(identifier)
+        (view as? any ReusableView)?.reuseIdentifier = identifier
       }
       return [view]
     }

@@ -33,16 +33,11 @@ extension UINib {
   /// - Parameters:
   ///   - type: The required type of the view.
   ///   - identifier: The identifier of the registration.
-  ///   - words: UIKit's name of the identifier.
   ///   - enforcement: The enforcement that receives violations.
-  ///   - own: The identifier of the view in the nib.
-  func makeOnly<View: UIView>(
+  func makeOnly<View: ReusableView>(
     _ type: View.Type,
-    _ kind: String,
     registeredAs identifier: String,
-    words: String,
-    _ enforcement: UIKitEnforcement,
-    own: (View) -> String?
+    _ enforcement: UIKitEnforcement
   ) -> View? {
     let objects = instantiate(withOwner: nil, options: nil)
     guard objects.count == 1, let view = objects[0] as? View else {
@@ -50,16 +45,16 @@ extension UINib {
         .f12,
         """
         invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top \
-        level object which must be a \(kind) instance
+        level object which must be a \(View.nibWords.kind) instance
         """
       )
       return objects.lazy.compactMap { $0 as? View }.first
     }
-    if let own = own(view), !own.isEmpty, own != identifier {
+    if let own = view.reuseIdentifier, !own.isEmpty, own != identifier {
       enforcement.report(
         .f11,
         """
-        \(words) in nib (\(own)) does not match the identifier used to register the nib \
+        \(View.nibWords.identifier) in nib (\(own)) does not match the identifier used to register the nib \
         (\(identifier))
         """
       )

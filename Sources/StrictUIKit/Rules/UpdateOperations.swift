@@ -81,6 +81,14 @@ package struct UpdateOperations: Hashable, Sendable {
   }
 }
 
+extension UpdateOperations {
+  /// Whether the batch inserts rows or sections.
+  var inserts: Bool { !insertedRows.isEmpty || !insertedSections.isEmpty }
+
+  /// Whether the batch deletes rows or sections.
+  var deletes: Bool { !deletedRows.isEmpty || !deletedSections.isEmpty }
+}
+
 extension [Int] {
   /// Returns whether a row exists.
   ///

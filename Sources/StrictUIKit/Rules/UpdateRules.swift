@@ -36,6 +36,10 @@ package struct UpdateRules: Hashable, Sendable {
     self.wording = wording
   }
 
+  @MainActor init(for style: Style, _ enforcement: UIKitEnforcement) {
+    self.init(for: style, isStrict: enforcement.isStrict, wording: enforcement.wording)
+  }
+
   /// Returns the violations of a batch in the order in which UIKit finds them.
   ///
   /// The order is: reloads against deletes, deletes from the last to the first, inserts, moves,

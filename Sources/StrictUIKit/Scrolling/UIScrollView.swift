@@ -18,6 +18,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The enforcement of the rules, if this view is a list.
   public var enforcement = UIKitEnforcement.standard
 
+  /// The completions of batches, if this view is a list.
+  let completions = BatchCompletions()
+
   var drag = ScrollDrag()
 
   /// Which point of the content is at the upper left, in points.

@@ -1,20 +1,28 @@
 /// A row, a header or a footer of a table.
 enum TableElement: Hashable {
-  case header(section: Int)
   case row(ItemPath)
-  case footer(section: Int)
+  case edge(TableEdge)
 
-  init(_ edge: TableEdge, _ section: Int) {
-    self = edge == .header ? .header(section: section) : .footer(section: section)
-  }
+  static func header(_ section: Int) -> Self { .edge(TableEdge(side: .header, section: section)) }
+  static func footer(_ section: Int) -> Self { .edge(TableEdge(side: .footer, section: section)) }
 
   /// The index of the section.
   var section: Int {
     switch self {
-    case .header(let section), .footer(let section): section
     case .row(let path): path.section
+    case .edge(let edge): edge.section
     }
   }
+}
+
+/// The header or the footer of a section.
+struct TableEdge: Hashable {
+  enum Side {
+    case header, footer
+  }
+
+  var side: Side
+  var section: Int
 }
 
 /// The height of an element, in points.
@@ -65,16 +73,16 @@ struct TableSection {
   /// Returns the index of an element among the lengths, or `nil` if the element does not exist.
   func index(of element: TableElement) -> Int? {
     switch element {
-    case .header: hasHeader ? 0 : nil
-    case .footer: hasFooter ? rowCount + 1 : nil
+    case .edge(let edge) where edge.side == .header: hasHeader ? 0 : nil
+    case .edge: hasFooter ? rowCount + 1 : nil
     case .row(let path): (0..<rowCount).contains(path.item) ? path.item + 1 : nil
     }
   }
 
   /// Returns the element with an index among the lengths.
   func element(at index: Int, section: Int) -> TableElement? {
-    if index == 0 { return hasHeader ? .header(section: section) : nil }
-    if index > rowCount { return hasFooter ? .footer(section: section) : nil }
+    if index == 0 { return hasHeader ? .header(section) : nil }
+    if index > rowCount { return hasFooter ? .footer(section) : nil }
     return .row(ItemPath(section: section, item: index - 1))
   }
 
@@ -178,11 +186,12 @@ struct TableLayout {
   ///
   /// The end of the section pushes the header out. The result is `nil` if no header has left its
   /// own position.
-  func stickyHeader(at top: CGFloat) -> (section: Int, y: CGFloat)? {
+  func stickyHeader(at top: CGFloat) -> (edge: TableEdge, y: CGFloat)? {
     guard top > 0, let section = tops.range(from: top, to: top + 1).first,
-      let frame = frame(of: .header(section: section)), frame.minY < top
+      let frame = frame(of: .header(section)), frame.minY < top
     else { return nil }
-    return (section, min(top, tops.offset(of: section + 1) - frame.height))
+    let end = tops.offset(of: section + 1)
+    return (TableEdge(side: .header, section: section), min(top, end - frame.height))
   }
 
   /// Sets the height of an element.

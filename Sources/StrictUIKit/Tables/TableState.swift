@@ -7,8 +7,7 @@
   var indexTitles: [String]?
   var layout = TableLayout()
   var cells: [ItemPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
+  var edgeViews: [TableEdge: UIView] = [:]
   /// Closures that end the display of removed views.
   ///
   /// They run after the new views are shown.
@@ -18,10 +17,6 @@
   var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
   var missing: Set<OptionalMethod> = []
   var batch: TableBatch?
-  /// The number of pending completions of batches.
-  var pendingCompletions = 0
-  /// The completions that wait for ``UITableView/driveCompletions()``.
-  var heldCompletions: [() -> Void] = []
   var request: CellRequest?
   var prefetched: Set<ItemPath> = []
   /// The row that is being swiped, dragged or edited.

@@ -25,11 +25,13 @@ extension UITableView {
   /// A batch without updates requests the fixed heights of headers and footers again.
   private func askForEdgeHeights(_ counts: [Int]) {
     for section in counts.indices {
-      for edge in [TableEdge.header, .footer] {
-        let element = TableElement(edge, section)
-        guard let old = state.layout.height(of: element) else { continue }
-        let height = edgeHeight(edge, section)
-        if height.isMeasured, height.length != old.length { state.layout.set(height, at: element) }
+      for side in [TableEdge.Side.header, .footer] {
+        let edge = TableEdge(side: side, section: section)
+        guard let old = state.layout.height(of: .edge(edge)) else { continue }
+        let height = edgeHeight(edge)
+        if height.isMeasured, height.length != old.length {
+          state.layout.set(height, at: .edge(edge))
+        }
       }
     }
   }
@@ -37,38 +39,24 @@ extension UITableView {
   private func reassignCells(_ map: UpdateMap) {
     let old = state.cells.sorted { $0.key < $1.key }
     state.cells = [:]
-    var gone: [(ItemPath, UITableViewCell)] = []
     for (path, cell) in old {
       if !map.isReloaded(path), let new = map.path(path) {
         state.cells[new] = cell
       } else {
-        gone.append((path, cell))
+        state.leaving.append { [weak self] in self?.endDisplay(of: cell, at: path) }
       }
-    }
-    for (path, cell) in gone {
-      state.leaving.append { [weak self] in self?.endDisplay(of: cell, at: IndexPath(path)) }
     }
   }
 
   private func reassignEdges(_ map: UpdateMap) {
-    let (headers, footers) = (state.headers, state.footers)
-    state.headers = reassign(headers, .header, map)
-    state.footers = reassign(footers, .footer, map)
-  }
-
-  private func reassign(
-    _ views: [Int: UIView],
-    _ edge: TableEdge,
-    _ map: UpdateMap
-  ) -> [Int: UIView] {
-    var result: [Int: UIView] = [:]
-    for (section, view) in views {
-      if !map.isReloaded(section), let new = map.section(section) {
-        result[new] = view
+    let old = state.edgeViews
+    state.edgeViews = [:]
+    for (edge, view) in old {
+      if !map.isReloaded(edge.section), let section = map.section(edge.section) {
+        state.edgeViews[TableEdge(side: edge.side, section: section)] = view
       } else {
-        state.leaving.append { [weak self] in self?.endDisplay(of: view, edge, section) }
+        state.leaving.append { [weak self] in self?.endDisplay(of: view, at: edge) }
       }
     }
-    return result
   }
 }

@@ -53,7 +53,7 @@ extension UITableView {
   }
 
   func reload() {
-    if enforcement.isStrict, state.pendingCompletions > 0 {
+    if enforcement.isStrict, completions.pendingCount > 0 {
       enforcement.report(
         .d10,
         "reloadData between a batch of updates and its completion is ignored by UITableView"
@@ -105,12 +105,13 @@ extension UITableView {
   ///
   /// Heights of elements that were not visible yet are estimates.
   func makeSection(_ section: Int, count: Int) -> TableSection {
-    let hasHeader = hasEdge(.header, section)
-    let hasFooter = hasEdge(.footer, section)
+    let header = TableEdge(side: .header, section: section)
+    let footer = TableEdge(side: .footer, section: section)
+    let (hasHeader, hasFooter) = (hasEdge(header), hasEdge(footer))
     return TableSection(
-      header: hasHeader ? edgeHeight(.header, section) : nil,
+      header: hasHeader ? edgeHeight(header) : nil,
       rows: (0..<max(0, count)).map { rowHeight(before: ItemPath(section: section, item: $0)) },
-      footer: hasFooter ? edgeHeight(.footer, section) : nil
+      footer: hasFooter ? edgeHeight(footer) : nil
     )
   }
 
@@ -129,11 +130,8 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    let edges = (tableHeaderView?.frame.height ?? 0) + (tableFooterView?.frame.height ?? 0)
-    let size = CGSize(
-      width: bounds.width,
-      height: state.layout.contentHeight + edges
-    )
+    let edges = rowsTop + (tableFooterView?.frame.height ?? 0)
+    let size = CGSize(width: bounds.width, height: state.layout.contentHeight + edges)
     if contentSize != size { contentSize = size }
   }
 
@@ -142,82 +140,75 @@ extension UITableView {
 }
 
 extension UITableView {
-  func title(_ edge: TableEdge, _ section: Int) -> String? {
-    edge == .header
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
+  private func title(of edge: TableEdge) -> String? {
+    edge.side == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: edge.section)
+      : dataSource?.tableView(self, titleForFooterInSection: edge.section)
   }
 
-  func askedHeight(_ edge: TableEdge, _ section: Int) -> CGFloat {
-    switch edge {
+  /// Returns the height of a header or footer from the delegate or the table's properties.
+  private func fixedHeight(of edge: TableEdge) -> CGFloat {
+    switch edge.side {
     case .header:
-      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      tableDelegate?.tableView(self, heightForHeaderInSection: edge.section) ?? sectionHeaderHeight
     case .footer:
-      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+      tableDelegate?.tableView(self, heightForFooterInSection: edge.section) ?? sectionFooterHeight
     }
   }
 
   /// Returns the delegate's view of a header or footer.
-  func customView(_ edge: TableEdge, _ section: Int) -> UIView? {
-    switch edge {
-    case .header: tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    case .footer: tableDelegate?.tableView(self, viewForFooterInSection: section)
-    }
+  private func customView(of edge: TableEdge) -> UIView? {
+    edge.side == .header
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: edge.section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: edge.section)
   }
 
   /// Returns whether a section has a header or footer with a height.
-  func hasEdge(_ edge: TableEdge, _ section: Int) -> Bool {
-    let height = askedHeight(edge, section)
+  private func hasEdge(_ edge: TableEdge) -> Bool {
+    let height = fixedHeight(of: edge)
     guard height < 0 else { return height > 0 }
-    if title(edge, section) != nil { return true }
-    let method = edge == .header ? OptionalMethod.headerViews : .footerViews
+    if title(of: edge) != nil { return true }
+    let method = edge.side == .header ? OptionalMethod.headerViews : .footerViews
     if tableDelegate == nil || state.missing.contains(method) { return false }
     // Only the returned view shows whether there is one. The default implementation records that
     // the method is missing.
-    guard let view = customView(edge, section) else { return false }
+    guard let view = customView(of: edge) else { return false }
     put(view)
     return true
   }
 
-  func edgeHeight(_ edge: TableEdge, _ section: Int) -> TableHeight {
-    let height = askedHeight(edge, section)
+  func edgeHeight(_ edge: TableEdge) -> TableHeight {
+    let height = fixedHeight(of: edge)
     if height >= 0 { return .fixed(height) }
     let estimate: CGFloat
-    switch edge {
+    switch edge.side {
     case .header:
       estimate =
-        tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+        tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: edge.section)
         ?? estimatedSectionHeaderHeight
     case .footer:
       estimate =
-        tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        tableDelegate?.tableView(self, estimatedHeightForFooterInSection: edge.section)
         ?? estimatedSectionFooterHeight
     }
     return .estimated(estimate > 0 ? estimate : 28)
   }
 
   /// Returns the delegate's view of a header or footer, or a view with the title.
-  func makeEdgeView(_ edge: TableEdge, _ section: Int) -> UIView {
-    if let view = customView(edge, section) { return view }
-    let identifier = "StrictUIKit.\(edge)"
+  func makeEdgeView(_ edge: TableEdge) -> UIView {
+    if let view = customView(of: edge) { return view }
+    let identifier = "StrictUIKit.\(edge.side)"
     let view =
-      state.headerQueue.takeWaiting(identifier)
+      state.headerQueue.dequeue(identifier, enforcement) { _ in nil }
       ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.textLabel?.text = title(edge, section)
+    view.textLabel?.text = title(of: edge)
     return view
   }
 
   /// Puts a header or footer into the reuse queue.
   func put(_ view: UIView) {
-    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
-    else { return }
-    state.headerQueue.put(view, identifier)
+    if let view = view as? UITableViewHeaderFooterView { state.headerQueue.put(view) }
   }
-}
-
-/// A header or a footer.
-enum TableEdge {
-  case header, footer
 }
 
 /// An optional method whose absence has an effect.
@@ -225,6 +216,5 @@ enum TableEdge {
 /// Without Objective-C, the table cannot query whether a method is implemented. The default
 /// implementation records the absence when it is called.
 enum OptionalMethod: Hashable {
-  case heights, estimates, headerTitles, footerTitles, headerViews, footerViews
-  case commit, move, trailingSwipes
+  case heights, estimates, headerViews, footerViews
 }

@@ -15,7 +15,7 @@ extension UITableView {
     state.request = outer
     check(cell, against: request?.dequeued ?? [], at: path, existing: existing)
     for spare in request?.dequeued ?? [] where spare !== cell && spare !== existing {
-      if let identifier = spare.reuseIdentifier { state.cellQueue.put(spare, identifier) }
+      state.cellQueue.put(spare)
     }
     if let other = state.cells.first(where: { $0.value === cell && $0.key != path.itemPath }) {
       enforcement.report(

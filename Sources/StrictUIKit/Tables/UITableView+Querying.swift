@@ -52,12 +52,12 @@ extension UITableView {
 
   /// Returns the visible header of a section.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.headers[section] as? UITableViewHeaderFooterView
+    state.edgeViews[TableEdge(side: .header, section: section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the visible footer of a section.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.footers[section] as? UITableViewHeaderFooterView
+    state.edgeViews[TableEdge(side: .footer, section: section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the frame of a row in the content.
@@ -71,13 +71,13 @@ extension UITableView {
   /// Returns the frame of a header in the content, without the effect of sticky headers.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
-    return rect(of: .header(section: section)) ?? .zero
+    return rect(of: .header(section)) ?? .zero
   }
 
   /// Returns the frame of a footer in the content.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
-    return rect(of: .footer(section: section)) ?? .zero
+    return rect(of: .footer(section)) ?? .zero
   }
 
   /// Returns the frame of a section in the content, with its header and footer.
@@ -86,8 +86,8 @@ extension UITableView {
     let count = state.layout.rowCount(inSection: section)
     let last = ItemPath(section: section, item: max(0, count - 1))
     let parts = [
-      rect(of: .header(section: section)), rect(of: .row(ItemPath(section: section, item: 0))),
-      rect(of: .row(last)), rect(of: .footer(section: section)),
+      rect(of: .header(section)), rect(of: .row(ItemPath(section: section, item: 0))),
+      rect(of: .row(last)), rect(of: .footer(section)),
     ]
     let found = parts.compactMap(\.self)
     // An empty section begins at the end of the previous section.

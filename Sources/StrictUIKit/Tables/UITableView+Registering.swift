@@ -79,67 +79,24 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = state.headerQueue.takeWaiting(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    let view: UITableViewHeaderFooterView?
-    switch state.headerQueue.source(for: identifier) {
-    case .type(let type):
-      view = (type as? UITableViewHeaderFooterView.Type).map {
+    state.headerQueue.dequeue(identifier, enforcement) { type in
+      (type as? UITableViewHeaderFooterView.Type).map {
         InstantiatedHeaderFooter.make($0, identifier)
       }
-    case .nib(let nib):
-      view = nib.makeOnly(
-        UITableViewHeaderFooterView.self,
-        "UITableViewHeaderFooterView",
-        registeredAs: identifier,
-        words: "header view reuse identifier",
-        enforcement
-      ) { $0.reuseIdentifier }
-    case .prototype(let make): view = make() as? UITableViewHeaderFooterView
-    case nil: return nil
     }
-    view?.reuseIdentifier = identifier
-    state.headerQueue.noteMade(identifier)
-    return view
   }
 
   private func takeCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = state.cellQueue.takeWaiting(identifier) {
-      cell.flags = CellFlags()
-      cell.prepareForReuse()
-      return cell
+    state.cellQueue.dequeue(identifier, enforcement) { type in
+      (type as? UITableViewCell.Type).map { InstantiatedTableCell.make($0, identifier) }
     }
-    let cell: UITableViewCell?
-    switch state.cellQueue.source(for: identifier) {
-    case .type(let type):
-      cell = (type as? UITableViewCell.Type).map { InstantiatedTableCell.make($0, identifier) }
-    case .nib(let nib):
-      // The words are UIKit's own.
-      cell = nib.makeOnly(
-        UITableViewCell.self,
-        "UITableViewCell",
-        registeredAs: identifier,
-        words: "cell reuse indentifier",
-        enforcement
-      ) { $0.reuseIdentifier }
-    case .prototype(let make): cell = make() as? UITableViewCell
-    case nil: return nil
-    }
-    cell?.reuseIdentifier = identifier
-    state.cellQueue.noteMade(identifier)
-    return cell
   }
 
-  /// F3: known from registrations of collection views.
-  ///
-  /// Only strict tables enforce it.
+  /// F3: known from registrations of collection views, and enforced only by strict tables.
   ///
   /// The first registration of an identifier is always accepted, because it loses no cell.
   private func checkRegistration(_ identifier: String) {
-    guard enforcement.isStrict, state.request != nil,
-      state.cellQueue.source(for: identifier) != nil
+    guard enforcement.isStrict, state.request != nil, state.cellQueue.isRegistered(identifier)
     else { return }
     enforcement.report(
       .f3,

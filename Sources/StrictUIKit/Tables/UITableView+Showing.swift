@@ -5,15 +5,14 @@ extension UITableView {
   func show(_ position: TableElement) -> Bool {
     switch position {
     case .row(let path): showRow(path)
-    case .header(let section): showEdge(.header, section)
-    case .footer(let section): showEdge(.footer, section)
+    case .edge(let edge): showEdge(edge)
     }
   }
 
   private func showRow(_ path: ItemPath) -> Bool {
     let isNew = state.cells[path] == nil
     if isNew {
-      reuseUnseenCells()
+      removeUnseenCells()
       let cell = obtainCell(at: IndexPath(path))
       prepare(cell, at: path)
     }
@@ -25,7 +24,7 @@ extension UITableView {
       return false
     }
     let old = state.layout.height(of: .row(path))?.length ?? 0
-    guard let height = measuredHeight(of: cell, at: IndexPath(path)) else { return false }
+    let height = measuredHeight(of: cell, at: IndexPath(path))
     cell.flags.isResized = false
     state.layout.set(.fixed(height), at: .row(path))
     let new = state.layout.height(of: .row(path))?.length ?? 0
@@ -37,44 +36,35 @@ extension UITableView {
   }
 
   /// Returns the measured height of a visible row.
-  private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
+  private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if asked >= 0 { return asked }
     let width = state.layout.frame(of: .row(path.itemPath))?.width ?? bounds.width
-    let size = cell.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    return size.height
+    return cell.systemFittingHeight(forWidth: width)
   }
 
-  private func showEdge(_ edge: TableEdge, _ section: Int) -> Bool {
-    let position = TableElement(edge, section)
-    if (edge == .header ? state.headers[section] : state.footers[section]) == nil {
-      let view = makeEdgeView(edge, section)
-      if edge == .header { state.headers[section] = view } else { state.footers[section] = view }
-      if let frame = rect(of: position) { view.frame = frame }
-      addSubview(view)
-      let delegate = tableDelegate
-      switch edge {
-      case .header:
-        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      case .footer:
-        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-      }
-    }
-    guard !state.layout.isMeasured(position),
-      let view = edge == .header ? state.headers[section] : state.footers[section]
-    else { return false }
+  private func showEdge(_ edge: TableEdge) -> Bool {
+    let position = TableElement.edge(edge)
+    let view = state.edgeViews[edge] ?? addEdgeView(edge)
+    guard !state.layout.isMeasured(position) else { return false }
     let old = state.layout.height(of: position)?.length
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    state.layout.set(.fixed(size.height), at: position)
+    let height = view.systemFittingHeight(forWidth: bounds.width)
+    state.layout.set(.fixed(height), at: position)
     return state.layout.height(of: position)?.length != old
+  }
+
+  private func addEdgeView(_ edge: TableEdge) -> UIView {
+    let view = makeEdgeView(edge)
+    state.edgeViews[edge] = view
+    if let frame = rect(of: .edge(edge)) { view.frame = frame }
+    addSubview(view)
+    switch edge.side {
+    case .header:
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
+    case .footer:
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
+    }
+    return view
   }
 
   /// Adds a cell with the state of its row.
@@ -98,43 +88,39 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: index)
   }
 
-  /// Recycles invisible cells before a new cell is requested.
-  private func reuseUnseenCells() {
+  /// Recycles invisible cells, except for the cell with the first responder.
+  func removeUnseenCells() {
     let seen = Set(seenPositions)
     for (path, cell) in state.cells where !seen.contains(.row(path)) {
       if holdsFirstResponder(cell) { continue }
       state.cells[path] = nil
-      endDisplay(of: cell, at: IndexPath(path))
+      endDisplay(of: cell, at: path)
     }
   }
 
-  func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
+  func endDisplay(of cell: UITableViewCell, at path: ItemPath) {
     cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    guard let identifier = cell.reuseIdentifier else { return }
-    state.cellQueue.put(cell, identifier)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+    state.cellQueue.put(cell)
   }
 
-  func endDisplay(of view: UIView, _ edge: TableEdge, _ section: Int) {
+  func endDisplay(of view: UIView, at edge: TableEdge) {
     view.removeFromSuperview()
-    switch edge {
+    switch edge.side {
     case .header:
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
     case .footer:
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
     }
     put(view)
   }
 
   /// Removes all cells, headers and footers from the table.
   func dropCells() {
-    let (cells, headers, footers) = (state.cells, state.headers, state.footers)
-    (state.cells, state.headers, state.footers) = ([:], [:], [:])
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      endDisplay(of: cell, at: IndexPath(path))
-    }
-    for (section, view) in headers { endDisplay(of: view, .header, section) }
-    for (section, view) in footers { endDisplay(of: view, .footer, section) }
+    let (cells, edgeViews) = (state.cells, state.edgeViews)
+    (state.cells, state.edgeViews) = ([:], [:])
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { endDisplay(of: cell, at: path) }
+    for (edge, view) in edgeViews { endDisplay(of: view, at: edge) }
   }
 
   func reportLoop() {

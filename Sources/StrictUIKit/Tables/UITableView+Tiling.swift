@@ -18,7 +18,8 @@ extension UITableView {
         break
       }
     }
-    removeUnseen()
+    removeUnseenCells()
+    removeUnseenEdges()
     place()
     layOutCells()
     prefetch()
@@ -35,7 +36,7 @@ extension UITableView {
   private func limitOffset() {
     guard !isDragging else { return }
     let limit = limited(contentOffset).y
-    if contentOffset.y > limit, limit < contentOffset.y { contentOffset.y = limit }
+    if contentOffset.y > limit { contentOffset.y = limit }
   }
 
   /// The visible range, in the layout's coordinates.
@@ -47,14 +48,14 @@ extension UITableView {
   var seenPositions: [TableElement] {
     let (top, bottom) = visibleSpan
     var positions = state.layout.elements(from: top, to: bottom).map(\.element)
-    if let sticky = stickyHeader, !positions.contains(.header(section: sticky.section)) {
-      positions.append(.header(section: sticky.section))
+    if let sticky = stickyHeader, !positions.contains(.edge(sticky.edge)) {
+      positions.append(.edge(sticky.edge))
     }
     return positions
   }
 
-  var stickyHeader: (section: Int, y: CGFloat)? {
-    guard hasStickyHeaders else { return nil }
+  private var stickyHeader: (edge: TableEdge, y: CGFloat)? {
+    guard style == .plain else { return nil }
     return state.layout.stickyHeader(at: bounds.minY + adjustedContentInset.top - rowsTop)
   }
 
@@ -91,21 +92,11 @@ extension UITableView {
     if shift != 0 { storage.bounds.origin.y += shift }
   }
 
-  private func removeUnseen() {
+  private func removeUnseenEdges() {
     let seen = Set(seenPositions)
-    for (path, cell) in state.cells where !seen.contains(.row(path)) {
-      // UIKit keeps the cell with the first responder.
-      if holdsFirstResponder(cell) { continue }
-      state.cells[path] = nil
-      endDisplay(of: cell, at: IndexPath(path))
-    }
-    for (section, view) in state.headers where !seen.contains(.header(section: section)) {
-      state.headers[section] = nil
-      endDisplay(of: view, .header, section)
-    }
-    for (section, view) in state.footers where !seen.contains(.footer(section: section)) {
-      state.footers[section] = nil
-      endDisplay(of: view, .footer, section)
+    for (edge, view) in state.edgeViews where !seen.contains(.edge(edge)) {
+      state.edgeViews[edge] = nil
+      endDisplay(of: view, at: edge)
     }
   }
 
@@ -123,9 +114,8 @@ extension UITableView {
       y: rowsTop + state.layout.contentHeight
     )
     for (path, cell) in state.cells { move(cell, to: .row(path)) }
-    for (section, view) in state.headers { move(view, to: .header(section: section)) }
-    for (section, view) in state.footers { move(view, to: .footer(section: section)) }
-    if let sticky = stickyHeader, let view = state.headers[sticky.section] {
+    for (edge, view) in state.edgeViews { move(view, to: .edge(edge)) }
+    if let sticky = stickyHeader, let view = state.edgeViews[sticky.edge] {
       view.frame.origin.y = sticky.y + rowsTop
       bringSubviewToFront(view)
     }

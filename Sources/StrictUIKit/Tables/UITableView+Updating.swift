@@ -86,11 +86,7 @@ extension UITableView {
       return
     }
     loadIfNeeded()
-    let rules = UpdateRules(
-      for: .table,
-      isStrict: enforcement.isStrict,
-      wording: enforcement.wording
-    )
+    let rules = UpdateRules(for: .table, enforcement)
     var session = UpdateSession(rules: rules, shown: state.counts ?? [])
     if checksData { session.begin(reported: reportedCounts()) }
     state.batch = TableBatch(session: session)
@@ -100,8 +96,12 @@ extension UITableView {
   }
 
   func endBatch(_ completion: ((Bool) -> Void)?) {
-    state.pendingCompletions += 1
-    defer { complete(completion) }
+    completions.beginBatch()
+    // A batch ends even without a completion closure.
+    defer {
+      let time = state.batch == nil ? enforcement.completions : .atNextTurn
+      completions.endBatch(at: time) { completion?(true) }
+    }
     guard var batch = state.batch else { return }
     batch.depth -= 1
     guard batch.depth == 0 else {
@@ -124,23 +124,10 @@ extension UITableView {
     for end in leaving { end() }
   }
 
-  /// A batch ends even without a completion closure.
-  private func complete(_ completion: ((Bool) -> Void)?) {
-    let time = state.batch == nil ? enforcement.completions : .atNextTurn
-    time.pass { [weak self] in
-      self?.state.pendingCompletions -= 1
-      completion?(true)
-    } keep: {
-      state.heldCompletions.append($0)
-    }
-  }
-
   /// Returns the violations of group D that depend on the state of the view.
   private func unsafe(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
-    let removesRows = !updates.deletedRows.isEmpty || !updates.deletedSections.isEmpty
-    let addsRows = !updates.insertedRows.isEmpty || !updates.insertedSections.isEmpty
-    if addsRows, let section = emptySectionWithEstimatedHeader(besides: updates) {
+    if updates.inserts, let section = emptySectionWithEstimatedHeader(besides: updates) {
       violations.append(
         UIKitViolation(
           .d11,
@@ -155,7 +142,7 @@ extension UITableView {
         UIKitViolation(.d14, message: "missing placeholder context for this index path")
       )
     }
-    if removesRows || addsRows, state.cells.values.contains(where: holdsFirstResponder) {
+    if updates.inserts || updates.deletes, state.cells.values.contains(where: holdsFirstResponder) {
       violations.append(
         UIKitViolation(.d15, message: "an insert or delete while a cell holds the first responder")
       )
@@ -168,8 +155,7 @@ extension UITableView {
     let touched = Set(updates.insertedRows.map(\.section))
     return counts.indices.first { section in
       counts[section] == 0 && !touched.contains(section)
-        && state.layout.height(of: .header(section: section)) != nil
-        && !state.layout.isMeasured(.header(section: section))
+        && state.layout.height(of: .header(section))?.isMeasured == false
     }
   }
 }

@@ -92,9 +92,6 @@ open class UITableView: UIScrollView {
   /// The padding above headers in a plain table; stored without effect.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension
 
-  /// Whether headers stay at the top while their section is visible.
-  var hasStickyHeaders: Bool { style == .plain }
-
   /// The view above all rows, as high as its frame.
   open var tableHeaderView: UIView? {
     didSet { edgeViewDidChange(oldValue, tableHeaderView) }

@@ -254,3 +254,13 @@ extension UITableViewCell {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
+
+extension UITableViewCell: ReusableView {
+  // The misspelt word is part of UIKit's text.
+  static let nibWords = (kind: "UITableViewCell", identifier: "cell reuse indentifier")
+
+  func recycle() {
+    flags = CellFlags()
+    prepareForReuse()
+  }
+}

@@ -57,13 +57,11 @@ extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.noteMissing(.headerTitles)
-    return nil
+    nil
   }
 
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.noteMissing(.footerTitles)
-    return nil
+    nil
   }
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -88,17 +86,13 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {
-    tableView.noteMissing(.commit)
-  }
+  ) {}
 
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {
-    tableView.noteMissing(.move)
-  }
+  ) {}
 }
 
 /// The protocol for prefetching data.

@@ -146,8 +146,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    tableView.noteMissing(.trailingSwipes)
-    return nil
+    nil
   }
 
   public func tableView(

@@ -129,3 +129,11 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfiguration(using: configurationState)
   }
 }
+
+extension UITableViewHeaderFooterView: ReusableView {
+  static let nibWords = (
+    kind: "UITableViewHeaderFooterView", identifier: "header view reuse identifier"
+  )
+
+  func recycle() { prepareForReuse() }
+}

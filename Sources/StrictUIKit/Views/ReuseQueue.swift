@@ -1,3 +1,14 @@
+/// A view that a list recycles: a cell, a header, a footer or a supplementary view.
+@MainActor protocol ReusableView: UIView {
+  /// UIKit's names of the class and of the identifier in a nib, in messages.
+  static var nibWords: (kind: String, identifier: String) { get }
+
+  var reuseIdentifier: String? { get set }
+
+  /// Resets the view before it is used again.
+  func recycle()
+}
+
 /// The source of the views of a reuse identifier.
 enum ReuseSource {
   /// A class.
@@ -24,45 +35,60 @@ enum ReuseSource {
 
 /// The reuse queues of a list view for one kind of view, with the registrations of their
 /// identifiers.
-@MainActor struct ReuseQueue<View: UIView> {
+///
+/// This is a class, because initializers of views may call the list view.
+@MainActor final class ReuseQueue<View: ReusableView> {
+  /// The maximum number of waiting views of each identifier.
+  private let limit = 50
+
   private var sources: [String: ReuseSource] = [:]
   private var waiting: [String: [View]] = [:]
 
   /// The number of views that were created for each identifier.
   private(set) var madeCounts: [String: Int] = [:]
 
-  /// The maximum number of waiting views of each identifier.
-  var limit = 50
-
   /// Registers the source of the views of an identifier.
   ///
-  /// `nil` removes the registration.
-  ///
-  /// Waiting views of the previous registration are dropped.
-  mutating func register(_ source: ReuseSource?, for identifier: String) {
+  /// `nil` removes the registration. Waiting views of the previous registration are dropped.
+  func register(_ source: ReuseSource?, for identifier: String) {
     sources[identifier] = source
     waiting[identifier] = nil
   }
 
-  /// The source of the views of an identifier.
-  func source(for identifier: String) -> ReuseSource? { sources[identifier] }
+  /// Returns whether an identifier is registered.
+  func isRegistered(_ identifier: String) -> Bool { sources[identifier] != nil }
 
-  /// Removes and returns a waiting view.
-  mutating func takeWaiting(_ identifier: String) -> View? {
-    waiting[identifier]?.popLast()
-  }
-
-  /// Counts a created view.
-  mutating func noteMade(_ identifier: String) {
+  /// Returns a waiting view or a new view, or `nil` if the identifier is not registered.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - enforcement: The enforcement that receives violations in a nib.
+  ///   - make: Creates a view of a registered class.
+  func dequeue(
+    _ identifier: String,
+    _ enforcement: UIKitEnforcement,
+    make: (UIView.Type) -> UIView?
+  ) -> View? {
+    if let view = waiting[identifier]?.popLast() {
+      view.recycle()
+      return view
+    }
+    let view: View?
+    switch sources[identifier] {
+    case .type(let type): view = make(type) as? View
+    case .nib(let nib): view = nib.makeOnly(View.self, registeredAs: identifier, enforcement)
+    case .prototype(let make): view = make() as? View
+    case nil: return nil
+    }
+    view?.reuseIdentifier = identifier
     madeCounts[identifier, default: 0] += 1
+    return view
   }
 
-  /// Adds a view to the queue.
-  mutating func put(_ view: View, _ identifier: String) {
+  /// Adds a view with a reuse identifier to the queue.
+  func put(_ view: View) {
+    guard let identifier = view.reuseIdentifier, !identifier.isEmpty else { return }
     guard waiting[identifier, default: []].count < limit else { return }
     waiting[identifier, default: []].append(view)
   }
-
-  /// The number of waiting views.
-  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

@@ -8,6 +8,15 @@ extension UIView {
   /// The largest size, as a target of a fitting.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// Returns the height that satisfies the constraints for a width.
+  func systemFittingHeight(forWidth width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   func markNeedsLayoutAbove() {
     var view: UIView? = self
     while let current = view {

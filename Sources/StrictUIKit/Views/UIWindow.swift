@@ -20,14 +20,6 @@ open class UIWindow: UIView {
   /// The z order of the window.
   open var windowLevel: CGFloat = 0
 
-  /// Creates a window with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a window from a nib.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The window itself.
   open override var window: UIWindow? { self }
 

@@ -1,20 +1,10 @@
 /// A view that a collection view uses again: a cell, a supplementary view or a decoration.
 open class UICollectionReusableView: UIView {
-  private var identifier: String?
-
   /// The attributes that were applied last.
   var applied: UICollectionViewLayoutAttributes?
 
-  /// Creates a view with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a view from a nib.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The identifier of the registration.
-  open var reuseIdentifier: String? { identifier }
-
-  func setReuseIdentifier(_ identifier: String) { self.identifier = identifier }
+  open internal(set) var reuseIdentifier: String?
 
   /// Called before the view is used again.
   open func prepareForReuse() {}
@@ -92,5 +82,14 @@ open class UICollectionReusableView: UIView {
     guard applied?.isEqual(attributes) != true else { return }
     applied = attributes
     apply(attributes)
+  }
+}
+
+extension UICollectionReusableView: ReusableView {
+  static let nibWords = (kind: "UICollectionReusableView", identifier: "view reuse identifier")
+
+  func recycle() {
+    applied = nil
+    prepareForReuse()
   }
 }

@@ -36,7 +36,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var appearance: UICollectionLayoutListConfiguration.Appearance? {
     applied.flatMap { attributes in
       collectionView?.collectionViewLayout
-        .listConfiguration(of: attributes.indexPath.section)?.appearance
+        .definition(of: attributes.indexPath.section)?.listConfiguration?.appearance
     }
   }
 

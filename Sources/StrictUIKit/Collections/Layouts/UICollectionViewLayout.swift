@@ -33,24 +33,38 @@
   /// Returns the attributes of all elements that intersect a rectangle.
   open func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let stack, let collectionView else { return nil }
+    let found = stack.elements(in: rect) { collectionView.orthogonalOffset(ofSection: $0) }
+    return found.compactMap { section, element in
+      let placed = pinned(element, in: section)
+      guard element.pin == nil || placed.frame.overlaps(rect) else { return nil }
+      return makeAttributes(for: placed, in: section)
+    }
+  }
 
   /// Returns the attributes of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .item(indexPath.itemPath.item), in: indexPath)
+  }
 
   /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .supplementary(elementKind, indexPath.itemPath.item), in: indexPath)
+  }
 
   /// Returns the attributes of a decoration.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .decoration(elementKind, indexPath.itemPath.item), in: indexPath)
+  }
 
   /// Returns the offset at which scrolling stops.
   open func targetContentOffset(
@@ -63,7 +77,9 @@
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// In which direction text is read: from the left here.
+  /// Whether the layout is mirrored for text from right to left.
+  ///
+  /// The default is `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
@@ -77,6 +93,8 @@
 
   /// Invalidates the parts that a context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    // Earlier invalidations stay in effect.
+    isKept = context.namesElementsOnly && (isPrepared || isKept)
     isPrepared = false
     collectionView?.layoutWasInvalidated(context)
   }
@@ -95,7 +113,11 @@
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
+  ) -> Bool {
+    let axes = originalAttributes.selfSizing ?? []
+    let size = axes.size(originalAttributes.size, preferring: preferredAttributes.size)
+    return size != originalAttributes.size
+  }
 
   /// Returns the invalidation context for preferred attributes.
   open func invalidationContext(
@@ -103,6 +125,11 @@
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
+    record(preferredAttributes.size, for: originalAttributes)
+    if originalAttributes.indexPath.count == 1 {
+      // A header of the whole layout moves all sections.
+      context.invalidateEverything = true
+    }
     if let kind = originalAttributes.representedElementKind {
       context.invalidateSupplementaryElements(ofKind: kind, at: [originalAttributes.indexPath])
     } else {
@@ -183,14 +210,24 @@
 
   // MARK: For the layouts of this module
 
-  /// Maps the measured sizes to the positions after a batch.
-  func follow(_ map: UpdateMap) {}
+  /// The sections of a layout of this module, or `nil` in a custom layout.
+  var stack: SectionStack?
 
-  /// The part of a section that scrolls on its own.
-  func orthogonalStrip(of section: Int) -> OrthogonalStrip? { nil }
+  /// The sizes that the elements of the sections prefer.
+  var measured = MeasuredSizes()
 
-  /// Returns the list configuration of a section.
-  func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+  /// Whether the last invalidation keeps the sections.
+  private var isKept = false
+
+  /// Records the size that an element prefers.
+  func record(_ size: CGSize, for attributes: UICollectionViewLayoutAttributes) {
+    guard let stack else { return }
+    let path = attributes.indexPath.itemPath
+    let kind = attributes.representedElementKind
+    let element = kind.map { .supplementary($0, path.item) } ?? SectionElement.Kind.item(path.item)
+    measured.record(size, for: element, in: path.section)
+    _ = stack.measure(element, in: path.section, as: size)
+  }
 
   /// Returns whether an item sizes itself and was not measured yet.
   func isUnsized(_ path: ItemPath) -> Bool { false }
@@ -198,7 +235,7 @@
   /// Whether the content size may change during a query.
   var growsWhenAsked: Bool { false }
 
-  /// The direction in which it scrolls.
+  /// The scrolling direction.
   var axis: LayoutAxis { .vertical }
 }
 
@@ -208,20 +245,52 @@ extension UICollectionViewLayout {
     case nib(UINib)
   }
 
-  /// A context of the class that the layout names.
+  /// Returns whether the sections stay valid after the last invalidation.
+  func keepsStack() -> Bool {
+    defer { isKept = false }
+    return isKept && stack != nil
+  }
+
+  /// Maps the measured sizes to the positions after a batch.
+  func follow(_ map: UpdateMap) { measured = measured.mapped(by: map) }
+
+  /// Returns the part of a section that scrolls orthogonally.
+  func orthogonalStrip(of section: Int) -> OrthogonalStrip? { stack?.strip(of: section) }
+
+  /// Returns the definition of a section of a compositional layout.
+  func definition(of section: Int) -> NSCollectionLayoutSection? {
+    guard let sections = stack?.sections, sections.indices.contains(section) else { return nil }
+    return (sections[section] as? CompositionalSection)?.definition
+  }
+
+  private func attributes(
+    of kind: SectionElement.Kind,
+    in indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let section = indexPath.itemPath.section
+    return stack?.element(kind, in: section)
+      .map { makeAttributes(for: pinned($0, in: section), in: section) }
+  }
+
+  private func pinned(_ element: SectionElement, in section: Int) -> SectionElement {
+    guard let stack, let collectionView else { return element }
+    var element = element
+    element.frame = stack.pinned(element, in: section, visible: collectionView.visibleContent)
+    return element
+  }
+
+  /// Returns a context of the layout's class of contexts.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     let type = named as? UICollectionViewLayoutInvalidationContext.Type
     return type?.init() ?? UICollectionViewLayoutInvalidationContext()
   }
 
-  /// Attributes of the class that the layout names.
+  /// Returns attributes of the layout's class of attributes.
   func makeAttributes(
     for element: SectionElement,
     in section: Int
-  )
-    -> UICollectionViewLayoutAttributes
-  {
+  ) -> UICollectionViewLayoutAttributes {
     let named: AnyClass = type(of: self).layoutAttributesClass
     let type = named as? UICollectionViewLayoutAttributes.Type
     let attributes = type?.init() ?? UICollectionViewLayoutAttributes()

@@ -5,7 +5,7 @@ extension CompositionalSection {
     let insets = axis.cross(definition.contentInsets)
     let breadth = axis.cross(surroundings.effectiveContentSize)
     let frame = axis.rect(
-      main: groupsOrigin.main(axis),
+      main: axis.main(groupsOrigin),
       cross: outside.start,
       length: contentLength - axis.main(definition.contentInsets).start
         - axis.main(definition.contentInsets).end,
@@ -30,13 +30,13 @@ extension CompositionalSection {
       cross: span.cross,
       breadth: span.breadth
     )
-    .filter { $0.pin != nil || (axis.start(of: $0.frame) < end && axis.end(of: $0.frame) > start) }
+    .filter { $0.isPinnedOrOverlaps(start, end, on: axis) }
     elements += definition.decorationItems.indices.map { decoration($0) }
     let origin = groupsOrigin
-    var visible = lines.range(from: start - origin.main(axis), to: end - origin.main(axis))
+    var visible = lines.range(from: start - axis.main(origin), to: end - axis.main(origin))
     if isOrthogonal, let window {
       let inset = axis.cross(definition.contentInsets).start
-      let isSeen = origin.main(axis) < end && origin.main(axis) + contentLength > start
+      let isSeen = axis.main(origin) < end && axis.main(origin) + contentLength > start
       visible =
         isSeen
         ? lines.range(from: window.lowerBound - inset, to: window.upperBound - inset) : 0..<0
@@ -141,8 +141,4 @@ extension CompositionalSection {
       zIndex: item.zIndex
     )
   }
-}
-
-extension CGPoint {
-  func main(_ axis: LayoutAxis) -> CGFloat { axis.main(self) }
 }

@@ -10,8 +10,8 @@ final class CompositionalSection: StackedSection {
   /// The preferred sizes of items and supplementary views.
   var sizes: [SectionElement.Kind: CGSize]
 
-  var template: SolvedGroup
-  var lines: SparseLengths
+  var template = SolvedGroup(size: .zero, leaves: [])
+  var lines = LengthTree()
   var boundaries: BoundaryItems
 
   init(
@@ -26,20 +26,18 @@ final class CompositionalSection: StackedSection {
     self.axis = axis
     self.surroundings = surroundings
     self.sizes = sizes
-    template = SolvedGroup(size: .zero, leaves: [])
-    lines = SparseLengths(count: 0, estimate: 0, spacing: 0)
     boundaries = BoundaryItems([], axis: axis, container: .zero) { _ in nil }
     placeBoundaries()
     template = solve(limit: .max) { _ in nil }
-    lines = SparseLengths(
-      count: count == 0 ? 0 : (count - 1) / capacity + 1,
-      estimate: lineAxis.main(template.size),
+    let lineCount = (count + capacity - 1) / capacity
+    lines = LengthTree(
+      Array(repeating: lineAxis.main(template.size), count: lineCount),
       spacing: definition.interGroupSpacing
     )
     if isMeasured {
       let items = sizes.keys.compactMap { if case .item(let item) = $0 { item } else { nil } }
-      for line in Set(items.map { $0 / capacity } + [lines.count - 1]).sorted()
-      where line >= 0 && line < lines.count {
+      for line in Set(items.map { $0 / capacity } + [lines.lengths.count - 1]).sorted()
+      where line >= 0 && line < lines.lengths.count {
         updateLine(line)
       }
     }
@@ -75,7 +73,7 @@ final class CompositionalSection: StackedSection {
     guard isOrthogonal else { return lines.total }
     guard count > 0 else { return 0 }
     // Until all heights are known, the estimate counts too.
-    return heights.count < lines.count ? max(tallest, axis.main(template.size)) : tallest
+    return heights.count < lines.lengths.count ? max(tallest, axis.main(template.size)) : tallest
   }
 
   /// The container of the groups, reduced by the insets across the axis.

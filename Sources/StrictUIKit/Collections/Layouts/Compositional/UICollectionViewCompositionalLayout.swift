@@ -6,11 +6,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var settings: UICollectionViewCompositionalLayoutConfiguration
-  private var stack: SectionStack?
   private var boundaries: BoundaryItems?
-  private var measured = MeasuredSizes()
+
+  /// The length of the view across the scrolling direction.
   private var width: CGFloat = -1
-  private var isKept = false
+
+  /// The section of the measured sizes of the layout's headers and footers.
   private let layoutBoundary = -1
 
   /// The configuration of the layout.
@@ -74,10 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if isKept, stack != nil {
-      isKept = false
-      return
-    }
+    if keepsStack() { return }
     let size = collectionView.bounds.size
     if axis.cross(size) != width {
       width = axis.cross(size)
@@ -122,16 +120,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     axis.cross(newBounds.size) != width
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // Earlier invalidations stay in effect.
-    isKept = context.namesElementsOnly && (isPrepared || isKept)
-    super.invalidateLayout(with: context)
-  }
-
-  override func follow(_ map: UpdateMap) {
-    measured = measured.mapped(by: map)
-  }
-
   // MARK: Answers
 
   open override var collectionViewContentSize: CGSize {
@@ -146,18 +134,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    guard let stack, let collectionView else { return [] }
-    let visible = collectionView.visibleContent
-    let found = stack.elements(in: rect) { collectionView.orthogonalOffset(ofSection: $0) }
-    let pinned = found.compactMap { section, element -> UICollectionViewLayoutAttributes? in
-      var element = element
-      let isPinned = element.pin != nil
-      element.frame = stack.pinned(element, in: section, visible: visible)
-      guard !isPinned || element.frame.overlaps(rect)
-      else { return nil }
-      return makeAttributes(for: element, in: section)
-    }
-    return pinned + boundaryAttributes { $0.frame.overlaps(rect) }
+    super.layoutAttributesForElements(in: rect)
+      .map { $0 + boundaryAttributes { $0.frame.overlaps(rect) } }
   }
 
   private func boundaryAttributes(
@@ -186,14 +164,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.itemPath
-    return stack?.element(.item(path.item), in: path.section)
-      .map { makeAttributes(for: $0, in: path.section) }
-  }
-
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -201,72 +171,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if indexPath.count == 1 {
       return boundaryAttributes { $0.kind == .supplementary(elementKind, indexPath[0]) }.first
     }
-    let path = indexPath.itemPath
-    guard
-      let stack,
-      var element = stack.element(.supplementary(elementKind, path.item), in: path.section)
-    else { return nil }
-    element.frame = stack.pinned(
-      element,
-      in: path.section,
-      visible: collectionView?.visibleContent ?? .zero
-    )
-    return makeAttributes(for: element, in: path.section)
+    return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
   }
 
-  open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.itemPath
-    return stack?.element(.decoration(elementKind, path.item), in: path.section)
-      .map { makeAttributes(for: $0, in: path.section) }
-  }
-
-  override func orthogonalStrip(of section: Int) -> OrthogonalStrip? { stack?.strip(of: section) }
-
-  override func listConfiguration(of section: Int) -> UICollectionLayoutListConfiguration? {
-    guard let stack, stack.hasSection(section) else { return nil }
-    return (stack.sections[section] as? CompositionalSection)?.definition.listConfiguration
-  }
-
-  /// The definition of a section.
-  func definition(of section: Int) -> NSCollectionLayoutSection? {
-    guard let stack, stack.hasSection(section) else { return nil }
-    return (stack.sections[section] as? CompositionalSection)?.definition
-  }
-
-  // MARK: Sizes that elements prefer
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    let axes = originalAttributes.selfSizing ?? []
-    let size = axes.size(originalAttributes.size, preferring: preferredAttributes.size)
-    return size != originalAttributes.size
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes
-    )
-    let path = originalAttributes.indexPath.itemPath
-    let size = preferredAttributes.size
-    let kind = originalAttributes.representedElementKind
-    if originalAttributes.indexPath.count == 1 {
-      measured.record(size, for: .supplementary(kind ?? "", path.section), in: layoutBoundary)
-      context.invalidateEverything = true
-      return context
-    }
-    let element = kind.map { .supplementary($0, path.item) } ?? SectionElement.Kind.item(path.item)
-    measured.record(size, for: element, in: path.section)
-    _ = stack?.measure(element, in: path.section, as: size)
-    return context
+  override func record(_ size: CGSize, for attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.indexPath.count == 1 else { return super.record(size, for: attributes) }
+    let kind = attributes.representedElementKind ?? ""
+    measured.record(size, for: .supplementary(kind, attributes.indexPath[0]), in: layoutBoundary)
   }
 }
 

@@ -19,6 +19,12 @@
     return max(0, breadth - insets.start - insets.end)
   }
 
+  /// Returns the number of items of a size in a full line.
+  func itemsPerLine(of size: CGSize) -> Int {
+    let fitting = (room + itemSpacing + 0.001) / (axis.cross(size) + itemSpacing)
+    return fitting.isFinite && fitting >= 1 ? Int(min(fitting, 100_000)) : 1
+  }
+
   var header: CGFloat { axis.main(headerSize) }
   var footer: CGFloat { axis.main(footerSize) }
 
@@ -31,56 +37,38 @@
 
   /// The header and footer, unless their length is 0.
   func supplementaries(length: CGFloat) -> [SectionElement] {
-    var elements: [SectionElement] = []
-    if header > 0 {
-      elements.append(
-        SectionElement(
-          kind: .supplementary(UICollectionView.elementKindSectionHeader, 0),
-          frame: axis.rect(main: 0, cross: 0, length: header, breadth: breadth),
-          zIndex: pinsHeader ? 10 : 0,
-          pin: pinsHeader ? .start : nil
-        )
-      )
-    }
-    if footer > 0 {
-      elements.append(
-        SectionElement(
-          kind: .supplementary(UICollectionView.elementKindSectionFooter, 0),
-          frame: axis.rect(main: length - footer, cross: 0, length: footer, breadth: breadth),
-          zIndex: pinsFooter ? 10 : 0,
-          pin: pinsFooter ? .end : nil
-        )
-      )
-    }
-    return elements
+    let header = supplementary(
+      UICollectionView.elementKindSectionHeader,
+      main: 0,
+      length: header,
+      pin: pinsHeader ? .start : nil
+    )
+    let footer = supplementary(
+      UICollectionView.elementKindSectionFooter,
+      main: length - footer,
+      length: footer,
+      pin: pinsFooter ? .end : nil
+    )
+    return [header, footer].compactMap(\.self)
   }
 
-  /// Those of them that lie between two offsets, or stay in view.
+  private func supplementary(
+    _ kind: String,
+    main: CGFloat,
+    length: CGFloat,
+    pin: SectionElement.Pin?
+  ) -> SectionElement? {
+    guard length > 0 else { return nil }
+    return SectionElement(
+      kind: .supplementary(kind, 0),
+      frame: axis.rect(main: main, cross: 0, length: length, breadth: breadth),
+      zIndex: pin == nil ? 0 : 10,
+      pin: pin
+    )
+  }
+
+  /// The header and footer between two offsets, or pinned.
   func supplementaries(length: CGFloat, from start: CGFloat, to end: CGFloat) -> [SectionElement] {
-    supplementaries(length: length).filter {
-      $0.pin != nil || (axis.start(of: $0.frame) < end && axis.end(of: $0.frame) > start)
-    }
-  }
-}
-
-/// The results of default implementations of optional methods.
-enum FlowAnswer {
-  static let nothing = -CGFloat.greatestFiniteMagnitude
-  static let noSize = CGSize(width: nothing, height: nothing)
-  static let noInset = UIEdgeInsets(top: nothing, left: nothing, bottom: nothing, right: nothing)
-}
-
-extension CGFloat {
-  /// Returns the delegate's result, or a default.
-  func answered(or value: CGFloat) -> CGFloat { self == FlowAnswer.nothing ? value : self }
-}
-
-extension CGSize {
-  func answered(or value: CGSize) -> CGSize { self == FlowAnswer.noSize ? value : self }
-}
-
-extension UIEdgeInsets {
-  func answered(or value: UIEdgeInsets) -> UIEdgeInsets {
-    self == FlowAnswer.noInset ? value : self
+    supplementaries(length: length).filter { $0.isPinnedOrOverlaps(start, end, on: axis) }
   }
 }

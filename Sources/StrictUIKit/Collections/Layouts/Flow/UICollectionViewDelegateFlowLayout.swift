@@ -1,6 +1,6 @@
 /// The protocol that provides the sizes and spacing of a flow layout.
 ///
-/// The first call shows the layout whether a method is implemented.
+/// The default implementations return the properties of the layout.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item.
   func collectionView(
@@ -51,35 +51,39 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { FlowAnswer.noSize }
+  ) -> CGSize { UICollectionViewFlowLayout.noSize }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { FlowAnswer.noInset }
+  ) -> UIEdgeInsets { collectionViewLayout.flow?.sectionInset ?? .zero }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { FlowAnswer.nothing }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumLineSpacing ?? 0 }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { FlowAnswer.nothing }
+  ) -> CGFloat { collectionViewLayout.flow?.minimumInteritemSpacing ?? 0 }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { FlowAnswer.noSize }
+  ) -> CGSize { collectionViewLayout.flow?.headerReferenceSize ?? .zero }
 
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { FlowAnswer.noSize }
+  ) -> CGSize { collectionViewLayout.flow?.footerReferenceSize ?? .zero }
+}
+
+extension UICollectionViewLayout {
+  fileprivate var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 }

@@ -51,10 +51,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers are pinned while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  private var stack: SectionStack?
-  private var measured = MeasuredSizes()
+  /// The size that stands for a delegate without sizes of items.
+  static let noSize = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
+
+  /// The length of the content across the scrolling direction.
   private var breadth: CGFloat = -1
-  private var isKept = false
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -67,12 +68,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if isKept, stack != nil {
-      isKept = false
-      return
-    }
-    let insets = axis.cross(collectionView.adjustedContentInset)
-    let room = max(0, axis.cross(collectionView.bounds.size) - insets.start - insets.end)
+    if keepsStack() { return }
+    let room = room(in: collectionView.bounds.size)
     if room != breadth {
       breadth = room
       measured.removeAll()
@@ -89,32 +86,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     of view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> any StackedSection {
-    let metrics = metrics(of: section, in: view, delegate)
     let count = view.numberOfItems(inSection: section)
+    return FlowSection(
+      count: count,
+      sizes: sizes(of: section, count, in: view, delegate),
+      metrics: metrics(of: section, in: view, delegate),
+      measured: measured[section]
+    )
+  }
+
+  private func sizes(
+    of section: Int,
+    _ count: Int,
+    in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowSection.Sizes {
     if estimatedItemSize != .zero {
-      let isAutomatic = estimatedItemSize == Self.automaticSize
-      return LineFlowSection(
-        count: count,
-        sizes: .estimated(isAutomatic ? itemSize : estimatedItemSize),
-        metrics: metrics,
-        measured: measured[section]
-      )
+      return .estimated(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
     }
-    if let delegate, count > 0 {
-      let first = delegate.collectionView(view, layout: self, sizeForItemAt: [section, 0])
-      if first != FlowAnswer.noSize {
-        let others = (1..<count).map {
-          delegate.collectionView(view, layout: self, sizeForItemAt: [section, $0])
-        }
-        return LineFlowSection(
-          count: count,
-          sizes: .known([first] + others),
-          metrics: metrics,
-          measured: [:]
-        )
-      }
+    guard let delegate, count > 0 else { return .uniform(itemSize) }
+    let first = delegate.collectionView(view, layout: self, sizeForItemAt: [section, 0])
+    guard first != Self.noSize else { return .uniform(itemSize) }
+    let others = (1..<count).map {
+      delegate.collectionView(view, layout: self, sizeForItemAt: [section, $0])
     }
-    return UniformFlowSection(count: count, itemSize: itemSize, metrics: metrics)
+    return .known([first] + others)
   }
 
   private func metrics(
@@ -122,34 +118,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowMetrics {
-    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section)
-    let line = delegate?.collectionView(
-      view,
-      layout: self,
-      minimumLineSpacingForSectionAt: section
-    )
-    let item = delegate?.collectionView(
-      view,
-      layout: self,
-      minimumInteritemSpacingForSectionAt: section
-    )
-    let header = delegate?.collectionView(
-      view,
-      layout: self,
-      referenceSizeForHeaderInSection: section
-    )
-    let footer = delegate?.collectionView(
-      view,
-      layout: self,
-      referenceSizeForFooterInSection: section
-    )
-    return FlowMetrics(
+    FlowMetrics(
       axis: axis,
-      inset: inset?.answered(or: sectionInset) ?? sectionInset,
-      lineSpacing: line?.answered(or: minimumLineSpacing) ?? minimumLineSpacing,
-      itemSpacing: item?.answered(or: minimumInteritemSpacing) ?? minimumInteritemSpacing,
-      headerSize: header?.answered(or: headerReferenceSize) ?? headerReferenceSize,
-      footerSize: footer?.answered(or: footerReferenceSize) ?? footerReferenceSize,
+      inset: delegate?.collectionView(view, layout: self, insetForSectionAt: section)
+        ?? sectionInset,
+      lineSpacing: delegate?
+        .collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing,
+      itemSpacing: delegate?
+        .collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      headerSize: delegate?
+        .collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize,
+      footerSize: delegate?
+        .collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize,
       breadth: breadth,
       pinsHeader: sectionHeadersPinToVisibleBounds,
       pinsFooter: sectionFootersPinToVisibleBounds
@@ -157,9 +141,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView else { return false }
-    let insets = axis.cross(collectionView.adjustedContentInset)
-    return max(0, axis.cross(newBounds.size) - insets.start - insets.end) != breadth
+    collectionView != nil && room(in: newBounds.size) != breadth
+  }
+
+  /// Returns the length across the scrolling direction without the content insets.
+  private func room(in size: CGSize) -> CGFloat {
+    let insets = axis.cross(collectionView?.adjustedContentInset ?? .zero)
+    return max(0, axis.cross(size) - insets.start - insets.end)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -173,13 +161,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         """
       )
     }
-    // Earlier invalidations stay in effect.
-    isKept = context.namesElementsOnly && (isPrepared || isKept)
     super.invalidateLayout(with: context)
-  }
-
-  override func follow(_ map: UpdateMap) {
-    measured = measured.mapped(by: map)
   }
 
   override var growsWhenAsked: Bool { estimatedItemSize != .zero }
@@ -188,68 +170,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero && measured[path.section][.item(path.item)] == nil
   }
 
-  // MARK: Answers
-
   open override var collectionViewContentSize: CGSize {
     guard let stack else { return .zero }
     return axis.size(main: stack.length, cross: breadth)
-  }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    guard let stack, let collectionView else { return [] }
-    let visible = collectionView.visibleContent
-    return stack.elements(in: rect) { _ in 0 }.compactMap { section, element in
-      var element = element
-      let isPinned = element.pin != nil
-      element.frame = stack.pinned(element, in: section, visible: visible)
-      guard !isPinned || element.frame.overlaps(rect) else { return nil }
-      return makeAttributes(for: element, in: section)
-    }
-  }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.itemPath
-    return stack?.element(.item(path.item), in: path.section)
-      .map { makeAttributes(for: $0, in: path.section) }
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let path = indexPath.itemPath
-    let kind = SectionElement.Kind.supplementary(elementKind, path.item)
-    guard let stack, var element = stack.element(kind, in: path.section) else { return nil }
-    let visible = collectionView?.visibleContent ?? .zero
-    element.frame = stack.pinned(element, in: path.section, visible: visible)
-    return makeAttributes(for: element, in: path.section)
-  }
-
-  // MARK: Sizes that items prefer
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    originalAttributes.selfSizing?.isEmpty == false
-      && preferredAttributes.size != originalAttributes.size
-  }
-
-  open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let path = originalAttributes.indexPath.itemPath
-    measured.record(preferredAttributes.size, for: .item(path.item), in: path.section)
-    _ = stack?.measure(.item(path.item), in: path.section, as: preferredAttributes.size)
-    return super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes,
-      withOriginalAttributes: originalAttributes
-    )
   }
 }
 

@@ -22,6 +22,11 @@ struct SectionElement {
     case start
     case end
   }
+
+  /// Returns whether the element is pinned, or overlaps the range between two offsets on an axis.
+  func isPinnedOrOverlaps(_ start: CGFloat, _ end: CGFloat, on axis: LayoutAxis) -> Bool {
+    pin != nil || (axis.start(of: frame) < end && axis.end(of: frame) > start)
+  }
 }
 
 /// The sizes that an element determines itself.
@@ -45,7 +50,7 @@ struct SelfSizing: OptionSet {
 ///
 /// The sizes belong to items and sections, and follow them in a batch.
 struct MeasuredSizes {
-  private(set) var sizes: [Int: [SectionElement.Kind: CGSize]] = [:]
+  private var sizes: [Int: [SectionElement.Kind: CGSize]] = [:]
 
   subscript(section: Int) -> [SectionElement.Kind: CGSize] { sizes[section] ?? [:] }
 
@@ -54,10 +59,6 @@ struct MeasuredSizes {
   }
 
   mutating func removeAll() { sizes = [:] }
-
-  mutating func remove(_ kind: SectionElement.Kind, in section: Int) {
-    sizes[section]?[kind] = nil
-  }
 
   /// The sizes after a batch of updates.
   func mapped(by map: UpdateMap) -> MeasuredSizes {

@@ -2,9 +2,8 @@
 @MainActor final class SectionStack {
   let axis: LayoutAxis
 
-  /// The length before the first section, and the spacing between sections.
+  /// The length before the first section.
   let start: CGFloat
-  let spacing: CGFloat
 
   private(set) var sections: [any StackedSection]
   private var tree: LengthTree
@@ -18,14 +17,11 @@
     self.sections = sections
     self.axis = axis
     self.start = start
-    self.spacing = spacing
-    tree = LengthTree(sections.map { $0.length + spacing })
+    tree = LengthTree(sections.map(\.length), spacing: spacing)
   }
 
   /// The length of all sections with the length before the first.
-  var length: CGFloat { start + max(0, tree.total - (sections.isEmpty ? 0 : spacing)) }
-
-  func hasSection(_ section: Int) -> Bool { sections.indices.contains(section) }
+  var length: CGFloat { start + max(0, tree.total) }
 
   /// Returns the offset of a section along the axis.
   func offset(of section: Int) -> CGFloat { start + tree.offset(of: section) }
@@ -37,7 +33,9 @@
 
   /// Returns the strip of an orthogonally scrolling section, in the coordinates of the layout.
   func strip(of section: Int) -> OrthogonalStrip? {
-    guard hasSection(section), var strip = sections[section].orthogonal else { return nil }
+    guard sections.indices.contains(section), var strip = sections[section].orthogonal else {
+      return nil
+    }
     strip.frame = place(strip.frame, in: section)
     return strip
   }
@@ -67,7 +65,7 @@
         window: window
       )
       // The query may have updated the length of a lazy section.
-      tree.set(sections[section].length + spacing, at: section)
+      tree.set(sections[section].length, at: section)
       for var element in found {
         element.frame = place(element.frame, in: section)
         // The section returns whole lines. Some items are shorter than their line.
@@ -80,16 +78,20 @@
 
   /// Returns an element in the coordinates of the layout.
   func element(_ kind: SectionElement.Kind, in section: Int) -> SectionElement? {
-    guard hasSection(section), var element = sections[section].element(kind) else { return nil }
-    tree.set(sections[section].length + spacing, at: section)
+    guard sections.indices.contains(section), var element = sections[section].element(kind) else {
+      return nil
+    }
+    tree.set(sections[section].length, at: section)
     element.frame = place(element.frame, in: section)
     return element
   }
 
   /// Records the preferred size of an element, and returns whether anything changed.
   func measure(_ kind: SectionElement.Kind, in section: Int, as size: CGSize) -> Bool {
-    guard hasSection(section), sections[section].measure(kind, as: size) else { return false }
-    tree.set(sections[section].length + spacing, at: section)
+    guard sections.indices.contains(section), sections[section].measure(kind, as: size) else {
+      return false
+    }
+    tree.set(sections[section].length, at: section)
     return true
   }
 
@@ -131,9 +133,6 @@ extension SectionElement {
 
 /// A section of a layout that stacks sections along the direction in which it scrolls.
 @MainActor protocol StackedSection: AnyObject {
-  /// The number of items.
-  var count: Int { get }
-
   /// The length along the axis.
   var length: CGFloat { get }
 
@@ -169,5 +168,5 @@ struct OrthogonalStrip {
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
 
   /// The offset and length of each group, for behaviors that stop at groups.
-  var groups: SparseLengths
+  var groups: LengthTree
 }

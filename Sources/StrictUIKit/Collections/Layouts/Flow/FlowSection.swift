@@ -1,17 +1,19 @@
-/// A section of a flow layout whose items differ in size.
+/// A section of a flow layout.
 ///
 /// Lines are laid out lazily. The length of the remaining items is estimated.
-final class LineFlowSection: StackedSection {
-  let count: Int
+final class FlowSection: StackedSection {
+  enum Sizes {
+    /// All items have one size, so that the columns of all lines are aligned.
+    case uniform(CGSize)
+    case known([CGSize])
+    case estimated(CGSize)
+  }
+
+  private let count: Int
   private let metrics: FlowMetrics
   private let sizes: Sizes
   private var measured: [Int: CGSize] = [:]
   private var lines: [FlowLine] = []
-
-  enum Sizes {
-    case known([CGSize])
-    case estimated(CGSize)
-  }
 
   init(count: Int, sizes: Sizes, metrics: FlowMetrics, measured: [SectionElement.Kind: CGSize]) {
     self.count = count
@@ -26,12 +28,9 @@ final class LineFlowSection: StackedSection {
   var length: CGFloat {
     let missing = count - made
     let end = lines.last.map { $0.start + $0.length } ?? 0
-    guard missing > 0, case .estimated(let size) = sizes else {
-      return metrics.length(ofLines: end)
-    }
-    let breadth = metrics.axis.cross(size) + metrics.itemSpacing
-    let fitting = breadth > 0 ? (metrics.room + metrics.itemSpacing) / breadth : 1
-    let more = (CGFloat(missing) / max(1, fitting.rounded(.down))).rounded(.up)
+    guard missing > 0 else { return metrics.length(ofLines: end) }
+    let size = size(of: made)
+    let more = CGFloat((missing - 1) / metrics.itemsPerLine(of: size) + 1)
     let spaces = lines.isEmpty ? more - 1 : more
     let rest = more * metrics.axis.main(size) + spaces * metrics.lineSpacing
     return metrics.length(ofLines: end + rest)
@@ -42,6 +41,7 @@ final class LineFlowSection: StackedSection {
 
   private func size(of item: Int) -> CGSize {
     switch sizes {
+    case .uniform(let size): size
     case .known(let sizes): sizes[item]
     case .estimated(let size): measured[item] ?? size
     }
@@ -108,99 +108,37 @@ final class LineFlowSection: StackedSection {
   private func item(_ item: Int, in line: FlowLine) -> SectionElement {
     let axis = metrics.axis
     let size = size(of: item)
-    var gap = metrics.itemSpacing
     var cross: CGFloat = 0
-    // A full line is justified. A single item is centered.
-    if !line.isLast {
-      let columns = line.items.count
-      gap = columns > 1 ? (metrics.room - line.used) / CGFloat(columns - 1) : 0
-      if columns == 1 { cross = (metrics.room - axis.cross(size)) / 2 }
+    let spacing = spacing(in: line)
+    if spacing.columns == 1 { cross = (metrics.room - axis.cross(size)) / 2 }
+    for other in line.items.lowerBound..<item {
+      cross += axis.cross(self.size(of: other)) + spacing.gap
     }
-    for other in line.items.lowerBound..<item { cross += axis.cross(self.size(of: other)) + gap }
-    return SectionElement(
+    var element = SectionElement(
       kind: .item(item),
       frame: axis.rect(
         main: metrics.linesStart + line.start + (line.length - axis.main(size)) / 2,
         cross: axis.cross(metrics.inset).start + cross,
         length: axis.main(size),
         breadth: axis.cross(size)
-      ),
-      selfSizing: selfSizing
-    )
-  }
-
-  private var selfSizing: SelfSizing {
-    if case .estimated = sizes { [.width, .height] } else { [] }
-  }
-}
-
-/// A section of a flow layout whose items are all equally large: nothing is stored for an item.
-final class UniformFlowSection: StackedSection {
-  let count: Int
-  private let metrics: FlowMetrics
-  private let itemSize: CGSize
-  private let perLine: Int
-
-  init(count: Int, itemSize: CGSize, metrics: FlowMetrics) {
-    self.count = count
-    self.itemSize = itemSize
-    self.metrics = metrics
-    let breadth = metrics.axis.cross(itemSize)
-    let fitting = (metrics.room + metrics.itemSpacing + 0.001) / (breadth + metrics.itemSpacing)
-    perLine = fitting.isFinite && fitting >= 1 ? Int(min(fitting, 100_000)) : 1
-  }
-
-  var orthogonal: OrthogonalStrip? { nil }
-
-  var length: CGFloat { metrics.length(ofLines: lines.total) }
-
-  private var lines: SparseLengths {
-    SparseLengths(
-      count: count == 0 ? 0 : (count - 1) / perLine + 1,
-      estimate: metrics.axis.main(itemSize),
-      spacing: metrics.lineSpacing
-    )
-  }
-
-  func elements(
-    from start: CGFloat,
-    to end: CGFloat,
-    window: ClosedRange<CGFloat>?
-  ) -> [SectionElement] {
-    let origin = metrics.linesStart
-    let visible = lines.range(from: start - origin, to: end - origin)
-    let items = min(count, visible.lowerBound * perLine)..<min(count, visible.upperBound * perLine)
-    return metrics.supplementaries(length: length, from: start, to: end) + items.map { item($0) }
-  }
-
-  func element(_ kind: SectionElement.Kind) -> SectionElement? {
-    guard case .item(let item) = kind else {
-      return metrics.supplementaries(length: length).first { $0.kind == kind }
-    }
-    return item >= 0 && item < count ? self.item(item) : nil
-  }
-
-  func measure(_ kind: SectionElement.Kind, as size: CGSize) -> Bool { false }
-
-  private func item(_ item: Int) -> SectionElement {
-    let axis = metrics.axis
-    let (line, column) = (item / perLine, item % perLine)
-    let breadth = axis.cross(itemSize)
-    // A full line is justified. A single item is centered.
-    var cross = (metrics.room - breadth) / 2
-    if perLine > 1 {
-      let gap = (metrics.room - CGFloat(perLine) * breadth) / CGFloat(perLine - 1)
-      cross = CGFloat(column) * (breadth + gap)
-    }
-    return SectionElement(
-      kind: .item(item),
-      frame: axis.rect(
-        main: metrics.linesStart + CGFloat(line) * (axis.main(itemSize) + metrics.lineSpacing),
-        cross: axis.cross(metrics.inset).start + cross,
-        length: axis.main(itemSize),
-        breadth: breadth
       )
     )
+    if case .estimated = sizes { element.selfSizing = [.width, .height] }
+    return element
+  }
+
+  /// Returns the spacing of a line, and the number of columns of a justified line.
+  ///
+  /// A full line is justified, and a single item is centered.
+  private func spacing(in line: FlowLine) -> (gap: CGFloat, columns: Int?) {
+    var (columns, used) = (line.items.count, line.used)
+    if case .uniform(let size) = sizes {
+      columns = metrics.itemsPerLine(of: size)
+      used = CGFloat(columns) * metrics.axis.cross(size)
+    } else if line.isLast {
+      return (metrics.itemSpacing, nil)
+    }
+    return (columns > 1 ? (metrics.room - used) / CGFloat(columns - 1) : 0, columns)
   }
 }
 
