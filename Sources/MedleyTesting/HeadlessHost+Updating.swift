@@ -72,9 +72,8 @@ extension HeadlessHost {
         + "it has to change inside the updates closure"
       found.append(BatchUpdateViolation(rule: "A6", reason: reason))
     }
-    let batch = BatchUpdates(change)
     let after = shapes.map(\.itemCount)
-    if let wrong = batch.violation(for: batchUpdateStyle, before: before, after: after) {
+    if let wrong = change.violation(for: batchUpdateStyle, before: before, after: after) {
       found.append(wrong)
     }
     return found

@@ -25,8 +25,9 @@ public import MedleyLayout
 /// The unit is a line of text for heights and a column for widths, unless a list's adapters and
 /// `measure` have another.
 ///
-/// The host checks every update with ``/MedleyCore/BatchUpdates/violation(for:before:after:)`` for its style,
-/// which is a table view by default. It stores violations in ``violations``, reloads and continues. ``inconsistencies()`` compares what is on screen with the list, at any time.
+/// The host checks every update with ``/MedleyCore/ListChange/violation(for:before:after:)`` for its
+/// style, which is a table view by default. It stores violations in ``violations``, reloads and
+/// continues. ``inconsistencies()`` compares what is on screen with the list, at any time.
 ///
 /// It is used on one actor, any, like the values it shows.
 public final class HeadlessHost {

@@ -8,15 +8,15 @@ import Testing
 @Suite struct BatchUpdateRuleTests {
   private typealias Fixture = BatchFixture
 
-  private static let operations: [BatchUpdates] =
+  private static let operations: [ListChange] =
     Fixture.operations
-    + [0, 1].map { BatchUpdates(reloadedSections: [$0]) }
+    + [0, 1].map { ListChange(reloadedSections: [$0]) }
     + [0, 1].flatMap { section in
-      [0, 1].map { BatchUpdates(reloadedRows: [Fixture.at(section, $0)]) }
+      [0, 1].map { ListChange(reloadedRows: [Fixture.at(section, $0)]) }
     }
 
   /// Returns whether the batch is legal.
-  private static func check(_ batch: BatchUpdates, _ before: [Int], _ after: [Int]) -> Bool {
+  private static func check(_ batch: ListChange, _ before: [Int], _ after: [Int]) -> Bool {
     var isLegal = false
     for style in [BatchUpdateStyle.table, .collection] {
       let expected = batch.uikitViolations(for: style, before: before, after: after)

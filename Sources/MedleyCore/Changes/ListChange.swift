@@ -32,6 +32,12 @@ public struct ListChange: Hashable, Sendable {
   /// Moved rows.
   public var movedRows: [ListMove<ListPath>]
 
+  /// Rows, after all changes, whose cell a view replaces by another one.
+  ///
+  /// A ``ListSnapshot/difference(from:)`` has none: a host adds the updated rows whose cell cannot
+  /// show the new content.
+  public var reloadedRows: [ListPath]
+
   /// Rows, after all changes, that stayed or moved and whose content changed.
   public var updatedRows: [ListPath]
 
@@ -52,6 +58,7 @@ public struct ListChange: Hashable, Sendable {
     deletedRows: [ListPath] = [],
     insertedRows: [ListPath] = [],
     movedRows: [ListMove<ListPath>] = [],
+    reloadedRows: [ListPath] = [],
     updatedRows: [ListPath] = [],
     updatedHeaders: [Int] = [],
     updatedFooters: [Int] = []
@@ -63,19 +70,23 @@ public struct ListChange: Hashable, Sendable {
     self.deletedRows = deletedRows
     self.insertedRows = insertedRows
     self.movedRows = movedRows
+    self.reloadedRows = reloadedRows
     self.updatedRows = updatedRows
     self.updatedHeaders = updatedHeaders
     self.updatedFooters = updatedFooters
   }
 
   /// Whether nothing changes.
-  public var isEmpty: Bool { !changesStructure && !updatesContent && reloadedSections.isEmpty }
+  public var isEmpty: Bool { !changesStructure && !updatesContent && !reloadsCells }
 
   /// Whether sections or rows are deleted, inserted or moved.
   public var changesStructure: Bool { changesSections || changesRows }
 
   /// Whether all cells keep their positions, and only contents change.
   package var changesContentOnly: Bool { !changesStructure && reloadedSections.isEmpty }
+
+  /// Whether sections or rows are reloaded.
+  package var reloadsCells: Bool { !(reloadedSections.isEmpty && reloadedRows.isEmpty) }
 
   /// Whether sections are deleted, inserted or moved.
   public var changesSections: Bool {
@@ -124,6 +135,9 @@ extension ListChange {
     func sectionsBefore(_ sections: [Int]) -> [Int] {
       sections.compactMap { map.section(before: $0) }.sorted()
     }
+    func rowsBefore(_ rows: [ListPath]) -> [ListPath] {
+      rows.compactMap { map.path(before: $0) }.inOrder { $0 }
+    }
     return ListChange(
       deletedSections: insertedSections.sorted(),
       insertedSections: deletedSections.sorted(),
@@ -132,7 +146,8 @@ extension ListChange {
       deletedRows: insertedRows.inOrder { $0 },
       insertedRows: deletedRows.inOrder { $0 },
       movedRows: movedRows.map(\.inverse).inOrder(by: \.to),
-      updatedRows: updatedRows.compactMap { map.path(before: $0) }.inOrder { $0 },
+      reloadedRows: rowsBefore(reloadedRows),
+      updatedRows: rowsBefore(updatedRows),
       updatedHeaders: sectionsBefore(updatedHeaders),
       updatedFooters: sectionsBefore(updatedFooters)
     )
@@ -162,6 +177,7 @@ extension ListChange: CustomStringConvertible {
     add("delete", deletedRows.sorted())
     add("insert", insertedRows.sorted())
     add("move", movedRows.sorted { $0.to < $1.to })
+    add("reload", reloadedRows.sorted())
     add("update", updatedRows.sorted())
     add("update headers", updatedHeaders.sorted())
     add("update footers", updatedFooters.sorted())

@@ -58,8 +58,11 @@ protocol ListSurface: UIScrollView {
   /// Performs a batch of updates.
   func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void)
 
-  /// Performs the operations of a batch; called within ``performBatch(_:completion:)``.
-  func perform(_ batch: BatchUpdates, animation: UpdateAnimation)
+  /// Performs the operations of a legal batch; called within ``performBatch(_:completion:)``.
+  ///
+  /// Reloaded sections and rows have the same positions before and after the batch: in a legal batch,
+  /// sections are reloaded alone, and the performer reloads rows alone.
+  func perform(_ batch: ListChange, animation: UpdateAnimation)
 
   /// Updates the content of rows without replacing their cells.
   func reconfigureCells(at paths: [IndexPath])

@@ -104,8 +104,8 @@ final class SectionCollapser {
   /// An illegal batch is reported and replaced by one that replaces all sections.
   ///
   /// - Parameter before: the ``sections`` before the change.
-  func batch(for change: ListChange, before: Sections?) -> BatchUpdates {
-    var batch = BatchUpdates(change)
+  func batch(for change: ListChange, before: Sections?) -> ListChange {
+    var batch = change
     guard let before, let after = sections, let surface = context.surface,
       before.hidden.contains(true) || after.hidden.contains(true)
     else { return batch }
@@ -125,7 +125,7 @@ final class SectionCollapser {
       let violation = batch.violation(for: style, before: before.counts, after: after.counts)
     else { return batch }
     context.list?.report(.unsafeUpdate(violation))
-    return BatchUpdates(
+    return ListChange(
       deletedSections: Array(before.counts.indices),
       insertedSections: Array(after.counts.indices)
     )

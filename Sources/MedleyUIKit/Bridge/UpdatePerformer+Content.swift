@@ -12,7 +12,7 @@ extension UpdatePerformer {
   func showContent(of change: ListChange) {
     guard let surface = context.surface, change.updatesContent else { return }
     var kept: [IndexPath] = []
-    var replaced = BatchUpdates()
+    var replaced = ListChange()
     for path in change.updatedRows {
       heights.invalidate(at: .row(path))
       guard let cell = surface.preparedCell(at: path.indexPath) else {
@@ -67,7 +67,7 @@ extension UpdatePerformer {
   func reloadEmptiedSections(_ change: ListChange, _ map: PositionMap) {
     guard hooks?.reloadsEmptiedSections ?? false else { return }
     let touched = change.deletedRows.map(\.section) + change.movedRows.map(\.from.section)
-    var replaced = BatchUpdates()
+    var replaced = ListChange()
     replaced.reloadedSections = Set(touched.compactMap { map.section(after: $0) }).sorted()
       .filter { section in
         guard let shape = context.list?.section(at: section) else { return false }
@@ -80,10 +80,8 @@ extension UpdatePerformer {
   /// Replaces cells that cannot show their rows any more by cells of another kind.
   ///
   /// This requires a separate batch: an update in place must return the same cell.
-  private func replaceCells(_ batch: BatchUpdates) {
-    guard let surface = context.surface,
-      !batch.reloadedRows.isEmpty || !batch.reloadedSections.isEmpty
-    else { return }
+  private func replaceCells(_ batch: ListChange) {
+    guard let surface = context.surface, batch.reloadsCells else { return }
     let counts = context.shownRowCounts
     let style = surface.batchUpdateStyle
     if let violation = batch.violation(for: style, before: counts, after: counts) {

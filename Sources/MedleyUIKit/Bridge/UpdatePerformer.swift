@@ -220,7 +220,7 @@ final class UpdatePerformer {
     performStructure(change) { [weak self] in
       let before = self?.collapser.sections
       update.commit()
-      guard let self else { return BatchUpdates(change) }
+      guard let self else { return change }
       collapser.register(change)
       return collapser.batch(for: change, before: before)
     } completion: {
@@ -236,7 +236,7 @@ final class UpdatePerformer {
   ///   - completion: called when the view has completed the batch.
   private func performStructure(
     _ change: ListChange,
-    _ updates: @escaping () -> BatchUpdates,
+    _ updates: @escaping () -> ListChange,
     completion: @escaping () -> Void
   ) {
     guard let surface = context.surface else {
@@ -368,7 +368,7 @@ final class UpdatePerformer {
     }
     performStructure(change) { [weak self] in
       self?.context.collapsed = wanted
-      return BatchUpdates(change)
+      return change
     } completion: {
     }
   }

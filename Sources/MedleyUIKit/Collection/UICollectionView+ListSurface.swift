@@ -92,7 +92,7 @@ extension UICollectionView: ListSurface {
     performBatchUpdates(updates) { _ in completion() }
   }
 
-  func perform(_ batch: BatchUpdates, animation: UpdateAnimation) {
+  func perform(_ batch: ListChange, animation: UpdateAnimation) {
     if !batch.reloadedSections.isEmpty { reloadSections(IndexSet(batch.reloadedSections)) }
     if !batch.reloadedRows.isEmpty { reloadItems(at: batch.reloadedRows.map(\.indexPath)) }
     if !batch.deletedRows.isEmpty { deleteItems(at: batch.deletedRows.map(\.indexPath)) }

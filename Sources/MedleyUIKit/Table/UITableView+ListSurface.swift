@@ -82,7 +82,7 @@ extension UITableView: ListSurface {
     performBatchUpdates(updates) { _ in completion() }
   }
 
-  func perform(_ batch: BatchUpdates, animation: UpdateAnimation) {
+  func perform(_ batch: ListChange, animation: UpdateAnimation) {
     let animation = animation.rowAnimation
     if !batch.reloadedSections.isEmpty {
       reloadSections(IndexSet(batch.reloadedSections), with: animation)

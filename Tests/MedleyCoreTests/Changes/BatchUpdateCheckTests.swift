@@ -7,7 +7,7 @@ struct BatchUpdateCheckTests {
   private typealias World = BatchFixture
 
   /// Compares the check with the simulation; returns whether the batch is legal.
-  private static func check(_ updates: BatchUpdates, _ before: [Int], _ after: [Int]) -> Bool {
+  private static func check(_ updates: ListChange, _ before: [Int], _ after: [Int]) -> Bool {
     let isLegal = BatchSimulation.isLegal(updates, before: before, after: after)
     let found = updates.violation(for: .unrestricted, before: before, after: after)
     if (found == nil) != isLegal {
@@ -40,7 +40,7 @@ struct BatchUpdateCheckTests {
     for _ in 0..<1500 {
       let old = randomList(&generator)
       let new = old.edited(&generator)
-      var updates = BatchUpdates(new.difference(from: old))
+      var updates = new.difference(from: old)
       if random(3) == 0 {
         let other = World.operations[random(World.operations.count)]
         updates = World.joined(updates, other)

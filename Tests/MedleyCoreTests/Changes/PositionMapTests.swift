@@ -100,7 +100,7 @@ import MedleyTesting
           _ = map.position(before: .row(path))
         }
         _ = change.inverse().inverse()
-        _ = BatchUpdates(change)
+        _ = change.violation(for: .collection, before: [1, 2], after: [2, 1])
       }
     }
     #expect(PositionMap(ListChange(insertedSections: [0])).section(after: .max) == .max)

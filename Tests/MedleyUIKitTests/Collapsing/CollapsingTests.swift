@@ -155,7 +155,7 @@ import Testing
     var change = ListChange()
     change.deletedRows = [ListPath(section: 1, item: 7)]
     let batch = collapser.batch(for: change, before: collapser.sections)
-    #expect(batch == BatchUpdates(deletedSections: [0, 1], insertedSections: [0, 1]))
+    #expect(batch == ListChange(deletedSections: [0, 1], insertedSections: [0, 1]))
     #expect(fixture.issues.issues.count == 1)
   }
 }

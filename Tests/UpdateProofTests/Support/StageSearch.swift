@@ -62,8 +62,8 @@ enum StageSearch {
   /// The batches with the fewest moves, for every choice of the sections that move.
   ///
   /// Which rows of a section move is of no account to the rules.
-  private static func batches(from old: Plan, to new: Plan) -> [BatchUpdates] {
-    var rows = BatchUpdates()
+  private static func batches(from old: Plan, to new: Plan) -> [ListChange] {
+    var rows = ListChange()
     var places: [Int: ListPath] = [:]
     for (section, ids) in new.rows.enumerated() {
       for (item, row) in ids.enumerated() { places[row] = ListPath(section: section, item: item) }

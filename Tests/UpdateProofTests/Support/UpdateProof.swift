@@ -133,11 +133,11 @@ struct UpdateProof: Sendable {
     var before = old.sections.map(\.itemCount)
     for (index, stage) in changeset.stages.enumerated() {
       let after = stage.snapshot.sections.map(\.itemCount)
-      let batch = BatchUpdates(stage.change)
-      let violations = batch.uikitViolations(for: batchUpdateStyle, before: before, after: after)
-      if !violations.isEmpty { throw Failure("stage \(index): \(violations) in \(stage.change)") }
-      let check = batch.violation(for: batchUpdateStyle, before: before, after: after)
-      if let check { throw Failure("stage \(index): legal, but \(check) in \(stage.change)") }
+      let change = stage.change
+      let violations = change.uikitViolations(for: batchUpdateStyle, before: before, after: after)
+      if !violations.isEmpty { throw Failure("stage \(index): \(violations) in \(change)") }
+      let check = change.violation(for: batchUpdateStyle, before: before, after: after)
+      if let check { throw Failure("stage \(index): legal, but \(check) in \(change)") }
       before = after
     }
     if batchUpdateStyle == .unrestricted, changeset.stages.count > 1 {

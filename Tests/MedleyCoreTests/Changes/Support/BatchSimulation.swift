@@ -8,7 +8,7 @@ enum BatchSimulation {
   /// Whether a batch without reloads can be performed and leads to these counts.
   ///
   /// What is absorbed by its section is left out beforehand, and so are exact repeats of moves.
-  static func isLegal(_ updates: BatchUpdates, before: [Int], after: [Int]) -> Bool {
+  static func isLegal(_ updates: ListChange, before: [Int], after: [Int]) -> Bool {
     var change = ListChange(
       deletedSections: updates.deletedSections,
       insertedSections: updates.insertedSections
@@ -59,23 +59,23 @@ enum BatchFixture {
   }
 
   /// All single operations on two sections of up to two rows.
-  static let operations: [BatchUpdates] = {
+  static let operations: [ListChange] = {
     let paths = [0, 1].flatMap { section in [0, 1].map { at(section, $0) } }
-    var operations = paths.map { BatchUpdates(deletedRows: [$0]) }
-    operations += paths.map { BatchUpdates(insertedRows: [$0]) }
+    var operations = paths.map { ListChange(deletedRows: [$0]) }
+    operations += paths.map { ListChange(insertedRows: [$0]) }
     for from in paths {
-      operations += paths.map { BatchUpdates(movedRows: [ListMove(from: from, to: $0)]) }
+      operations += paths.map { ListChange(movedRows: [ListMove(from: from, to: $0)]) }
     }
     for section in [0, 1] {
-      operations.append(BatchUpdates(deletedSections: [section]))
-      operations.append(BatchUpdates(insertedSections: [section]))
-      operations += [0, 1].map { BatchUpdates(movedSections: [move(section, $0)]) }
+      operations.append(ListChange(deletedSections: [section]))
+      operations.append(ListChange(insertedSections: [section]))
+      operations += [0, 1].map { ListChange(movedSections: [move(section, $0)]) }
     }
     return operations
   }()
 
-  static func joined(_ lhs: BatchUpdates, _ rhs: BatchUpdates) -> BatchUpdates {
-    BatchUpdates(
+  static func joined(_ lhs: ListChange, _ rhs: ListChange) -> ListChange {
+    ListChange(
       deletedSections: lhs.deletedSections + rhs.deletedSections,
       insertedSections: lhs.insertedSections + rhs.insertedSections,
       movedSections: lhs.movedSections + rhs.movedSections,

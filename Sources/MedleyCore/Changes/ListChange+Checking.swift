@@ -19,12 +19,13 @@ public struct BatchUpdateViolation: Error, Hashable, Sendable, CustomStringConve
   public var description: String { "\(rule): \(reason)" }
 }
 
-extension BatchUpdates {
-  /// A reason why the batch is illegal, or `nil` if a view can perform it.
+extension ListChange {
+  /// Returns the reason why a view cannot perform the change as one batch, or `nil` if it can.
   ///
   /// Changesets consist of legal stages and need no check. This check is for hosts that rewrite a
   /// stage, and for changes that do not come from a changeset. ``BatchUpdateStyle/unrestricted``
-  /// permits every batch whose operations exist, do not contradict each other, and add up.
+  /// permits every change whose operations exist, do not contradict each other, and add up. Updates
+  /// of rows, headers and footers are not part of a batch.
   ///
   /// - Parameters:
   ///   - style: The rules of the host.
@@ -37,11 +38,12 @@ extension BatchUpdates {
     after: [Int]
   ) -> BatchUpdateViolation? {
     do throws(BatchUpdateViolation) {
-      var check = BatchUpdateCheck(style: style, before: before, after: after)
-      try check.checkSections(of: self)
-      try check.checkRows(of: self)
-      if style != .unrestricted { try check.checkCombinations(of: self) }
-      try check.checkCounts(of: self)
+      var check = BatchUpdateCheck(of: self, style: style, before: before, after: after)
+      try check.findReloads()
+      try check.checkSections()
+      try check.checkRows()
+      if style != .unrestricted { try check.checkCombinations() }
+      try check.checkCounts()
       return nil
     } catch {
       return error
@@ -50,9 +52,16 @@ extension BatchUpdates {
 }
 
 private struct BatchUpdateCheck {
+  let change: ListChange
   let style: BatchUpdateStyle
   let before: [Int]
   let after: [Int]
+
+  /// The reloaded sections, before the batch.
+  private var reloadedSections: [Int] = []
+
+  /// The reloaded rows, before the batch.
+  private var reloadedRows: [ListPath] = []
 
   private var removedSections: Set<Int> = []
   private var addedSections: Set<Int> = []
@@ -65,7 +74,8 @@ private struct BatchUpdateCheck {
   /// The rows that are inserted, or inserted again by a reload.
   private var addedRows: [ListPath] = []
 
-  init(style: BatchUpdateStyle, before: [Int], after: [Int]) {
+  init(of change: ListChange, style: BatchUpdateStyle, before: [Int], after: [Int]) {
+    self.change = change
     self.style = style
     self.before = before
     self.after = after
@@ -83,24 +93,38 @@ private struct BatchUpdateCheck {
     counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }
 
+  /// Reloaded sections and rows exist; those that are inserted need no reload.
+  mutating func findReloads() throws(BatchUpdateViolation) {
+    guard change.reloadsCells else { return }
+    let map = PositionMap(change)
+    for section in change.reloadedSections {
+      try require(after.indices.contains(section), "C2", "section \(section) does not exist")
+      if let old = map.section(before: section) { reloadedSections.append(old) }
+    }
+    for path in change.reloadedRows {
+      try require(Self.has(path, after), "C4", "reloaded row \(path) does not exist")
+      if let old = map.path(before: path) { reloadedRows.append(old) }
+    }
+  }
+
   /// Sections exist, and no two operations are about the same one.
-  mutating func checkSections(of updates: BatchUpdates) throws(BatchUpdateViolation) {
+  mutating func checkSections() throws(BatchUpdateViolation) {
     var named: Set<Int> = []
-    for section in updates.deletedSections + updates.reloadedSections {
+    for section in change.deletedSections + reloadedSections {
       try require(before.indices.contains(section), "C2", "section \(section) does not exist")
       let isNew = named.insert(section).inserted
       try require(isNew, "D6", "section \(section) is deleted or reloaded twice")
     }
     // UIKit's views perform a reload as a deletion and an insertion.
-    removedSections = style == .unrestricted ? Set(updates.deletedSections) : named
-    for section in updates.insertedSections {
+    removedSections = style == .unrestricted ? Set(change.deletedSections) : named
+    for section in change.insertedSections {
       try require(after.indices.contains(section), "C5", "section \(section) does not exist")
       let isNew = addedSections.insert(section).inserted
       try require(isNew, "D7", "section \(section) is inserted twice")
     }
     var sources: Set<Int> = []
     var targets: Set<Int> = []
-    for move in updates.movedSections where sectionMoves.insert(move).inserted {
+    for move in change.movedSections where sectionMoves.insert(move).inserted {
       let exists = before.indices.contains(move.from) && after.indices.contains(move.to)
       try require(exists, "C15", "the move of section \(move) leads from or to nowhere")
       let isNew = sources.insert(move.from).inserted && targets.insert(move.to).inserted
@@ -110,31 +134,31 @@ private struct BatchUpdateCheck {
       let isFree = !addedSections.contains(move.to)
       try require(isFree, "C11", "section \(move.to) is inserted, and another moves there")
     }
-    let count = before.count + updates.insertedSections.count - updates.deletedSections.count
+    let count = before.count + change.insertedSections.count - change.deletedSections.count
     try require(after.count == count, "B1", "there are \(after.count) sections, not \(count)")
   }
 
   /// Rows exist, and no two operations are about the same one.
   ///
   /// Rows that are deleted or inserted with their section need not exist.
-  mutating func checkRows(of updates: BatchUpdates) throws(BatchUpdateViolation) {
-    removedRows = updates.deletedRows
-    addedRows = updates.insertedRows
-    if style != .unrestricted, !updates.reloadedRows.isEmpty {
+  mutating func checkRows() throws(BatchUpdateViolation) {
+    removedRows = change.deletedRows
+    addedRows = change.insertedRows
+    if style != .unrestricted, !reloadedRows.isEmpty {
       // UIKit's views insert a reloaded row where deletions and insertions leave it, not moves.
       let map = PositionMap(
         ListChange(
-          deletedSections: updates.deletedSections,
-          insertedSections: updates.insertedSections,
-          deletedRows: updates.deletedRows,
-          insertedRows: updates.insertedRows
+          deletedSections: change.deletedSections,
+          insertedSections: change.insertedSections,
+          deletedRows: change.deletedRows,
+          insertedRows: change.insertedRows
         )
       )
-      removedRows += updates.reloadedRows
-      addedRows += updates.reloadedRows.filter { Self.has($0, before) }.compactMap(map.path(after:))
+      removedRows += reloadedRows
+      addedRows += reloadedRows.filter { Self.has($0, before) }.compactMap(map.path(after:))
     }
     var removed: Set<ListPath> = []
-    for path in updates.deletedRows + updates.reloadedRows {
+    for path in change.deletedRows + reloadedRows {
       let exists = removedSections.contains(path.section) || Self.has(path, before)
       try require(exists, "C4", "deleted row \(path) does not exist")
       try require(removed.insert(path).inserted, "D6", "\(path) is deleted or reloaded twice")
@@ -147,7 +171,7 @@ private struct BatchUpdateCheck {
     }
     var sources: Set<ListPath> = []
     var targets: Set<ListPath> = []
-    for move in updates.movedRows where rowMoves.insert(move).inserted {
+    for move in change.movedRows where rowMoves.insert(move).inserted {
       let exists = Self.has(move.from, before) && Self.has(move.to, after)
       try require(exists, "C14", "the move \(move) leads from or to nowhere")
       let isNew = sources.insert(move.from).inserted && targets.insert(move.to).inserted
@@ -168,7 +192,7 @@ private struct BatchUpdateCheck {
   }
 
   /// Operations that UIKit's views do not perform correctly in one batch.
-  func checkCombinations(of updates: BatchUpdates) throws(BatchUpdateViolation) {
+  func checkCombinations() throws(BatchUpdateViolation) {
     if !sectionMoves.isEmpty {
       let sources = Set(sectionMoves.map(\.from))
       let targets = Set(sectionMoves.map(\.to))
@@ -180,29 +204,29 @@ private struct BatchUpdateCheck {
         let stay = !sources.contains(move.from.section) && !targets.contains(move.to.section)
         try require(stay, "D3", "\(move) moves in a section that moves")
       }
-      for path in updates.insertedRows {
+      for path in change.insertedRows {
         let stays = !targets.contains(path.section)
         try require(stays, "D8", "\(path) is inserted into a section that moves")
       }
       if style == .table {
-        let leaves = removedRows.contains { !updates.deletedSections.contains($0.section) }
+        let leaves = removedRows.contains { !change.deletedSections.contains($0.section) }
         let isAlone = !leaves && rowMoves.isEmpty
         try require(isAlone, "D2", "a row leaves its place while a section moves")
       }
     }
-    if !updates.reloadedSections.isEmpty {
+    if !reloadedSections.isEmpty {
       let isAlone =
-        updates.deletedSections.isEmpty && updates.insertedSections.isEmpty && sectionMoves.isEmpty
+        change.deletedSections.isEmpty && change.insertedSections.isEmpty && sectionMoves.isEmpty
       try require(isAlone, "D13", "sections change while one is reloaded")
       let leaves =
-        updates.deletedRows.isEmpty && updates.insertedRows.isEmpty && rowMoves.isEmpty
-        && !updates.reloadedRows.contains { removedSections.contains($0.section) }
+        change.deletedRows.isEmpty && change.insertedRows.isEmpty && rowMoves.isEmpty
+        && !reloadedRows.contains { removedSections.contains($0.section) }
       try require(leaves, "D4", "rows change while a section is reloaded")
     }
   }
 
   /// The numbers of rows add up in all sections that stay.
-  func checkCounts(of updates: BatchUpdates) throws(BatchUpdateViolation) {
+  func checkCounts() throws(BatchUpdateViolation) {
     var left = before
     var arrived = Array(repeating: 0, count: after.count)
     for path in removedRows where !removedSections.contains(path.section) {
@@ -218,7 +242,7 @@ private struct BatchUpdateCheck {
     var origins: [Int?] = Array(repeating: nil, count: after.count)
     for move in sectionMoves { origins[move.to] = move.from }
     let moving = Set(sectionMoves.map(\.from))
-    let leaving = moving.union(updates.deletedSections)
+    let leaving = moving.union(change.deletedSections)
     var staying = before.indices.filter { !leaving.contains($0) }[...]
     for section in after.indices where !addedSections.contains(section) {
       guard let origin = origins[section] ?? staying.popFirst() else { continue }

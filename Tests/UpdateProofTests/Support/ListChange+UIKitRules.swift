@@ -1,7 +1,7 @@
 import MedleyCore
 import StrictUIKit
 
-extension BatchUpdates {
+extension ListChange {
   /// The violations that UIKit finds, by rules that share no code with Medley; none for a host
   /// without rules.
   func uikitViolations(
@@ -15,19 +15,29 @@ extension BatchUpdates {
     case .collection: style = .collection
     case .unrestricted: return []
     }
+    let operations = operations(before: before, after: after)
     return UpdateRules(for: style).violations(of: operations, before: before, after: after)
   }
 
-  private var operations: UpdateOperations {
-    UpdateOperations(
+  /// The operations of a view, in which reloads have old positions.
+  private func operations(before: [Int], after: [Int]) -> UpdateOperations {
+    let map = PositionMap(self)
+    let sections = reloadedSections.compactMap {
+      after.indices.contains($0) ? map.section(before: $0) : before.count
+    }
+    let rows = reloadedRows.compactMap { path in
+      after.indices.contains(path.section) && path.item < after[path.section]
+        ? map.path(before: path) : ListPath(section: before.count, item: 0)
+    }
+    return UpdateOperations(
       deletedSections: deletedSections,
       insertedSections: insertedSections,
       movedSections: movedSections.map { UpdateMove(from: $0.from, to: $0.to) },
-      reloadedSections: reloadedSections,
+      reloadedSections: sections,
       deletedRows: deletedRows.map(\.itemPath),
       insertedRows: insertedRows.map(\.itemPath),
       movedRows: movedRows.map { UpdateMove(from: $0.from.itemPath, to: $0.to.itemPath) },
-      reloadedRows: reloadedRows.map(\.itemPath)
+      reloadedRows: rows.map(\.itemPath)
     )
   }
 }
