@@ -51,9 +51,9 @@ extension ListController {
   ///
   /// Events of a host cannot reach these rows any more.
   func endDisplayOfRemovedCells() {
-    let cells = departed
-    departed = []
-    for cell in cells {
+    let removedCells = shown.removedCells
+    shown.removedCells = []
+    for cell in removedCells {
       let listEvent = listEvent(of: cell.identity, at: cell.position)
       var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
       _ = self.cells.visit(cell.item, with: &visitor)

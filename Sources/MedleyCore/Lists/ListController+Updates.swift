@@ -25,12 +25,12 @@ extension ListController {
     isolation: isolated (any Actor)? = #isolation,
     completion: ((_ outcome: UpdateOutcome) -> Void)? = nil
   ) {
-    pending =
+    updates.pending =
       mayPlanElsewhere(snapshot)
       ? PendingUpdate(snapshot.tree, receiver: self, isolation: isolation)
       : PendingUpdate(tree: snapshot.tree)
-    let id = pipeline.apply(())
-    if let completion { completions[id] = completion }
+    let id = updates.pipeline.apply(())
+    if let completion { updates.completions[id] = completion }
     advance()
   }
 
@@ -38,8 +38,8 @@ extension ListController {
   ///
   /// An update that the host has begun is completed.
   public func cancelUpdates() {
-    pipeline.cancel()
-    pending = nil
+    updates.pipeline.cancel()
+    updates.pending = nil
     advance()
   }
 
@@ -53,9 +53,9 @@ extension ListController {
       disconnect()
       connectedHost = host
       host.list = self
-      pipeline.connect()
+      updates.pipeline.connect()
     } else {
-      pipeline.reload()
+      updates.pipeline.reload()
     }
     advance()
   }

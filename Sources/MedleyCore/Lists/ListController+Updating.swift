@@ -7,7 +7,7 @@ extension ListController: PlanReceiver {
   func advance() {
     while let action = nextAction() {
       execute(action)
-      pipeline.executed()
+      updates.pipeline.executed()
     }
   }
 
@@ -15,24 +15,24 @@ extension ListController: PlanReceiver {
     if connectedHost != nil, host == nil {
       // Another list has connected to the host.
       connectedHost = nil
-      pipeline.disconnect()
+      updates.pipeline.disconnect()
     }
     let isVisible = host?.isVisible ?? false
-    return pipeline.next(isVisible: isVisible)
+    return updates.pipeline.next(isVisible: isVisible)
   }
 
   private func execute(_ action: UpdatePipeline<Void, Int>.Action) {
     switch action {
     case .plan(let id, ()):
-      guard let update = pending.take() else {
+      guard let update = updates.pending.take() else {
         // It is set with each snapshot that the pipeline receives, and taken only here.
         assertionFailure("An update is planned that nobody applied.")
-        pipeline.planned(id, .rejected)
+        updates.pipeline.planned(id, .rejected)
         return
       }
       plan(update, id: id)
     case .perform(let ticket, let index):
-      guard let change = stage(at: index)?.change else { return pipeline.finish(ticket) }
+      guard let change = stage(at: index)?.change else { return updates.pipeline.finish(ticket) }
       let update = ListUpdate(
         change,
         commit: { [weak self] in self?.commit(ticket) },
@@ -44,8 +44,8 @@ extension ListController: PlanReceiver {
       if reloads { host?.reload() }
     case .complete(let id, let outcome):
       endDisplayOfRemovedCells()
-      if planned?.id == id { planned = nil }
-      if !completions.isEmpty { completions.removeValue(forKey: id)?(outcome) }
+      if updates.planned?.id == id { updates.planned = nil }
+      if !updates.completions.isEmpty { updates.completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
       report(.uncommittedUpdate(host: "\(Host.self)"))
     }
@@ -56,12 +56,12 @@ extension ListController: PlanReceiver {
   /// Such an update keeps its actor alive while it waits, so this is decided when it is applied.
   func mayPlanElsewhere(_ snapshot: ListSnapshot<Item>) -> Bool {
     guard let backgroundThreshold, host?.plansInBackground == true else { return false }
-    return currentSnapshot.itemCount + snapshot.itemCount > backgroundThreshold
+    return shown.snapshot.itemCount + snapshot.itemCount > backgroundThreshold
   }
 
   private func plan(_ update: PendingUpdate, id: Int) {
     let request = UpdateRequest(
-      shown: shown,
+      shown: shown.known,
       target: update.tree,
       policy: duplicatePolicy,
       batchUpdateStyle: host?.batchUpdateStyle ?? .unrestricted,
@@ -79,34 +79,34 @@ extension ListController: PlanReceiver {
   func receive(_ plan: UpdatePlan, for id: Int) {
     plan.issues.forEach(report)
     switch plan.result {
-    case .unchanged(let shown):
-      if pipeline.planned(id, .unchanged) { self.shown = shown }
+    case .unchanged(let known):
+      if updates.pipeline.planned(id, .unchanged) { shown.known = known }
     case .rejected:
-      pipeline.planned(id, .rejected)
+      updates.pipeline.planned(id, .rejected)
     case .stages(let stages):
-      let isWanted = pipeline.planned(id, .stages(Array(stages.indices)))
-      if isWanted { planned = (id, stages) }
+      let isWanted = updates.pipeline.planned(id, .stages(Array(stages.indices)))
+      if isWanted { updates.planned = (id, stages) }
     }
     advance()
   }
 
   private func commit(_ ticket: Int) {
-    if let index = pipeline.commit(ticket) { adopt(stageAt: index) }
+    if let index = updates.pipeline.commit(ticket) { adopt(stageAt: index) }
   }
 
   private func finish(_ ticket: Int) {
-    pipeline.finish(ticket)
+    updates.pipeline.finish(ticket)
     advance()
   }
 
   /// Switches the list to the data after a stage.
   private func adopt(stageAt index: Int) {
     guard let stage = stage(at: index) else { return }
-    currentSnapshot = ListSnapshot(tree: stage.tree)
-    mayRepeatRows = stage.repeatsRows
+    shown.snapshot = ListSnapshot(tree: stage.tree)
+    shown.mayRepeatRows = stage.repeatsRows
     guard let arrival = stage.arrival else { return }
-    let old = shown
-    shown = arrival.shown
+    let old = shown.known
+    shown.known = arrival.shown
     // Where only contents changed, every cell keeps its position.
     guard !arrival.change.changesContentOnly else { return }
     if !state.isEmpty || !nesting.lists.isEmpty {
@@ -114,9 +114,9 @@ extension ListController: PlanReceiver {
         change: arrival.change,
         old: ListSnapshot(tree: old.tree),
         oldRepeatsRows: old.repeatsRows,
-        new: currentSnapshot
+        new: shown.snapshot
       )
-      departed += state.carry(across: transition)
+      shown.removedCells += state.carry(across: transition)
       leaveNestedLists(transition)
     }
     guard !state.lastPositions.isEmpty else { return }
@@ -126,7 +126,7 @@ extension ListController: PlanReceiver {
 
   /// Returns a stage of the current update by its index in the pipeline.
   private func stage(at index: Int) -> UpdatePlan.Stage? {
-    guard let stages = planned?.stages, stages.indices.contains(index) else {
+    guard let stages = updates.planned?.stages, stages.indices.contains(index) else {
       assertionFailure("A stage is performed that nobody planned.")
       return nil
     }

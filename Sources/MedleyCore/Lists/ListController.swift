@@ -28,7 +28,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   ///
   /// During an update, this is the list before the current stage until the host commits the stage,
   /// and the list after the stage from then on.
-  public var snapshot: ListSnapshot<Item> { currentSnapshot }
+  public var snapshot: ListSnapshot<Item> { shown.snapshot }
 
   /// How rows with a duplicate identity are handled.
   public var duplicatePolicy: DuplicatePolicy
@@ -81,32 +81,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// The reporter, and the issues that were reported already.
   var issues: IssueFilter
 
-  /// The state of the pipeline; see ``UpdatePipeline``.
-  ///
-  /// It refers to updates by number only, so that its code is compiled once and not for each type of
-  /// item: the snapshot is ``pending``, and a stage is an index of ``planned``.
-  var pipeline = UpdatePipeline<Void, Int>()
+  /// The updates that are not complete.
+  var updates = OpenUpdates()
 
-  /// The snapshot that was applied last, until it is planned: no other snapshot is ever planned.
-  var pending: PendingUpdate?
-
-  /// The stages of the update that was planned last, until the update is complete.
-  var planned: (id: Int, stages: [UpdatePlan.Stage])?
-
-  /// The completion handlers of updates, by number.
-  var completions: [Int: (UpdateOutcome) -> Void] = [:]
-
-  /// The list as the host sees it.
-  var currentSnapshot = ListSnapshot<Item>()
-
-  /// What is known of the list between updates.
-  var shown = KnownList()
-
-  /// Whether two rows of ``currentSnapshot`` may have the same identity.
-  var mayRepeatRows = false
-
-  /// The cells that were removed while they were visible, until the update is complete.
-  var departed: [RemovedCell<Item>] = []
+  /// The list that the host shows.
+  var shown = ShownList<Item>()
 
   /// The host that was connected last; another list may have connected to it since.
   var connectedHost: Host?
@@ -142,7 +121,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   deinit {
-    for id in completions.keys.sorted() { completions[id]?(.cancelled) }
+    updates.cancelAll()
   }
 
   // MARK: - Content
@@ -171,7 +150,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     switch position {
     case .row(let path):
       guard let item = snapshot.item(at: path) else { return nil }
-      return .row(item.id, occurrence: mayRepeatRows ? snapshot.occurrence(at: path) : 0)
+      return .row(item.id, occurrence: shown.mayRepeatRows ? snapshot.occurrence(at: path) : 0)
     case .header(let index):
       return sectionView(at: index).map { .header($0.id) }
     case .footer(let index):
@@ -330,7 +309,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override func disconnect() {
     host?.list = nil
     connectedHost = nil
-    pipeline.disconnect()
+    updates.pipeline.disconnect()
     advance()
   }
 
@@ -346,7 +325,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   package override var isUntouched: Bool {
-    connectedHost == nil && completions.isEmpty && state.isEmpty && receivers.isEmpty
+    connectedHost == nil && updates.completions.isEmpty && state.isEmpty && receivers.isEmpty
       // An issue that was reported once must not be reported again.
       && issues.isEmpty && nesting.isUntouched
   }

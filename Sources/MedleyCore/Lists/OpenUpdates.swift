@@ -1,0 +1,77 @@
+/// The updates of a list that are not complete.
+struct OpenUpdates {
+  /// The order of the updates.
+  ///
+  /// It refers to updates by number only, so that its code is compiled once and not for each type of
+  /// item: the snapshot is ``pending``, and a stage is an index of ``planned``.
+  var pipeline = UpdatePipeline<Void, Int>()
+
+  /// The snapshot that was applied last, until it is planned: no other snapshot is ever planned.
+  var pending: PendingUpdate?
+
+  /// The stages of the update that was planned last, until the update is complete.
+  var planned: (id: Int, stages: [UpdatePlan.Stage])?
+
+  /// The completion handlers, by the number of the update.
+  var completions: [Int: (UpdateOutcome) -> Void] = [:]
+
+  /// Completes all updates, in their order, because the list is deallocated.
+  func cancelAll() {
+    for id in completions.keys.sorted() { completions[id]?(.cancelled) }
+  }
+}
+
+/// The list that a host shows.
+struct ShownList<Item: ListItem> {
+  /// The list as the host sees it.
+  var snapshot = ListSnapshot<Item>()
+
+  /// Whether two rows of ``snapshot`` may have the same identity.
+  var mayRepeatRows = false
+
+  /// What is known of the list between updates.
+  var known = KnownList()
+
+  /// The cells that were removed while they were visible, until the update is complete.
+  var removedCells: [RemovedCell<Item>] = []
+}
+
+/// A snapshot that was applied, and how to plan its update in the background.
+struct PendingUpdate {
+  /// Plans an update in the background and delivers the plan on the actor of the caller.
+  typealias PlanElsewhere = (_ request: UpdateRequest, _ id: Int) -> Void
+
+  var tree: SnapshotTree
+
+  /// `nil` if the update must be planned at once.
+  ///
+  /// The closure holds the caller's actor strongly.
+  var planElsewhere: PlanElsewhere?
+}
+
+/// The receiver of a plan; it hides the type of the host, whose conformance may be isolated.
+protocol PlanReceiver: AnyObject {
+  func receive(_ plan: UpdatePlan, for id: Int)
+}
+
+extension PendingUpdate {
+  /// - Parameters:
+  ///   - receiver: receives the plan, if it still exists.
+  ///   - isolation: the actor on which the receiver is called.
+  init(
+    _ tree: SnapshotTree,
+    receiver: any PlanReceiver,
+    isolation: isolated (any Actor)?
+  ) {
+    self.tree = tree
+    guard isolation != nil else { return }
+    planElsewhere = { [weak receiver] request, id in
+      Task { [weak receiver] in
+        // The task runs where this parameter says, because it captures it.
+        _ = isolation
+        let plan = await request.planElsewhere()
+        receiver?.receive(plan, for: id)
+      }
+    }
+  }
+}
