@@ -190,6 +190,15 @@ extension SnapshotTree {
   /// Returns the indexes of all sections with an id, in order.
   func indexes(ofSection id: SectionID) -> [Int] {
     var indexes: [Int] = []
+    // With few sections, comparing all ids takes less time than making the lookup.
+    guard sections.count > 8 else {
+      var index = 0
+      sections.forEach { slot in
+        if slot.heading.id == id { indexes.append(index) }
+        index += 1
+      }
+      return indexes
+    }
     sectionLookup.tokens.forEach(hash: id.hashValue) { token in
       var tokens = tokens(downTo: token)
       if let found = sections.follow(&tokens), found.element.heading.id == id {
