@@ -14,7 +14,8 @@
 # - 1,000,000 random transitions; a failure names its seed;
 # - all orders of up to seven events in the update pipeline;
 # - 86,000 random transitions in table and collection views, with user interaction in between. StrictUIKit
-#   validates each batch, and all visible cells are compared with the list after each transition.
+#   validates each batch, and all visible cells are compared with the list after each transition;
+# - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
 # exits with an error if one fails.
@@ -35,6 +36,7 @@ changesets=(Exhaustive Shape Duplicate StageCount Random)
 suites=("${changesets[@]/#/UpdateProofTests.Changeset}")
 suites+=(MedleyCoreTests.Changeset MedleyCoreTests.PipelineExhaustive)
 suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.Lifetime)
+suites+=(MedleyTerminalTests.TerminalHostRandom MedleyTerminalTests.TerminalWindow)
 for suite in "${suites[@]}"; do
   suite+=Tests
   [[ "$suite" == *"${1:-}"* ]] || continue

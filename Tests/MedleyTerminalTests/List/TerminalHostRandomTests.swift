@@ -7,7 +7,7 @@ import Testing
 
 /// Random events, changes and sizes: after each the screen shows what a naive drawing shows.
 @Suite struct TerminalHostRandomTests {
-  static let stepsPerSeed = 500
+  static let stepsPerSeed = LongRun.isOn ? 500 : 150
 
   @Test(arguments: UInt64(0)..<40)
   func `the screen shows the list, whatever happens`(_ seed: UInt64) throws {
@@ -20,5 +20,6 @@ import Testing
       }
     }
     #expect(fixture.redrawCount > 10, "seed \(seed)")
+    print("tried: \(Self.stepsPerSeed) events and changes of a terminal list")
   }
 }
