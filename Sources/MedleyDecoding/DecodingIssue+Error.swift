@@ -13,7 +13,8 @@ extension DecodingIssue {
   /// - Parameters:
   ///   - error: the error of an element that was decoded as part of an array.
   ///   - element: the element, with the keys as the decoder spells them, or `nil` if not available.
-  init(_ error: any Error, in element: JSONValue?) {
+  ///   - malformed: the first malformed string or number of the element.
+  init(_ error: any Error, in element: JSONValue?, malformed: JSONParser.MalformedValue?) {
     func path(_ keys: [any CodingKey]) -> String { IssueText.path(keys.dropFirst()) }
     switch error {
     case let error as UnknownKindError:
@@ -24,11 +25,13 @@ extension DecodingIssue {
       )
     case DecodingError.typeMismatch(let type, let context),
       DecodingError.valueNotFound(let type, let context):
-      let found = element?.value(at: context.codingPath.dropFirst())?.kind.rawValue
+      let place = path(context.codingPath)
+      let found = malformed?.issue.codingPath == place ? malformed?.noun : nil
+      let kind = element?.value(at: context.codingPath.dropFirst())?.kind.rawValue
       self.init(
         .mismatch,
-        codingPath: path(context.codingPath),
-        message: "expected \(Self.noun(for: type)) but found \(found ?? "something else")"
+        codingPath: place,
+        message: "expected \(Self.noun(for: type)) but found \(found ?? kind ?? "something else")"
       )
     case DecodingError.keyNotFound(let key, let context):
       self.init(
@@ -37,18 +40,16 @@ extension DecodingIssue {
         message: "is missing"
       )
     case DecodingError.dataCorrupted(let context):
+      let place = path(context.codingPath)
       if let issue = context.underlyingError as? DecodingIssue {
         self = issue
-        return
+      } else if let malformed, malformed.issue.codingPath == place {
+        self = malformed.issue
+      } else {
+        let reason = IssueText.clipped(context.debugDescription)
+        let message = reason.isEmpty ? "is not valid" : reason
+        self.init(.invalidValue, codingPath: place, message: message)
       }
-      let value = element?.value(at: context.codingPath.dropFirst())
-      let kind = value.map { $0.kind.rawValue.split(separator: " ").last ?? "null" } ?? "value"
-      let reason = IssueText.clipped(context.debugDescription)
-      self.init(
-        .invalidValue,
-        codingPath: path(context.codingPath),
-        message: "the \(kind) is not valid\(reason.isEmpty ? "" : ": \(reason)")"
-      )
     default:
       self.init(.invalidValue, message: IssueText.clipped(String(describing: error)))
     }

@@ -72,14 +72,14 @@ struct ElementBatch<Element: Decodable> {
   /// Describes why an element was not decoded; the path begins at the element.
   func issue(for error: any Error, at position: Int) -> DecodingIssue {
     let element = ElementSource(source.bytes[source.ranges[position]])
-    do throws(DecodingIssue) {
-      let value = try element.value(at: 0)
-      if let number = element.unrepresentableNumber(in: error) { return number }
-      let converted = convertsKeys ? try? decode([JSONValue].self, element).first : value
-      return DecodingIssue(error, in: converted)
-    } catch let malformed {
-      return DecodingIssue.hasPath(error) ? DecodingIssue(error, in: nil) : malformed
+    let parser = element.parse(at: 0)
+    if !DecodingIssue.hasPath(error) {
+      if let malformed = parser.malformed { return malformed.issue }
+      let number = element.unrepresentableNumber(in: error, of: parser.numbers)
+      if let number { return number }
     }
+    let value = convertsKeys ? try? decode([JSONValue].self, element).first : parser.value
+    return DecodingIssue(error, in: value, malformed: parser.malformed)
   }
 
   /// Decodes elements as an array.

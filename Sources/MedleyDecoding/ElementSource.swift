@@ -13,69 +13,51 @@ struct ElementSource: Sendable {
   /// The range of each element, whose grammar has been checked.
   var ranges: [Range<Int>] = []
 
-  /// Returns an element as a value.
-  ///
-  /// - Throws: An issue for a malformed string or number.
-  func value(at index: Int) throws(DecodingIssue) -> JSONValue {
-    try JSONValue(parsing: bytes, in: ranges[index])
+  /// Reads an element from its bytes.
+  func parse(at index: Int) -> JSONParser {
+    JSONParser(bytes, in: ranges[index])
   }
 
   /// Returns the element that a decoder decodes, or `nil` if its bytes are not available.
+  ///
+  /// - Throws: An error with an issue if the element has a malformed string or number.
   static func value(of decoder: any Decoder) throws -> JSONValue? {
     guard let key = userInfoKey, let source = decoder.userInfo[key] as? Self else { return nil }
     let path = decoder.codingPath
     guard path.count == 1, let index = path[0].intValue, source.ranges.indices.contains(index)
     else { return nil }
-    do throws(DecodingIssue) {
-      return try source.value(at: index)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: path,
-          debugDescription: error.description,
-          underlyingError: error
-        )
+    let parser = source.parse(at: index)
+    guard let issue = parser.malformed?.issue else { return parser.value }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: path,
+        debugDescription: issue.description,
+        underlyingError: issue
       )
-    }
+    )
   }
 
   /// Describes an error of Foundation's for a number that does not fit in its type.
   ///
   /// Such an error names the number, but not the path. The path is known if exactly one number of
   /// the element is spelled like that.
-  func unrepresentableNumber(in error: any Error) -> DecodingIssue? {
+  ///
+  /// - Parameter numbers: The numbers of the element.
+  func unrepresentableNumber(in error: any Error, of numbers: [Range<Int>]) -> DecodingIssue? {
     guard !DecodingIssue.hasPath(error), String(reflecting: type(of: error)).hasPrefix("Foundation")
     else { return nil }
     let words = String(describing: error).split(separator: "\"")
-    let numbers = self.numbers.filter { number in
+    let candidates = numbers.filter { number in
       words.contains { $0.utf8.elementsEqual(bytes[number]) }
     }
-    guard let number = numbers.first else { return nil }
+    guard let number = candidates.first else { return nil }
     let text = IssueText.clipped(String(decoding: bytes[number], as: UTF8.self), to: 64)
     return DecodingIssue(
       .invalidValue,
-      codingPath: numbers.count == 1
+      codingPath: candidates.count == 1
         ? JSONPath.path(to: number.lowerBound, from: ranges[0].lowerBound, in: bytes) : "",
       message: "the number \(text) does not fit in the type of the property"
     )
-  }
-
-  /// The numbers of all elements.
-  private var numbers: [Range<Int>] {
-    var numbers: [Range<Int>] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == JSONByte.quote {
-        index = JSONByte.endOfString(in: bytes, from: index + 1) + 1
-      } else if JSONKind(firstByte: bytes[index]) == .number {
-        let end = bytes[index...].firstIndex { !JSONByte.isInNumber($0) } ?? bytes.count
-        numbers.append(index..<end)
-        index = end
-      } else {
-        index += 1
-      }
-    }
-    return numbers
   }
 }
 

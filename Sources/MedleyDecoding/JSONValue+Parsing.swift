@@ -1,28 +1,45 @@
-extension JSONValue {
-  /// Reads a value from a range of bytes whose grammar has been checked.
-  ///
-  /// What remains to check is the content of strings and numbers. The parser recurses: the depth
-  /// must have been checked too.
-  ///
-  /// - Throws: An issue for a malformed string or number, with the path within the value.
-  /// - Complexity: O(*n*) in the size of the range.
-  init(parsing bytes: [UInt8], in range: Range<Int>) throws(DecodingIssue) {
-    let start = range.lowerBound
-    var parser = JSONParser(bytes: bytes, start: start, index: start)
-    self = try parser.parseValue()
+/// Reads a value from bytes whose grammar has been checked.
+///
+/// What remains to check is the content of strings and numbers. The parser recurses: the depth must
+/// have been checked too.
+///
+/// - Complexity: O(*n*) in the number of bytes.
+struct JSONParser {
+  /// A string, a number or a key with malformed content.
+  struct MalformedValue {
+    /// The noun for messages, as in `a malformed number`.
+    let noun: String
+
+    /// The issue with the path within the value.
+    let issue: DecodingIssue
   }
-}
 
-private struct JSONParser {
-  let bytes: [UInt8]
-  let start: Int
-  var index: Int
+  /// The value, in which malformed strings and numbers are replaced.
+  private(set) var value = JSONValue.null
 
-  mutating func parseValue() throws(DecodingIssue) -> JSONValue {
+  /// The first malformed string, number or key, or `nil`.
+  private(set) var malformed: MalformedValue?
+
+  /// The ranges of all numbers.
+  private(set) var numbers: [Range<Int>] = []
+
+  private let bytes: [UInt8]
+  private let start: Int
+  private var index: Int
+
+  /// Reads the value in a range of bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    start = range.lowerBound
+    index = start
+    value = parseValue()
+  }
+
+  private mutating func parseValue() -> JSONValue {
     switch nextByte {
-    case JSONByte.openBracket: return .array(try parseElements())
-    case JSONByte.openBrace: return .object(try parseMembers())
-    default: return try parseScalar()
+    case JSONByte.openBracket: .array(parseElements())
+    case JSONByte.openBrace: .object(parseMembers())
+    default: parseScalar()
     }
   }
 
@@ -34,25 +51,25 @@ private struct JSONParser {
     }
   }
 
-  private mutating func parseElements() throws(DecodingIssue) -> [JSONValue] {
+  private mutating func parseElements() -> [JSONValue] {
     var elements: [JSONValue] = []
     index += 1
     while nextByte != JSONByte.closeBracket {
-      elements.append(try parseValue())
+      elements.append(parseValue())
       if nextByte == JSONByte.comma { index += 1 }
     }
     index += 1
     return elements
   }
 
-  private mutating func parseMembers() throws(DecodingIssue) -> [String: JSONValue] {
+  private mutating func parseMembers() -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
     index += 1
     while nextByte == JSONByte.quote {
-      let key = try parseString("a key")
+      let key = parseString("a key", noun: "an object with a malformed key")
       // The colon.
       if nextByte == JSONByte.colon { index += 1 }
-      let value = try parseValue()
+      let value = parseValue()
       // As in Foundation's decoder, the first of two equal keys counts.
       if members[key] == nil { members[key] = value }
       if nextByte == JSONByte.comma { index += 1 }
@@ -62,33 +79,38 @@ private struct JSONParser {
   }
 
   @inline(never)
-  private mutating func parseScalar() throws(DecodingIssue) -> JSONValue {
+  private mutating func parseScalar() -> JSONValue {
     let byte = bytes[index]
-    if byte == JSONByte.quote { return .string(try parseString("the string")) }
+    if byte == JSONByte.quote {
+      return .string(parseString("the string", noun: "a malformed string"))
+    }
     if let word = JSONByte.literal(startingWith: byte) {
       index += word.utf8.count
       return byte == UInt8(ascii: "n") ? .null : .bool(byte == UInt8(ascii: "t"))
     }
-    let end = bytes[index...].firstIndex { !JSONByte.isInNumber($0) } ?? bytes.count
-    guard let number = JSONText.number(in: bytes, range: index..<end) else {
-      throw issue("the number is malformed or too large")
-    }
-    index = end
-    return number
+    let range = index..<(bytes[index...].firstIndex { !JSONByte.isInNumber($0) } ?? bytes.count)
+    let number = JSONText.number(in: bytes, range: range)
+    if number == nil { report("the number is malformed or too large", "a malformed number") }
+    numbers.append(range)
+    index = range.upperBound
+    return number ?? .number(.nan)
   }
 
   @inline(never)
-  private mutating func parseString(_ subject: String) throws(DecodingIssue) -> String {
+  private mutating func parseString(_ subject: String, noun: String) -> String {
     let end = JSONByte.endOfString(in: bytes, from: index + 1)
-    guard let string = JSONText.string(in: bytes, range: index + 1..<max(end, index + 1)) else {
-      throw issue("\(subject) is not valid UTF-8 or has a bad escape or control character")
+    let string = JSONText.string(in: bytes, range: index + 1..<max(end, index + 1))
+    if string == nil {
+      report("\(subject) is not valid UTF-8 or has a bad escape or control character", noun)
     }
     index = end + 1
-    return string
+    return string ?? ""
   }
 
-  private func issue(_ message: String) -> DecodingIssue {
+  private mutating func report(_ message: String, _ noun: String) {
+    guard malformed == nil else { return }
     let path = JSONPath.path(to: index, from: start, in: bytes)
-    return DecodingIssue(.invalidValue, codingPath: path, message: message)
+    let issue = DecodingIssue(.invalidValue, codingPath: path, message: message)
+    malformed = MalformedValue(noun: noun, issue: issue)
   }
 }

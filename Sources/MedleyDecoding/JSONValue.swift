@@ -85,24 +85,26 @@ extension JSONValue: Hashable {
   }
 
   /// A number in the narrowest of its forms; equal numbers have the same form.
-  enum CanonicalNumber: Hashable {
-    case integer(Int64)
-    case unsigned(UInt64)
-    case other(bitPattern: UInt64)
+  struct CanonicalNumber: Hashable {
+    /// `i` for 64 bits with a sign, `u` for 64 bits without a sign, and `d` for a `Double`.
+    let form: UInt8
+    let bits: UInt64
   }
 
   /// The canonical form of a number, or `nil` for another value.
   var canonicalNumber: CanonicalNumber? {
     switch self {
     case .integer(let value):
-      return .integer(value)
+      return CanonicalNumber(form: UInt8(ascii: "i"), bits: UInt64(bitPattern: value))
     case .unsigned(let value):
-      return Int64(exactly: value).map(CanonicalNumber.integer) ?? .unsigned(value)
+      let form = value > Int64.max ? UInt8(ascii: "u") : UInt8(ascii: "i")
+      return CanonicalNumber(form: form, bits: value)
     case .number(let value):
-      if let integer = Int64(exactly: value) { return .integer(integer) }
-      if let unsigned = UInt64(exactly: value) { return .unsigned(unsigned) }
+      if let integer = Int64(exactly: value) { return JSONValue.integer(integer).canonicalNumber }
+      if let large = UInt64(exactly: value) { return JSONValue.unsigned(large).canonicalNumber }
       // All values that are not a number are equal, so that a value always equals itself.
-      return .other(bitPattern: (value.isNaN ? Double.nan : value).bitPattern)
+      let bits = (value.isNaN ? Double.nan : value).bitPattern
+      return CanonicalNumber(form: UInt8(ascii: "d"), bits: bits)
     default:
       return nil
     }

@@ -33,11 +33,7 @@ extension LossyDecoder {
     _ type: Element.Type = Element.self,
     from line: LineSplitter.Line
   ) throws(DecodingIssue) -> Element {
-    var reader = LineReader<Element>(limits: self, batch: makeBatch())
-    reader.read(line)
-    reader.decodeBatch()
-    // The reader has one result for each line.
-    return try reader.results[0].get()
+    try decodeElements(from: CollectionOfOne(line))[0].get()
   }
 
   /// Decodes many lines of a file that has one element on each line.

@@ -23,9 +23,8 @@ final class TagWriter {
   /// Encodes a model at the end of a path, and the tag.
   func encode(_ model: some Encodable, under contentPath: [String]) throws {
     let shared = zip(path, contentPath).prefix { $0 == $1 }.count
-    if shared == path.count {
-      conflict = "has no key of its own"
-    } else if shared == contentPath.count {
+    if shared == path.count { throw error(model, "the tag has no key of its own") }
+    if shared == contentPath.count {
       try model.encode(to: TagEncoder(writer: self, depth: shared))
     } else {
       var container = object(at: shared)
@@ -36,17 +35,18 @@ final class TagWriter {
       // The content path is longer than what both paths share.
       try container.encode(model, forKey: keys[keys.count - 1])
     }
-    if let conflict {
-      let message = "the tag \(IssueText.quoted(tag)) \(conflict)"
-      let context = EncodingError.Context(codingPath: codingPath, debugDescription: message)
-      throw EncodingError.invalidValue(model, context)
-    }
+    if let conflict { throw error(model, "the tag \(IssueText.quoted(tag)) \(conflict)") }
     var last = object(at: path.count - 1)
     try last.encode(tag, forKey: ItemCoding.Key(path[path.count - 1]))
   }
 
   var codingPath: [any CodingKey] { encoder.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { encoder.userInfo }
+
+  func error(_ value: Any, _ message: String) -> EncodingError {
+    let context = EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    return .invalidValue(value, context)
+  }
 
   /// What a key of the object at a depth means for the tag.
   enum Role {
@@ -154,15 +154,16 @@ private struct TagContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    guard writer.role(of: key, at: depth) == nil else {
-      return superEncoder(forKey: key).container(keyedBy: type)
+    switch writer.role(of: key, at: depth) {
+    case .object: TagEncoder(writer: writer, depth: depth + 1).container(keyedBy: type)
+    case .tag: writer.refuse("an object in its place", at: depth).container(keyedBy: type)
+    case nil: base.nestedContainer(keyedBy: type, forKey: ItemCoding.Key(key))
     }
-    return base.nestedContainer(keyedBy: type, forKey: ItemCoding.Key(key))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     guard writer.role(of: key, at: depth) == nil else {
-      return superEncoder(forKey: key).unkeyedContainer()
+      return writer.refuse("an array", at: depth).unkeyedContainer()
     }
     return base.nestedUnkeyedContainer(forKey: ItemCoding.Key(key))
   }
@@ -172,7 +173,7 @@ private struct TagContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func superEncoder(forKey key: Key) -> any Encoder {
     switch writer.role(of: key, at: depth) {
     case .object: TagEncoder(writer: writer, depth: depth + 1)
-    case .tag: writer.refuse("another value in its place", at: depth)
+    case .tag: writer.refuse("something in its place", at: depth)
     case nil: base.superEncoder(forKey: ItemCoding.Key(key))
     }
   }
@@ -191,8 +192,6 @@ private struct TagValueContainer: SingleValueEncodingContainer {
     guard let noun = DecodingIssue.scalarNoun(for: Value.self) else {
       return try value.encode(to: encoder)
     }
-    let message = "the tag needs an object, and the model writes \(noun)"
-    let context = EncodingError.Context(codingPath: codingPath, debugDescription: message)
-    throw EncodingError.invalidValue(value, context)
+    throw encoder.writer.error(value, "the tag needs an object, and the model writes \(noun)")
   }
 }

@@ -132,55 +132,32 @@ extension UnknownModel {
     private mutating func combine(_ json: JSONValue) {
       switch json {
       case .null: combine(UInt8(ascii: "n"))
-      case .bool(false): combine(UInt8(ascii: "f"))
-      case .bool(true): combine(UInt8(ascii: "t"))
-      case .integer, .unsigned, .number: combine(json.canonicalNumber)
-      case .string(let value): combine(value)
+      case .bool(let value): combine(value ? UInt8(ascii: "t") : UInt8(ascii: "f"))
+      case .integer, .unsigned, .number:
+        if let number = json.canonicalNumber { combine(number.form, number.bits) }
+      case .string(let value):
+        combine(UInt8(ascii: "s"), UInt64(value.utf8.count))
+        value.utf8.forEach { combine($0) }
       case .array(let elements):
-        combine(UInt8(ascii: "a"))
-        combine(UInt64(elements.count))
+        combine(UInt8(ascii: "a"), UInt64(elements.count))
         elements.forEach { combine($0) }
       case .object(let members):
-        combine(UInt8(ascii: "o"))
-        combine(UInt64(members.count))
-        for (key, value) in members.sorted(by: { Self.isOrdered($0.key, $1.key) }) {
-          combine(key)
+        combine(UInt8(ascii: "o"), UInt64(members.count))
+        for (key, value) in members.sorted(by: {
+          $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+        }) {
+          combine(.string(key))
           combine(value)
         }
       }
     }
 
-    private mutating func combine(_ number: JSONValue.CanonicalNumber?) {
-      switch number {
-      case .integer(let value):
-        combine(UInt8(ascii: "i"))
-        combine(UInt64(bitPattern: value))
-      case .unsigned(let value):
-        combine(UInt8(ascii: "u"))
-        combine(value)
-      case .other(let bitPattern):
-        combine(UInt8(ascii: "d"))
-        combine(bitPattern)
-      case nil:
-        break
-      }
-    }
-
-    private mutating func combine(_ string: String) {
-      combine(UInt8(ascii: "s"))
-      combine(UInt64(string.utf8.count))
-      string.utf8.forEach { combine($0) }
-    }
-
-    /// Combines the bytes from the lowest to the highest, independent of the machine's byte order.
-    private mutating func combine(_ word: UInt64) {
+    /// Combines a letter and the bytes of a word, from the lowest to the highest on all machines.
+    private mutating func combine(_ letter: UInt8, _ word: UInt64) {
+      combine(letter)
       for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
         combine(UInt8(truncatingIfNeeded: word >> shift))
       }
-    }
-
-    private static func isOrdered(_ lhs: String, _ rhs: String) -> Bool {
-      lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
     }
   }
 }

@@ -72,7 +72,7 @@ struct ItemCodingTests {
       (#"{"meta":1}"#, ["meta", "type"], "[0].meta: expected an object but found a number"),
       (#"{"meta":null}"#, ["meta", "type"], "[0].meta: expected an object but found null"),
       ("7", ["type"], "[0]: expected an object but found a number"),
-      ("{}", [], "[0]: the object is not valid: a tag needs a key"),
+      ("{}", [], "[0]: a tag needs a key"),
     ]
   )
   func missingTags(element: String, path: [String], expected: String) {

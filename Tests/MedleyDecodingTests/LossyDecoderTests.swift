@@ -62,6 +62,14 @@ struct LossyDecoderTests {
       ("7", "items[1]: expected an object but found a number"),
       ("null", "items[1]: expected an object but found null"),
       (#"[{"id":1}]"#, "items[1]: expected an object but found an array"),
+      // Another kind, and malformed
+      (#"{"id":"\x"}"#, "items[1].id: expected a number but found a malformed string"),
+      (#"{"id":1,"name":01}"#, "items[1].name: expected a string but found a malformed number"),
+      (
+        #"{"id":{"\q":1}}"#,
+        "items[1].id: expected a number but found an object with a malformed key"
+      ),
+      (#"{"id":"a","x":01}"#, "items[1].id: expected a number but found a string"),
       // Missing
       ("{}", "items[1].id: is missing"),
       (#"{"id":null}"#, "items[1].id: expected a number but found null"),
@@ -129,7 +137,7 @@ struct LossyDecoderTests {
       """
     let list = decoder.decode(Event.self, from: Data(document.utf8))
     #expect(list.elements.map(\.rawData) == [Data([1, 2])])
-    // Foundation has no words for the second date that are the same on all platforms, nor its key.
+    // Foundation's message for the second date, and its key, differ between platforms.
     #expect(list.issues.map(\.index) == [1, 2])
     #expect(list.issues.map(\.reason) == [.invalidValue, .mismatch])
     #expect(
@@ -137,7 +145,7 @@ struct LossyDecoderTests {
     )
     let dates = decoder.decode(Date.self, from: Data(#"["2024-02-29T12:00:00Z","x",1]"#.utf8))
     #expect(dates.elements == list.elements.map(\.startsAt))
-    #expect(dates.issues.first?.description.hasPrefix("[1]: the string is not valid") == true)
+    #expect(dates.issues.map(\.codingPath) == ["[1]", "[2]"])
     #expect(
       dates.issues.dropFirst().map(\.description) == ["[2]: expected a string but found a number"]
     )
@@ -148,7 +156,7 @@ struct LossyDecoderTests {
     let list = decode(#"[{"id":1,"data":"!"},{"id":2,"data":"AQI="}]"#)
     #expect(list.elements.map(\.id) == [2])
     #expect(list.issues.map(\.codingPath) == ["[0].data"])
-    #expect(list.issues.first?.message.hasPrefix("the string is not valid") == true)
+    #expect(list.issues.first?.message.isEmpty == false)
   }
 
   @Test("a number that is too large is reported by its element if two are spelled alike")
