@@ -5,9 +5,7 @@
   import SwiftSyntaxMacros
 
   /// `@ListItem`: makes an enum whose cases carry one model each a closed set of kinds.
-  struct ListItemMacro {}
-
-  extension ListItemMacro: MemberMacro {
+  struct ListItemMacro: MemberMacro, ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax,
       providingMembersOf declaration: some DeclGroupSyntax,
@@ -26,11 +24,9 @@
         ("Cells", set.cellTypes), ("Cells", set.cellsType),
       ]
       .filter { !set.writtenMembers.contains($0.0) && !$0.1.isEmpty }
-      .map { Source.declaration($0.1) }
+      .map { "\(raw: $0.1.joined(separator: "\n"))" }
     }
-  }
 
-  extension ListItemMacro: ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax,
       attachedTo declaration: some DeclGroupSyntax,
@@ -68,12 +64,6 @@
     }
   }
 
-  extension TypeSyntax {
-    fileprivate var lastName: String {
-      String(trimmedDescription.split(separator: ".").last ?? "")
-    }
-  }
-
   /// `@KindTag`: an attribute that `@ListItem` reads.
   ///
   /// The macro itself generates nothing.
@@ -98,8 +88,7 @@
       if declaration.elements.count > 1 {
         return [.tagOnSeveralCases(declaration, at: node)]
       }
-      guard case .argumentList(let arguments)? = node.arguments else { return [] }
-      let issues: [Diagnostic] = arguments.compactMap { argument in
+      let issues: [Diagnostic] = node.argumentList.compactMap { argument in
         switch argument.expression.stringLiteral {
         case nil: .notALiteral("KindTag", at: argument.expression)
         case "": .emptyTag(at: argument.expression)
@@ -119,9 +108,8 @@
     /// Whether `@ListItem(discriminator:)` is attached to the enum.
     fileprivate var isCoded: Bool {
       attributes.attributes.contains { attribute in
-        guard attribute.name == "ListItem" else { return false }
-        guard case .argumentList(let arguments)? = attribute.arguments else { return false }
-        return arguments.contains { $0.label?.text == "discriminator" }
+        attribute.attributeName.lastName == "ListItem"
+          && attribute.argumentList.contains { $0.label?.text == "discriminator" }
       }
     }
   }

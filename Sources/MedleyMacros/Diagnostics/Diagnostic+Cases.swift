@@ -10,13 +10,11 @@
       of enumName: String
     ) -> Self {
       let name = element.name.text.withoutBackticks
-      return Diagnostic(
-        node: clause,
-        message: MacroMessage(
-          "case '\(name)' of '\(enumName)' carries \(clause.parameters.count) values; make one "
-            + "struct of them that conforms to 'ListModel'"
-        ),
-        fixIts: StructFixIt(element, clause: clause).map { [$0.fixIt] } ?? []
+      return .issue(
+        "case '\(name)' of '\(enumName)' carries \(clause.parameters.count) values; make one "
+          + "struct of them that conforms to 'ListModel'",
+        at: clause,
+        fixIt: StructFixIt(element, clause: clause)?.fixIt
       )
     }
 
@@ -29,10 +27,7 @@
       let advice =
         what == "nothing"
         ? "remove the parentheses" : "make a struct of it that conforms to 'ListModel'"
-      return Diagnostic(
-        node: node,
-        message: MacroMessage("case '\(caseName)' of '\(enumName)' carries \(what); \(advice)")
-      )
+      return .issue("case '\(caseName)' of '\(enumName)' carries \(what); \(advice)", at: node)
     }
 
     static func itemItself(
@@ -40,12 +35,10 @@
       of enumName: String,
       at node: some SyntaxProtocol
     ) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "case '\(caseName)' carries '\(enumName)' itself, which is an item and not a model; put "
-            + "it into a struct that conforms to 'ListModel'"
-        )
+      .issue(
+        "case '\(caseName)' carries '\(enumName)' itself, which is an item and not a model; put "
+          + "it into a struct that conforms to 'ListModel'",
+        at: node
       )
     }
 
@@ -55,12 +48,10 @@
       of enumName: String,
       at node: some SyntaxProtocol
     ) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(type)' in case '\(caseName)' would mean the '\(enumName).\(type)' that '@ListItem' "
-            + "writes; write the module's name in front of it, or a typealias outside the enum"
-        )
+      .issue(
+        "'\(type)' in case '\(caseName)' would mean the '\(enumName).\(type)' that '@ListItem' "
+          + "writes; write the module's name in front of it, or a typealias outside the enum",
+        at: node
       )
     }
 
@@ -69,12 +60,10 @@
       of enumName: String,
       at node: some SyntaxProtocol
     ) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "case '\(caseName)' of '\(enumName)' has the name of something that '@ListItem' writes; "
-            + "give it another name"
-        )
+      .issue(
+        "case '\(caseName)' of '\(enumName)' has the name of something that '@ListItem' writes; "
+          + "give it another name",
+        at: node
       )
     }
 
@@ -83,11 +72,9 @@
       of enumName: String,
       at node: some SyntaxProtocol
     ) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(enumName)' has two cases '\(caseName)'; the kinds of a list need names of their own"
-        )
+      .issue(
+        "'\(enumName)' has two cases '\(caseName)'; the kinds of a list need names of their own",
+        at: node
       )
     }
   }
@@ -104,10 +91,7 @@
         first.plainName == second.plainName
         ? "case '\(first.plainName)' of '\(enumName)' has it twice"
         : "cases '\(first.plainName)' and '\(second.plainName)' of '\(enumName)' both have it"
-      return Diagnostic(
-        node: second.tagNode,
-        message: MacroMessage("the tag '\(tag)' must lead to one case, but \(whose)")
-      )
+      return .issue("the tag '\(tag)' must lead to one case, but \(whose)", at: second.tagNode)
     }
 
     static func severalUnknown(
@@ -115,12 +99,10 @@
       _ second: KindDeclaration,
       of enumName: String
     ) -> Self {
-      Diagnostic(
-        node: second.node,
-        message: MacroMessage(
-          "cases '\(first.plainName)' and '\(second.plainName)' of '\(enumName)' both carry an "
-            + "'UnknownModel'; only one case can take the elements of unknown kinds"
-        )
+      .issue(
+        "cases '\(first.plainName)' and '\(second.plainName)' of '\(enumName)' both carry an "
+          + "'UnknownModel'; only one case can take the elements of unknown kinds",
+        at: second.node
       )
     }
 
@@ -129,46 +111,37 @@
       of enumName: String,
       at node: some SyntaxProtocol
     ) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "case '\(caseName)' of '\(enumName)' takes the elements of all unknown kinds; remove "
-            + "'@KindTag'"
-        )
+      .issue(
+        "case '\(caseName)' of '\(enumName)' takes the elements of all unknown kinds; remove "
+          + "'@KindTag'",
+        at: node
       )
     }
 
     static func tagNotOnACase(at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage("'@KindTag' belongs on a case of an enum with '@ListItem'")
-      )
+      .issue("'@KindTag' belongs on a case of an enum with '@ListItem'", at: node)
     }
 
     static func tagOnSeveralCases(_ cases: EnumCaseDeclSyntax, at node: some SyntaxProtocol) -> Self
     {
       let names = cases.elements.map { "'\($0.name.text.withoutBackticks)'" }
-      return Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'@KindTag' cannot tell \(names.joined(separator: ", ")) apart; write each of them as a "
-            + "'case' of its own"
-        )
+      return .issue(
+        "'@KindTag' cannot tell \(names.joined(separator: ", ")) apart; write each of them as a "
+          + "'case' of its own",
+        at: node
       )
     }
 
     static func emptyTag(at node: some SyntaxProtocol) -> Self {
-      Diagnostic(node: node, message: MacroMessage("a tag cannot be empty"))
+      .issue("a tag cannot be empty", at: node)
     }
 
     static func tagWithoutDiscriminator(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'@KindTag' has no effect, because '\(enumName)' has no coded form; write "
-            + "'@ListItem(discriminator: \"type\")'",
-          severity: .warning
-        )
+      .issue(
+        "'@KindTag' has no effect, because '\(enumName)' has no coded form; write "
+          + "'@ListItem(discriminator: \"type\")'",
+        at: node,
+        severity: .warning
       )
     }
   }

@@ -2,32 +2,35 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// The message of a diagnostic.
-  struct MacroMessage: DiagnosticMessage {
+  /// The message of a diagnostic or a fix-it.
+  struct MacroMessage: DiagnosticMessage, FixItMessage {
     let message: String
-    let diagnosticID: MessageID
     let severity: DiagnosticSeverity
+    let diagnosticID: MessageID
 
-    /// - Parameter id: the default is the name of the factory method.
+    var fixItID: MessageID { diagnosticID }
+
     init(_ message: String, severity: DiagnosticSeverity = .error, id: String = #function) {
       self.message = message
       self.severity = severity
-      diagnosticID = MessageID(
-        domain: "MedleyMacros",
-        id: String(id.prefix { $0 != "(" })
-      )
+      diagnosticID = MessageID(domain: "MedleyMacros", id: String(id.prefix { $0 != "(" }))
     }
   }
 
-  /// The message of a fix-it.
-  struct MacroFixIt: FixItMessage {
-    let message: String
-    let fixItID: MessageID
-
+  extension Diagnostic {
     /// - Parameter id: the default is the name of the factory method.
-    init(_ message: String, id: String = #function) {
-      self.message = message
-      fixItID = MessageID(domain: "MedleyMacros", id: String(id.prefix { $0 != "(" }))
+    static func issue(
+      _ message: String,
+      at node: some SyntaxProtocol,
+      severity: DiagnosticSeverity = .error,
+      fixIt: FixIt? = nil,
+      id: String = #function
+    ) -> Self {
+      Diagnostic(
+        node: node,
+        message: MacroMessage(message, severity: severity, id: id),
+        fixIts: fixIt.map { [$0] } ?? []
+      )
     }
   }
 
@@ -40,55 +43,41 @@
       let subject = name.map { "'\($0.withoutBackticks)'" } ?? "this"
       let advice =
         keyword == "struct" ? "; for a list of one kind conform it to 'ListModel' instead" : ""
-      return Diagnostic(
-        node: attribute,
-        message: MacroMessage(
-          "'@ListItem' needs an enum, but \(subject) is \(article) \(keyword)\(advice)"
-        )
+      return .issue(
+        "'@ListItem' needs an enum, but \(subject) is \(article) \(keyword)\(advice)",
+        at: attribute
       )
     }
 
     static func noCases(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage("'\(enumName)' has no cases; write one for each kind of row")
-      )
+      .issue("'\(enumName)' has no cases; write one for each kind of row", at: node)
     }
 
     static func sometimesNoCases(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(enumName)' has no cases where none of its '#if' conditions holds; write a case "
-            + "outside of them, or put '#if' around the enum"
-        )
+      .issue(
+        "'\(enumName)' has no cases where none of its '#if' conditions holds; write a case "
+          + "outside of them, or put '#if' around the enum",
+        at: node
       )
     }
 
     static func reservedEnumName(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'@ListItem' writes a type named '\(enumName)' into the enum; give the enum another name"
-        )
+      .issue(
+        "'@ListItem' writes a type named '\(enumName)' into the enum; give the enum another name",
+        at: node
       )
     }
 
     static func rawValues(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(enumName)' has raw values, but the cases of a closed set carry models; remove the "
-            + "raw values ('\(enumName).Kind' will have them)"
-        )
+      .issue(
+        "'\(enumName)' has raw values, but the cases of a closed set carry models; remove the "
+          + "raw values ('\(enumName).Kind' will have them)",
+        at: node
       )
     }
 
     static func notCopyable(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage("'\(enumName)' must be copyable to be an item; remove '~Copyable'")
-      )
+      .issue("'\(enumName)' must be copyable to be an item; remove '~Copyable'", at: node)
     }
 
     static func isPrivate(
@@ -102,14 +91,12 @@
         leadingTrivia: modifier.name.leadingTrivia,
         trailingTrivia: modifier.name.trailingTrivia
       )
-      return Diagnostic(
-        node: modifier,
-        message: MacroMessage(
-          "the conformance of '\(enumName)' is written at the top of the file, where '\(name)' "
-            + "cannot be seen; make it 'fileprivate'"
-        ),
+      return .issue(
+        "the conformance of '\(enumName)' is written at the top of the file, where '\(name)' "
+          + "cannot be seen; make it 'fileprivate'",
+        at: modifier,
         fixIt: .replace(
-          message: MacroFixIt("replace 'private' with 'fileprivate'"),
+          message: MacroMessage("replace 'private' with 'fileprivate'"),
           oldNode: modifier,
           newNode: replacement
         )
@@ -117,22 +104,18 @@
     }
 
     static func tooManyConfigurations(_ enumName: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "the '#if' blocks of '\(enumName)' have more than 32 combinations, too many to write an "
-            + "initializer of 'Cells' for each; write 'Cells' yourself or join some blocks"
-        )
+      .issue(
+        "the '#if' blocks of '\(enumName)' have more than 32 combinations, too many to write an "
+          + "initializer of 'Cells' for each; write 'Cells' yourself or join some blocks",
+        at: node
       )
     }
 
     static func notALiteral(_ label: String, at node: some SyntaxProtocol) -> Self {
-      Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(label)' needs a string literal without interpolation, because macros are expanded "
-            + "before anything runs"
-        )
+      .issue(
+        "'\(label)' needs a string literal without interpolation, because macros are expanded "
+          + "before anything runs",
+        at: node
       )
     }
 
@@ -142,12 +125,10 @@
       at node: some SyntaxProtocol
     ) -> Self {
       let what = path.isEmpty ? "is empty" : "has an empty key in '\(path)'"
-      return Diagnostic(
-        node: node,
-        message: MacroMessage(
-          "'\(label)' \(what); write a key such as 'type', or keys with dots between them such as "
-            + "'meta.type'"
-        )
+      return .issue(
+        "'\(label)' \(what); write a key such as 'type', or keys with dots between them such as "
+          + "'meta.type'",
+        at: node
       )
     }
   }

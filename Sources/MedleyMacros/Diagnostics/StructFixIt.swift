@@ -38,7 +38,7 @@
 
     var fixIt: FixIt {
       .replace(
-        message: MacroFixIt("make a struct '\(name)' of them", id: "severalValues"),
+        message: MacroMessage("make a struct '\(name)' of them", id: "severalValues"),
         oldNode: list,
         newNode: rewritten
       )

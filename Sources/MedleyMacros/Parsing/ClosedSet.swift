@@ -132,6 +132,9 @@
       hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
     }
 
+    /// The part after the last period.
+    var lastName: String { String(split(separator: ".").last ?? "") }
+
     /// The string as a literal of Swift source.
     var literal: String { StringLiteralExprSyntax(content: self).description }
   }

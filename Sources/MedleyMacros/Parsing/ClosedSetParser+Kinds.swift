@@ -32,7 +32,7 @@
       let tagAttribute = declaration.elements.count > 1 ? nil : declaration.attributes.kindTag
       return declaration.elements.compactMap { element in
         if let rawValue = element.rawValue {
-          report(.rawValues(enumName, at: rawValue))
+          diagnostics.append(.rawValues(enumName, at: rawValue))
         }
         guard let payload = payload(of: element) else { return nil }
         let name = element.name.text
@@ -56,7 +56,7 @@
       let stated = attribute?.stringLiterals.filter { !$0.isEmpty } ?? []
       if case .unknown = payload {
         if let attribute {
-          report(.tagOfUnknown(name.withoutBackticks, of: enumName, at: attribute))
+          diagnostics.append(.tagOfUnknown(name.withoutBackticks, of: enumName, at: attribute))
         }
         return []
       }
@@ -67,25 +67,25 @@
       let caseName = element.name.text.withoutBackticks
       guard let clause = element.parameterClause else { return .unit }
       guard let parameter = clause.parameters.first else {
-        report(.notAModel(caseName, of: enumName, what: "nothing", at: clause))
+        diagnostics.append(.notAModel(caseName, of: enumName, what: "nothing", at: clause))
         return nil
       }
       guard clause.parameters.count == 1 else {
-        report(.severalValues(element, clause: clause, of: enumName))
+        diagnostics.append(.severalValues(element, clause: clause, of: enumName))
         return nil
       }
       let type = parameter.type
       if let what = type.whyNotAModel {
-        report(.notAModel(caseName, of: enumName, what: what, at: type))
+        diagnostics.append(.notAModel(caseName, of: enumName, what: what, at: type))
         return nil
       }
       let text = type.sourceReplacingSelf(with: enumName)
       if text.withoutBackticks == enumName {
-        report(.itemItself(caseName, of: enumName, at: type))
+        diagnostics.append(.itemItself(caseName, of: enumName, at: type))
         return nil
       }
       if let first = type.firstName, ReservedNames.types.contains(first) {
-        report(.hiddenType(first, caseName: caseName, of: enumName, at: type))
+        diagnostics.append(.hiddenType(first, caseName: caseName, of: enumName, at: type))
         return nil
       }
       let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
@@ -96,27 +96,25 @@
     /// Checks the names and tags of all cases.
     mutating func check(_ kinds: ConditionalList<KindDeclaration>, codes: Bool) {
       for kind in kinds.elements where ReservedNames.cases.contains(kind.plainName) {
-        report(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))
+        diagnostics.append(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))
       }
-      var found: [Diagnostic] = []
       kinds.forEachPair { first, second in
         if first.plainName == second.plainName {
-          found.append(.repeatedCase(second.plainName, of: enumName, at: second.node))
+          diagnostics.append(.repeatedCase(second.plainName, of: enumName, at: second.node))
         }
         guard codes else { return }
         if first.isUnknown, second.isUnknown {
-          found.append(.severalUnknown(first, second, of: enumName))
+          diagnostics.append(.severalUnknown(first, second, of: enumName))
         }
         for tag in second.tags where first.tags.contains(tag) {
-          found.append(.repeatedTag(tag, first, second, of: enumName))
+          diagnostics.append(.repeatedTag(tag, first, second, of: enumName))
         }
       }
       for kind in kinds.elements {
         for (index, tag) in kind.tags.enumerated() where kind.tags[..<index].contains(tag) {
-          found.append(.repeatedTag(tag, kind, kind, of: enumName))
+          diagnostics.append(.repeatedTag(tag, kind, kind, of: enumName))
         }
       }
-      found.forEach { report($0) }
     }
   }
 #endif

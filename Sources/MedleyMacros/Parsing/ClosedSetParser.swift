@@ -7,7 +7,7 @@
   ///
   /// The parser continues after an error, so that the compiler shows all of them at once.
   struct ClosedSetParser {
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     private(set) var enumName = ""
 
     /// Returns the enum, or `nil` if there are errors.
@@ -22,8 +22,8 @@
       }
       enumName = declaration.name.text.withoutBackticks
       checkHeader(declaration)
-      let coding = codingForm(attribute, of: declaration)
       let stated = declaration.inheritanceClause?.names ?? []
+      let coding = codingForm(attribute, conformances: stated)
       let scope = DeclarationScope(declaration, in: lexicalContext)
       let isComplete = stated.contains("ListItem") && scope.writtenMembers.contains("model")
       checkAccess(
@@ -59,10 +59,6 @@
     /// The greatest number of configurations for which the macro generates initializers.
     private static let maximumConfigurationCount = 32
 
-    mutating func report(_ diagnostic: Diagnostic) {
-      diagnostics.append(diagnostic)
-    }
-
     private mutating func checkHeader(_ declaration: EnumDeclSyntax) {
       if ReservedNames.types.contains(enumName) {
         diagnostics.append(.reservedEnumName(enumName, at: declaration.name))
@@ -95,22 +91,18 @@
         diagnostics.append(.isPrivate(name.withoutBackticks, modifier: modifier, of: enumName))
       }
     }
-  }
 
-  extension ClosedSetParser {
     /// Returns the coded form that the arguments of the attribute describe, or `nil`.
-    mutating func codingForm(
+    private mutating func codingForm(
       _ attribute: AttributeSyntax,
-      of declaration: EnumDeclSyntax
+      conformances stated: Set<String>
     ) -> CodingForm? {
-      guard case .argumentList(let arguments)? = attribute.arguments else { return nil }
       var paths: [String: [String]] = [:]
-      for argument in arguments {
+      for argument in attribute.argumentList {
         let label = argument.label?.text ?? ""
         paths[label] = keyPath(argument.expression, label: label)
       }
       guard let discriminator = paths["discriminator"] else { return nil }
-      let stated = declaration.inheritanceClause?.names ?? []
       return CodingForm(
         discriminator: discriminator,
         content: paths["content"] ?? [],
@@ -122,12 +114,12 @@
     private mutating func keyPath(_ expression: ExprSyntax, label: String) -> [String] {
       if label == "content", expression.is(NilLiteralExprSyntax.self) { return [] }
       guard let text = expression.stringLiteral else {
-        report(.notALiteral(label, at: expression))
+        diagnostics.append(.notALiteral(label, at: expression))
         return []
       }
       let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if path.contains("") {
-        report(.emptyKey(text, label: label, at: expression))
+        diagnostics.append(.emptyKey(text, label: label, at: expression))
       }
       return path
     }
@@ -136,11 +128,8 @@
   extension InheritanceClauseSyntax {
     /// The names of the protocols without their modules; `Codable` is replaced by both of its parts.
     var names: Set<String> {
-      let names = inheritedTypes.map {
-        String($0.type.trimmedDescription.split(separator: ".").last ?? "")
-      }
-      return names.contains("Codable")
-        ? Set(names).union(["Decodable", "Encodable"]) : Set(names)
+      let names = Set(inheritedTypes.map(\.type.lastName))
+      return names.contains("Codable") ? names.union(["Decodable", "Encodable"]) : names
     }
   }
 

@@ -66,8 +66,8 @@
             return []
           }
           // An `id` of another type replaces the macro's `ID`.
-          let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
-          return name == "id" && !type.isID ? [name, "ID"] : [name]
+          let type = binding.typeAnnotation?.type.lastName
+          return name == "id" && type != "ID" ? [name, "ID"] : [name]
         }
       }
       if let initializer = self.as(InitializerDeclSyntax.self) {
@@ -84,9 +84,5 @@
     fileprivate var labels: String {
       parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
     }
-  }
-
-  extension String {
-    fileprivate var isID: Bool { self == "ID" || hasSuffix(".ID") }
   }
 #endif

@@ -14,6 +14,9 @@
   }
 
   extension TypeSyntax {
+    /// The name without its module and outer types.
+    var lastName: String { trimmedDescription.lastName }
+
     /// The outermost name, such as `Feed` in `Feed.Post<Int>`.
     var firstName: String? {
       if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text.withoutBackticks }
@@ -67,14 +70,12 @@
   }
 
   extension AttributeSyntax {
-    var name: String {
-      String(attributeName.trimmedDescription.split(separator: ".").last ?? "")
-    }
-
     /// The arguments that are string literals, in order.
-    var stringLiterals: [String] {
-      guard case .argumentList(let arguments)? = arguments else { return [] }
-      return arguments.compactMap(\.expression.stringLiteral)
+    var stringLiterals: [String] { argumentList.compactMap(\.expression.stringLiteral) }
+
+    /// The arguments between the parentheses, or none.
+    var argumentList: LabeledExprListSyntax {
+      arguments?.as(LabeledExprListSyntax.self) ?? []
     }
   }
 
@@ -85,10 +86,12 @@
     }
 
     /// The `@KindTag` attribute, or `nil`.
-    var kindTag: AttributeSyntax? { attributes.first { $0.name == "KindTag" } }
+    var kindTag: AttributeSyntax? { attributes.first { $0.attributeName.lastName == "KindTag" } }
 
     /// The `@available` attributes.
-    var availability: [AttributeSyntax] { attributes.filter { $0.name == "available" } }
+    var availability: [AttributeSyntax] {
+      attributes.filter { $0.attributeName.lastName == "available" }
+    }
 
     /// Whether the declaration is `@available(*, unavailable)`.
     var isUnavailable: Bool {

@@ -81,7 +81,7 @@
     ///
     /// The clause is empty if the author has stated the conformance, which is then unconditional.
     func requirements(of conformance: String, parameters requirement: String) -> String {
-      guard !statedConformances.contains(conformance) else { return "" }
+      guard !statedConformances.contains(conformance.lastName) else { return "" }
       let mentioned = kinds.elements.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
       let parameters = genericParameters.filter(mentioned.contains)
       guard !parameters.isEmpty else { return "" }

@@ -14,17 +14,10 @@
 
     /// The property `id`.
     var idProperty: [String] {
-      Source.block(
-        "\(access)nonisolated var id: ID",
-        summary: "The kind of the row, and the id of its model.",
-        Source.switching(
-          over: "self",
-          kinds.lines { kind in
-            let arguments = if case .unit = kind.payload { "" } else { "(model.id)" }
-            return Source.branch(kind.pattern, "return .\(kind.name)\(arguments)")
-          }
-        )
-      )
+      property("nonisolated var id: ID", summary: "The kind of the row, and the id of its model.") {
+        let arguments = if case .unit = $0.payload { "" } else { "(model.id)" }
+        return Source.branch($0.pattern, "return .\($0.name)\(arguments)")
+      }
     }
 
     /// The enum `Kind` with one case for each kind, without a value.
@@ -39,26 +32,26 @@
 
     /// The property `kind`.
     var kindProperty: [String] {
-      Source.block(
-        "\(access)nonisolated var kind: Kind",
-        summary: "The kind of the row.",
-        Source.switching(
-          over: "self",
-          kinds.lines { Source.branch(".\($0.name)", "return .\($0.name)") }
-        )
-      )
+      property("nonisolated var kind: Kind", summary: "The kind of the row.") {
+        Source.branch(".\($0.name)", "return .\($0.name)")
+      }
     }
 
     /// The property `model`.
     var modelProperty: [String] {
-      Source.block(
-        "\(access)var model: any MedleyCore.ListModel",
-        summary: "The model behind the row.",
-        Source.switching(
-          over: "self",
-          kinds.lines { Source.branch($0.pattern, "return \($0.modelExpression)") }
-        )
-      )
+      property("var model: any MedleyCore.ListModel", summary: "The model behind the row.") {
+        Source.branch($0.pattern, "return \($0.modelExpression)")
+      }
+    }
+
+    /// Returns a property that switches over the cases.
+    private func property(
+      _ header: String,
+      summary: String,
+      _ branch: (KindDeclaration) -> [String]
+    ) -> [String] {
+      let body = Source.switching(over: "self", kinds.lines(branch))
+      return Source.block("\(access)\(header)", summary: summary, body)
     }
   }
 

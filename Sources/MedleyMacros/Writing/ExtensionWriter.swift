@@ -1,7 +1,4 @@
 #if Macros
-  import SwiftSyntax
-  import SwiftSyntaxBuilder
-
   /// Generates the extensions for the conformances that the author has not written.
   struct ExtensionWriter {
     let set: ClosedSet
@@ -12,60 +9,41 @@
     let missingConformances: Set<String>
 
     var extensions: [String] {
-      [
-        item,
-        set.coding.flatMap { form in
-          form.isDecodable
-            ? coding("Decodable", form, member: "init(from:)", body: set.decoding(form)) : nil
-        },
-        set.coding.flatMap { form in
-          form.isEncodable
-            ? coding("Encodable", form, member: "encode(to:)", body: set.encoding(form)) : nil
-        },
-      ].compactMap(\.self)
+      var sources = [source("MedleyCore.ListItem", member: "model", set.modelProperty)]
+      if let form = set.coding {
+        // Generic models are mostly `Codable` if their parameters are; one half alone is rare.
+        let requirement = form.isDecodable && form.isEncodable ? "Swift.Codable" : nil
+        func add(_ conformance: String, member: String, _ body: [String]) {
+          let requirements = set.requirements(
+            of: conformance,
+            parameters: requirement ?? conformance
+          )
+          sources.append(source(conformance, requirements, member: member, body))
+        }
+        if form.isDecodable {
+          add("Swift.Decodable", member: "init(from:)", set.decoding(form))
+        }
+        if form.isEncodable {
+          add("Swift.Encodable", member: "encode(to:)", set.encoding(form))
+        }
+      }
+      return sources.compactMap(\.self)
     }
 
-    /// The conformance to `ListItem`, with the property `model`.
+    /// Returns the extension with a conformance and its member, or `nil` if both are written.
     ///
     /// If a value is not a model, `Cells` does not compile. Swift 6.3 does not report errors in a
     /// type that a macro generates as a member, and crashes later. It reports errors in extensions.
-    private var item: String? {
-      source(
-        conformance: "ListItem",
-        of: "MedleyCore",
-        requirements: "",
-        body: set.writtenMembers.contains("model") ? [] : set.modelProperty
-      )
-    }
-
-    private func coding(
-      _ conformance: String,
-      _ form: CodingForm,
-      member: String,
-      body: [String]
-    ) -> String? {
-      // Generic models are mostly `Codable` if their parameters are; one half alone is rare.
-      let both = form.isDecodable && form.isEncodable
-      return source(
-        conformance: conformance,
-        of: "Swift",
-        requirements: set.requirements(
-          of: conformance,
-          parameters: both ? "Swift.Codable" : "Swift.\(conformance)"
-        ),
-        body: set.writtenMembers.contains(member) ? [] : body
-      )
-    }
-
     private func source(
-      conformance: String,
-      of module: String,
-      requirements: String,
-      body: [String]
+      _ conformance: String,
+      _ requirements: String = "",
+      member: String,
+      _ body: [String]
     ) -> String? {
-      let isMissing = missingConformances.contains(conformance)
+      let body = set.writtenMembers.contains(member) ? [] : body
+      let isMissing = missingConformances.contains(conformance.lastName)
       guard isMissing || !body.isEmpty else { return nil }
-      let inheritance = isMissing ? ": \(module).\(conformance)" : ""
+      let inheritance = isMissing ? ": \(conformance)" : ""
       let header = "nonisolated extension \(type)\(inheritance)\(requirements)"
       return (availability + Source.block(header, body)).joined(separator: "\n")
     }
@@ -96,10 +74,6 @@
 
     static func indented(_ lines: [String]) -> [String] {
       lines.map { $0.isEmpty ? $0 : "  \($0)" }
-    }
-
-    static func declaration(_ lines: [String]) -> DeclSyntax {
-      "\(raw: lines.joined(separator: "\n"))"
     }
   }
 #endif
