@@ -63,46 +63,27 @@ enum JSONText {
 
   /// Returns a number, or `nil` if it is malformed or too large for `Double`.
   static func number(in bytes: [UInt8], range: Range<Int>) -> JSONValue? {
-    guard let whole = wholePart(of: bytes[range]) else { return nil }
-    let text = String(decoding: whole, as: UTF8.self)
-    if let integer = Int64(text) { return .integer(integer) }
-    if let unsigned = UInt64(text) { return .unsigned(unsigned) }
-    guard let number = Double(String(decoding: bytes[range], as: UTF8.self)), number.isFinite
+    let spelling = bytes[range]
+    let isNegative = spelling.first == UInt8(ascii: "-")
+    let digits = spelling.dropFirst(isNegative ? 1 : 0).prefix(while: isDigit)
+    let fraction = spelling[digits.endIndex...].dropFirst()
+    // `Double` also accepts leading zeros, and a point without digits before or after it.
+    guard digits.count == 1 || digits.first.map({ $0 != UInt8(ascii: "0") }) ?? false,
+      spelling[digits.endIndex...].first != UInt8(ascii: ".") || fraction.first.map(isDigit) ?? false,
+      let number = Double(String(decoding: spelling, as: UTF8.self)), number.isFinite
     else { return nil }
+    // A whole number is exact, also with zeros after a point.
+    if fraction.allSatisfy({ $0 == UInt8(ascii: "0") }) {
+      let whole = String(decoding: spelling[..<digits.endIndex], as: UTF8.self)
+      if let integer = Int64(whole) { return .integer(integer) }
+      if let unsigned = UInt64(whole) { return .unsigned(unsigned) }
+    }
     // Below 2^53 a whole number is exact, however it is spelled.
     if number.magnitude < 0x1p53, let integer = Int64(exactly: number) { return .integer(integer) }
     return .number(number)
   }
 
-  /// Returns the digits of a whole number, none for another number, or `nil` for a malformed one.
-  private static func wholePart(of number: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var rest = number
-    var isWhole = true
-    func skip(_ letters: UInt8...) -> Bool {
-      guard let first = rest.first, letters.contains(first) else { return false }
-      rest.removeFirst()
-      return true
-    }
-    func skipDigits() -> ArraySlice<UInt8> {
-      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      rest = rest.dropFirst(digits.count)
-      return digits
-    }
-
-    _ = skip(UInt8(ascii: "-"))
-    if !skip(UInt8(ascii: "0")), skipDigits().isEmpty { return nil }
-    let end = rest.startIndex
-    if skip(UInt8(ascii: ".")) {
-      let digits = skipDigits()
-      if digits.isEmpty { return nil }
-      isWhole = digits.allSatisfy { $0 == UInt8(ascii: "0") }
-    }
-    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-      isWhole = false
-      _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
-      if skipDigits().isEmpty { return nil }
-    }
-    guard rest.isEmpty else { return nil }
-    return isWhole ? number[..<end] : []
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }

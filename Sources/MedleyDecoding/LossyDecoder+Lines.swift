@@ -12,15 +12,8 @@ extension LossyDecoder {
     from bytes: some Collection<UInt8>,
     line: Int? = nil
   ) throws(DecodingIssue) -> Element {
-    let bytes = Array(bytes)
-    let content = LineSplitter.Content.bytes(bytes[...])
-    do throws(DecodingIssue) {
-      return try decodeElement(from: LineSplitter.Line(number: line ?? 0, content: content))
-    } catch {
-      var issue = error
-      issue.line = line
-      throw issue
-    }
+    let content = LineSplitter.Content.bytes(Array(bytes)[...])
+    return try decodeElement(from: LineSplitter.Line(number: line ?? 0, content: content))
   }
 
   /// Decodes one line of a file that has one element on each line.
@@ -130,7 +123,8 @@ private struct LineReader<Element: Decodable> {
 
   private mutating func fail(_ issue: DecodingIssue, _ number: Int) {
     var issue = issue
-    issue.line = number
+    // Lines are counted from 1; a document that is no line has the number 0.
+    issue.line = number > 0 ? number : nil
     results.append(.failure(issue))
   }
 }

@@ -1,7 +1,7 @@
 public import MedleyCore
 public import MedleyLayout
 
-/// A cell of a ``HeadlessHost``: portable content, and what the host did with it.
+/// A cell of a ``HeadlessHost``: portable content, and the state that the host tracks.
 ///
 /// A custom adapter makes and updates it:
 ///
@@ -20,13 +20,13 @@ public final class HeadlessCell {
   /// The context of the last update, with the means to send events.
   public var context: CellContext?
 
-  /// The pool that the cell belongs to for all its life; `nil` for one that no host has made.
+  /// The identifier of the cell's reuse pool; `nil` if no host made the cell.
   public internal(set) var reuseIdentifier: ReuseIdentifier?
 
-  /// The identity of the row, header or footer that the cell shows; `nil` while it is in its pool.
+  /// The identity that the cell shows; `nil` while the cell is in its reuse pool.
   public internal(set) var identity: ItemIdentity?
 
-  /// The position of the cell in the list; `nil` while it is in its reuse pool.
+  /// The position of the cell in the list; `nil` while the cell is in its reuse pool.
   public internal(set) var position: CellPosition?
 
   /// The frame of the cell in the content of the host or of its carousel.
@@ -47,16 +47,16 @@ public final class HeadlessCell {
   /// The nested host, if the cell is a list.
   public let nestedHost: HeadlessHost?
 
-  /// The identity at the cell's position when the host last laid out its cells.
+  /// The identity in the list at the cell's position after the last layout.
   ///
-  /// Duplicate identities differ by their occurrence, so between two stages this identity may be
-  /// another than ``identity``, although the cell is where it should be.
-  var toldIdentity: ItemIdentity?
+  /// Duplicate identities differ by their occurrence. Between two stages this identity may
+  /// therefore differ from ``identity``, although the position is right.
+  var listIdentity: ItemIdentity?
 
-  /// Whether the cell came out of its pool, or was made, since the host laid out its cells.
+  /// Whether the cell was made or recycled after the last layout.
   var isFresh = false
 
-  /// Makes a cell that belongs to no host yet.
+  /// Creates a cell.
   public init(_ content: ListContent = ListContent()) {
     self.content = content
     nestedHost = nil
@@ -67,7 +67,7 @@ public final class HeadlessCell {
     self.nestedHost = nestedHost
   }
 
-  /// Shows content, whatever the cell showed before, and keeps the context to send events later.
+  /// Replaces the content, and stores the context for events.
   public func show(_ content: ListContent, in context: CellContext) {
     self.content = content
     self.context = context
@@ -75,10 +75,10 @@ public final class HeadlessCell {
 }
 
 extension HeadlessHost: ContentHost {
-  /// A cell is an object that is made once and used again.
+  /// The cells are objects that are recycled.
   public typealias Cell = HeadlessCell
 
-  /// Cells need not be known before they are made.
+  /// No cell class is registered.
   public typealias Registration = Never
 
   /// Reloads the list at its scroll position; cells are recycled.
@@ -86,19 +86,19 @@ extension HeadlessHost: ContentHost {
     exclusively { self.reloadNow() }
   }
 
-  /// Updates the cells at these positions in place, as far as there are any.
+  /// Updates the existing cells at these positions in place.
   public func refresh(_ positions: [CellPosition]) {
     exclusivelyForList { self.refreshNow(positions) }
   }
 
   /// Checks an update, and performs it as a view does.
   ///
-  /// One that breaks a rule is kept in ``violations``; the host reloads then.
+  /// If the update breaks a rule, the host stores a violation in ``violations`` and reloads.
   public func perform(_ update: ListUpdate) {
     exclusivelyForList { self.performNow(update) }
   }
 
-  /// Makes a cell that shows nothing yet.
+  /// Makes an empty cell.
   public static func makeContentCell(in context: CellContext) -> HeadlessCell {
     HeadlessCell()
   }
@@ -112,15 +112,15 @@ extension HeadlessHost: ContentHost {
     cell.show(content, in: context)
   }
 
-  /// Makes a cell with a host of its own, which is as high as its list, and at most as the host
-  /// around.
+  /// Makes a cell with a nested host, which is as high as its list, but not higher than the outer
+  /// host.
   public static func makeListCell(in context: CellContext) -> HeadlessCell {
     let nested = HeadlessHost(as: .collection, width: context.width)
     nested.maximumHeight = nested.height
     return HeadlessCell(nestedHost: nested)
   }
 
-  /// Shows a list in a cell; a list that it shows already stays as it is.
+  /// Shows a list in a cell, unless the cell shows it already.
   public static func updateListCell(
     _ cell: inout HeadlessCell,
     with list: HostedList<HeadlessCell, Never>,

@@ -50,27 +50,34 @@ extension HeadlessHost {
     list.update(&shown, at: position, width: cell.frame.width)
   }
 
-  /// Reconfigures a cell, or replaces it by a cell of another reuse identifier.
+  /// Reconfigures and measures a cell, or replaces it by a cell of another reuse identifier.
   func reconfigure(_ cell: HeadlessCell, at position: CellPosition) {
     if let frame = layout.frame(of: position) { cell.frame.width = frame.width }
-    guard list?.reuseIdentifier(at: position) == cell.reuseIdentifier else {
+    if list?.reuseIdentifier(at: position) == cell.reuseIdentifier {
+      update(cell, at: position)
+    } else {
       recycle(cell)
       live[position] = nil
       makeCell(at: position, width: cell.frame.width)
-      return
     }
-    update(cell, at: position)
+    remeasure(position)
+  }
+
+  private func remeasure(_ position: CellPosition) {
+    guard let cell = live[position] else { return }
+    layout.measure(height(of: cell, at: position), at: position)
   }
 
   /// Returns a cell to its reuse pool.
   ///
-  /// - Parameter owner: the list that the cell belongs to, and that hears of it; by default the
-  ///   list that is shown.
+  /// - Parameter owner: The list of the cell, which receives the event; by default the current
+  ///   list.
   func recycle(_ cell: HeadlessCell, of owner: HostedList<HeadlessCell, Never>? = nil) {
     guard let identifier = cell.reuseIdentifier, let identity = cell.identity else { return }
     recorder.record(.recycle(identity))
     endDisplay(of: cell, in: owner)
-    cell.nestedHost?.leaveList()
+    // Ends the display of the nested cells.
+    cell.nestedHost?.list = nil
     cell.identity = nil
     cell.position = nil
     cell.isFresh = false
@@ -79,7 +86,7 @@ extension HeadlessHost {
 
   /// Returns all cells to their reuse pools, those of the current or of the previous list.
   func recycleAll(of owner: HostedList<HeadlessCell, Never>? = nil) {
-    for cell in liveCells { recycle(cell, of: owner) }
+    for cell in cells { recycle(cell, of: owner) }
     live = [:]
     outdated = []
   }
@@ -113,28 +120,22 @@ extension HeadlessHost {
     finishesUpdatesAtOnce = outer.finishesUpdatesAtOnce
   }
 
-  /// Disconnects the nested list of a cell, which ends the display of its cells.
-  private func leaveList() {
-    list = nil
-  }
-
-  /// A list within a cell got higher or lower by itself; while the host is at work it measures the
-  /// cell anyway.
+  /// Measures a list cell whose height changed, unless the host is laying out its cells.
   private func nestedHostResized(in cell: HeadlessCell) {
     guard !isBusy, let position = cell.position else { return }
     exclusively {
       guard self.live[position] === cell else { return }
       let anchor = self.anchor
-      self.layout.measure(self.height(of: cell, at: position), at: position)
+      self.remeasure(position)
       self.layOut(keeping: anchor)
     }
   }
 
   /// Removes the state of the previous list, and ends the display of its cells.
   func listWasSet(from old: HostedList<HeadlessCell, Never>?) {
-    wasGivenList = hasList
-    recorder.record(hasList ? .connect : .disconnect)
-    guard !hasList || old !== list else { return }
+    wasGivenList = list != nil
+    recorder.record(wasGivenList ? .connect : .disconnect)
+    guard !wasGivenList || old !== list else { return }
     connection += 1
     pendingUpdate = nil
     recycleAll(of: old)

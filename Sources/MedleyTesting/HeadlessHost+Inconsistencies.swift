@@ -2,11 +2,10 @@ public import MedleyCore
 import MedleyLayout
 
 extension HeadlessHost {
-  /// What is on screen and should not be, or should be and is not; nothing if all is well.
+  /// Returns the differences between the screen and the list; empty if there are none.
   ///
-  /// Cells are compared with the list: their identities, positions, content, state and heights; the
-  /// counts of rows; and the pools. Each cell in view is compared with a new one that its adapter
-  /// makes for the purpose.
+  /// The method compares the counts of rows, the reuse pools, and the identity, position, content,
+  /// state and height of each cell. For the content, the adapter makes a new cell.
   ///
   /// - Complexity: O(sections + cells).
   public func inconsistencies() -> [String] {
@@ -17,7 +16,7 @@ extension HeadlessHost {
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
     var found = cellInconsistencies()
-    for cell in liveCells { found += inconsistencies(of: cell, list: list) }
+    for cell in cells { found += inconsistencies(of: cell, list: list) }
     let placed = cells(from: contentOffset, to: contentOffset + height)
     for missing in placed where live[missing.position] == nil {
       found.append("the cell for \(missing.position.text) is missing")
@@ -29,19 +28,19 @@ extension HeadlessHost {
     return found
   }
 
-  /// Throws a description of what is wrong on screen, and of every violation; nothing if all is
-  /// well.
+  /// Requires that there are no violations and no inconsistencies.
   ///
-  /// - Throws: ``HeadlessHostError`` with one line for each issue.
+  /// - Throws: ``TestFailure`` with one line for each of them.
   public func requireConsistency(
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     let issues = violations.map { "violation of \($0)" } + inconsistencies()
     guard !issues.isEmpty else { return }
-    throw HeadlessHostError(
+    throw TestFailure(
       issues.joined(separator: "\n"),
-      at: SourcePlace(fileID: fileID, line: line)
+      fileID: fileID,
+      line: line
     )
   }
 
@@ -67,7 +66,7 @@ extension HeadlessHost {
   private func cellInconsistencies() -> [String] {
     var found: [String] = []
     var shown: [ItemIdentity: CellPosition] = [:]
-    for cell in liveCells {
+    for cell in cells {
       guard let identity = cell.identity, let position = cell.position else { continue }
       if let other = shown.updateValue(position, forKey: identity) {
         found.append("\(identity) is shown twice, \(other.text) and \(position.text)")
@@ -150,12 +149,10 @@ extension HeadlessHost {
     if !isVisible, batchUpdateStyle != .unrestricted { note(.unseenUpdate) }
     guard let list else { return note(.updateWithoutList) }
     guard shapes.map(\.itemCount) == itemCounts else { return }
-    for cell in liveCells {
-      guard let position = cell.position, list.identity(at: position) != cell.toldIdentity
-      else {
-        continue
+    for cell in cells {
+      if let position = cell.position, list.identity(at: position) != cell.listIdentity {
+        return note(.changedEarly(cell.identity, position))
       }
-      return note(.changedEarly(cell.identity, position))
     }
   }
 
@@ -164,11 +161,8 @@ extension HeadlessHost {
     (0..<layout.sectionCount).map(layout.itemCount(inSection:))
   }
 
-  /// Whether the host has a list.
-  var hasList: Bool { list != nil }
-
   /// Whether the controller was released without disconnecting from the host.
-  var listIsGone: Bool { wasGivenList && !hasList }
+  var listIsGone: Bool { wasGivenList && list == nil }
 
   /// The message if there is no list.
   var noList: String {
@@ -182,11 +176,8 @@ extension HeadlessHost {
   ///
   /// A sticky header whose position has scrolled out of the view is the first cell.
   public var visibleCells: [HeadlessCell] {
-    liveCells.filter(\.isDisplayed)
+    cells.filter(\.isDisplayed)
   }
-
-  /// The cells in the view or in the reserve, from top to bottom.
-  public var cells: [HeadlessCell] { liveCells }
 
   /// Returns the cell at a position, or `nil` if it is neither in the view nor in the reserve.
   public func cell(at position: CellPosition) -> HeadlessCell? {
@@ -203,8 +194,7 @@ extension HeadlessHost {
     live.values.first { $0.identity == identity }
   }
 
-  /// Returns the distance from the top of the view to the top of a cell, or `nil` if there is no such
-  /// cell.
+  /// Returns the distance from the top of the view to a cell, or `nil` if there is no such cell.
   public func distanceFromTop(of position: CellPosition) -> Double? {
     layout.frame(of: position).map { $0.y - contentOffset }
   }

@@ -1,144 +1,91 @@
 public import MedleyCore
 import MedleyLayout
 
-/// Simulates the user.
+/// Actions of the user.
 ///
-/// The host first scrolls to a cell that is not visible. The message of
-/// an error begins with the file and the line of the call.
+/// The host first scrolls to a cell that is not visible. A ``TestFailure`` names the file and the
+/// line of the call.
 extension HeadlessHost {
-  /// Selects a row, as by a tap.
+  /// Selects a row, as a tap does.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  /// - Throws: ``TestFailure`` if there is no such row.
   public func select(
     rowAt path: ListPath,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     try send(.select, at: .row(path), fileID: fileID, line: line)
   }
 
-  /// Takes the selection of a row back.
+  /// Performs an action of a row.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func deselect(
-    rowAt path: ListPath,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(HeadlessHostError) {
-    try send(.deselect, at: .row(path), fileID: fileID, line: line)
-  }
-
-  /// Chooses an action of a row, by its id; an action that was given no id has its title.
-  ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it does not offer the
-  ///   action.
+  /// - Parameters:
+  ///   - action: The id of the action; without an id, its title.
+  ///   - path: The path of the row.
+  ///   - fileID: The module and the file of the failure.
+  ///   - line: The line of the failure.
+  /// - Throws: ``TestFailure`` if there is no such row, or if the row does not offer the action.
   public func tap(
     action: ActionLabel.ID,
     rowAt path: ListPath,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     let offered = list?.actions(at: .row(path)).map(\.id) ?? []
     guard offered.contains(action) || !shows(path) else {
       let choice = offered.isEmpty ? "none" : offered.joined(separator: ", ")
-      throw HeadlessHostError(
+      throw TestFailure(
         "the row at \(path) has no action \"\(action)\"; it offers \(choice)",
-        at: SourcePlace(fileID: fileID, line: line)
+        fileID: fileID,
+        line: line
       )
     }
     try send(.action(action), at: .row(path), fileID: fileID, line: line)
   }
 
-  /// Enters something in the control of a row.
+  /// Enters a value in the control of a row.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  /// - Throws: ``TestFailure`` if there is no such row.
   public func edit(
     rowAt path: ListPath,
     to value: ControlValue,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     try send(.edit(value), at: .row(path), fileID: fileID, line: line)
   }
 
-  /// Gives the keyboard's focus to a row.
+  /// Drags a row to another path.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func focus(
-    rowAt path: ListPath,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(HeadlessHostError) {
-    try send(.focus, at: .row(path), fileID: fileID, line: line)
-  }
-
-  /// Takes the keyboard's focus from a row.
-  ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func blur(
-    rowAt path: ListPath,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(HeadlessHostError) {
-    try send(.blur, at: .row(path), fileID: fileID, line: line)
-  }
-
-  /// Asks for more of a row.
-  ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func expand(
-    rowAt path: ListPath,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(HeadlessHostError) {
-    try send(.expand, at: .row(path), fileID: fileID, line: line)
-  }
-
-  /// Asks for less of a row.
-  ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
-  public func collapse(
-    rowAt path: ListPath,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) throws(HeadlessHostError) {
-    try send(.collapse, at: .row(path), fileID: fileID, line: line)
-  }
-
-  /// Drags a row to where it shall have another path.
-  ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row, or when it cannot be moved.
+  /// - Throws: ``TestFailure`` if there is no such row, or if the row cannot be moved.
   public func drag(
     rowAt path: ListPath,
     to target: ListPath,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     guard list?.canMove(at: .row(path)) ?? false || !shows(path) else {
-      throw HeadlessHostError(
-        "the row at \(path) cannot be moved",
-        at: SourcePlace(fileID: fileID, line: line)
-      )
+      throw TestFailure("the row at \(path) cannot be moved", fileID: fileID, line: line)
     }
     try send(.move(to: target), at: .row(path), fileID: fileID, line: line)
   }
 
-  /// Has a cell send an event, by the context that it was last updated with, as its controls would.
+  /// Sends an event of a cell, as the controls of the cell do.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such cell.
+  /// For example, `.deselect`, `.focus`, `.blur`, `.expand` and `.collapse` change the state of a
+  /// row.
+  ///
+  /// - Throws: ``TestFailure`` if there is no such cell.
   public func send(
     _ event: CellEvent,
     at position: CellPosition,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
-    guard hasList, layout.frame(of: position) != nil else {
-      throw missing(position, SourcePlace(fileID: fileID, line: line))
+  ) throws(TestFailure) {
+    if list == nil || live[position]?.isDisplayed != true {
+      try scroll(to: position, fileID: fileID, line: line)
     }
-    if live[position]?.isDisplayed != true { try scroll(to: position, fileID: fileID, line: line) }
-    guard let cell = live[position] else {
-      throw missing(position, SourcePlace(fileID: fileID, line: line))
-    }
+    guard let cell = live[position] else { throw missing(position, fileID, line) }
     recorder.record(.event(position, event.description))
     if let context = cell.context {
       context.send(event)
@@ -147,27 +94,24 @@ extension HeadlessHost {
     }
   }
 
-  /// Whether there is such a row; of one that there is not, ``send(_:at:fileID:line:)`` says why.
+  /// Whether there is such a row; if not, ``send(_:at:fileID:line:)`` throws the reason.
   private func shows(_ path: ListPath) -> Bool {
-    hasList && layout.frame(of: .row(path)) != nil
+    list != nil && layout.frame(of: .row(path)) != nil
   }
 }
 
-/// Impressions of cells.
 extension HeadlessHost {
   /// Advances the clock, and sends the impressions that are complete.
-  ///
-  /// - Parameter seconds: how much time passes.
   public func advanceTime(by seconds: Double) {
     exclusively { self.advanceImpressions(by: Self.legal(seconds)) }
     for cell in visibleCells { cell.nestedHost?.advanceTime(by: seconds) }
   }
 
-  /// Updates the visible part of each cell, then sends the impressions that are complete after some
-  /// seconds.
+  /// Updates the visible part of each cell, and sends the impressions that are complete after the
+  /// given seconds.
   func advanceImpressions(by seconds: Double) {
     guard !impressions.isEmpty else { return }
-    for cell in liveCells where cell.isDisplayed {
+    for cell in visibleCells {
       guard let identity = cell.identity else { continue }
       impressions.update(identity, visibleFraction: visibleFraction(of: cell), at: clock)
     }
@@ -184,8 +128,8 @@ extension HeadlessHost {
     guard case .row = cell.position, layout.contentWidth(ofSection: section) != nil else {
       return down
     }
-    let offset = carouselOffset(section)
-    return down * Self.fraction(from: frame.x, frame.width, in: offset, metrics.width)
+    let start = carouselOffset(section)
+    return down * Self.fraction(from: frame.x, frame.width, in: start, metrics.width)
   }
 
   /// Returns the part of a length that is within another.

@@ -5,13 +5,12 @@ extension HeadlessHost {
   /// Makes, measures and recycles the cells of the view and the reserve.
   ///
   /// - Parameters:
-  ///   - place: what stands at the upper edge of the view afterwards; by default what stands there
-  ///     now.
-  ///   - recyclesFirst: whether cells that are out of view go to their pools before new ones are
-  ///     made, as they do when a person scrolls. In an update they wait, so that no cell that stays
-  ///     is lost.
+  ///   - place: The scroll position after the layout; by default the current one.
+  ///   - recyclesFirst: Whether hidden cells are recycled before others are made, as scrolling
+  ///     does. An update recycles them afterwards, so that it keeps the cells of all rows that stay
+  ///     visible.
   func layOut(keeping place: ScrollPosition? = nil, recyclesFirst: Bool = false) {
-    guard hasList else { return }
+    guard list != nil else { return }
     let anchor = place ?? anchor
     if let maximumHeight { height = maximumHeight }
     var placed = placeCells(around: anchor)
@@ -27,14 +26,14 @@ extension HeadlessHost {
       if height != lastHeight { onResize?() }
       lastHeight = height
     }
-    noteWhatIsDisplayed(placed)
+    display(placed)
     rememberPlace()
   }
 
   /// Makes and measures cells until no measured height changes the visible range.
   private func fill(_ placed: [PlacedCell], around anchor: ScrollPosition?) -> [PlacedCell] {
     var placed = placed
-    // Each turn measures one cell more, or is the last.
+    // Each iteration measures one more cell.
     while let growing = firstGrowing(of: placed) {
       layout.measure(growing.height, at: growing.position)
       placed = placeCells(around: anchor)
@@ -60,15 +59,12 @@ extension HeadlessHost {
     return placed
   }
 
-  /// The cells between two offsets, from top to bottom, with carousels as far as they are scrolled.
+  /// Returns the cells between two offsets, from top to bottom, and between the edges of carousels.
   func cells(from top: Double, to bottom: Double) -> [PlacedCell] {
-    let list = list
-    return layout.cells(from: max(0, top), to: bottom) { section in
-      list?.section(at: section).flatMap { self.carouselOffsets[$0.id] } ?? 0
-    }
+    layout.cells(from: max(0, top), to: bottom, carouselOffset: carouselOffset)
   }
 
-  /// Measures cells until one turns out to be of another height than it was taken to be.
+  /// Measures cells until the height of one differs from its estimated height.
   ///
   /// Visible cells are first, from top to bottom; then the reserve, from the view outwards.
   private func firstGrowing(of placed: [PlacedCell]) -> (position: CellPosition, height: Double)? {
@@ -84,7 +80,7 @@ extension HeadlessHost {
     return nil
   }
 
-  /// The cell at a position, made if it is missing, and updated if it has another width now.
+  /// Returns the cell at a position, which is made if missing, and updated if its width changes.
   private func liveCell(at position: CellPosition, width: Double) -> HeadlessCell? {
     guard let cell = live[position] else { return makeCell(at: position, width: width) }
     if cell.frame.width != width {
@@ -97,7 +93,7 @@ extension HeadlessHost {
 
   private func recycleCells(except placed: [PlacedCell]) {
     let wanted = Set(placed.map(\.position))
-    for cell in liveCells {
+    for cell in cells {
       guard let position = cell.position, !wanted.contains(position) else { continue }
       recycle(cell)
       live[position] = nil
@@ -105,12 +101,12 @@ extension HeadlessHost {
   }
 
   /// Sets the frames, and sends the events of cells whose visibility changed.
-  private func noteWhatIsDisplayed(_ placed: [PlacedCell]) {
+  private func display(_ placed: [PlacedCell]) {
     let sticky = hasStickyHeaders ? layout.stickyHeader(at: contentOffset) : nil
     for placed in placed {
       guard let cell = live[placed.position], let identity = cell.identity else { continue }
       cell.frame = placed.frame
-      cell.toldIdentity = list?.identity(at: placed.position)
+      cell.listIdentity = list?.identity(at: placed.position)
       let isSticky = sticky.map { placed.position == .header(section: $0.section) } ?? false
       let isDisplayed = isSticky || isInView(placed.frame)
       if isDisplayed, !cell.isDisplayed {
@@ -143,10 +139,10 @@ extension HeadlessHost {
 }
 
 extension HeadlessHost {
-  /// How many lines the text of a cell takes, wrapped to a width; at least one.
+  /// Returns the number of lines of a cell's text, wrapped to a width; at least one.
   ///
-  /// Title, detail and badge share their lines; subtitle and body have their own. A cell that is a
-  /// list is as high as its list.
+  /// Title, detail and badge share their lines; subtitle and body have separate lines. A list cell
+  /// is as high as its list.
   static func lineCount(_ cell: HeadlessCell, _ width: Double) -> Double {
     if let nested = cell.nestedHost { return nested.height }
     let content = cell.content
@@ -158,9 +154,9 @@ extension HeadlessHost {
     return Double(max(1, count))
   }
 
-  /// How many lines a text takes that may break anywhere.
+  /// Returns the number of lines of a text that may break after any character.
   private static func lineCount(_ text: String, width: Double) -> Int {
-    // No text is wider than this, and the conversion is safe.
+    // The conversion of a clamped width cannot overflow.
     let columns = Int(min(max(1, width.isNaN ? 1 : width), 1_000_000))
     return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { lines, line in
       lines + max(1, (line.count + columns - 1) / columns)

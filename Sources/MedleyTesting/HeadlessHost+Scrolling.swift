@@ -2,41 +2,39 @@ public import MedleyCore
 import MedleyLayout
 
 extension HeadlessHost {
-  /// Scrolls an offset to the top of the view, or as near to it as the list
-  /// allows.
+  /// Scrolls to an offset, which is clamped to the content.
   public func scroll(to offset: Double) {
     exclusively { self.scrollNow(to: offset) }
   }
 
-  /// Scrolls on by a distance; back, if it is negative.
+  /// Scrolls by a distance; a negative distance scrolls up.
   public func scroll(by distance: Double) {
     exclusively { self.scrollNow(to: self.contentOffset + distance) }
   }
 
-  /// Scrolls a row to the top of the view, or as near to it as the list allows.
+  /// Scrolls a row to the top of the view, or as near as the content allows.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such row.
+  /// - Throws: ``TestFailure`` if there is no such row.
   public func scroll(
     toRowAt path: ListPath,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     try scroll(to: .row(path), fileID: fileID, line: line)
   }
 
-  /// Scrolls a cell to the top of the view, or as near to it as the list
-  /// allows.
+  /// Scrolls a cell to the top of the view, or as near as the content allows.
   ///
-  /// In a carousel, it also scrolls the cell to the leading edge.
+  /// A cell of a carousel is also scrolled to the leading edge.
   ///
-  /// - Throws: ``HeadlessHostError`` when there is no such cell.
+  /// - Throws: ``TestFailure`` if there is no such cell.
   public func scroll(
     to position: CellPosition,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
-    guard hasList, layout.frame(of: position) != nil else {
-      throw missing(position, SourcePlace(fileID: fileID, line: line))
+  ) throws(TestFailure) {
+    guard list != nil, layout.frame(of: position) != nil else {
+      throw missing(position, fileID, line)
     }
     exclusively {
       guard let frame = self.layout.frame(of: position) else { return }
@@ -47,35 +45,30 @@ extension HeadlessHost {
 
   /// Scrolls to the current position of an identity.
   ///
-  /// - Throws: ``HeadlessHostError`` when it is not in the list.
+  /// - Throws: ``TestFailure`` if the identity is not in the list.
   public func scroll(
     toCellOf identity: ItemIdentity,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     guard let position = list?.position(of: identity) else {
-      throw HeadlessHostError(
-        hasList ? "\(identity) is not in the list" : noList,
-        at: SourcePlace(fileID: fileID, line: line)
-      )
+      let reason = list == nil ? noList : "\(identity) is not in the list"
+      throw TestFailure(reason, fileID: fileID, line: line)
     }
     try scroll(to: position, fileID: fileID, line: line)
   }
 
-  /// Scrolls the carousel of a section sideways, as far as its rows reach.
+  /// Scrolls the carousel of a section to an offset, which is clamped to its rows.
   ///
-  /// - Throws: ``HeadlessHostError`` when the section is no carousel.
+  /// - Throws: ``TestFailure`` if the section is no carousel.
   public func scrollCarousel(
     _ section: Int,
     to offset: Double,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(HeadlessHostError) {
+  ) throws(TestFailure) {
     guard layout.contentWidth(ofSection: section) != nil else {
-      throw HeadlessHostError(
-        "section \(section) is no carousel",
-        at: SourcePlace(fileID: fileID, line: line)
-      )
+      throw TestFailure("section \(section) is no carousel", fileID: fileID, line: line)
     }
     exclusively {
       self.scrollCarouselNow(section, to: offset)
@@ -83,14 +76,14 @@ extension HeadlessHost {
     }
   }
 
-  /// How far the carousel of a section is scrolled sideways; 0 for any other section.
+  /// Returns the offset of the carousel of a section, or 0 for another section.
   public func carouselOffset(_ section: Int) -> Double {
     list?.section(at: section).flatMap { carouselOffsets[$0.id] } ?? 0
   }
 
-  /// Gives the view another size; what the reader looks at stays at the upper edge.
+  /// Resizes the view, and keeps the anchor row at the upper edge.
   ///
-  /// Cells that get another width are updated and measured again.
+  /// Cells whose width changes are updated and measured again.
   public func resize(width: Double? = nil, height: Double? = nil) {
     exclusively {
       let anchor = self.anchor
@@ -116,9 +109,9 @@ extension HeadlessHost {
     carouselOffsets[id] = max(0, min(Self.legal(offset), width - metrics.width))
   }
 
-  func missing(_ position: CellPosition, _ place: SourcePlace) -> HeadlessHostError {
-    let reason = hasList ? "the list has \(itemCounts.asRowCounts)" : noList
-    return HeadlessHostError("there is no \(position.noun): \(reason)", at: place)
+  func missing(_ position: CellPosition, _ fileID: StaticString, _ line: UInt) -> TestFailure {
+    let reason = list == nil ? noList : "the list has \(itemCounts.asRowCounts)"
+    return TestFailure("there is no \(position.noun): \(reason)", fileID: fileID, line: line)
   }
 }
 
@@ -133,8 +126,7 @@ extension CellPosition {
 
 /// The scroll positions of the list and its carousels.
 extension HeadlessHost {
-  /// What stands at the upper edge of the view; in a carousel, the row that stands at its leading
-  /// edge.
+  /// The cell at the upper edge of the view; in a carousel, the row at its leading edge.
   var anchor: ScrollPosition? {
     guard var place = layout.place(at: contentOffset) else { return nil }
     if case .row(let path) = place.position, let row = carouselPlace(path.section) {
@@ -152,15 +144,14 @@ extension HeadlessHost {
     list.remember(place)
   }
 
-  /// Scrolls a carousel to where the reader left it; gives the place in the list around it.
+  /// Restores the offset of a carousel, and returns the scroll position in the list around it.
   func restore(_ place: ScrollPosition) -> ScrollPosition {
     guard let offset = layout.carouselOffset(of: place) else { return place }
     scrollCarouselNow(place.position.section, to: offset)
     return ScrollPosition(position: place.position)
   }
 
-  /// The rows at the leading edges of all carousels that are scrolled, and how far they are cut
-  /// off.
+  /// The anchor rows of all carousels that are scrolled.
   var carouselAnchors: [CarouselAnchor] {
     shapes.indices.compactMap { section in
       guard carouselOffset(section) > 0, let place = carouselPlace(section) else { return nil }
@@ -170,13 +161,13 @@ extension HeadlessHost {
     }
   }
 
-  /// Scrolls carousels so that their visible rows do not move.
+  /// Scrolls carousels so that their anchor rows do not move.
   func restore(_ anchors: [CarouselAnchor]) {
     for anchor in anchors {
       guard let position = list?.position(of: anchor.identity) else { continue }
       _ = restore(ScrollPosition(position: position, offset: anchor.offset))
     }
-    // One that got narrower must not be scrolled beyond its end.
+    // The content of a carousel may be narrower than before.
     for section in shapes.indices where carouselOffset(section) > 0 {
       scrollCarouselNow(section, to: carouselOffset(section))
     }
@@ -188,10 +179,10 @@ extension HeadlessHost {
   }
 }
 
-/// A row that the reader of a carousel looks at.
+/// The anchor row of a carousel.
 struct CarouselAnchor {
   var identity: ItemIdentity
 
-  /// How far its leading edge is scrolled out of view.
+  /// The distance by which its leading edge is scrolled out of view.
   var offset: Double
 }

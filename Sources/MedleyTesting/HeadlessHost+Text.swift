@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyLayout
 
 extension HeadlessHost {
-  /// The visible cells as text, one line for each line of cells, from top to bottom.
+  /// The visible cells as text, from top to bottom.
   ///
   /// ```text
   /// [today]
@@ -14,36 +14,36 @@ extension HeadlessHost {
   /// = 4 messages
   /// ```
   ///
-  /// - Each section in view begins with its id, and its layout if that is not a list.
-  /// - `#` marks a header, `=` a footer, `>` what is selected, `»` what has the focus, and `▾` what
-  ///   is expanded.
-  /// - `(sticky)` follows a header that is held at the top, `(cut off above)`, `(cut off below)` or
-  ///   `(cut off above and below)` a cell that is not in view as a whole.
-  /// - Rows side by side stand on one line, three blanks apart. A row that is a list says `list:`,
-  ///   and has the lines of that below it, indented.
-  /// - Of content, the image's alternative comes first, then title, ` / ` subtitle and body, ` | `
+  /// - Each visible section begins with its id, and with its layout if the layout is not a list.
+  /// - `#` marks a header, `=` a footer, `>` a selected row, `»` the focused row, and `▾` an
+  ///   expanded row.
+  /// - `(sticky)` follows a sticky header. `(cut off above)`, `(cut off below)` or
+  ///   `(cut off above and below)` follows a cell that is only partly visible.
+  /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
+  ///   followed by the indented lines of the nested list.
+  /// - The order of the content is: the image's alternative, title, ` / ` subtitle and body, ` | `
   ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A
-  ///   line break in it is `⏎`, a tab `⇥`.
+  ///   line break is `⏎`, and a tab is `⇥`.
   ///
-  /// Lines have no blanks at their ends. A host whose list is gone, as that of a controller that
-  /// nobody keeps, has one line that says so.
+  /// Lines have no blanks at their ends. If the controller was released, one line states the
+  /// reason.
   public var text: String {
     lines.joined(separator: "\n")
   }
 
-  /// Compares the visible text with the expected text.
+  /// Requires that the visible text equals the expected text.
   ///
   /// - Parameters:
-  ///   - expected: lines as ``text`` has them; blanks at the ends of lines and empty lines at the
-  ///     end are of no account.
-  ///   - fileID: the module and the file that the message names.
-  ///   - line: the line that the message names.
-  /// - Throws: ``SnapshotMismatch``, whose description shows the lines that differ.
+  ///   - expected: Lines in the form of ``text``; blanks at the ends of lines and empty lines at
+  ///     the end are ignored.
+  ///   - fileID: The module and the file of the failure.
+  ///   - line: The line of the failure.
+  /// - Throws: ``TestFailure`` with the lines that differ.
   public func requireText(
     _ expected: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(SnapshotMismatch) {
+  ) throws(TestFailure) {
     try TextSnapshot.require(text, equals: expected, fileID: fileID, line: line)
   }
 
@@ -69,9 +69,7 @@ extension HeadlessHost {
       if let nested = cell.nestedHost { lines += nested.lines.map { "    " + $0 } }
       previous = cell.frame
     }
-    return lines.map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
+    return lines.map(\.withoutTrailingBlanks)
   }
 
   /// The visible cells, with a sticky header above the rows of its section.

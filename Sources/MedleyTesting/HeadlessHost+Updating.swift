@@ -4,7 +4,7 @@ import MedleyLayout
 extension HeadlessHost {
   func reloadNow(carousels: [CarouselAnchor] = []) {
     recorder.record(.reload)
-    let inView = liveCells.filter(\.isDisplayed).compactMap { cell in
+    let visible = visibleCells.compactMap { cell in
       cell.identity.map { ($0, contentOffset - cell.frame.y) }
     }
     recycleAll()
@@ -14,7 +14,7 @@ extension HeadlessHost {
     carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
     restore(carousels)
 
-    let survivor = inView.lazy.compactMap { identity, offset in
+    let survivor = visible.lazy.compactMap { identity, offset in
       list.position(of: identity).map { ScrollPosition(position: $0, offset: offset) }
     }.first
     layOut(keeping: survivor ?? list.place.map(restore), recyclesFirst: true)
@@ -24,9 +24,7 @@ extension HeadlessHost {
     recorder.record(.refresh(positions))
     let anchor = anchor
     for position in positions {
-      guard let cell = live[position] else { continue }
-      reconfigure(cell, at: position)
-      remeasure(position)
+      if let cell = live[position] { reconfigure(cell, at: position) }
     }
     layOut(keeping: anchor)
   }
@@ -43,7 +41,7 @@ extension HeadlessHost {
     // Another list may be shown by now.
     guard asked == connection else { return }
     pendingUpdate = update
-    if hasList {
+    if list != nil {
       let wrong = violations(of: update.change, shown: shown, before: before)
       if wrong.isEmpty {
         move(as: update.change, keeping: place, carousels)
@@ -55,7 +53,7 @@ extension HeadlessHost {
     if finishesUpdatesAtOnce { finishPendingUpdate() }
   }
 
-  /// The rules that an update breaks, as a view of the style that the host plays would find them.
+  /// Returns the rules of the batch update style that an update breaks.
   ///
   /// - Parameters:
   ///   - shown: The number of rows in each section that the host shows.
@@ -79,7 +77,7 @@ extension HeadlessHost {
     return found
   }
 
-  /// Moves what is there as a change says, then shows what is new, then what looks different.
+  /// Moves the cells by a change, makes the inserted ones, and reconfigures the updated ones.
   private func move(
     as change: ListChange,
     keeping place: ScrollPosition?,
@@ -107,18 +105,16 @@ extension HeadlessHost {
 
   /// Reconfigures the cells that stayed and whose content changed.
   func reconfigureOutdatedCells() {
-    let cells = liveCells.compactMap { cell in
-      cell.position.flatMap { outdated.contains($0) ? ($0, cell) : nil }
-    }
-    for (position, cell) in cells {
-      reconfigure(cell, at: position)
-      remeasure(position)
+    for cell in cells {
+      if let position = cell.position, outdated.contains(position) {
+        reconfigure(cell, at: position)
+      }
     }
     outdated = []
   }
 
   private func moveCells(by map: PositionMap) {
-    let cells = liveCells
+    let cells = cells
     live = [:]
     for cell in cells {
       let target = cell.position.flatMap(map.position(after:))
@@ -131,22 +127,14 @@ extension HeadlessHost {
     }
   }
 
-  private func remeasure(_ position: CellPosition) {
-    guard let cell = live[position] else { return }
-    layout.measure(height(of: cell, at: position), at: position)
-  }
-
   /// The current sections of the list.
   var shapes: [SectionShape] {
     guard let list else { return [] }
-    return (0..<max(0, list.sectionCount)).map { index in
-      list.section(at: index)
-        ?? SectionShape(id: .repeated("missing", occurrence: index), itemCount: 0)
-    }
+    return (0..<list.sectionCount).compactMap { list.section(at: $0) }
   }
 
-  /// The cells that there are, from top to bottom.
-  var liveCells: [HeadlessCell] {
+  /// The cells in the view or in the reserve, from top to bottom.
+  public var cells: [HeadlessCell] {
     live.values.sorted { left, right in
       (left.frame.y, left.frame.x, left.position.map(\.order) ?? 0)
         < (right.frame.y, right.frame.x, right.position.map(\.order) ?? 0)
@@ -155,7 +143,7 @@ extension HeadlessHost {
 }
 
 extension ListChange {
-  /// The cells that look different, after all changes.
+  /// The positions of the cells with changed content, after the change.
   fileprivate var updatedPositions: [CellPosition] {
     updatedHeaders.map { .header(section: $0) } + updatedRows.map { .row($0) }
       + updatedFooters.map { .footer(section: $0) }
@@ -163,8 +151,7 @@ extension ListChange {
 }
 
 extension CellPosition {
-  /// Header, rows, footer: for cells of a section that stand at one place because they have no
-  /// height.
+  /// The order of cells without height, which have the same frame.
   fileprivate var order: Int {
     switch self {
     case .header: -1
@@ -174,20 +161,20 @@ extension CellPosition {
   }
 }
 
-/// An event of a cell that was not sent to the list yet.
+/// An event of a cell that waits until the host has finished its work.
 struct QueuedEvent {
   var event: CellEvent
   var identity: ItemIdentity
   var call: HostCall
 
-  /// The list of the cell; another list may be shown when the event is sent.
+  /// The list of the cell; the host may show another list when it sends the event.
   var list: HostedList<HeadlessCell, Never>
 }
 
 extension HeadlessHost {
-  /// Does one thing after the other: what is asked for while the host is at work is done
-  /// afterwards, and events are sent between, when the host can take whatever their behaviours ask
-  /// for.
+  /// Performs work, or defers it until the current work is done.
+  ///
+  /// Events are sent between two pieces of work, because their behaviours may call the host.
   func exclusively(_ work: @escaping () -> Void) {
     guard !isBusy else {
       deferredWork.append(work)
@@ -199,8 +186,7 @@ extension HeadlessHost {
     drain()
   }
 
-  /// Performs work for the current list, unless the list was disconnected in the meantime, even if it came
-  /// back.
+  /// Performs work for the current list, unless that list is disconnected before the work begins.
   func exclusivelyForList(_ work: @escaping () -> Void) {
     let asked = connection
     exclusively {
@@ -228,7 +214,9 @@ extension HeadlessHost {
     }
   }
 
-  /// - Parameter owner: the list that the cell belongs to; by default the list that is shown.
+  /// Stores an event until the host has finished its work.
+  ///
+  /// - Parameter owner: The list of the cell; by default the current list.
   func queue(
     _ event: CellEvent,
     _ identity: ItemIdentity,

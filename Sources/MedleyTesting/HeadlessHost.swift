@@ -1,13 +1,12 @@
 public import MedleyCore
 public import MedleyLayout
 
-/// A list view without a screen, for tests: it scrolls, recycles its cells, and checks every
-/// update.
+/// A list view without a screen, which scrolls, recycles cells and checks every update.
 ///
-/// It does what a view of a real toolkit does. It lays its cells out, makes them for what is in
-/// view and a reserve around it, recycles them by their ``/MedleyCore/ReuseIdentifier``, keeps them through
-/// updates, holds what the reader looks at in place, and sends the events that a view sends.
-/// Nothing waits and nothing is random, so a test can state the exact text:
+/// The host behaves like the view of a toolkit. It lays out cells in the view and in a reserve
+/// around the view, recycles them by their ``/MedleyCore/ReuseIdentifier``, and keeps them through
+/// updates. It keeps the anchor row in place, and sends the events that a view sends. Its work is
+/// synchronous and deterministic, so that a test can state the exact text:
 ///
 /// ```swift
 /// let host = HeadlessHost(as: .table, width: 30, height: 4)
@@ -22,20 +21,20 @@ public import MedleyLayout
 /// )
 /// ```
 ///
-/// The unit is a line of text for heights and a column for widths, unless a list's adapters and
-/// `measure` have another.
+/// By default, the unit of heights is a line of text, and the unit of widths is a column. Adapters
+/// and `measure` may use other units.
 ///
 /// The host checks every update with ``/MedleyCore/ListChange/violation(for:before:after:)`` for its
-/// style, which is a table view by default. It stores violations in ``violations``, reloads and
-/// continues. ``inconsistencies()`` compares what is on screen with the list, at any time.
+/// style, by default that of a table view. It stores violations in ``violations``, reloads and
+/// continues. ``inconsistencies()`` compares the screen with the list.
 ///
-/// It is used on one actor, any, like the values it shows.
+/// A host is used on one actor.
 public final class HeadlessHost {
-  /// How high a cell is that its list does not know the height of.
+  /// Returns the height of a cell if its adapter does not fix the height.
   ///
   /// - Parameters:
-  ///   - cell: shows its row already.
-  ///   - width: how wide the cell is.
+  ///   - cell: The cell, which shows its row.
+  ///   - width: The width of the cell.
   public typealias Measure = (_ cell: HeadlessCell, _ width: Double) -> Double
 
   /// The rules for batch updates that the host obeys.
@@ -49,9 +48,7 @@ public final class HeadlessHost {
 
   /// The distance above and below the view in which cells are kept.
   ///
-  /// The default is half the height.
-  ///
-  /// What is negative or not finite counts as 0.
+  /// The default is half the height. A value that is negative or not finite counts as 0.
   public var reserve: Double {
     didSet {
       reserve = Self.legal(reserve)
@@ -71,19 +68,22 @@ public final class HeadlessHost {
   /// The default is `true`.
   ///
   /// An update of an invisible table or collection view is a violation. Nested hosts have the same
-  /// value; this also applies to the next two properties.
+  /// value.
   public var isVisible = true {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether the list may plan large updates in the background, as ``/MedleyCore/ListHost/plansInBackground`` tells
-  /// it; by default it plans them at once.
+  /// Whether the list plans large updates in the background; the default is `false`.
+  ///
+  /// Nested hosts have the same value. See ``/MedleyCore/ListHost/plansInBackground``.
   public var plansInBackground = false {
     didSet { adjustNestedHosts() }
   }
 
-  /// Whether an update is finished as soon as it is shown; else ``finishPendingUpdate()`` does it,
-  /// as the end of an animation would.
+  /// Whether the host finishes an update immediately; the default is `true`.
+  ///
+  /// If not, ``finishPendingUpdate()`` finishes the update, like the end of an animation. Nested
+  /// hosts have the same value.
   public var finishesUpdatesAtOnce = true {
     didSet { adjustNestedHosts() }
   }
@@ -91,7 +91,7 @@ public final class HeadlessHost {
   /// The violations of all updates so far, in order.
   public internal(set) var violations: [HostViolation] = []
 
-  /// The calls between the host and its list.
+  /// The recorder of the calls between the host and its list.
   public let recorder = HostRecorder()
 
   /// The number of cells that were made because the reuse pool was empty.
@@ -100,7 +100,7 @@ public final class HeadlessHost {
   /// The number of cells that were recycled.
   public internal(set) var reusedCellCount = 0
 
-  /// The list that is shown.
+  /// The list that the host shows.
   public weak var list: HostedList<HeadlessCell, Never>? {
     didSet { listWasSet(from: oldValue) }
   }
@@ -119,8 +119,7 @@ public final class HeadlessHost {
   /// The positions of cells with outdated content.
   var outdated: Set<CellPosition> = []
 
-  /// The most that a nested host takes, which is as high as its content; `nil` for one with a
-  /// height of its own.
+  /// The greatest height of a nested host, which is as high as its content; `nil` for another host.
   var maximumHeight: Double?
 
   /// The height of a nested host after the last layout.
@@ -129,10 +128,10 @@ public final class HeadlessHost {
   /// Called when the height of a nested host changed.
   var onResize: (() -> Void)?
 
-  /// Incremented whenever another list is shown.
+  /// The number of times that another list was connected.
   var connection = 0
 
-  /// Whether the last value of ``list`` that was set was not `nil`.
+  /// Whether the last value that ``list`` was set to is not `nil`.
   var wasGivenList = false
 
   var isBusy = false
@@ -143,13 +142,12 @@ public final class HeadlessHost {
   /// Creates a host without a list.
   ///
   /// - Parameters:
-  ///   - batchUpdateStyle: the rules for batch updates that the host obeys.
-  ///   - width: the width of the list; `nil` for that of the metrics.
-  ///   - height: the height of the visible part of the list.
-  ///   - metrics: the distances between cells, and how high a cell is taken to be before it is
-  ///     measured.
-  ///   - measure: called for a cell that came into view or was updated, if its adapter does not fix
-  ///     the height. By default a cell is as high as its text is, wrapped to the width.
+  ///   - batchUpdateStyle: The rules for batch updates that the host obeys.
+  ///   - width: The width of the list; `nil` for the width of the metrics.
+  ///   - height: The height of the visible part of the list.
+  ///   - metrics: The distances between cells, and the estimated height of a cell.
+  ///   - measure: Returns the height of a cell whose adapter does not fix the height. The default
+  ///     counts the lines of the cell's text, wrapped to the width.
   public init(
     as batchUpdateStyle: BatchUpdateStyle = .table,
     width: Double? = nil,
@@ -166,19 +164,18 @@ public final class HeadlessHost {
     layout = ListLayout(metrics: metrics)
   }
 
-  /// The width and the distances of the list.
+  /// The width of the list and the distances between cells.
   public var metrics: LayoutMetrics { layout.metrics }
 
-  /// How high all rows are together, as far as they are measured, and as they are taken to be.
+  /// The height of the content, in which cells that are not measured have their estimated height.
   public var contentHeight: Double { layout.contentHeight }
 
   /// Whether an update is not finished.
   public var hasPendingUpdate: Bool { pendingUpdate != nil }
 
-  /// Finishes the update that is shown, and those of lists within rows; each list may go on with
-  /// its next.
+  /// Finishes the pending updates of the host and of its nested hosts.
   public func finishPendingUpdate() {
-    for cell in liveCells { cell.nestedHost?.finishPendingUpdate() }
+    for cell in cells { cell.nestedHost?.finishPendingUpdate() }
     guard let update = pendingUpdate else { return }
     pendingUpdate = nil
     recorder.record(.finish)
@@ -195,16 +192,16 @@ public final class HeadlessHost {
   }
 }
 
-/// What was wrong with the way in which a host was used.
+/// A violation of the rules for using a host.
 public enum HostViolation: Error, Hashable, Sendable {
-  /// A batch breaks a rule of the class that the host plays.
+  /// A batch breaks a rule of the host's batch update style.
   case batch(BatchUpdateViolation)
 
-  /// Rows changed before the update was committed, although their number did not.
+  /// The list replaced or moved rows before the update was committed.
   ///
   /// - Parameters:
-  ///   - identity: what the host shows.
-  ///   - position: where it shows it, and where the list has something else already.
+  ///   - identity: The identity that the host shows.
+  ///   - position: The position, at which the list has another identity.
   case changedEarly(ItemIdentity?, CellPosition)
 
   /// An update was performed while another was not finished.
@@ -218,7 +215,7 @@ public enum HostViolation: Error, Hashable, Sendable {
 }
 
 extension HostViolation: CustomStringConvertible {
-  /// What was wrong, with the number of the rule where there is one.
+  /// The violation, with the number of the rule if there is one.
   public var description: String {
     switch self {
     case .batch(let violation):
@@ -233,24 +230,4 @@ extension HostViolation: CustomStringConvertible {
       "an update was performed on a host without a list"
     }
   }
-}
-
-/// Why a headless host could not do something, or what is wrong on its screen.
-public struct HeadlessHostError: Error, Hashable, Sendable {
-  /// What was missing, or is wrong; one line for each issue.
-  public var message: String
-
-  /// Where it was asked for; `nil` when that is not known.
-  public var place: SourcePlace?
-
-  /// Says what was missing, or is wrong.
-  public init(_ message: String, at place: SourcePlace? = nil) {
-    self.message = message
-    self.place = place
-  }
-}
-
-extension HeadlessHostError: CustomStringConvertible {
-  /// The place and the message.
-  public var description: String { place.prefix + message }
 }

@@ -1,8 +1,8 @@
 public import MedleyCore
 
-/// The calls between a host and its list, in their order.
+/// The calls between a host and its list, in order.
 ///
-/// A ``HeadlessHost`` has a recorder; a custom host can use another one.
+/// A ``HeadlessHost`` has a recorder. A custom host can have one too.
 ///
 /// ```swift
 /// host.recorder.removeAll()
@@ -16,57 +16,50 @@ public final class HostRecorder {
     return Array(kept.suffix(max(0, limit)))
   }
 
-  /// How many calls are kept, or `nil` for all; of more, the oldest are dropped.
+  /// The greatest number of calls that are kept, or `nil` for all; the default is 10,000.
+  ///
+  /// Further calls replace the oldest.
   public var limit: Int? = 10_000
 
-  /// How many calls were dropped because of the ``limit``.
+  /// The number of calls that were dropped because of the ``limit``.
   public var droppedCallCount: Int { callCount - calls.count }
 
-  /// Whether calls are kept; by default they are.
-  public var isRecording = true
-
-  /// The calls that are kept, and at most as many again: dropping them one by one would take too
+  /// The latest calls, at most twice the ``limit``, because dropping them one by one takes too
   /// long.
   private var kept: [HostCall] = []
 
   private var callCount = 0
 
-  /// Makes a recorder without calls.
+  /// Creates a recorder without calls.
   public init() {}
 
-  /// The calls that are kept, one a line.
+  /// The calls as text, one on each line.
   ///
-  /// The same list and the same calls give the same text in every run.
+  /// The text is the same in every run.
   public var text: String {
     calls.map(\.description).joined(separator: "\n")
   }
 
   /// Adds a call.
   public func record(_ call: HostCall) {
-    guard isRecording else { return }
     callCount += 1
     kept.append(call)
     if let limit, kept.count / 2 >= max(1, limit) { kept = calls }
   }
 
-  /// Forgets all calls, and how many were dropped.
+  /// Removes all calls, and resets ``droppedCallCount``.
   public func removeAll() {
     kept = []
     callCount = 0
-  }
-
-  /// The calls for which a closure says so, one a line.
-  public func text(where isIncluded: (HostCall) -> Bool) -> String {
-    calls.filter(isIncluded).map(\.description).joined(separator: "\n")
   }
 }
 
 /// One call between a host and its list.
 public enum HostCall: Hashable, Sendable {
-  /// The host got a list.
+  /// A list was connected to the host.
   case connect
 
-  /// The list let go of the host.
+  /// The list was disconnected from the host.
   case disconnect
 
   /// The list reloaded the host.
@@ -81,25 +74,25 @@ public enum HostCall: Hashable, Sendable {
   /// The host committed a stage.
   case commit
 
-  /// The host says that the stage is shown.
+  /// The host finished a stage.
   case finish
 
-  /// The host has a cell made.
+  /// The host made a cell.
   case make(CellPosition, ReuseIdentifier)
 
-  /// The host takes a cell from its pool.
+  /// The host recycled a cell.
   case reuse(CellPosition, ReuseIdentifier)
 
-  /// The host has a cell updated.
+  /// The host updated a cell.
   case update(CellPosition)
 
-  /// The host puts the cell of a row, header or footer into its pool.
+  /// The host returned a cell to its reuse pool.
   case recycle(ItemIdentity)
 
-  /// The host says that a cell came into view.
+  /// The host sent `display` for a cell.
   case display(ItemIdentity)
 
-  /// The host says that a cell has left the view.
+  /// The host sent `endDisplay` for a cell.
   case endDisplay(ItemIdentity)
 
   /// The host sent `prefetch` for a row.
@@ -111,7 +104,7 @@ public enum HostCall: Hashable, Sendable {
   /// The host sent an event of the user; the entered value is not recorded.
   case event(CellPosition, String)
 
-  /// The host found something wrong.
+  /// The host found a violation.
   case violation(HostViolation)
 }
 
@@ -142,7 +135,7 @@ extension HostCall: CustomStringConvertible {
 }
 
 extension CellPosition {
-  /// `[0, 3]`, or which section's header or footer.
+  /// The path of a row, or `header of section 0`.
   var text: String {
     switch self {
     case .row(let path): path.description
@@ -153,19 +146,19 @@ extension CellPosition {
 }
 
 extension Optional {
-  /// The value, or `nothing`.
+  /// The value as text, or `nothing`.
   var text: String { map { "\($0)" } ?? "nothing" }
 }
 
 extension ReuseIdentifier {
-  /// The name without what differs from one run to the next.
+  /// The name without the parts that differ between runs.
   var shortName: String {
     let named = rawValue.prefix { $0 != "@" && $0 != "<" }
     let last = named.split(separator: ".").last.map(String.init) ?? rawValue
     guard
       let style = rawValue.split(separator: "@", maxSplits: 1).dropFirst().first?
         .split(separator: "/", maxSplits: 1).dropFirst().first,
-      // The place of an adapter in the source: `Name.swift:12:3`.
+      // An adapter without a style has its place in the source, as in `Name.swift:12:3`.
       !style.split(separator: ":").dropLast().contains(where: { $0.hasSuffix(".swift") })
     else { return last }
     return "\(last)/\(style)"
@@ -173,9 +166,9 @@ extension ReuseIdentifier {
 }
 
 extension [Int] {
-  /// How many rows a list has in how many sections, as in `2 sections, with 3 and 1 rows`.
+  /// The numbers of sections and rows, as in `2 sections, with 3 and 1 rows`.
   ///
-  /// Only the first eight sections are listed.
+  /// At most eight sections are listed.
   var asRowCounts: String {
     guard let last else { return "no sections" }
     if count == 1 { return "1 section, with \(last) \(last == 1 ? "row" : "rows")" }

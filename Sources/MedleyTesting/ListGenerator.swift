@@ -2,8 +2,8 @@ public import MedleyCore
 
 /// Generates random lists and random changes of them.
 ///
-/// It says what a list may look like; chance comes from whatever generator it is given, and the
-/// same seed gives the same lists in every run:
+/// The properties limit the lists. The random numbers are a parameter of each method, so the same
+/// seed gives the same lists in every run:
 ///
 /// ```swift
 /// let lists = ListGenerator { number, revision in
@@ -29,10 +29,10 @@ public struct ListGenerator<Item: ListItem> {
   /// The layouts that sections may have.
   public var layouts: [SectionLayout] = [.list]
 
-  /// How likely a section has a header, from 0 to 1.
+  /// The probability that a section has a header, from 0 to 1.
   public var headerLikelihood = 0.3
 
-  /// How likely a section has a footer, from 0 to 1.
+  /// The probability that a section has a footer, from 0 to 1.
   public var footerLikelihood = 0.15
 
   /// The probability that a new row has a duplicate identity, from 0 to 1.
@@ -41,23 +41,25 @@ public struct ListGenerator<Item: ListItem> {
   /// The number of edits of a transition that does not create a new list.
   public var editCounts = 1...5
 
-  /// How many identities there are; a list never has more rows, unless it may have duplicates.
+  /// The number of identities.
+  ///
+  /// A list without duplicates has at most this number of rows.
   public let identityCount: Int
 
-  /// How many contents a row of one identity may have.
+  /// The number of different contents of a row.
   public let revisionCount: Int
 
   let item: (_ number: Int, _ revision: Int) -> Item
   let numbers: [Item.ID: Int]
 
-  /// Makes a generator for lists of one type.
+  /// Creates a generator for lists of one type of item.
   ///
   /// - Parameters:
-  ///   - identityCount: how many identities there are; less than 1 counts as 1.
-  ///   - revisionCount: how many contents a row of one identity may have; less than 1 counts as 1.
-  ///   - item: called for each row, header and footer. Its identity must follow from the number
-  ///     alone, which is at least 0 and less than `identityCount`, and no two numbers may have the
-  ///     same; what it shows follows from both.
+  ///   - identityCount: The number of identities; at least 1.
+  ///   - revisionCount: The number of different contents of a row; at least 1.
+  ///   - item: Returns a row, header or footer. The identity must depend only on the number, which
+  ///     is in `0..<identityCount`, and must differ for each number. The content may depend on
+  ///     both.
   public init(
     identityCount: Int = 60,
     revisionCount: Int = 3,
@@ -72,238 +74,187 @@ public struct ListGenerator<Item: ListItem> {
     )
   }
 
-  /// A random list.
+  /// Returns a random list.
   public func snapshot(using random: inout some RandomNumberGenerator) -> ListSnapshot<Item> {
-    var numbers = Array(0..<identityCount).shuffled(using: &random)
-    var used: [Int] = []
-    let ids = Array(0..<sectionIDCount).shuffled(using: &random)
-    let count = min(Int.random(in: sectionCounts, using: &random), ids.count)
-    return ListSnapshot(
-      (0..<max(0, count)).map { section in
-        var rows: [Item] = []
-        for _ in 0..<max(0, Int.random(in: rowCounts, using: &random)) {
-          let repeats = happens(duplicateLikelihood, using: &random)
-          let old = repeats ? used.randomElement(using: &random) : nil
-          guard let number = old ?? numbers.popLast() else { break }
-          if old == nil { used.append(number) }
-          rows.append(item(number, revision(using: &random)))
-        }
-        return ListSection(heading(SectionID(ids[section]), using: &random), items: rows)
+    withEditor(of: ListSnapshot(), using: &random) { editor in
+      for _ in 0..<max(0, Int.random(in: sectionCounts, using: &editor.random)) {
+        _ = try? editor.insertSection()
       }
-    )
-  }
-}
-
-extension ListGenerator {
-  /// How many sections there can be without two of the same id.
-  var sectionIDCount: Int { max(1, sectionCounts.upperBound) * 2 }
-
-  func happens(_ likelihood: Double, using random: inout some RandomNumberGenerator) -> Bool {
-    likelihood > 0 && Double.random(in: 0..<1, using: &random) < likelihood
+      return editor.snapshot.rebuilt()
+    }
   }
 
-  func revision(using random: inout some RandomNumberGenerator) -> Int {
-    Int.random(in: 0..<revisionCount, using: &random)
-  }
-
-  /// A row of any identity.
-  func anyItem(using random: inout some RandomNumberGenerator) -> Item {
-    item(Int.random(in: 0..<identityCount, using: &random), revision(using: &random))
-  }
-
-  /// A row whose identity is not in a list; `nil` when all are.
-  func newItem(
-    for snapshot: ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) -> Item? {
-    let start = Int.random(in: 0..<identityCount, using: &random)
-    let revision = revision(using: &random)
-    return (0..<identityCount).lazy
-      .map { item((start + $0) % identityCount, revision) }
-      .first { !snapshot.contains($0.id) }
-  }
-
-  func heading(
-    _ id: SectionID,
-    using random: inout some RandomNumberGenerator
-  ) -> SectionHeading<Item> {
-    let header = happens(headerLikelihood, using: &random) ? anyItem(using: &random) : nil
-    let footer = happens(footerLikelihood, using: &random) ? anyItem(using: &random) : nil
-    let layout = layouts.randomElement(using: &random) ?? .list
-    return SectionHeading(id, header: header, footer: footer, layout: layout)
-  }
-}
-
-extension ListGenerator {
   /// Makes one random edit of a list.
   ///
-  /// - Returns: what was done, in words; for an edit that the list leaves no room for, that too.
+  /// - Returns: A description of the edit, or of the reason why there was none.
   @discardableResult
   public func edit(
     _ snapshot: inout ListSnapshot<Item>,
     using random: inout some RandomNumberGenerator
   ) -> String {
-    // Some kinds of edits are listed twice, because they are more frequent.
-    let kinds: [Edit] = [
-      .insertRow, .insertRow, .deleteRow, .deleteRow, .moveRow, .moveRow, .changeRow, .changeRow,
-      .insertSection, .deleteSection, .moveSection, .changeHeading,
-    ]
-    let kind = kinds.randomElement(using: &random) ?? .insertRow
+    let (step, edited) = withEditor(of: snapshot, using: &random) { ($0.edit(), $0.snapshot) }
+    snapshot = edited
+    return step
+  }
+
+  private func withEditor<Random: RandomNumberGenerator, Result>(
+    of snapshot: ListSnapshot<Item>,
+    using random: inout Random,
+    _ body: (inout RandomEditor<Item, Random>) -> Result
+  ) -> Result {
+    var editor = RandomEditor(lists: self, snapshot: snapshot, random: random)
+    defer { random = editor.random }
+    return body(&editor)
+  }
+}
+
+/// Edits a list at random.
+private struct RandomEditor<Item: ListItem, Random: RandomNumberGenerator> {
+  let lists: ListGenerator<Item>
+  var snapshot: ListSnapshot<Item>
+  var random: Random
+
+  mutating func edit() -> String {
     do throws(SnapshotEditError) {
-      return try edit(kind, &snapshot, using: &random) ?? "nothing to \(kind.rawValue)"
+      // Edits of rows are more frequent.
+      let step =
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0, 1: try insertRow()
+        case 2, 3: try deleteRow()
+        case 4, 5: try moveRow()
+        case 6, 7: try changeRow()
+        case 8: try insertSection()
+        case 9: try deleteSection()
+        case 10: try moveSection()
+        default: try changeHeading()
+        }
+      return step ?? "nothing to edit"
     } catch {
-      return "could not \(kind.rawValue): \(error)"
+      return "could not edit: \(error)"
     }
   }
 
-  private enum Edit: String {
-    case insertRow = "insert a row"
-    case deleteRow = "delete a row"
-    case moveRow = "move a row"
-    case changeRow = "change a row"
-    case insertSection = "insert a section"
-    case deleteSection = "delete a section"
-    case moveSection = "move a section"
-    case changeHeading = "change a heading"
-  }
-
-  private func edit(
-    _ kind: Edit,
-    _ snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    switch kind {
-    case .insertRow: try insertRow(into: &snapshot, using: &random)
-    case .deleteRow: try deleteRow(of: &snapshot, using: &random)
-    case .moveRow: try moveRow(of: &snapshot, using: &random)
-    case .changeRow: try changeRow(of: &snapshot, using: &random)
-    case .insertSection: try insertSection(into: &snapshot, using: &random)
-    case .deleteSection: try deleteSection(of: &snapshot, using: &random)
-    case .moveSection: try moveSection(of: &snapshot, using: &random)
-    case .changeHeading: try changeHeading(of: &snapshot, using: &random)
-    }
-  }
-
-  private func insertRow(
-    into snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let section = (0..<snapshot.sectionCount).randomElement(using: &random) else {
-      return nil
-    }
-    let copy = copiedItem(of: snapshot, using: &random)
-    guard let new = copy ?? newItem(for: snapshot, using: &random) else { return nil }
+  private mutating func insertRow() throws(SnapshotEditError) -> String? {
+    guard let section = randomSection() else { return nil }
     let item = Int.random(in: 0...snapshot.itemCount(inSection: section), using: &random)
     let path = ListPath(section: section, item: item)
-    try snapshot.insert(contentsOf: [new], at: path, allowingDuplicates: copy != nil)
-    return "insert \(new.id) at \(path)"
+    return try insertItem(at: path).map { "insert \($0) at \(path)" }
   }
 
-  private func deleteRow(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let path = path(in: snapshot, using: &random) else { return nil }
+  private mutating func deleteRow() throws(SnapshotEditError) -> String? {
+    guard let path = randomPath() else { return nil }
     try snapshot.delete(at: path)
     return "delete \(path)"
   }
 
-  private func moveRow(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let path = path(in: snapshot, using: &random),
-      let section = (0..<snapshot.sectionCount).randomElement(using: &random)
-    else { return nil }
+  private mutating func moveRow() throws(SnapshotEditError) -> String? {
+    guard let path = randomPath(), let section = randomSection() else { return nil }
     let room = snapshot.itemCount(inSection: section) - (section == path.section ? 1 : 0)
     let target = ListPath(section: section, item: Int.random(in: 0...max(0, room), using: &random))
     try snapshot.move(from: path, to: target)
     return "move \(path) to \(target)"
   }
 
-  private func changeRow(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let path = path(in: snapshot, using: &random), let old = snapshot.item(at: path),
-      let number = numbers[old.id]
-    else { return nil }
-    try snapshot.replace(at: path, with: item(number, revision(using: &random)))
+  private mutating func changeRow() throws(SnapshotEditError) -> String? {
+    guard let path = randomPath(), let old = snapshot.item(at: path), let new = revised(old) else {
+      return nil
+    }
+    try snapshot.replace(at: path, with: new)
     return "change \(path)"
   }
 
-  /// A row with the identity of one that is there, as often as duplicates are wanted.
-  func copiedItem(
-    of snapshot: ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) -> Item? {
-    guard happens(duplicateLikelihood, using: &random),
-      let old = path(in: snapshot, using: &random).flatMap(snapshot.item),
-      let number = numbers[old.id]
-    else { return nil }
-    return item(number, revision(using: &random))
+  mutating func insertSection() throws(SnapshotEditError) -> String? {
+    let ids = (0..<max(1, lists.sectionCounts.upperBound) * 2).map { SectionID($0) }
+    let free = ids.filter { snapshot.index(ofSection: $0) == nil }
+    guard let id = free.randomElement(using: &random) else { return nil }
+    let index = Int.random(in: 0...snapshot.sectionCount, using: &random)
+    try snapshot.insertSection(ListSection(heading(id), items: []), at: index)
+    for row in 0..<max(0, Int.random(in: lists.rowCounts, using: &random)) {
+      guard try insertItem(at: ListPath(section: index, item: row)) != nil else { break }
+    }
+    return "insert section \(id) at \(index)"
   }
 
-  private func path(
-    in snapshot: ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) -> ListPath? {
+  private mutating func deleteSection() throws(SnapshotEditError) -> String? {
+    guard let index = randomSection() else { return nil }
+    try snapshot.deleteSection(snapshot.sections[index].id)
+    return "delete section \(index)"
+  }
+
+  private mutating func moveSection() throws(SnapshotEditError) -> String? {
+    guard let old = randomSection(), let new = randomSection() else { return nil }
+    try snapshot.moveSection(snapshot.sections[old].id, to: new)
+    return "move section \(old) to \(new)"
+  }
+
+  private mutating func changeHeading() throws(SnapshotEditError) -> String? {
+    guard let index = randomSection() else { return nil }
+    let new = heading(snapshot.sections[index].id)
+    try snapshot.updateSection(new.id) { $0 = new }
+    return "change the heading of section \(index)"
+  }
+
+  /// Inserts a new or a duplicate row, and returns its identity, or `nil` if no identity is free.
+  private mutating func insertItem(at path: ListPath) throws(SnapshotEditError) -> Item.ID? {
+    let duplicate =
+      happens(lists.duplicateLikelihood)
+      ? randomPath().flatMap(snapshot.item).flatMap { revised($0) } : nil
+    guard let item = duplicate ?? newItem() else { return nil }
+    try snapshot.insert(contentsOf: [item], at: path, allowingDuplicates: duplicate != nil)
+    return item.id
+  }
+
+  /// Returns an item whose identity is not in the list, or `nil` if there is none.
+  private mutating func newItem() -> Item? {
+    let start = Int.random(in: 0..<lists.identityCount, using: &random)
+    let revision = randomRevision()
+    return (0..<lists.identityCount).lazy
+      .map { [lists] in lists.item((start + $0) % lists.identityCount, revision) }
+      .first { [snapshot] in !snapshot.contains($0.id) }
+  }
+
+  /// Returns an item with the same identity and random content.
+  private mutating func revised(_ item: Item) -> Item? {
+    lists.numbers[item.id].map { lists.item($0, randomRevision()) }
+  }
+
+  private mutating func heading(_ id: SectionID) -> SectionHeading<Item> {
+    SectionHeading(
+      id,
+      header: happens(lists.headerLikelihood) ? anyItem() : nil,
+      footer: happens(lists.footerLikelihood) ? anyItem() : nil,
+      layout: lists.layouts.randomElement(using: &random) ?? .list
+    )
+  }
+
+  private mutating func anyItem() -> Item {
+    lists.item(Int.random(in: 0..<lists.identityCount, using: &random), randomRevision())
+  }
+
+  private mutating func randomSection() -> Int? {
+    (0..<snapshot.sectionCount).randomElement(using: &random)
+  }
+
+  private mutating func randomPath() -> ListPath? {
     let sections = (0..<snapshot.sectionCount).filter { snapshot.itemCount(inSection: $0) > 0 }
     return sections.randomElement(using: &random).map { section in
       let item = Int.random(in: 0..<snapshot.itemCount(inSection: section), using: &random)
       return ListPath(section: section, item: item)
     }
   }
+
+  private mutating func randomRevision() -> Int {
+    Int.random(in: 0..<lists.revisionCount, using: &random)
+  }
+
+  private mutating func happens(_ likelihood: Double) -> Bool {
+    likelihood > 0 && Double.random(in: 0..<1, using: &random) < likelihood
+  }
 }
 
-extension ListGenerator {
-  func insertSection(
-    into snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    let ids = (0..<sectionIDCount).map { SectionID($0) }
-    let free = ids.filter { snapshot.index(ofSection: $0) == nil }
-    guard let id = free.randomElement(using: &random) else { return nil }
-    let index = Int.random(in: 0...snapshot.sectionCount, using: &random)
-    try snapshot.insertSection(ListSection(heading(id, using: &random), items: []), at: index)
-    for row in 0..<max(0, Int.random(in: rowCounts, using: &random)) {
-      let copy = copiedItem(of: snapshot, using: &random)
-      guard let new = copy ?? newItem(for: snapshot, using: &random) else { break }
-      let path = ListPath(section: index, item: row)
-      try snapshot.insert(contentsOf: [new], at: path, allowingDuplicates: copy != nil)
-    }
-    return "insert section \(id) at \(index)"
-  }
-
-  func deleteSection(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let index = (0..<snapshot.sectionCount).randomElement(using: &random) else { return nil }
-    try snapshot.deleteSection(snapshot.sections[index].id)
-    return "delete section \(index)"
-  }
-
-  func moveSection(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    let indexes = 0..<snapshot.sectionCount
-    guard let old = indexes.randomElement(using: &random),
-      let new = indexes.randomElement(using: &random)
-    else { return nil }
-    try snapshot.moveSection(snapshot.sections[old].id, to: new)
-    return "move section \(old) to \(new)"
-  }
-
-  func changeHeading(
-    of snapshot: inout ListSnapshot<Item>,
-    using random: inout some RandomNumberGenerator
-  ) throws(SnapshotEditError) -> String? {
-    guard let index = (0..<snapshot.sectionCount).randomElement(using: &random) else { return nil }
-    let id = snapshot.sections[index].id
-    let new = heading(id, using: &random)
-    try snapshot.updateSection(id) { $0 = new }
-    return "change the heading of section \(index)"
+extension ListSnapshot {
+  /// Returns an equal list that shares no storage with this list.
+  func rebuilt() -> Self {
+    ListSnapshot(sections.map { ListSection($0.heading, items: Array($0.items)) })
   }
 }

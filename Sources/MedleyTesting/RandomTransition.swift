@@ -1,17 +1,17 @@
 public import MedleyCore
 
-/// Two states of a list, and how the second came from the first.
+/// A random change of a list: the old list, the new list, and the steps between them.
 public struct RandomTransition<Item: ListItem>: Equatable, Sendable {
-  /// The list before.
+  /// The list before the change.
   public var old: ListSnapshot<Item>
 
-  /// The list after.
+  /// The list after the change.
   public var new: ListSnapshot<Item>
 
-  /// What was done to it, one step after the other, in words.
+  /// The descriptions of the steps, in order.
   public var steps: [String]
 
-  /// Puts a transition together.
+  /// Creates a transition.
   public init(from old: ListSnapshot<Item>, to new: ListSnapshot<Item>, steps: [String]) {
     self.old = old
     self.new = new
@@ -20,7 +20,7 @@ public struct RandomTransition<Item: ListItem>: Equatable, Sendable {
 }
 
 extension RandomTransition: CustomStringConvertible {
-  /// Both lists by the identities of their rows, and the steps between.
+  /// The identities of both lists, and the steps.
   public var description: String {
     "\(Self.text(of: old)) → \(Self.text(of: new)) by: \(steps.joined(separator: "; "))"
   }
@@ -34,22 +34,22 @@ extension RandomTransition: CustomStringConvertible {
 }
 
 extension ListGenerator {
-  /// A random way from a list to another.
+  /// Returns a random change of a list.
   ///
-  /// Most edit the list at a few places. Some shuffle the rows of all sections, some make the whole
-  /// list anew, and some copy it from arrays without any change.
+  /// Most changes are a few edits. Some shuffle the rows of all sections, some create another list,
+  /// and some create an equal list that shares no storage.
   public func transition(
     from old: ListSnapshot<Item>,
     using random: inout some RandomNumberGenerator
   ) -> RandomTransition<Item> {
     switch Int.random(in: 0..<20, using: &random) {
     case 0:
-      return RandomTransition(from: old, to: rebuilt(old), steps: ["copy the list"])
+      return RandomTransition(from: old, to: old.rebuilt(), steps: ["copy the list"])
     case 1, 2:
       let new = snapshot(using: &random)
-      return RandomTransition(from: old, to: new, steps: ["make the list anew"])
+      return RandomTransition(from: old, to: new, steps: ["create another list"])
     case 3, 4:
-      let sections = rebuilt(old).sections.map { section in
+      let sections = old.rebuilt().sections.map { section in
         ListSection(section.heading, items: section.items.shuffled(using: &random))
       }
       return RandomTransition(from: old, to: ListSnapshot(sections), steps: ["shuffle all rows"])
@@ -61,22 +61,15 @@ extension ListGenerator {
       return RandomTransition(from: old, to: new, steps: steps)
     }
   }
-
-  /// The same list, that shares nothing with the other.
-  private func rebuilt(_ snapshot: ListSnapshot<Item>) -> ListSnapshot<Item> {
-    ListSnapshot(
-      snapshot.sections.map { ListSection($0.heading, items: Array($0.items)) }
-    )
-  }
 }
 
-/// Calls a closure once for each seed, with random numbers that follow from it.
+/// Calls a closure once for each seed, with random numbers of that seed.
 ///
 /// - Parameters:
-///   - seeds: the seeds; one of them alone, to look at a failure: `17...17`.
-///   - body: called with a fresh generator. In it, `try #require` stops at the first failure, as
-///     throwing of any kind does, so that the seed is told.
-/// - Throws: ``SeedFailure``, which names the seed.
+///   - seeds: The seeds. To debug a failure, use its seed alone: `17...17`.
+///   - body: Called with a new generator for each seed. Use `try #require` in it, because only a
+///     thrown error names the seed.
+/// - Throws: ``SeedFailure`` for the first error that `body` throws.
 public func forEachSeed(
   in seeds: some Sequence<UInt64>,
   _ body: (_ random: inout SeededGenerator) throws -> Void
@@ -91,15 +84,15 @@ public func forEachSeed(
   }
 }
 
-/// An error that one seed leads to.
+/// An error that occurred with one seed.
 public struct SeedFailure: Error, CustomStringConvertible {
-  /// The seed, with which the same happens again.
+  /// The seed that reproduces the error.
   public var seed: UInt64
 
-  /// What was thrown.
+  /// The error.
   public var error: any Error
 
-  /// Names a seed and what it led to.
+  /// Creates a failure.
   public init(seed: UInt64, error: any Error) {
     self.seed = seed
     self.error = error
@@ -109,7 +102,7 @@ public struct SeedFailure: Error, CustomStringConvertible {
   public var description: String { "with seed \(seed): \(error)" }
 }
 
-/// Random numbers that are the same in every run, for tests that print their seed when they fail.
+/// A generator of random numbers that are the same in every run.
 ///
 /// ```swift
 /// var generator = SeededGenerator(seed: seed)
@@ -117,21 +110,31 @@ public struct SeedFailure: Error, CustomStringConvertible {
 /// ```
 ///
 /// The numbers are those of SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number
-/// generators*, 2014). They are not fit for cryptography.
+/// generators*, 2014). They are not suitable for cryptography.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts a sequence; equal seeds give equal sequences.
+  /// Creates a generator; equal seeds give equal sequences.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
+  }
+
+  /// Returns a random number in `0..<bound`, or 0 if the bound is less than 1.
+  package mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<max(1, bound), using: &self)
+  }
+
+  /// Returns `true` with a probability of 1 / `count`.
+  package mutating func once(in count: Int) -> Bool {
+    below(count) == 0
   }
 }

@@ -1,29 +1,29 @@
 public import MedleyCore
 
 extension UpdateReplay {
-  /// How much of a list is compared with what is on screen.
+  /// The parts of a list that are compared with the screen.
   public enum Depth: Hashable, Sendable {
     /// The positions of sections and rows.
     case identities
 
-    /// Also which sections have a header and a footer, and how they are laid out.
+    /// Also the layouts of sections, and whether they have headers and footers.
     case structure
 
-    /// Also what the cells show.
+    /// Also the content of the cells.
     case everything
   }
 
-  /// What is on screen but should not be, or the other way round; empty if all is right.
+  /// Returns the differences between the screen and a list; empty if there are none.
   ///
-  /// Between two stages, content may be old, because it is updated at the end; compare up to
-  /// ``Depth/identities`` or ``Depth/structure`` there. Rows with equal ids are told apart by what
-  /// they show.
+  /// Between two stages, content may be outdated, because the last stage updates it. Compare up to
+  /// ``Depth/identities`` or ``Depth/structure`` there. Rows with equal ids are distinguished by
+  /// their content.
   ///
   /// - Parameters:
-  ///   - snapshot: what should be on screen.
-  ///   - depth: how much is compared.
+  ///   - snapshot: The expected list.
+  ///   - depth: The parts that are compared.
   /// - Returns: ``problems``, then one line for each difference, in the order of the list.
-  /// - Complexity: O(*n*); text is made only for what is wrong.
+  /// - Complexity: O(*n*).
   public func differences(
     from snapshot: ListSnapshot<Item>,
     upTo depth: Depth = .everything
@@ -59,17 +59,13 @@ extension UpdateReplay {
         "section \(expected.index) shows \(shown.count) rows instead of \(expected.itemCount)"
       )
     }
-    var index = 0
-    for item in expected.items where index < shown.count {
-      if shown[index].id != item.id {
-        let ids = "\(shown[index].id) instead of \(item.id)"
-        differences.append("row [\(expected.index), \(index)] is \(ids)")
-      } else if depth == .everything, shown[index] != item {
-        differences.append(
-          "row [\(expected.index), \(index)] still shows \(shown[index]), not \(item)"
-        )
+    for (index, (cell, item)) in zip(shown, expected.items).enumerated() {
+      let row = "row [\(expected.index), \(index)]"
+      if cell.id != item.id {
+        differences.append("\(row) is \(cell.id) instead of \(item.id)")
+      } else if depth == .everything, cell != item {
+        differences.append("\(row) still shows \(cell), not \(item)")
       }
-      index += 1
     }
   }
 

@@ -1,11 +1,10 @@
 public import MedleyCore
 
-/// Performs changes of arrays like a view, and finds positions at which it would show something
-/// wrong.
+/// A simulation of a view that performs changes by position, as an oracle for tests.
 ///
-/// It holds what would be on screen: sections, and for each cell the item it was last filled with.
-/// A change moves these cells by position alone; only cells that are new or updated are filled from
-/// the data. It therefore finds a row at a wrong position or with outdated content:
+/// The replay stores each cell with the item that it was last updated with. A change moves cells by
+/// position alone. Only inserted and updated cells read the data. Therefore
+/// ``differences(from:upTo:)`` finds each row at a wrong position or with outdated content:
 ///
 /// ```swift
 /// var replay = UpdateReplay(old)
@@ -15,38 +14,34 @@ public import MedleyCore
 /// #expect(replay.differences(from: new) == [])
 /// ```
 ///
-/// It uses nothing of how changes are found or performed elsewhere, so it can judge them.
+/// The replay shares no code with the difference or with the hosts.
 public struct UpdateReplay<Item: ListItem>: Sendable {
-  /// What is on screen: each cell with the item it was last filled with.
+  /// The cells on screen, each with the item that it was last updated with.
   public internal(set) var sections: [ListSection<Item>]
 
-  /// Why a change could not be performed; nothing is performed after the first problem.
+  /// The reasons why a change could not be performed; the replay performs nothing afterwards.
   public internal(set) var problems: [String] = []
 
-  /// Shows a list.
+  /// Creates a replay that shows a list.
   ///
   /// - Complexity: O(*n*).
   public init(_ snapshot: ListSnapshot<Item>) {
-    sections = []
-    for index in 0..<snapshot.sectionCount {
-      if let section = snapshot.section(at: index) { sections.append(section) }
-    }
+    sections = snapshot.sections.map { ListSection($0.heading, items: Array($0.items)) }
   }
 
-  /// Performs a change, unless there was a problem before.
+  /// Performs a change, unless there are problems.
   ///
-  /// As in a table view, deletes and the sources of moves count before the change, inserts and the
-  /// targets of moves after it. Then come the reshaped sections, which get their header, footer and
-  /// layout anew, and the cells that are updated. Rows of a reshaped section are not filled again
-  /// by that.
+  /// As in a table view, the positions of deletes and of the sources of moves are those before the
+  /// change, and the positions of inserts and of the targets of moves are those after it. Then the
+  /// reloaded sections get their header, footer and layout from the data, and cells are updated.
+  /// The rows of a reloaded section are not updated.
   ///
-  /// A change that cannot be performed changes nothing but ``problems``.
+  /// If the change cannot be performed, only ``problems`` changes.
   ///
   /// - Parameters:
-  ///   - change: what changes, by position.
-  ///   - snapshot: the data after the change. Only rows and sections that are inserted, and cells
-  ///     that are updated or belong to a reshaped section's heading, are filled from it.
-  /// - Returns: why it could not be performed; empty if it could.
+  ///   - change: The change by positions.
+  ///   - snapshot: The data after the change.
+  /// - Returns: The problems of the change.
   /// - Complexity: O(*n* + k log k) for k changes.
   @discardableResult
   public mutating func perform(
@@ -55,61 +50,20 @@ public struct UpdateReplay<Item: ListItem>: Sendable {
   ) -> [String] {
     guard problems.isEmpty else { return problems }
     let shown = sections
-    if change.changesStructure {
-      let arrangement = ReplayArrangement(
-        change,
-        counts: shown.map { $0.items.count },
-        newCounts: change.insertedSections.isEmpty ? [] : snapshot.sections.map { $0.itemCount }
-      )
-      problems = arrangement.problems
-      if problems.isEmpty { fill(arrangement, from: snapshot) }
-    }
-    if problems.isEmpty {
-      reshape(change, from: snapshot)
-      updateContent(change, from: snapshot)
-    }
+    if change.changesStructure { arrange(change, from: snapshot) }
+    if problems.isEmpty { updateContent(change, from: snapshot) }
     if !problems.isEmpty { sections = shown }
     return problems
   }
 }
 
 extension UpdateReplay {
-  /// Arranges sections and rows; new ones are read from the data.
-  mutating func fill(_ arrangement: ReplayArrangement, from data: ListSnapshot<Item>) {
-    let shown = sections
-    sections.removeAll(keepingCapacity: true)
-    for (index, section) in arrangement.sections.enumerated() {
-      let start = if let origin = section.origin { shown[origin] } else { data.section(at: index) }
-      guard var filled = start else {
-        problems.append("the data has no section \(index)")
-        continue
-      }
-      filled.items.removeAll(keepingCapacity: true)
-      for (item, origin) in section.rows.enumerated() {
-        if let origin {
-          filled.items.append(shown[origin.section].items[origin.item])
-        } else if let row = data.item(at: ListPath(section: index, item: item)) {
-          filled.items.append(row)
-        } else {
-          problems.append("the data has no row [\(index), \(item)] to insert")
-        }
-      }
-      sections.append(filled)
-    }
-  }
-
-  /// Gives reshaped sections their header, footer and layout anew.
-  mutating func reshape(_ change: ListChange, from data: ListSnapshot<Item>) {
+  /// Updates the headings of reloaded sections, and the cells whose content changed.
+  private mutating func updateContent(_ change: ListChange, from data: ListSnapshot<Item>) {
     for index in change.reloadedSections {
       guard let heading = heading(at: index, in: data) else { continue }
-      sections[index].header = heading.header
-      sections[index].footer = heading.footer
-      sections[index].layout = heading.layout
+      sections[index] = ListSection(heading, items: sections[index].items)
     }
-  }
-
-  /// Fills the cells that look different from the data.
-  mutating func updateContent(_ change: ListChange, from data: ListSnapshot<Item>) {
     for path in change.updatedRows {
       guard
         sections.indices.contains(path.section),
@@ -127,19 +81,19 @@ extension UpdateReplay {
     }
     for index in change.updatedHeaders {
       guard let heading = heading(at: index, in: data) else { continue }
-      let isThere = sections[index].header != nil && heading.header != nil
-      if !isThere { problems.append("section \(index) has no header to update") }
+      let exists = sections[index].header != nil && heading.header != nil
+      if !exists { problems.append("section \(index) has no header to update") }
       sections[index].header = heading.header
     }
     for index in change.updatedFooters {
       guard let heading = heading(at: index, in: data) else { continue }
-      let isThere = sections[index].footer != nil && heading.footer != nil
-      if !isThere { problems.append("section \(index) has no footer to update") }
+      let exists = sections[index].footer != nil && heading.footer != nil
+      if !exists { problems.append("section \(index) has no footer to update") }
       sections[index].footer = heading.footer
     }
   }
 
-  /// The heading of a section in the data, if that section is on screen there.
+  /// Returns the heading of a section in the data, if the section is on screen at this index.
   private mutating func heading(
     at index: Int,
     in data: ListSnapshot<Item>

@@ -1,9 +1,7 @@
 import MedleyCore
 
 /// A host that performs a stage when the test calls `commit()` and `finish()`, and logs all calls.
-final class StagedHost: ContentHost {
-  typealias Cell = String
-
+final class StagedHost: StringHost {
   weak var list: HostedList<String, Never>?
 
   var batchUpdateStyle = BatchUpdateStyle.unrestricted
@@ -64,22 +62,4 @@ final class StagedHost: ContentHost {
     return (0..<list.sectionCount).flatMap { list.positions(inSection: $0) }
       .compactMap { list.identity(at: $0)?.description }.joined(separator: " ")
   }
-
-  static func makeContentCell(in context: CellContext) -> String { "" }
-
-  static func updateContentCell(
-    _ cell: inout String,
-    with content: ListContent,
-    in context: CellContext
-  ) {
-    cell = content.title ?? ""
-  }
-
-  static func makeListCell(in context: CellContext) -> String { "" }
-
-  static func updateListCell(
-    _ cell: inout String,
-    with list: HostedList<String, Never>,
-    in context: CellContext
-  ) {}
 }

@@ -35,9 +35,9 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
   ListSnapshot([ListSection("today", items: ships)])
 }
 
-/// What the article about testing a list shows, as it stands there.
+/// The code of the article "Testing a List".
 @Suite struct ArticleTests {
-  /// The lines of a text, without what differs between an article and a test.
+  /// Returns the lines of a text, without the differences between an article and a test.
   private func lines(_ text: some StringProtocol) -> [String] {
     text.split(separator: "\n").compactMap { line in
       var line = line.trimmingPrefix(while: \.isWhitespace)
@@ -47,7 +47,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     }
   }
 
-  @Test func `the code of the article is the code that is tested`() throws {
+  @Test func `every snippet of the article is part of a test`() throws {
     let source = lines(try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))
     let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../Sources/MedleyTesting/MedleyTesting.docc/TestingAList.md"
@@ -66,7 +66,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     }
   }
 
-  @Test func `a ship that is late is told apart`() throws {
+  @Test func `a late ship has the warning style`() throws {
     let host = HeadlessHost(as: .table, width: 30, height: 3)
     let controller = ListController(host, cells: Ship.adapter(for: HeadlessHost.self))
     controller.apply(harbour([Ship(id: "Aurora", berth: 1, isLate: true)]))
@@ -78,7 +78,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     )
   }
 
-  @Test func `the code of the article does what it says`() throws {
+  @Test func `the snippets of the article have the documented effects`() throws {
     let issues = IssueLog()
     let host = HeadlessHost(as: .table, width: 30, height: 3)
     let controller = ListController(
@@ -164,7 +164,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     #expect(replay.differences(from: new).isEmpty)
 
     controller.apply(harbour([Ship(id: "Aurora", berth: 1), Ship(id: "Aurora", berth: 7)]))
-    try issues.requireIssue("a ship that comes twice") { issue in
+    try issues.requireIssue("a duplicate ship") { issue in
       issue.code == .duplicateIdentity
     }
 

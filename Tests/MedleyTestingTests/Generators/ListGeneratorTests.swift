@@ -23,7 +23,7 @@ import Testing
     #expect(make(7) != make(8))
   }
 
-  @Test func `identities repeat only if they are allowed to`() throws {
+  @Test func `lists have duplicates only if duplicateLikelihood is positive`() throws {
     var repeating = lists
     repeating.duplicateLikelihood = 0.3
     var repeated = 0
@@ -40,7 +40,7 @@ import Testing
     #expect(repeated > 30)
   }
 
-  @Test func `counts and layouts stay within what was asked for`() throws {
+  @Test func `counts, layouts and headings obey the properties`() throws {
     var lists = lists
     lists.sectionCounts = 2...3
     lists.rowCounts = 4...5
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `every kind of edit is made, and none fails`() throws {
+  @Test func `edit makes every kind of edit without an error`() throws {
     var steps: Set<String> = []
     try forEachSeed(in: 0..<100) { random in
       var snapshot = lists.snapshot(using: &random)
@@ -74,7 +74,7 @@ import Testing
     #expect(steps.contains("deletesection") && steps.contains { $0.hasPrefix("changethe") })
   }
 
-  @Test func `a failure names its seed`() throws {
+  @Test func `a SeedFailure reproduces the error`() throws {
     struct Wrong: Error {}
     let failure = try #require(throws: SeedFailure.self) {
       try forEachSeed(in: 0..<10) { random in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a transition is told by its identities and steps`() {
+  @Test func `the description of a transition has identities and steps`() {
     let old = ListSnapshot(items: [Note(1), Note(2)])
     let transition = RandomTransition(from: old, to: ListSnapshot(), steps: ["delete all"])
     #expect(transition.description == "[main: 1 2] → [] by: delete all")

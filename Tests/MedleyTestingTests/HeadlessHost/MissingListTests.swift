@@ -6,46 +6,41 @@ import Testing
   private let gone =
     "the host has no list because its controller is gone; keep the controller as long as the host"
 
-  /// A host whose controller nobody keeps.
+  /// Returns a host whose controller is released.
   private func orphan(_ rows: Int) -> HeadlessHost {
     let list = NoteList()
     list.show((0..<rows).map { Note($0) })
     return list.host
   }
 
-  private func message(_ body: () throws(HeadlessHostError) -> Void) -> String? {
-    do { try body() } catch { return error.message }
-    return nil
-  }
-
-  @Test(arguments: [0, 2]) func `a host tells that its controller is gone`(rows: Int) {
+  @Test(arguments: [0, 2]) func `a host whose controller was released shows the reason`(rows: Int) {
     let host = orphan(rows)
     #expect(host.text == "(\(gone))")
     #expect(host.inconsistencies() == [gone])
   }
 
-  @Test func `a person can do nothing on a list that is gone`() {
+  @Test func `actions on a released list throw the reason`() {
     let host = orphan(2)
     let missing = "there is no row at [0, 1]: \(gone)"
     let path = row(1)
-    #expect(message { () throws(HeadlessHostError) in try host.select(rowAt: path) } == missing)
+    #expect(message { try host.select(rowAt: path) } == missing)
     #expect(
-      message { () throws(HeadlessHostError) in try host.tap(action: "a", rowAt: path) } == missing
+      message { try host.tap(action: "a", rowAt: path) } == missing
     )
     #expect(
-      message { () throws(HeadlessHostError) in try host.drag(rowAt: path, to: row(0)) } == missing
+      message { try host.drag(rowAt: path, to: row(0)) } == missing
     )
-    #expect(message { () throws(HeadlessHostError) in try host.scroll(toRowAt: path) } == missing)
+    #expect(message { try host.scroll(toRowAt: path) } == missing)
     #expect(
-      message { () throws(HeadlessHostError) in try host.scroll(toCellOf: .row(1)) } == gone
+      message { try host.scroll(toCellOf: .row(1)) } == gone
     )
   }
 
-  @Test func `a host that never had a list, or let go of it, is empty`() {
+  @Test func `a host without a list or with a disconnected list is empty`() {
     let host = HeadlessHost()
     #expect(host.text.isEmpty && host.inconsistencies().isEmpty)
     #expect(
-      message { () throws(HeadlessHostError) in try host.select(rowAt: row(0)) }
+      message { try host.select(rowAt: row(0)) }
         == "there is no row at [0, 0]: the host has no list"
     )
     let list = NoteList()
@@ -59,10 +54,10 @@ import Testing
     ([3, 1], "2 sections, with 3 and 1 rows"), ([3, 0, 1], "3 sections, with 3, 0 and 1 rows"),
     ([1, 2, 3, 4, 5, 6, 7, 8, 9], "9 sections, with 1, 2, 3, 4, 5, 6, 7 and … rows"),
   ])
-  func `what there is instead of a row is told in words`(counts: [Int], words: String) {
-    let list = HandMadeList(counts.map { Array(0..<$0) })
+  func `the failure for a missing row names the counts of the list`(counts: [Int], words: String) {
+    let list = ManualList(counts.map { Array(0..<$0) })
     #expect(
-      message { () throws(HeadlessHostError) in try list.host.select(rowAt: row(99)) }
+      message { try list.host.select(rowAt: row(99)) }
         == "there is no row at [0, 99]: the list has \(words)"
     )
   }

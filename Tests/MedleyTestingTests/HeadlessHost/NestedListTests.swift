@@ -20,7 +20,7 @@ import Testing
     return NoteList(cells: cells, as: .table, height: height)
   }
 
-  @Test func `a row that is a list has the lines of that below it`() throws {
+  @Test func `the text of a list cell contains the lines of the nested list`() throws {
     let list = list(.carousel())
     list.show([Shelf("a", 0..<9), Shelf("b", 5..<6)])
     try list.host.requireText(
@@ -37,7 +37,7 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `a list within a row is as high as its rows, and at most as the host`() throws {
+  @Test func `a nested list is as high as its rows and not higher than the host`() throws {
     let list = list(.list)
     list.show([Shelf("a", 0..<3), Shelf("b", 0..<2_000)])
     #expect(list.host.contentHeight == 11)
@@ -47,7 +47,7 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `a list within a row keeps its place when the row scrolls out of view and back`()
+  @Test func `a nested list keeps its scroll position when its row is recycled`()
     throws
   {
     let list = list(.carousel(fraction: 0.5), height: 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(again.text == text)
   }
 
-  @Test func `the rows of a list within a row change with it`() throws {
+  @Test func `an update of the outer list updates the rows of nested lists`() throws {
     let list = list(.list)
     list.show([Shelf("a", 0..<3), Shelf("b", 0..<2)])
     let cell = try #require(list.host.cell(rowAt: row(1)))
@@ -90,7 +90,7 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `rows of a list hear when the row around them leaves the view`() {
+  @Test func `nested rows receive endDisplay when their row leaves the view`() {
     var lines: [String] = []
     let notes = Note.cells.onEndDisplay { note, _ in lines.append("end \(note.id)") }
     let cells = CellAdapter<Shelf, HeadlessHost>.list(cells: notes) {
@@ -102,7 +102,7 @@ import Testing
     #expect(lines.starts(with: ["end 0", "end 1"]))
   }
 
-  @Test func `a list within a row is seen, and updated, as the list around it`() throws {
+  @Test func `a nested host has the settings of the outer host`() throws {
     let list = list(.list)
     list.host.finishesUpdatesAtOnce = false
     list.show([Shelf("a", 0..<2)])
@@ -118,7 +118,7 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `a list that a cell shows by mistake is found`() throws {
+  @Test func `a cell with the nested list of another row is an inconsistency`() throws {
     let list = list(.list)
     list.show([Shelf("a", 0..<3), Shelf("b", 0..<2)])
     let (first, second) = (list.host.cell(rowAt: row(0)), list.host.cell(rowAt: row(1)))

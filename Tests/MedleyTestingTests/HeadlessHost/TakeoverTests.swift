@@ -2,26 +2,20 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-/// Lists that come to a host and go from it: nothing of one gets to the next.
+/// Lists that are connected to one host, one after the other.
 @Suite struct TakeoverTests {
-  /// What the behaviours of lists wrote down.
-  private final class Diary {
-    var lines: [String] = []
-    var onUpdate: (() -> Void)?
-  }
+  private let log = Log()
 
-  private let diary = Diary()
-
-  /// Two lists with the same identities, of which the first is on the host.
+  /// Returns two lists with the same identities; the first one is connected to the host.
   private func lists(
     _ ids: Range<Int>,
     layout: SectionLayout = .list
   ) -> (NoteList<Note>, second: ListController<Note, HeadlessHost>) {
-    let diary = diary
+    let log = log
     func cells(_ name: String) -> CellAdapter<Note, HeadlessHost> {
       Note.cells
-        .onDisplay { note, _ in diary.lines.append("\(name) shows \(note.id)") }
-        .onEndDisplay { note, _ in diary.lines.append("\(name) hides \(note.id)") }
+        .onDisplay { note, _ in log.lines.append("\(name) shows \(note.id)") }
+        .onEndDisplay { note, _ in log.lines.append("\(name) hides \(note.id)") }
     }
     let first = NoteList(cells: cells("first"), as: .table, height: 2)
     let second = ListController(HeadlessHost(), cells: cells("second"))
@@ -29,11 +23,11 @@ import Testing
     for controller in [first.controller, second] {
       controller.apply(ListSnapshot([ListSection("notes", layout: layout, items: notes)]))
     }
-    diary.lines = []
+    log.lines = []
     return (first, second)
   }
 
-  @Test func `an update that is not finished ends with the connection`() {
+  @Test func `disconnecting removes the pending update`() {
     let list = NoteList(as: .table)
     list.show([Note(0)])
     list.host.finishesUpdatesAtOnce = false
@@ -47,7 +41,7 @@ import Testing
     #expect(list.host.visibleCells.count == 3)
   }
 
-  @Test func `another list begins at its own place`() throws {
+  @Test func `each list has a separate scroll position`() throws {
     let (first, second) = lists(0..<40)
     first.host.scroll(to: 10)
     second.connect(to: first.host)
@@ -58,41 +52,49 @@ import Testing
     try first.host.requireConsistency()
   }
 
-  @Test func `another list's carousel is not scrolled by the one before`() throws {
+  @Test func `each list has separate carousel offsets`() throws {
     let (first, second) = lists(0..<40, layout: .carousel())
     try first.host.scrollCarousel(0, to: 50)
     second.connect(to: first.host)
     #expect(first.host.carouselOffset(0) == 0)
   }
 
-  @Test func `each list hears of its own cells only`() {
+  @Test func `each list receives the events of its own cells`() {
     let (first, second) = lists(0..<2)
     second.disconnect()
-    diary.lines = []
+    log.lines = []
     second.connect(to: first.host)
     #expect(
-      diary.lines == ["first hides 0", "first hides 1", "second shows 0", "second shows 1"]
+      log.lines == ["first hides 0", "first hides 1", "second shows 0", "second shows 1"]
     )
-    diary.lines = []
+    log.lines = []
     second.disconnect()
-    #expect(diary.lines == ["second hides 0", "second hides 1"])
+    #expect(log.lines == ["second hides 0", "second hides 1"])
   }
 
-  @Test func `what a list asked for is not done to the next`() throws {
-    let diary = diary
-    let cells = CellAdapter<Note, HeadlessHost>(
-      make: { _ in HeadlessCell() },
-      update: { cell, note, context in
-        cell.show(ListContent(note.text), in: context)
-        diary.onUpdate?()
-      }
-    )
-    let first = NoteList(cells: cells, as: .table)
+  /// Cells that call a closure when they are updated.
+  private final class UpdateHook {
+    var perform: (() -> Void)?
+
+    var cells: CellAdapter<Note, HeadlessHost> {
+      CellAdapter(
+        make: { _ in HeadlessCell() },
+        update: { [self] cell, note, context in
+          cell.show(ListContent(note.text), in: context)
+          perform?()
+        }
+      )
+    }
+  }
+
+  @Test func `work for a list is dropped when another list takes over the host`() throws {
+    let update = UpdateHook()
+    let first = NoteList(cells: update.cells, as: .table)
     let second = ListController(HeadlessHost(as: .table), cells: Note.cells)
     second.apply(ListSnapshot(items: [Note(0), Note(1), Note(2)]))
     first.show([Note(0)])
-    diary.onUpdate = { [diary, controller = first.controller, host = first.host] in
-      diary.onUpdate = nil
+    update.perform = { [update, controller = first.controller, host = first.host] in
+      update.perform = nil
       controller.apply(ListSnapshot(items: [Note(0), Note(1)]))
       second.connect(to: host)
     }
@@ -102,19 +104,12 @@ import Testing
     #expect(!first.host.hasPendingUpdate)
   }
 
-  @Test func `an update of a connection that is over is not performed in the next`() throws {
-    let diary = diary
-    let cells = CellAdapter<Note, HeadlessHost>(
-      make: { _ in HeadlessCell() },
-      update: { cell, note, context in
-        cell.show(ListContent(note.text), in: context)
-        diary.onUpdate?()
-      }
-    )
-    let list = NoteList(cells: cells, as: .table)
+  @Test func `an update is dropped when its list is disconnected and connected again`() throws {
+    let update = UpdateHook()
+    let list = NoteList(cells: update.cells, as: .table)
     list.show([Note(0)])
-    diary.onUpdate = { [diary, controller = list.controller, host = list.host] in
-      diary.onUpdate = nil
+    update.perform = { [update, controller = list.controller, host = list.host] in
+      update.perform = nil
       controller.apply(ListSnapshot(items: [Note(0), Note(1)]))
       controller.disconnect()
       controller.connect(to: host)
@@ -124,7 +119,7 @@ import Testing
     #expect(list.host.visibleCells.count == 2)
   }
 
-  @Test func `screens that share a host are each where they were left`() throws {
+  @Test func `each screen of a shared host keeps its scroll position`() throws {
     var resolver = RouteResolver<HeadlessHost>()
     for (path, name) in [("inbox", "letter"), ("outbox", "draft")] {
       resolver.add(path) { _ in

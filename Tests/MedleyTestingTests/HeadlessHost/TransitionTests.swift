@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-/// Random changes of random lists, shown by a headless host of each class.
+/// Random changes of random lists on hosts of each batch update style.
 @Suite struct TransitionTests {
   static var lists: ListGenerator<Note> {
     var lists = ListGenerator { number, revision in
@@ -13,7 +13,7 @@ import Testing
     return lists
   }
 
-  /// What a person does between two changes.
+  /// Performs a random action of the user.
   private func use(
     _ host: HeadlessHost,
     _ snapshot: ListSnapshot<Note>,
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: BatchUpdateStyle.allCases, [0.0, 0.2])
-  func `a list that is applied is shown, whatever came before`(
+  func `the host shows every applied list consistently`(
     batchUpdateStyle: BatchUpdateStyle,
     duplicates: Double
   ) throws {
@@ -54,21 +54,20 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.2])
-  func `a change that is performed keeps cells and place`(duplicates: Double) throws {
+  func `a performed change keeps the cells and the anchor row`(duplicates: Double) throws {
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
     var kept = 0
     try forEachSeed(in: 0..<40) { random in
-      let list = HandMadeList(as: .unrestricted, height: 9, [])
+      let list = ManualList(as: .unrestricted, height: 9, [])
       var snapshot = ListSnapshot<Note>()
       for _ in 0..<20 {
         try use(list.host, snapshot, &random)
-        // What was selected goes to the controller's own host.
+        // The controller refreshes its own host only.
         list.host.refresh(list.host.cells.compactMap(\.position))
         let transition = lists.transition(from: snapshot, using: &random)
         let before = Screen(list.host)
-        // A list that is known to repeat rows pairs them by their occurrence, as a controller's
-        // does.
+        // As in a controller, duplicate rows are matched by their occurrence.
         let new = transition.new.resolvingDuplicates(.keepAll) { _ in } ?? transition.new
         for stage in new.changeset(from: snapshot, for: .unrestricted).stages {
           list.perform(stage.change) { list.controller.apply(stage.snapshot) }
@@ -78,7 +77,7 @@ import Testing
           kept += try before.requireCells(in: list.host)
           try before.requirePlace(in: list.host)
         } catch {
-          throw HeadlessHostError("\(error)\nafter \(transition)")
+          throw TestFailure("\(error)\nafter \(transition)")
         }
         snapshot = new
       }
@@ -93,12 +92,12 @@ import Testing
     do {
       try host.requireConsistency()
     } catch {
-      throw HeadlessHostError("\(error)\nafter \(transition)")
+      throw TestFailure("\(error)\nafter \(transition)")
     }
   }
 }
 
-/// What was in view before an update.
+/// The visible cells before an update.
 private struct Screen {
   let text: String
   let cells: [ItemIdentity: HeadlessCell]
@@ -118,18 +117,18 @@ private struct Screen {
     }
   }
 
-  /// Rows that are in view before and after have the same cell.
+  /// Requires that rows that stay visible keep their cells, and returns their number.
   func requireCells(in host: HeadlessHost) throws -> Int {
     var kept = 0
     for cell in host.visibleCells {
       guard let identity = cell.identity, let former = cells[identity] else { continue }
-      guard former === cell else { throw HeadlessHostError("\(identity) lost its cell") }
+      guard former === cell else { throw TestFailure("\(identity) lost its cell") }
       kept += 1
     }
     return kept
   }
 
-  /// What stood at the upper edge stands there still, unless the list ends there.
+  /// Requires that the anchor row does not move, unless the content ends there.
   func requirePlace(in host: HeadlessHost) throws {
     let end = host.contentHeight - host.height
     guard let first, host.contentOffset > 0, host.contentOffset < end,
@@ -137,7 +136,7 @@ private struct Screen {
       let distance = host.distanceFromTop(of: position)
     else { return }
     guard abs(distance - first.distance) < 0.01 else {
-      throw HeadlessHostError(
+      throw TestFailure(
         "\(first.identity) moved from \(first.distance) to \(distance)\n\(text)\nthen\n\(host.text)"
       )
     }

@@ -3,8 +3,8 @@ import MedleyTesting
 import Testing
 
 @Suite struct UpdatingTests {
-  @Test func `a cell stays with its row through an update`() throws {
-    let list = HandMadeList([[0, 1, 2, 3]])
+  @Test func `a row keeps its cell through an update`() throws {
+    let list = ManualList([[0, 1, 2, 3]])
     let cell = try #require(list.host.cell(rowAt: row(3)))
     let change = ListChange(
       deletedRows: [row(1)],
@@ -17,8 +17,8 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `a cell whose row looks different is updated in place`() throws {
-    let list = HandMadeList([[0, 1]])
+  @Test func `a cell with changed content is updated in place`() throws {
+    let list = ManualList([[0, 1]])
     let cell = try #require(list.host.cell(rowAt: row(1)))
     list.perform(ListChange(insertedRows: [row(0)], updatedRows: [row(2)])) { [list] in
       list.controller.apply(
@@ -30,8 +30,8 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `the calls of an update come in their order`() throws {
-    let list = HandMadeList(height: 4, [[0, 1]])
+  @Test func `the calls of an update are recorded in order`() throws {
+    let list = ManualList(height: 4, [[0, 1]])
     list.host.recorder.removeAll()
     list.perform(
       ListChange(deletedRows: [row(0)], insertedRows: [row(1)], updatedRows: [row(0)]),
@@ -53,8 +53,8 @@ import Testing
     )
   }
 
-  @Test func `what the reader looks at stays when rows come above`() throws {
-    let list = HandMadeList(height: 4, [Array(0..<40)])
+  @Test func `the anchor row stays when rows are inserted or deleted above it`() throws {
+    let list = ManualList(height: 4, [Array(0..<40)])
     list.host.scroll(to: 10.25)
     let before = list.host.text
     let inserted = (0..<7).map { row($0) }
@@ -67,7 +67,7 @@ import Testing
     try list.host.requireConsistency()
   }
 
-  @Test func `what the reader looks at stays when all is loaded anew`() throws {
+  @Test func `the anchor row stays after a reload`() throws {
     let list = NoteList(height: 4)
     list.show((0..<40).map { Note($0) })
     list.host.scroll(to: 10.25)
@@ -78,13 +78,13 @@ import Testing
     #expect(list.host.text == before)
     list.host.reload()
     #expect(list.host.text == before)
-    // The first of the rows in view is gone: the next holds the place.
+    // The first visible row is deleted, so the next row becomes the anchor.
     list.show((0..<40).filter { $0 != 10 }.map { Note($0) })
     #expect(list.host.distanceFromTop(of: .row(row(10))) == 0.75)
     try list.host.requireConsistency()
   }
 
-  @Test func `another host goes on where the reader was`() throws {
+  @Test func `another host of the list restores the scroll position`() throws {
     let list = NoteList(height: 4)
     list.show((0..<40).map { Note($0) })
     list.host.scroll(to: 21.5)
@@ -96,13 +96,13 @@ import Testing
     #expect(list.host.cells.isEmpty)
   }
 
-  @Test func `an update is finished when the host is told to finish it`() {
-    let list = HandMadeList([[0]])
+  @Test func `finishPendingUpdate finishes the update`() {
+    let list = ManualList([[0]])
     list.host.finishesUpdatesAtOnce = false
     var isFinished = false
     let update = ListUpdate(
       ListChange(insertedRows: [row(1)]),
-      commit: { [list] in list.controller.apply(HandMadeList.snapshot([[0, 1]])) },
+      commit: { [list] in list.controller.apply(ManualList.snapshot([[0, 1]])) },
       finish: { isFinished = true }
     )
     list.host.perform(update)
@@ -112,7 +112,9 @@ import Testing
     #expect(!list.host.hasPendingUpdate && isFinished)
   }
 
-  @MainActor @Test func `a list that may wait is planned in the background`() async throws {
+  @MainActor @Test func `a host with plansInBackground shows the old list during planning`()
+    async throws
+  {
     let list = NoteList(as: .table, height: 4)
     list.controller.backgroundThreshold = 10
     list.host.plansInBackground = true
@@ -120,22 +122,22 @@ import Testing
       list.controller.apply(ListSnapshot(items: (0..<20).map { Note($0) })) { _ in
         continuation.resume()
       }
-      #expect(list.host.cells.isEmpty, "the host goes on showing the list as it was")
+      #expect(list.host.cells.isEmpty, "the host shows the old list")
     }
     #expect(list.host.visibleCells.count == 4)
     try list.host.requireConsistency()
   }
 
-  @Test func `violations can be forgotten`() throws {
-    let list = HandMadeList([[0, 1]])
+  @Test func `removeViolations removes all violations`() throws {
+    let list = ManualList([[0, 1]])
     list.perform(ListChange(deletedRows: [row(0)]), to: [[0, 1]])
     #expect(!list.host.violations.isEmpty)
     list.host.removeViolations()
     try list.host.requireConsistency()
   }
 
-  @Test func `a header that appears or goes is shown or not`() throws {
-    let list = HandMadeList([[0, 1]])
+  @Test func `a header can be inserted, updated and removed`() throws {
+    let list = ManualList([[0, 1]])
     func snapshot(_ header: Note?) -> ListSnapshot<Note> {
       ListSnapshot([ListSection(SectionID(0), header: header, items: [Note(0), Note(1)])])
     }

@@ -7,7 +7,7 @@ import Testing
     issue.code == .duplicateIdentity
   }
 
-  @Test func `an issue that was reported is given`() throws {
+  @Test func `requireIssue returns a reported issue`() throws {
     let list = NoteList()
     try list.issues.requireNone()
     list.show([Note(1), Note(2), Note(1)])
@@ -16,9 +16,9 @@ import Testing
     try list.issues.requireIssue(issue)
   }
 
-  @Test func `an issue that was not reported is missed, and told what was instead`() throws {
+  @Test func `requireIssue throws the reported issues if none satisfies the condition`() throws {
     let log = IssueLog()
-    let none = try #require(throws: IssueMismatch.self) {
+    let none = try #require(throws: TestFailure.self) {
       try log.requireIssue(
         "a duplicate row",
         fileID: "A/B.swift",
@@ -28,7 +28,7 @@ import Testing
     }
     #expect(none.description == "A/B.swift:7: a duplicate row was not reported; nothing was")
     log.append(.unknownRoute("a/b"))
-    let other = try #require(throws: IssueMismatch.self) {
+    let other = try #require(throws: TestFailure.self) {
       try log.requireIssue(
         "a duplicate row",
         fileID: "A/B.swift",
@@ -44,15 +44,15 @@ import Testing
     )
   }
 
-  @Test func `an issue where none should be is told`() throws {
+  @Test func `requireNone throws the reported issues`() throws {
     let log = IssueLog()
     log.append(.unknownRoute("a/b"))
-    let mismatch = try #require(throws: IssueMismatch.self) {
+    let mismatch = try #require(throws: TestFailure.self) {
       try log.requireNone(fileID: "A/B.swift", line: 7)
     }
     #expect(
       mismatch.description.hasPrefix("A/B.swift:7: no issue was expected; reported:\n- no screen")
     )
-    #expect(throws: IssueMismatch.self) { try log.requireIssue(.unhandledEdit(type: "Int")) }
+    #expect(throws: TestFailure.self) { try log.requireIssue(.unhandledEdit(type: "Int")) }
   }
 }

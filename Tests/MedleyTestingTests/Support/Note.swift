@@ -17,7 +17,7 @@ struct Picture: ListModel {
   var id: Int
 }
 
-/// A list on a headless host, kept together for a test.
+/// A list on a headless host, with a log of its issues.
 final class NoteList<Item: ListItem> {
   let host: HeadlessHost
   let controller: ListController<Item, HeadlessHost>
@@ -50,8 +50,8 @@ extension Note {
   }
 }
 
-/// A list whose data and updates a test has in its own hand, to plant issues.
-final class HandMadeList {
+/// A list whose data and updates the test controls separately.
+final class ManualList {
   let host: HeadlessHost
   let controller: ListController<Note, HeadlessHost>
 
@@ -70,7 +70,7 @@ final class HandMadeList {
     )
   }
 
-  /// Performs a change; the data changes when the host commits, and only if it is told to.
+  /// Performs a change; the data changes on commit, unless `sections` is `nil`.
   func perform(_ change: ListChange, to sections: [[Int]]?) {
     perform(change) { [controller] in
       if let sections { controller.apply(Self.snapshot(sections)) }
@@ -79,6 +79,21 @@ final class HandMadeList {
 
   func perform(_ change: ListChange, commit: @escaping () -> Void) {
     host.perform(ListUpdate(change, commit: commit, finish: {}))
+  }
+}
+
+/// Lines that the behaviours of a test log.
+final class Log {
+  var lines: [String] = []
+}
+
+/// Returns the message of the failure that a closure throws, or `nil`.
+func message(_ body: () throws -> Void) -> String? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return (error as? TestFailure)?.message
   }
 }
 

@@ -3,13 +3,13 @@ import MedleyTesting
 import Testing
 
 @Suite struct TextSnapshotTests {
-  @Test func `equal texts pass, whatever blanks and empty lines stand at the end`() throws {
+  @Test func `trailing blanks and empty lines are ignored`() throws {
     try TextSnapshot.require("a  \nb\n\n", equals: "a\nb")
     try TextSnapshot.require("", equals: "\n")
   }
 
-  @Test func `another text is told line by line`() throws {
-    let mismatch = try #require(throws: SnapshotMismatch.self) {
+  @Test func `a different text throws the lines that differ`() throws {
+    let mismatch = try #require(throws: TestFailure.self) {
       try TextSnapshot.require("a\nx\nc\nd", equals: "a\nb\nc", fileID: "A/B.swift", line: 7)
     }
     #expect(
@@ -24,11 +24,11 @@ import Testing
     )
   }
 
-  @Test func `blanks at the beginning of a line count`() {
-    #expect(throws: SnapshotMismatch.self) { try TextSnapshot.require("  a", equals: "a") }
+  @Test func `leading blanks are compared`() {
+    #expect(throws: TestFailure.self) { try TextSnapshot.require("  a", equals: "a") }
   }
 
-  @Test func `a difference leads from the one text to the other`() throws {
+  @Test func `the lines of a difference contain both texts`() throws {
     try forEachSeed(in: 0..<200) { random in
       func text(_ random: inout SeededGenerator) -> [String] {
         (0..<Int.random(in: 1...8, using: &random)).map { _ in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `every line break and tab of a cell is told`() {
+  @Test func `line breaks and tabs of a cell are visible in the text`() {
     func text(_ words: String) -> String {
       let list = NoteList(height: 9)
       list.show([Note(0, words)])
@@ -56,7 +56,9 @@ import Testing
     #expect(text("a\tb") == "[main]\n  a⇥b")
   }
 
-  @Test(arguments: [0, 1, 3, 7]) func `a record keeps the latest calls only`(limit: Int) {
+  @Test(arguments: [0, 1, 3, 7]) func `a recorder keeps the latest calls up to its limit`(
+    limit: Int
+  ) {
     let recorder = HostRecorder()
     recorder.limit = limit
     for count in 1...20 {
@@ -69,7 +71,7 @@ import Testing
     #expect(recorder.calls.isEmpty && recorder.droppedCallCount == 0)
   }
 
-  @Test func `the record of calls is the same in every run`() throws {
+  @Test func `the recorded text is the same in every run`() throws {
     func record() -> String {
       let list = NoteList(height: 3)
       list.show((0..<20).map { Note($0) })

@@ -2,6 +2,7 @@ import MedleyCore
 
 #if Macros
   import Medley
+  import MedleyTesting
   import Testing
 
   @Suite struct ClosedSetTests {
@@ -14,7 +15,9 @@ import MedleyCore
 
     @Test func `a host shows each kind with the adapter of the kind`() {
       #expect(
-        TextHost.render(Self.posts, with: Post.Cells.standard) == ["one", "two", "---", "three"]
+        HeadlessHost.render(Self.posts, with: Post.Cells.standard) == [
+          "one", "two", "---", "three",
+        ]
       )
     }
 
@@ -57,11 +60,11 @@ import MedleyCore
 
     actor Renderer {
       func render(_ posts: [Post]) -> [String] {
-        TextHost.render(posts, with: Post.Cells.standard)
+        HeadlessHost.render(posts, with: Post.Cells.standard)
       }
     }
 
-    @Test func `a value host renders a closed set off the main actor`() async {
+    @Test func `a closed set is rendered off the main actor`() async {
       #expect(await Renderer().render(Self.posts).count == 4)
     }
   }

@@ -59,15 +59,15 @@ import MedleyCore
 
     @Test func `a list shows the same lines as without the macro`() {
       #expect(
-        TextHost.render(Self.pairs.map(\.generated), with: Post.Cells.standard)
-          == TextHost.render(Self.pairs.map(\.written), with: PostWithoutMacro.Cells.standard)
+        HeadlessHost.render(Self.pairs.map(\.generated), with: Post.Cells.standard)
+          == HeadlessHost.render(Self.pairs.map(\.written), with: PostWithoutMacro.Cells.standard)
       )
     }
 
     @Test func `reuse identifiers distinguish the same kinds as without the macro`() {
-      let cells = Post.Cells<TextHost>.standard
+      let cells = Post.Cells<HeadlessHost>.standard
       let identifiers = Self.pairs.map { cells.reuseIdentifier(for: $0.generated) }
-      let written = PostWithoutMacro.Cells<TextHost>.standard
+      let written = PostWithoutMacro.Cells<HeadlessHost>.standard
       let expected = Self.pairs.map { written.reuseIdentifier(for: $0.written) }
       #expect(Set(identifiers).count == Set(expected).count)
       for (index, identifier) in identifiers.enumerated() {

@@ -1,5 +1,6 @@
 #if Macros
   import Medley
+  import MedleyTesting
   import Testing
 
   @Suite struct NameTests {
@@ -17,7 +18,7 @@
         ]
       )
       #expect(items[2].id == .`self`(3))
-      let cells = OddNames.Cells<TextHost>(
+      let cells = OddNames.Cells<HeadlessHost>(
         default: .labelled("default"),
         init: .labelled("init"),
         self: .labelled("self"),
@@ -50,7 +51,7 @@
         tag: .labelled("")
       )
       #expect(
-        TextHost.render(items, with: cells) == [
+        HeadlessHost.render(items, with: cells) == [
           "default 1", "init 2", "self 3", "Type 4", "id 5", "model 6", "visit 7", "Host 8",
           "two words 9", "none 10", "rawValue 11",
         ]
@@ -58,7 +59,7 @@
     }
 
     @Test func `a generated initializer accepts cases with such names`() {
-      let cells = OddPublicNames.Cells<TextHost>(
+      let cells = OddPublicNames.Cells<HeadlessHost>(
         default: .labelled("default"),
         init: .labelled("init"),
         self: .labelled("self"),
@@ -68,11 +69,11 @@
         `two words`: .labelled("two words")
       )
       let items: [OddPublicNames] = [.`self`(PublicNote(id: 1)), .`init`(PublicNote(id: 2))]
-      #expect(TextHost.render(items, with: cells) == ["self 1", "init 2"])
+      #expect(HeadlessHost.render(items, with: cells) == ["self 1", "init 2"])
     }
 
     @Test func `models can have the names of a cell provider's associated types`() {
-      let cells = Hiding.Models.Cells<TextHost>(
+      let cells = Hiding.Models.Cells<HeadlessHost>(
         host: .labelled("host"),
         item: .labelled("item"),
         Visitor: .labelled("visitor")
@@ -80,12 +81,12 @@
       let items: [Hiding.Models] = [
         .host(Hiding.Host(id: 1)), .item(Hiding.Item(id: 2)), .Visitor(Note(id: 3)),
       ]
-      #expect(TextHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
+      #expect(HeadlessHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
     }
 
     @Test func `generic parameters can have the names of a cell provider's associated types`() {
       typealias Set = HidingParameters<Note, TextPost, ImagePost>
-      let cells = Set.Cells<TextHost>(
+      let cells = Set.Cells<HeadlessHost>(
         host: .labelled("host"),
         item: .labelled("item"),
         visitor: .labelled("visitor")
@@ -94,24 +95,24 @@
         .host(Note(id: 1)), .item(TextPost(id: 2, text: "")),
         .visitor(ImagePost(id: 3, caption: "")),
       ]
-      #expect(TextHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
+      #expect(HeadlessHost.render(items, with: cells) == ["host 1", "item 2", "visitor 3"])
     }
 
     @Test func `a set can have the name of a cell provider's associated type`() {
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.note(Note(id: 1)), .separator],
           with: HidingSets.Host.Cells(note: .labelled("note"), separator: .labelled("unit"))
         ) == ["note 1", "unit separator"]
       )
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.note(Note(id: 1)), .separator],
           with: HidingSets.Item.Cells(note: .labelled("note"), separator: .labelled("unit"))
         ) == ["note 1", "unit separator"]
       )
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.note(Note(id: 1)), .separator],
           with: HidingSets.Visitor.Cells(note: .labelled("note"), separator: .labelled("unit"))
         ) == ["note 1", "unit separator"]
@@ -120,18 +121,18 @@
 
     @Test func `a generic parameter of the enclosing type can have such a name`() {
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.note(Note(id: 1))],
-          with: HidingScreen<TextHost>.Row.Cells(
+          with: HidingScreen<HeadlessHost>.Row.Cells(
             note: .labelled("note"),
             separator: .labelled("unit")
           )
         ) == ["note 1"]
       )
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.note(Note(id: 1)), .separator],
-          with: HidingExtended<TextHost, Int>.Row.Cells.standard
+          with: HidingExtended<HeadlessHost, Int>.Row.Cells.standard
         ) == ["1", "-"]
       )
     }

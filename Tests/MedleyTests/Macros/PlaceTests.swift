@@ -1,5 +1,6 @@
 #if Macros
   import Medley
+  import MedleyTesting
   import Testing
 
   @Suite struct PlaceTests {
@@ -8,33 +9,36 @@
         .first(TextPost(id: 1, text: "")), .second(ImagePost(id: 2, caption: "")),
         .note(Note(id: 3)),
       ]
-      let cells = Generic<TextPost, ImagePost>.Cells<TextHost>(
+      let cells = Generic<TextPost, ImagePost>.Cells<HeadlessHost>(
         first: .labelled("first"),
         second: .labelled("second"),
         note: .labelled("note")
       )
-      #expect(TextHost.render(items, with: cells) == ["first 1", "second 2", "note 3"])
+      #expect(HeadlessHost.render(items, with: cells) == ["first 1", "second 2", "note 3"])
       #expect(items[0].id == .first(1))
     }
 
     @Test func `a set can be nested and fileprivate`() {
-      let cells = Screen.Row.Cells<TextHost>(note: .labelled("note"), separator: .labelled("unit"))
-      #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
+      let cells = Screen.Row.Cells<HeadlessHost>(
+        note: .labelled("note"),
+        separator: .labelled("unit")
+      )
+      #expect(HeadlessHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
       #expect(Screen.hiddenLines([Note(id: 1), Note(id: 2)]) == ["hidden 1", "hidden 2"])
       #expect(filePrivateKinds() == ["note"])
     }
 
     @Test func `a set can be nested in an extension with constraints`() {
-      let cells = Box<Int>.Row.Cells<TextHost>(
+      let cells = Box<Int>.Row.Cells<HeadlessHost>(
         note: .labelled("note"),
         separator: .labelled("unit")
       )
-      #expect(TextHost.render([.note(Note(id: 1)), .separator], with: cells).count == 2)
+      #expect(HeadlessHost.render([.note(Note(id: 1)), .separator], with: cells).count == 2)
     }
 
     @Test func `models can be nested in the set`() {
       #expect(
-        TextHost.render(
+        HeadlessHost.render(
           [.item(Inner.Item(id: 1)), .text(Inner.Text(id: 2))],
           with: Inner.Cells.standard
         ) == ["item 1", "text 2"]
@@ -50,8 +54,8 @@
 
     @Test func `unavailable cases have no cells`() {
       #expect(Ageing.Kind.allCases.map(\.rawValue) == ["note", "old"])
-      let cells = Ageing.Cells<TextHost>(note: .labelled("note"), old: .labelled("old"))
-      #expect(TextHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
+      let cells = Ageing.Cells<HeadlessHost>(note: .labelled("note"), old: .labelled("old"))
+      #expect(HeadlessHost.render([.note(Note(id: 1))], with: cells) == ["note 1"])
     }
 
     @Test func `members that the author has written are kept`() {
@@ -65,23 +69,23 @@
       #expect(
         Conditional.Kind.allCases.map(\.rawValue) == ["always", "modern", "inner", "last"]
       )
-      let cells = Conditional.Cells<TextHost>(
+      let cells = Conditional.Cells<HeadlessHost>(
         always: .labelled("always"),
         modern: .labelled("modern"),
         inner: .labelled("inner"),
         last: .labelled("last")
       )
       #expect(
-        TextHost.render([.inner(Note(id: 1)), .last], with: cells) == ["inner 1", "last last"]
+        HeadlessHost.render([.inner(Note(id: 1)), .last], with: cells) == ["inner 1", "last last"]
       )
-      let publicCells = PublicConditional.Cells<TextHost>(
+      let publicCells = PublicConditional.Cells<HeadlessHost>(
         always: .labelled("always"),
         modern: .labelled("modern"),
         unknown: .labelled("unknown"),
         last: .labelled("last")
       )
       #expect(
-        TextHost.render([.modern(PublicCodedNote(id: 1))], with: publicCells) == ["modern 1"]
+        HeadlessHost.render([.modern(PublicCodedNote(id: 1))], with: publicCells) == ["modern 1"]
       )
     }
   }

@@ -29,7 +29,7 @@ import MedleyCore
         .unknown(UnknownModel(kind: "poll", value: ["type": "poll", "id": .integer(id)]))
       }
       #expect(Set(items.map(\.id)).count == 3)
-      let cells = Flat.Cells<TextHost>(
+      let cells = Flat.Cells<HeadlessHost>(
         text: .labelled(""),
         image: .labelled(""),
         article: .labelled(""),
@@ -37,7 +37,7 @@ import MedleyCore
         end: .labelled(""),
         unknown: .content { ListContent("unknown \($0.kind)") }
       )
-      #expect(TextHost.render(items, with: cells) == Array(repeating: "unknown poll", count: 3))
+      #expect(HeadlessHost.render(items, with: cells) == Array(repeating: "unknown poll", count: 3))
     }
   }
 

@@ -1,3 +1,5 @@
+import MedleyTesting
+
 @testable import MedleyCore
 
 extension SnapshotFixture.Operation {

@@ -2,6 +2,7 @@ import MedleyCore
 
 #if Macros
   import Medley
+  import MedleyTesting
 
   // Sets in unusual places, or with unusual declarations.
 
@@ -45,7 +46,10 @@ import MedleyCore
     }
 
     static func hiddenLines(_ notes: [Note]) -> [String] {
-      TextHost.render(notes.map { Hidden.note($0) }, with: Hidden.Cells(note: .labelled("hidden")))
+      HeadlessHost.render(
+        notes.map { Hidden.note($0) },
+        with: Hidden.Cells(note: .labelled("hidden"))
+      )
     }
   }
 
