@@ -49,10 +49,10 @@ extension HeadlessHost {
     var placed = cells(from: contentOffset - reserve, to: contentOffset + height + reserve)
     if hasStickyHeaders, let sticky = layout.stickyHeader(at: contentOffset) {
       let position = CellPosition.header(section: sticky.section)
+      let isMeasured = layout.isMeasured(position)
       if !placed.contains(where: { $0.position == position }),
         let frame = layout.frame(of: position)
       {
-        let isMeasured = layout.isMeasured(position)
         placed.append(PlacedCell(position: position, frame: frame, isMeasured: isMeasured))
       }
     }

@@ -111,16 +111,8 @@ extension HeadlessHost {
 
   func missing(_ position: CellPosition, _ fileID: StaticString, _ line: UInt) -> TestFailure {
     let reason = list == nil ? noList : "the list has \(itemCounts.asRowCounts)"
-    return TestFailure("there is no \(position.noun): \(reason)", fileID: fileID, line: line)
-  }
-}
-
-extension CellPosition {
-  fileprivate var noun: String {
-    switch self {
-    case .row(let path): "row at \(path)"
-    case .header, .footer: text
-    }
+    let cell = if case .row(let path) = position { "row at \(path)" } else { position.text }
+    return TestFailure("there is no \(cell): \(reason)", fileID: fileID, line: line)
   }
 }
 

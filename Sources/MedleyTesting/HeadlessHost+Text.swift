@@ -93,12 +93,12 @@ extension HeadlessHost {
   }
 
   private func line(for cell: HeadlessCell, at position: CellPosition) -> String {
-    var marks = ""
-    switch position {
-    case .header: marks = "#"
-    case .footer: marks = "="
-    case .row: break
-    }
+    var marks =
+      switch position {
+      case .header: "#"
+      case .footer: "="
+      case .row: ""
+      }
     if cell.state.contains(.selected) { marks += ">" }
     if cell.state.contains(.focused) { marks += "»" }
     if cell.state.contains(.expanded) { marks += "▾" }

@@ -93,7 +93,10 @@ extension HeadlessHost {
       shapes.indices.contains(section) ? shapes[section] : nil
     }
     restore(carousels)
-    for position in change.updatedPositions {
+    let updated: [CellPosition] =
+      change.updatedHeaders.map { .header(section: $0) } + change.updatedRows.map { .row($0) }
+      + change.updatedFooters.map { .footer(section: $0) }
+    for position in updated {
       if live[position] == nil {
         layout.set(.measured(estimate: layout.height(of: position)), at: position)
       } else {
@@ -139,14 +142,6 @@ extension HeadlessHost {
       (left.frame.y, left.frame.x, left.position.map(\.order) ?? 0)
         < (right.frame.y, right.frame.x, right.position.map(\.order) ?? 0)
     }
-  }
-}
-
-extension ListChange {
-  /// The positions of the cells with changed content, after the change.
-  fileprivate var updatedPositions: [CellPosition] {
-    updatedHeaders.map { .header(section: $0) } + updatedRows.map { .row($0) }
-      + updatedFooters.map { .footer(section: $0) }
   }
 }
 

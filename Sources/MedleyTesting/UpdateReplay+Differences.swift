@@ -32,10 +32,7 @@ extension UpdateReplay {
     if sections.count != snapshot.sectionCount {
       differences.append("\(sections.count) sections are shown instead of \(snapshot.sectionCount)")
     }
-    let expectedSections = snapshot.sections
-    for index in 0..<min(sections.count, expectedSections.count) {
-      let shown = sections[index]
-      let expected = expectedSections[index]
+    for (shown, expected) in zip(sections, snapshot.sections) {
       let heading = expected.heading
       if shown.id != heading.id {
         differences.append("section \(expected.index) is \(shown.id) instead of \(heading.id)")
@@ -60,11 +57,11 @@ extension UpdateReplay {
       )
     }
     for (index, (cell, item)) in zip(shown, expected.items).enumerated() {
-      let row = "row [\(expected.index), \(index)]"
+      let path = ListPath(section: expected.index, item: index)
       if cell.id != item.id {
-        differences.append("\(row) is \(cell.id) instead of \(item.id)")
+        differences.append("row \(path) is \(cell.id) instead of \(item.id)")
       } else if depth == .everything, cell != item {
-        differences.append("\(row) still shows \(cell), not \(item)")
+        differences.append("row \(path) still shows \(cell), not \(item)")
       }
     }
   }
@@ -79,21 +76,19 @@ extension UpdateReplay {
     if shown.layout != expected.layout {
       differences.append("section \(index) is a \(shown.layout) instead of a \(expected.layout)")
     }
-    func compare(_ part: String, _ cell: Item?, _ item: Item?) {
-      guard let item else {
-        if cell != nil {
-          differences.append("section \(index) shows a \(part) that it does not have")
-        }
-        return
-      }
-      guard let cell else {
+    for (part, cell, item) in [
+      ("header", shown.header, expected.header), ("footer", shown.footer, expected.footer),
+    ] {
+      switch (cell, item) {
+      case (nil, _?):
         differences.append("the \(part) of section \(index) is missing")
-        return
+      case (_?, nil):
+        differences.append("section \(index) shows a \(part) that it does not have")
+      case (let cell?, let item?) where depth == .everything && cell != item:
+        differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
+      default:
+        break
       }
-      guard depth == .everything, cell != item else { return }
-      differences.append("the \(part) of section \(index) still shows \(cell), not \(item)")
     }
-    compare("header", shown.header, expected.header)
-    compare("footer", shown.footer, expected.footer)
   }
 }

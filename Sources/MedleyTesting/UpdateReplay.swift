@@ -79,18 +79,21 @@ extension UpdateReplay {
       }
       sections[path.section].items[path.item] = item
     }
-    for index in change.updatedHeaders {
-      guard let heading = heading(at: index, in: data) else { continue }
-      let exists = sections[index].header != nil && heading.header != nil
-      if !exists { problems.append("section \(index) has no header to update") }
-      sections[index].header = heading.header
-    }
-    for index in change.updatedFooters {
-      guard let heading = heading(at: index, in: data) else { continue }
-      let exists = sections[index].footer != nil && heading.footer != nil
-      if !exists { problems.append("section \(index) has no footer to update") }
-      sections[index].footer = heading.footer
-    }
+    for index in change.updatedHeaders { update(\.header, "header", of: index, from: data) }
+    for index in change.updatedFooters { update(\.footer, "footer", of: index, from: data) }
+  }
+
+  private mutating func update(
+    _ part: WritableKeyPath<ListSection<Item>, Item?>,
+    _ name: String,
+    of index: Int,
+    from data: ListSnapshot<Item>
+  ) {
+    guard let heading = heading(at: index, in: data) else { return }
+    let item = ListSection(heading, items: [])[keyPath: part]
+    let exists = sections[index][keyPath: part] != nil && item != nil
+    if !exists { problems.append("section \(index) has no \(name) to update") }
+    sections[index][keyPath: part] = item
   }
 
   /// Returns the heading of a section in the data, if the section is on screen at this index.
