@@ -65,17 +65,10 @@ enum IssueText {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    guard let first = key.utf8.first, key.utf8.count <= longestQuote else { return false }
-    let isDigit = 0x30...0x39 ~= first
-    return !isDigit
-      && key.utf8.allSatisfy { unit in
-        switch unit {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "@"): true
-        default: false
-        }
-      }
+    guard let first = key.first, !first.isNumber, key.utf8.count <= longestQuote else {
+      return false
+    }
+    return key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-$@".contains($0) }
   }
 
   /// Whether a scalar is visible and does not change the text around it.

@@ -69,7 +69,8 @@ enum JSONText {
     let fraction = spelling[digits.endIndex...].dropFirst()
     // `Double` also accepts leading zeros, and a point without digits before or after it.
     guard digits.count == 1 || digits.first.map({ $0 != UInt8(ascii: "0") }) ?? false,
-      spelling[digits.endIndex...].first != UInt8(ascii: ".") || fraction.first.map(isDigit) ?? false,
+      spelling[digits.endIndex...].first != UInt8(ascii: ".")
+        || fraction.first.map(isDigit) ?? false,
       let number = Double(String(decoding: spelling, as: UTF8.self)), number.isFinite
     else { return nil }
     // A whole number is exact, also with zeros after a point.

@@ -43,14 +43,54 @@ extension LossyDecoder {
     _ type: Element.Type = Element.self,
     from lines: some Collection<LineSplitter.Line>
   ) -> [Result<Element, DecodingIssue>] {
-    var reader = LineReader<Element>(limits: self, batch: makeBatch())
-    for line in lines { reader.read(line) }
-    reader.decodeBatch()
-    return reader.results
+    var batch: ElementBatch<Element> = makeBatch()
+    var results: [Result<Element, DecodingIssue>] = []
+
+    func fail(_ issue: DecodingIssue, _ number: Int) {
+      var issue = issue
+      // Lines are counted from 1; a document that is no line has the number 0.
+      issue.line = number > 0 ? number : nil
+      results.append(.failure(issue))
+    }
+
+    func decodeBatch() {
+      for (position, result) in batch.decode().enumerated() {
+        switch result {
+        case .success(let element): results.append(.success(element))
+        case .failure(let error):
+          fail(batch.issue(for: error, at: position), batch.numbers[position])
+        }
+      }
+      batch.removeAll()
+    }
+
+    for line in lines {
+      do throws(DecodingIssue) {
+        batch.append(try element(of: line), number: line.number)
+        if batch.isFull { decodeBatch() }
+      } catch {
+        // The results are in the order of the lines.
+        decodeBatch()
+        fail(error, line.number)
+      }
+    }
+    decodeBatch()
+    return results
   }
 
-  /// Returns the range of the one value that a line consists of.
-  fileprivate func rangeOfElement(in bytes: [UInt8]) throws(DecodingIssue) -> Range<Int> {
+  /// Returns the bytes of the one value that a line consists of.
+  private func element(of line: LineSplitter.Line) throws(DecodingIssue) -> ArraySlice<UInt8> {
+    switch line.content {
+    case .bytes(let slice):
+      let bytes = Array(slice)
+      return bytes[try rangeOfElement(in: bytes)]
+    case .tooLong(let length, let limit):
+      throw .limit(.tooLarge(length, limit: limit))
+    }
+  }
+
+  /// Returns the range of the one value that a document consists of.
+  private func rangeOfElement(in bytes: [UInt8]) throws(DecodingIssue) -> Range<Int> {
     guard bytes.count <= maximumElementSize else {
       throw .limit(.tooLarge(bytes.count, limit: maximumElementSize))
     }
@@ -84,47 +124,5 @@ extension LossyDecoder {
       throw .limit(.tooDeep(scanner.brackets.deepest, limit: maximumDepth))
     }
     return start..<scanner.offset
-  }
-}
-
-/// Collects the results of lines, in their order.
-private struct LineReader<Element: Decodable> {
-  let limits: LossyDecoder
-  var batch: ElementBatch<Element>
-  var results: [Result<Element, DecodingIssue>] = []
-
-  mutating func read(_ line: LineSplitter.Line) {
-    do throws(DecodingIssue) {
-      switch line.content {
-      case .bytes(let slice):
-        let bytes = Array(slice)
-        let range = try limits.rangeOfElement(in: bytes)
-        batch.append(bytes[range], number: line.number)
-        if batch.isFull { decodeBatch() }
-      case .tooLong(let length, let limit):
-        throw .limit(.tooLarge(length, limit: limit))
-      }
-    } catch {
-      decodeBatch()
-      fail(error, line.number)
-    }
-  }
-
-  mutating func decodeBatch() {
-    for (position, result) in batch.decode().enumerated() {
-      switch result {
-      case .success(let element): results.append(.success(element))
-      case .failure(let error):
-        fail(batch.issue(for: error, at: position), batch.numbers[position])
-      }
-    }
-    batch.removeAll()
-  }
-
-  private mutating func fail(_ issue: DecodingIssue, _ number: Int) {
-    var issue = issue
-    // Lines are counted from 1; a document that is no line has the number 0.
-    issue.line = number > 0 ? number : nil
-    results.append(.failure(issue))
   }
 }

@@ -67,23 +67,20 @@ extension UnknownModel {
   /// The identity depends only on the element. It is the same in every run of a program, so that it
   /// can be stored.
   public struct ID: Hashable, Sendable {
-    private enum Storage: Hashable, Sendable {
-      case own(JSONValue)
-      case hash(UInt64)
-    }
-
     /// The tag of the element.
     public let kind: String
-    private let storage: Storage
+
+    /// The `id` of the element, or `nil`.
+    private let own: JSONValue?
+
+    /// The hash of an element without an `id`.
+    private let hash: UInt64?
 
     init(kind: String, value: JSONValue, content: [String]) {
       self.kind = kind
       let model = content.reduce(value as JSONValue?) { value, key in value?[key] }
-      if let own = Self.usable(value["id"]) ?? Self.usable(model?["id"]) {
-        storage = .own(own)
-      } else {
-        storage = .hash(StableHash.value(of: value))
-      }
+      own = Self.usable(value["id"]) ?? Self.usable(model?["id"])
+      hash = own == nil ? StableHash.value(of: value) : nil
     }
 
     /// Returns an `id` that is a string or a number; other values do not identify.
@@ -99,13 +96,12 @@ extension UnknownModel {
 extension UnknownModel.ID: CustomStringConvertible {
   /// The kind with the id, as in `poll(7)`, or with the hash, as in `poll(#9f2e…)`.
   public var description: String {
-    switch storage {
-    case .own(.string(let id)): "\(kind)(\(id))"
-    case .own(.integer(let id)): "\(kind)(\(id))"
-    case .own(.unsigned(let id)): "\(kind)(\(id))"
-    case .own(.number(let id)): "\(kind)(\(id))"
-    case .own: kind
-    case .hash(let hash): "\(kind)(#\(String(hash, radix: 16)))"
+    switch own {
+    case .string(let id): "\(kind)(\(id))"
+    case .integer(let id): "\(kind)(\(id))"
+    case .unsigned(let id): "\(kind)(\(id))"
+    case .number(let id): "\(kind)(\(id))"
+    default: "\(kind)(#\(String(hash ?? 0, radix: 16)))"
     }
   }
 }
