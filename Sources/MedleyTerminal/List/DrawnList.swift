@@ -84,15 +84,3 @@ extension TerminalCell {
     return (texts.map(\.column) + pictures).min() ?? 0
   }
 }
-
-extension FrameRegion {
-  /// Whether a place lies within.
-  func contains(_ place: FramePosition) -> Bool {
-    rows.contains(place.row) && columns.contains(place.column)
-  }
-
-  /// The top left corner.
-  var origin: FramePosition {
-    FramePosition(row: rows.lowerBound, column: columns.lowerBound)
-  }
-}

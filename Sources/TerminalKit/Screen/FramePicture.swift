@@ -1,31 +1,31 @@
-/// A picture that takes cells of a frame, and is sent to the terminal as pixels.
-package struct FramePicture: Sendable {
-  /// What is sent.
+/// A picture that takes cells of a frame and is sent to the terminal as pixels.
+package final class FramePicture: Sendable {
+  /// The pixels to send.
   package enum Content: Hashable, Sendable {
-    /// Pixels of any number, which the terminal fits into the cells.
+    /// Pixels of any size, which the terminal scales to the cells.
     case pixels(Pixels)
-    /// As many pixels as the cells have.
+    /// Pixels of the same size as the cells.
     case sixels(SixelPicture)
   }
 
-  /// What tells the picture from all others: 1 or more.
+  /// The number that identifies the picture: 1 or more.
   package let number: UInt32
 
-  /// The rows it takes as a whole.
+  /// The rows of the whole picture.
   package let rows: Int
 
-  /// The columns it takes as a whole.
+  /// The columns of the whole picture.
   package let columns: Int
 
-  /// What is sent.
+  /// The pixels to send.
   package let content: Content
 
-  /// The bytes that send all of it, by kitty's protocol without showing it.
+  /// The bytes that send the whole picture; by kitty's protocol they do not show it.
   ///
-  /// Made with the picture, which is where nobody waits, and not when it is shown.
+  /// They are made with the picture, off the main actor, and not when the picture is shown.
   let transmission: [UInt8]
 
-  /// Makes a picture; it is the caller's to give no number twice.
+  /// Makes a picture; the caller gives each picture a unique number.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   package init(number: UInt32, rows: Int, columns: Int, content: Content) {
@@ -35,143 +35,108 @@ package struct FramePicture: Sendable {
     self.content = content
     transmission =
       switch content {
-      case .pixels(let pixels): KittyPicture(number: number, pixels: pixels).transmission
+      case .pixels(let pixels): KittyGraphics.transmission(of: pixels, number: self.number)
       case .sixels(let sixels): sixels.bytes
       }
   }
 }
 
-extension FramePicture: Equatable {
-  /// Whether both have the same number, and so the same content.
+extension FramePicture: Hashable {
+  /// Whether both have the same number, and therefore the same content.
   package static func == (lhs: FramePicture, rhs: FramePicture) -> Bool {
     lhs.number == rhs.number
+  }
+
+  /// Hashes the number.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+}
+
+/// A picture that is ready to be shown.
+package enum LoadedPicture: Sendable {
+  /// As cells.
+  case cells(Frame)
+  /// As pixels.
+  case graphics(FramePicture)
+
+  /// The approximate memory that the picture takes, in bytes.
+  package var byteCount: Int {
+    switch self {
+    case .cells(let frame): frame.cells.count * MemoryLayout<Cell>.stride
+    case .graphics(let picture):
+      switch picture.content {
+      case .pixels(let pixels): pixels.channels.count + picture.transmission.count
+      case .sixels(let sixels): sixels.width * sixels.height + picture.transmission.count
+      }
+    }
   }
 }
 
 /// A rectangle of the screen that shows a part of one picture.
 struct PicturePart: Hashable, Sendable {
-  /// The picture's number.
-  let picture: UInt32
+  let picture: FramePicture
 
-  /// Where the whole picture lies; it may lie outside in part.
+  /// The position of the whole picture, a part of which may lie outside the screen.
   let whole: FrameRegion
 
-  /// What is seen of it: at least one cell.
+  /// The visible cells of the picture: at least one.
   let visible: FrameRegion
+
+  /// The rows of pixels that are visible, of a picture with so many: at least one.
+  func rows(ofPixels height: Int) -> Range<Int> {
+    Self.pixels(height, of: visible.rows, in: whole.rows)
+  }
+
+  /// The columns of pixels that are visible, of a picture with so many: at least one.
+  func columns(ofPixels width: Int) -> Range<Int> {
+    Self.pixels(width, of: visible.columns, in: whole.columns)
+  }
+
+  private static func pixels(_ count: Int, of part: Range<Int>, in whole: Range<Int>) -> Range<Int>
+  {
+    let start = (part.lowerBound - whole.lowerBound) * count / whole.count
+    let end = (part.upperBound - whole.lowerBound) * count / whole.count
+    return start..<max(start + 1, end)
+  }
 }
 
 extension Frame {
-  /// The rectangles in which pictures are seen, from the top left, none over another.
+  /// The disjoint rectangles in which pictures are visible, from the top left.
   ///
-  /// What covers a picture cuts it into several.
+  /// Each rectangle is as wide as possible, then as high as possible. Cells that cover a picture cut
+  /// it into several rectangles.
   ///
-  /// - Parameter isIncluded: Whether a cell counts, by its index; others are taken as covered.
-  /// - Complexity: O(*n*) in the number of cells; nothing where there are no pictures.
+  /// - Parameter isIncluded: Returns whether a cell counts, by its index; other cells count as
+  ///   covered.
+  /// - Complexity: O(*n*) in the number of cells.
   func pictureParts(where isIncluded: (Int) -> Bool = { _ in true }) -> [PicturePart] {
-    guard pictures.count > 0 else { return [] }
-    var search = PicturePartSearch(frame: self, isIncluded: isIncluded)
-    return search.parts()
-  }
-}
-
-/// Cuts what is seen of pictures into rectangles: as wide as can be, then as high as can be.
-private struct PicturePartSearch {
-  let frame: Frame
-  /// Which cells show a piece that is in no rectangle yet.
-  var isLeft: [Bool]
-
-  init(frame: Frame, isIncluded: (Int) -> Bool) {
-    self.frame = frame
-    isLeft = frame.cells.indices.map { frame.cells[$0].glyph == .picture && isIncluded($0) }
-  }
-
-  mutating func parts() -> [PicturePart] {
+    var left = Set(cells.indices.filter { cells[$0].glyph.piece != nil && isIncluded($0) })
     var parts: [PicturePart] = []
-    for index in isLeft.indices where isLeft[index] {
-      if let part = takePart(from: index) { parts.append(part) }
+    for index in left.sorted() where left.contains(index) {
+      guard let (picture, piece) = cells[index].glyph.piece else { continue }
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      func continues(_ down: Int, _ right: Int) -> Bool {
+        let index = index + down * columns + right
+        let next = FramePosition(row: piece.row + down, column: piece.column + right)
+        return left.contains(index) && cells[index].glyph == .picture(picture, next)
+      }
+      var width = 1
+      while column + width < columns, continues(0, width) { width += 1 }
+      var height = 1
+      while row + height < rows, (0..<width).allSatisfy({ continues(height, $0) }) { height += 1 }
+      let visible = FrameRegion(row: row, column: column, height: height, width: width)
+      for row in visible.rows {
+        for column in visible.columns { left.remove(row * columns + column) }
+      }
+      let whole = FrameRegion(
+        row: row - piece.row,
+        column: column - piece.column,
+        height: picture.rows,
+        width: picture.columns
+      )
+      parts.append(PicturePart(picture: picture, whole: whole, visible: visible))
     }
     return parts
-  }
-
-  private mutating func takePart(from index: Int) -> PicturePart? {
-    let (row, column) = index.quotientAndRemainder(dividingBy: frame.columns)
-    let first = frame.cells[index]
-    let piece = first.piece
-    var end = column + 1
-    while end < frame.columns, continues(first, row: row, down: 0, column: end, right: end - column)
-    {
-      end += 1
-    }
-    var bottom = row + 1
-    while bottom < frame.rows,
-      (column..<end).allSatisfy({
-        continues(first, row: bottom, down: bottom - row, column: $0, right: $0 - column)
-      })
-    {
-      bottom += 1
-    }
-    for row in row..<bottom {
-      for column in column..<end { isLeft[row * frame.columns + column] = false }
-    }
-    return frame.picture(of: first).map { picture in
-      PicturePart(
-        picture: picture.number,
-        whole: FrameRegion(
-          row: row - piece.row,
-          column: column - piece.column,
-          height: picture.rows,
-          width: picture.columns
-        ),
-        visible: FrameRegion(rows: row..<bottom, columns: column..<end)
-      )
-    }
-  }
-
-  /// Whether a cell shows the piece that lies so far below and beside a first one.
-  private func continues(_ first: Cell, row: Int, down: Int, column: Int, right: Int) -> Bool {
-    let index = row * frame.columns + column
-    let cell = frame.cells[index]
-    return isLeft[index] && cell.link == first.link && cell.piece.row == first.piece.row + down
-      && cell.piece.column == first.piece.column + right
-  }
-}
-
-extension Frame {
-  /// Shows a picture.
-  ///
-  /// Whatever is written, filled or copied there later covers it.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - position: Where its top left cell goes; it may lie outside.
-  ///   - region: The cells that may change; the whole frame without one.
-  package mutating func place(
-    _ picture: FramePicture,
-    at position: FramePosition,
-    in region: FrameRegion? = nil
-  ) {
-    let whole = FrameRegion(
-      row: position.row,
-      column: position.column,
-      height: picture.rows,
-      width: picture.columns
-    )
-    let clip = region.map { bounds.intersection($0) } ?? bounds
-    let visible = whole.intersection(clip)
-    guard !visible.isEmpty else { return }
-    reserveTexts(0)
-    let number = pictures.number(of: picture)
-    guard number > 0 else { return }
-    for row in visible.rows {
-      mendHalf(row: row, before: visible.columns.lowerBound)
-      for column in visible.columns {
-        cells[row * columns + column] = Cell(
-          picture: number,
-          row: row - position.row,
-          column: column - position.column
-        )
-      }
-      mendHalf(row: row, after: visible.columns.upperBound)
-    }
   }
 }

@@ -1,128 +1,133 @@
-/// The pictures that a terminal shows and keeps, and what brings it from them to those of a frame.
+/// The pictures that a terminal shows and keeps.
 struct PictureScreen: Sendable {
-  /// How pictures are sent; `nil` where none are.
-  var way: GraphicsProtocol?
+  /// The protocol by which pictures are sent; `nil` sends none.
+  var graphics: GraphicsProtocol?
 
-  /// What is shown, and by kitty's protocol under which number of its picture.
+  /// The visible parts, each with the number of its placement by kitty's protocol.
   private(set) var shown: [PicturePart: UInt32] = [:]
 
-  /// What the terminal keeps by kitty's protocol, by number: the bytes, and the frame that showed
-  /// it last.
+  /// The pictures that the terminal keeps by kitty's protocol, by number: the bytes of their pixels,
+  /// and the last frame that showed them.
   private(set) var kept: [UInt32: (byteCount: Int, lastFrame: Int)] = [:]
 
   private var frameCount = 0
 
-  /// The bytes of pictures that the terminal is to keep beside those that are seen: 32 MiB.
+  /// The most bytes of pictures that the terminal keeps beyond the visible ones: 32 MiB.
   private let keptLimit: Int
 
-  init(way: GraphicsProtocol? = nil, keptLimit: Int = 32 << 20) {
-    self.way = way
+  init(graphics: GraphicsProtocol? = nil, keptLimit: Int = 32 << 20) {
+    self.graphics = graphics
     self.keptLimit = keptLimit
   }
 
   /// Whether bands of rows may scroll.
   ///
-  /// Of sixels in or beside a band that scrolls, terminals make what they like: some move all of
-  /// them.
-  var allowsScrolling: Bool { way != .sixel || shown.isEmpty }
+  /// Terminals differ in what they do with sixels in or beside a band that scrolls.
+  var allowsScrolling: Bool { graphics != .sixel || shown.isEmpty }
 
-  /// The bytes that have the terminal forget all pictures that it keeps.
-  var removal: [UInt8] { kept.keys.sorted().flatMap { KittyPicture.removal(of: $0) } }
+  /// The bytes that remove all pictures that the terminal keeps.
+  var removal: [UInt8] { kept.keys.sorted().flatMap { KittyGraphics.removal(of: $0) } }
 
-  /// Takes note that the terminal shows and keeps nothing.
+  /// Records that the terminal shows and keeps no picture.
   mutating func forget() {
     shown = [:]
     kept = [:]
   }
 
-  /// Writes what makes the terminal show the pictures of a frame, the rest of which it shows.
+  /// Writes the commands that make the terminal show the pictures of a frame.
   ///
-  /// - Parameter hasScrolled: Whether rows were scrolled since the last frame.
+  /// - Parameters:
+  ///   - frame: The frame, whose other cells the terminal already shows.
+  ///   - hasScrolled: Whether rows were scrolled since the last frame.
   mutating func show(_ frame: Frame, hasScrolled: Bool, by pen: inout Pen) {
-    defer { pen.coveredPieces.removeAll(keepingCapacity: true) }
-    guard frame.pictures.count > 0 || !shown.isEmpty else { return }
+    let covered = Set(pen.coveredPieces)
+    pen.coveredPieces.removeAll()
+    guard let graphics else { return }
+    let parts = frame.pictureParts()
+    guard !parts.isEmpty || !shown.isEmpty else { return }
     frameCount += 1
-    switch way {
-    case .kitty: showPlacements(of: frame, hasScrolled: hasScrolled, by: &pen)
-    case .sixel: showSixels(of: frame, by: &pen)
-    case nil: break
+    switch graphics {
+    case .kitty: showPlacements(of: parts, hasScrolled: hasScrolled, covered, frame, by: &pen)
+    case .sixel:
+      shown = Dictionary(uniqueKeysWithValues: parts.map { ($0, 0) })
+      // Below a picture in the last row some terminals scroll.
+      let end = (frame.rows - 1) * frame.columns
+      for part in frame.pictureParts(where: { $0 < end && covered.contains($0) }) {
+        draw(part, by: &pen)
+      }
     }
+  }
+
+  /// Draws a part of a picture as sixels.
+  private func draw(_ part: PicturePart, by pen: inout Pen) {
+    guard case .sixels(let sixels) = part.picture.content else { return }
+    let rows = part.rows(ofPixels: sixels.height)
+    let columns = part.columns(ofPixels: sixels.width)
+    let corner = part.visible.origin
+    pen.hideCursor()
+    pen.move(to: corner)
+    let isWhole = rows == 0..<sixels.height && columns == 0..<sixels.width
+    pen.bytes +=
+      isWhole ? part.picture.transmission : sixels.bytes(ofRows: rows, columns: columns)
+    pen.move(to: corner, isLost: true)
   }
 }
 
 extension PictureScreen {
-  /// Draws what was written over, and what is new.
-  private mutating func showSixels(of frame: Frame, by pen: inout Pen) {
-    shown = [:]
-    for part in frame.pictureParts() { shown[part] = 0 }
-    guard !pen.coveredPieces.isEmpty else { return }
-    let covered = Set(pen.coveredPieces)
-    // Behind a picture in the last row some terminals scroll.
-    let end = (frame.rows - 1) * frame.columns
-    for part in frame.pictureParts(where: { $0 < end && covered.contains($0) }) {
-      guard let picture = frame.picture(of: part), case .sixels(let sixels) = picture.content else {
-        continue
-      }
-      let rows = part.rows(ofPixels: sixels.height)
-      let columns = part.columns(ofPixels: sixels.width)
-      let corner = (row: part.visible.rows.lowerBound, column: part.visible.columns.lowerBound)
-      pen.hideCursor()
-      pen.move(toRow: corner.row, column: corner.column)
-      let isWhole = rows == 0..<sixels.height && columns == 0..<sixels.width
-      pen.bytes += isWhole ? picture.transmission : sixels.bytes(ofRows: rows, columns: columns)
-      // Nobody knows where the cursor is now.
-      pen.moveBack(toRow: corner.row, column: corner.column)
-    }
-  }
-
-  /// Sends what is new, places it, and takes away what is not seen any more.
-  private mutating func showPlacements(of frame: Frame, hasScrolled: Bool, by pen: inout Pen) {
-    let parts = frame.pictureParts()
+  /// Sends new pictures, places new parts, and removes placements that are no longer visible.
+  private mutating func showPlacements(
+    of parts: [PicturePart],
+    hasScrolled: Bool,
+    _ covered: Set<Int>,
+    _ frame: Frame,
+    by pen: inout Pen
+  ) {
     let old = shown
-    // Where terminals have moved placements to, they do not agree.
-    let covered = hasScrolled ? [] : Set(pen.coveredPieces)
-    func isIntact(_ part: PicturePart) -> Bool {
-      !hasScrolled && old[part] != nil
-        && (covered.isEmpty || !part.visible.contains(anyOf: covered, columns: frame.columns))
+    // Terminals disagree about the positions of placements after a scroll.
+    let new = parts.filter { part in
+      hasScrolled || old[part] == nil
+        || !covered.isEmpty && part.visible.contains(anyOf: covered, columns: frame.columns)
     }
     shown = [:]
     for part in parts { shown[part] = old[part] }
     var free: [UInt32: [UInt32]] = [:]
-    for (part, number) in old where shown[part] == nil {
-      free[part.picture, default: []].append(number)
+    for (part, placement) in old where shown[part] == nil {
+      free[part.picture.number, default: []].append(placement)
     }
     for number in free.keys { free[number]?.sort(by: >) }
-    let new = parts.filter { !isIntact($0) }
     for part in new where old[part] == nil {
-      shown[part] = free[part.picture]?.popLast() ?? unusedNumber(for: part.picture, old)
+      shown[part] =
+        free[part.picture.number]?.popLast() ?? unusedPlacement(of: part.picture, besides: old)
     }
-    for (picture, numbers) in free.sorted(by: { $0.key < $1.key }) {
-      for number in numbers {
-        pen.bytes += KittyPicture.removal(of: picture, placement: number)
+    for (number, placements) in free.sorted(by: { $0.key < $1.key }) {
+      for placement in placements {
+        pen.bytes += KittyGraphics.removal(of: number, placement: placement)
       }
     }
-    for part in new { place(part, of: frame, by: &pen) }
-    for part in parts { kept[part.picture]?.lastFrame = frameCount }
+    for part in new { place(part, by: &pen) }
+    for part in parts { kept[part.picture.number]?.lastFrame = frameCount }
     dropKept(by: &pen)
   }
 
   /// Sends a picture unless the terminal keeps it, and shows a part of it.
-  private mutating func place(_ part: PicturePart, of frame: Frame, by pen: inout Pen) {
-    guard let number = shown[part], let picture = frame.picture(of: part),
-      case .pixels(let pixels) = picture.content
-    else { return }
-    pen.hideCursor()
-    let kitty = KittyPicture(number: picture.number, pixels: pixels)
-    if kept[picture.number] == nil {
-      pen.bytes += picture.transmission
-      kept[picture.number] = (pixels.channels.count, frameCount)
+  private mutating func place(_ part: PicturePart, by pen: inout Pen) {
+    guard let placement = shown[part], case .pixels(let pixels) = part.picture.content else {
+      return
     }
-    pen.bytes += kitty.placement(number, in: part.whole, clip: part.visible)
-    pen.stand(atRow: part.visible.rows.lowerBound, column: part.visible.columns.lowerBound)
+    pen.hideCursor()
+    if kept[part.picture.number] == nil {
+      pen.bytes += part.picture.transmission
+      kept[part.picture.number] = (pixels.channels.count, frameCount)
+    }
+    pen.move(to: part.visible.origin)
+    pen.bytes += KittyGraphics.placement(placement, of: part, pixels: pixels)
   }
 
-  /// The least number that no place of a picture has.
-  private func unusedNumber(for picture: UInt32, _ old: [PicturePart: UInt32]) -> UInt32 {
+  /// The lowest number, from 1, that no placement of a picture has.
+  private func unusedPlacement(
+    of picture: FramePicture,
+    besides old: [PicturePart: UInt32]
+  ) -> UInt32 {
     let used = Set(
       (Array(shown) + Array(old)).lazy.filter { $0.key.picture == picture }.map(\.value)
     )
@@ -131,46 +136,22 @@ extension PictureScreen {
     return number
   }
 
-  /// Has the terminal forget what was seen longest ago, while it keeps more than it should.
+  /// Removes the pictures that were not visible for longest while the terminal keeps too many bytes.
   private mutating func dropKept(by pen: inout Pen) {
     var byteCount = kept.values.reduce(0) { $0 + $1.byteCount }
-    guard byteCount > keptLimit else { return }
     for (number, picture) in kept.sorted(by: {
       ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key)
     }) {
       guard byteCount > keptLimit, picture.lastFrame < frameCount else { return }
-      pen.bytes += KittyPicture.removal(of: number)
+      pen.bytes += KittyGraphics.removal(of: number)
       kept[number] = nil
       byteCount -= picture.byteCount
     }
   }
 }
 
-extension PicturePart {
-  /// The rows of pixels that are seen.
-  fileprivate func rows(ofPixels height: Int) -> Range<Int> {
-    let first = visible.rows.lowerBound - whole.rows.lowerBound
-    return first * height / whole.rows.count..<(first + visible.rows.count) * height
-      / whole.rows.count
-  }
-
-  /// The columns of pixels that are seen.
-  fileprivate func columns(ofPixels width: Int) -> Range<Int> {
-    let first = visible.columns.lowerBound - whole.columns.lowerBound
-    return first * width / whole.columns.count..<(first + visible.columns.count) * width
-      / whole.columns.count
-  }
-}
-
-extension Frame {
-  /// The picture of a part.
-  fileprivate func picture(of part: PicturePart) -> FramePicture? {
-    picture(of: cells[part.visible.rows.lowerBound * columns + part.visible.columns.lowerBound])
-  }
-}
-
 extension FrameRegion {
-  /// Whether one of some cells, by their indices, lies in the region.
+  /// Whether the region contains one of the cells with the given indices.
   fileprivate func contains(anyOf indices: Set<Int>, columns width: Int) -> Bool {
     rows.contains { row in columns.contains { indices.contains(row * width + $0) } }
   }

@@ -136,14 +136,6 @@ package enum TerminalQuestion: Hashable, Sendable {
     }
   }
 
-  extension Int {
-    /// The sum; the largest number where it is larger.
-    func addingClamped(_ other: Int) -> Int {
-      let (sum, overflows) = addingReportingOverflow(other)
-      return overflows ? .max : sum
-    }
-  }
-
   extension TerminalSession {
     /// Writes all bytes, however slowly the terminal takes them.
     ///

@@ -60,7 +60,7 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
     }
     // A string that a frame left unfinished would swallow what follows.
     let keyboard = contains(.keyboard) ? "\u{1B}\\\u{1B}[=0;1u" : ""
-    let pictures = contains(.pictures) ? Array("\u{1B}\\".utf8) + KittyPicture.removalOfAll : []
+    let pictures = contains(.pictures) ? Array("\u{1B}\\".utf8) + KittyGraphics.removalOfAll : []
     let screen = contains(.lines) ? [] : ScreenSequences.leave
     return Array(keyboard.utf8) + pictures + screen + text.utf8
   }

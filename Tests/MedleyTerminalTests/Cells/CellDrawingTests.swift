@@ -67,7 +67,7 @@ import Testing
     let cell = TerminalCell("שלום").beside(TerminalCell("x"), gutter: 1)
     var frame = Frame(rows: 1, columns: 6)
     frame.draw(cell, at: FramePosition(row: 0, column: 0), theme: .dark)
-    #expect(frame.text(of: frame.cells[5]) == "x")
+    #expect(frame.cells[5].glyph.text == "x")
     #expect(frame.inconsistency == nil)
   }
 }

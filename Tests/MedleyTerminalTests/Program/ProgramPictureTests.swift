@@ -77,7 +77,7 @@ import Testing
       let frame = terminal.shown
       var pixels: [UInt32: Pixels] = [:]
       for cell in frame.cells {
-        guard let picture = frame.picture(of: cell) else { continue }
+        guard let picture = cell.glyph.piece?.picture else { continue }
         if case .pixels(let sent) = picture.content { pixels[picture.number] = sent }
       }
       seen.formUnion(pixels.keys)

@@ -162,7 +162,7 @@ final class FormFixture {
     terminal.feed(bytes)
     screenIssue = ScreenComparison(
       frame: frame,
-      depth: encoder.depth,
+      depth: .trueColor,
       hasLinks: encoder.features.contains(.links)
     )
     .issue(of: terminal)

@@ -95,7 +95,7 @@ import Testing
     let first = encoder.text(for: frame)
     encoder.invalidate()
     #expect(encoder.text(for: frame) == first)
-    encoder.depth = .monochrome
+    encoder.features.insert(.repetition)
     #expect(encoder.text(for: frame) == first)
     #expect(encoder.bytes(for: Frame(rows: 0, columns: 3)).isEmpty)
     #expect(encoder.bytes(for: Frame(rows: 3, columns: 0)).isEmpty)

@@ -18,7 +18,7 @@ import MedleyTesting
       let region = FrameRegion(rows: 0..<1, columns: clip)
       frame.write(text, at: FramePosition(row: 0, column: column), in: region)
       let expected = Self.expected(text, column: column, clip: clip, columns: 12)
-      let actual = frame.cells.map { $0.glyph == .continuation ? "" : frame.text(of: $0) }
+      let actual = frame.cells.map { $0.glyph.text }
       #expect(actual == expected, "\(text.scalarNames) at \(column) in \(clip)")
       #expect(frame.inconsistency == nil, "\(text.scalarNames)")
     }
@@ -70,7 +70,7 @@ import MedleyTesting
     #expect(frame.lines == ["a\u{FFFD}[2J\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}"])
     let link = "https://x.org/\u{1B}\\\u{9B}é "
     frame.write("l", at: FramePosition(row: 0, column: 0), link: link)
-    #expect(frame.link(of: frame.cells[0]) == "https://x.org/%1B\\%C2%9B%C3%A9%20")
+    #expect(frame.cells[0].link == "https://x.org/%1B\\%C2%9B%C3%A9%20")
     frame.fill(frame.bounds, with: "\u{7}")
     #expect(frame.lines == [""])
   }
@@ -100,34 +100,5 @@ import MedleyTesting
     #expect(frame.inconsistency == nil)
     #expect(Frame(rows: -1, columns: .max).cells.isEmpty)
     #expect(Frame(rows: .max, columns: 1).rows == Frame.limit)
-  }
-
-  @Test func `texts no cell shows any more are dropped`() {
-    var frame = Frame(rows: 1, columns: 4)
-    var shown = Frame(rows: 1, columns: 4)
-    for number in 0..<20_000 {
-      let marks = [number & 63, number >> 6 & 63, number >> 12].compactMap {
-        Unicode.Scalar(0x300 + UInt32($0))
-      }
-      var text = "a"
-      text.unicodeScalars.append(contentsOf: marks)
-      frame.write(text, at: FramePosition(row: 0, column: number % 4), link: "l:\(number)")
-      shown.copyRow(0, of: frame)
-      #expect(shown == frame)
-    }
-    #expect(frame.clusters.count < 2000)
-    #expect(frame.links.count < 2000)
-    #expect(shown.clusters.count < 2000)
-  }
-
-  @Test func `scalars of which it is said are always characters by themselves`() {
-    let samples = ["a", "漢", "가", "😀", "ж"]
-    var wrong: [UInt32] = []
-    for value in UInt32(0x20)..<0x22000 {
-      guard let scalar = Unicode.Scalar(value), scalar.standsApart else { continue }
-      let text = samples.map { $0 + String(scalar) }.joined() + String(scalar) + "a"
-      if text.count != 2 * samples.count + 2 { wrong.append(value) }
-    }
-    #expect(wrong.isEmpty, "\(wrong.prefix(20).map { String($0, radix: 16) })")
   }
 }

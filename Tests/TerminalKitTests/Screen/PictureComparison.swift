@@ -22,8 +22,7 @@ struct PictureComparison {
   }
 
   private func picture(_ row: Int, _ column: Int) -> (FramePicture, FramePosition)? {
-    let cell = frame.cells[row * frame.columns + column]
-    return frame.picture(of: cell).map { ($0, cell.piece) }
+    frame.cells[row * frame.columns + column].glyph.piece
   }
 
   private func kittyIssue(_ row: Int, _ column: Int, _ graphics: VirtualGraphics) -> String? {

@@ -20,7 +20,7 @@ import Testing
       features: seed % 4 == 0 ? [.scrollRegions, .synchronizedOutput] : .common
     )
     encoder.graphics = way
-    encoder.pictures = PictureScreen(way: way, keptLimit: seed % 2 == 0 ? 6000 : 1 << 20)
+    encoder.pictures = PictureScreen(graphics: way, keptLimit: seed % 2 == 0 ? 6000 : 1 << 20)
     let habits = VirtualTerminal.Habits(
       scrolling: VirtualGraphics.Scrolling.allCases[Int(seed % 3)],
       textCutsPictures: seed % 5 > 1
@@ -49,7 +49,7 @@ import Testing
       var again: [UInt8] = []
       encoder.encode(frame, into: &again)
       #expect(again.isEmpty, "seed \(seed), step \(step): \(Array(again.prefix(300)).escaped)")
-      let seen = Set(frame.pictureParts().map { Int($0.picture) })
+      let seen = Set(frame.pictureParts().map { Int($0.picture.number) })
       let hidden = terminal.graphics.images.filter { !seen.contains($0.key) }
       let kept = hidden.values.reduce(0) { $0 + $1.channels.count }
       if seed % 2 == 0 { #expect(kept <= 6000, "seed \(seed), step \(step)") }
@@ -85,7 +85,7 @@ import Testing
       let seen = (0..<6).flatMap { row in
         (0..<9).flatMap { terminal.graphics.pieces(row: row, column: $0) }
       }
-      #expect(seen.count == frame.cells.count { $0.glyph == .picture })
+      #expect(seen.count == frame.cells.count { $0.glyph.piece != nil })
     }
     #expect(terminal.issues.isEmpty)
     #expect(terminal.graphics.byteCount == 2 * 4 * 3)
@@ -103,7 +103,7 @@ import Testing
       ]
     )
     let whole = FrameRegion(rows: 1..<5, columns: 1..<8)
-    #expect(frame.pictureParts().allSatisfy { $0.whole == whole && $0.picture == 1 })
+    #expect(frame.pictureParts().allSatisfy { $0.whole == whole && $0.picture.number == 1 })
   }
 
   @Test func `leaving takes pictures away, also in the middle of one`() throws {

@@ -49,12 +49,12 @@ struct ScreenComparison {
     let lead = isContinuation ? frame.cells[row * frame.columns + column - 1] : cell
     if opinion != .clusters, lead.glyph.isUnsure { return nil }
     // A terminal has seen a wide character already when the selector comes that makes it narrow.
-    let isTooLate = column + 1 == frame.columns && frame.text(of: cell).isNarrowedEmoji
+    let isTooLate = column + 1 == frame.columns && cell.glyph.text.isNarrowedEmoji
     let shown = isTooLate ? cell.blanked : cell
     return VirtualTerminal.Cell(
-      text: isContinuation ? "" : frame.text(of: shown),
+      text: isContinuation ? "" : shown.glyph.text,
       style: VirtualStyle(shown.style.degraded(to: depth)),
-      link: hasLinks ? frame.link(of: cell) : nil,
+      link: hasLinks ? cell.link : nil,
       isContinuation: isContinuation
     )
   }
@@ -68,12 +68,12 @@ extension Frame {
       if cell.glyph == .continuation {
         let lead = index % columns == 0 ? nil : cells[index - 1]
         if lead?.glyph.isWide != true { return "half a character in cell \(index)" }
-        if lead?.isStyled(like: cell) != true { return "two styles in cell \(index)" }
+        if lead?.continuation != cell { return "two styles in cell \(index)" }
       } else if cell.glyph.isWide, next?.glyph != .continuation {
         return "the first half of a character in cell \(index)"
       }
       guard cell.glyph != .continuation else { continue }
-      for scalar in text(of: cell).unicodeScalars {
+      for scalar in cell.glyph.text.unicodeScalars {
         let isControl = scalar.properties.generalCategory == .control
         if isControl { return "control character \(scalar.value) in cell \(index)" }
       }

@@ -2,12 +2,11 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite struct KittyPictureTests {
+@Suite struct KittyGraphicsTests {
   @Test func `a small picture is sent at once`() throws {
     let pixels = try #require(Pixels(width: 1, height: 2, channels: [1, 2, 3, 253, 254, 255]))
-    let picture = KittyPicture(number: 7, pixels: pixels)
     #expect(
-      picture.transmission
+      KittyGraphics.transmission(of: pixels, number: 7)
         == Array("\u{1B}_Ga=t,f=24,s=1,v=2,i=7,q=2,m=0;AQID/f7/\u{1B}\\".utf8)
     )
   }
@@ -17,7 +16,7 @@ import Testing
     let channels = (0..<width * 3).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let pixels = try #require(Pixels(width: width, height: 1, channels: channels))
     let text = String(
-      decoding: KittyPicture(number: 1, pixels: pixels).transmission,
+      decoding: KittyGraphics.transmission(of: pixels, number: 1),
       as: UTF8.self
     )
     let pieces = text.split(separator: "\u{1B}\\").map { $0.split(separator: ";") }
@@ -31,21 +30,22 @@ import Testing
     let pixels = try #require(
       Pixels(width: 40, height: 60, channels: Array(repeating: 0, count: 7200))
     )
-    let picture = KittyPicture(number: 3, pixels: pixels)
-    let region = FrameRegion(row: -2, column: 4, height: 6, width: 8)
-    let clip = FrameRegion(rows: 0..<10, columns: 0..<10)
-    #expect(
-      String(decoding: picture.placement(2, in: region, clip: clip), as: UTF8.self)
-        == "\u{1B}[1;5H\u{1B}_Ga=p,i=3,p=2,x=0,y=20,w=30,h=40,c=6,r=4,C=1,q=2\u{1B}\\"
+    var frame = Frame(rows: 10, columns: 10)
+    frame.place(
+      FramePicture(number: 3, rows: 6, columns: 8, content: .pixels(pixels)),
+      at: FramePosition(row: -2, column: 4)
     )
-    let outside = FrameRegion(row: 20, column: 0, height: 2, width: 2)
-    #expect(picture.placement(2, in: outside, clip: clip).isEmpty)
+    let part = try #require(frame.pictureParts().first)
+    #expect(
+      String(decoding: KittyGraphics.placement(2, of: part, pixels: pixels), as: UTF8.self)
+        == "\u{1B}_Ga=p,i=3,p=2,x=0,y=20,w=30,h=40,c=6,r=4,C=1,q=2\u{1B}\\"
+    )
   }
 
   @Test func `a picture is taken away in one place or everywhere`() {
-    let place = KittyPicture.removal(of: 0, placement: 5)
+    let place = KittyGraphics.removal(of: 1, placement: 5)
     #expect(place == Array("\u{1B}_Ga=d,d=i,i=1,p=5,q=2\u{1B}\\".utf8))
-    #expect(KittyPicture.removal(of: 7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
+    #expect(KittyGraphics.removal(of: 7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
   }
 
   @Test(arguments: [
