@@ -157,9 +157,6 @@ def main():
 // swift-format-ignore-file
 
 extension CharacterTable {{
-  /// The version of the Unicode data the table was made from.
-  static let unicodeVersion = "{database.version}"
-
   /// Runs of code points with equal traits, ascending: `first code point << 11 | traits`.
   static let runs: [UInt32] = [""")
     for start in range(0, len(runs), 8):

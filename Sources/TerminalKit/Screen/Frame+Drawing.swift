@@ -26,18 +26,17 @@ extension Frame {
     guard clip.rows.contains(position.row), position.column < clip.columns.upperBound else {
       return position.column
     }
-    let text = Substring(text)
     let link = link.flatMap(LinkAddress.safe)
     let blank = Cell(.blank, style: style, link: link)
     var column = position.column
-    for cluster in ClusterScanner(text) {
+    for cluster in ClusterScanner(Substring(text)) {
       guard column < clip.columns.upperBound else { break }
       let width = cluster.scalar.isControl ? 1 : cluster.columns
       let whole = column..<column + width
       column += width
       let visible = whole.clamped(to: clip.columns)
       guard !visible.isEmpty else { continue }
-      let glyph = Glyph(text[cluster.start..<cluster.end], columns: width)
+      let glyph = Glyph(cluster.text, columns: width)
       let cell = Cell(glyph, style: style, link: link)
       replace(visible, ofRow: position.row) { column in
         if visible != whole { return blank }

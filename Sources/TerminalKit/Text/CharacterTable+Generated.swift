@@ -3,9 +3,6 @@
 // swift-format-ignore-file
 
 extension CharacterTable {
-  /// The version of the Unicode data the table was made from.
-  static let unicodeVersion = "15.0.0"
-
   /// Runs of code points with equal traits, ascending: `first code point << 11 | traits`.
   static let runs: [UInt32] = [
     0x00000000, 0x00004880, 0x00005000, 0x00010001, 0x00010881, 0x00011181, 0x00011805, 0x00012101,

@@ -1,99 +1,68 @@
-/// A piece of a text between two line breaks, made safe to show.
+/// A part of a text between two line breaks, made safe to show.
 ///
-/// It holds no control characters but soft hyphens between letters.
+/// It contains no control characters except soft hyphens between letters.
 struct Paragraph {
-  /// What is to be shown.
-  var text: Substring
+  let text: Substring
 
-  /// The direction of its first letter; `nil` where there is no right-to-left text at all.
-  var direction: ReadingDirection?
+  /// The direction of the first letter; `nil` if there is no right-to-left text.
+  let direction: ReadingDirection?
 
-  /// Whether `text` holds soft hyphens.
-  var hasSoftHyphens = false
-}
-
-extension Paragraph {
-  /// The paragraph with `…` for every character that takes more than one column.
+  /// The paragraph with `…` for each character that takes more than one column.
   var narrowed: Paragraph {
-    var narrowed = self
-    var output = ""
-    for cluster in ClusterScanner(text) {
-      if cluster.columns > 1, !cluster.isBlank {
-        output += "…"
-      } else {
-        output += text[cluster.start..<cluster.end]
-      }
-    }
-    narrowed.text = Substring(output)
-    return narrowed
+    let clusters = ClusterScanner(text).map { $0.columns > 1 && !$0.isBlank ? "…" : $0.text }
+    return Paragraph(text: Substring(clusters.joined()), direction: direction)
+  }
+
+  /// A part of the paragraph as a line.
+  ///
+  /// Soft hyphens are removed. Right-to-left text is isolated; blanks at the ends stay outside.
+  ///
+  /// - Parameters:
+  ///   - part: A part of ``text``.
+  ///   - indentation: The blanks before the text.
+  ///   - suffix: A hyphen or an ellipsis after the text.
+  func line(_ part: Substring, indentation: Int = 0, suffix: String = "") -> String {
+    var shown = part
+    shown.unicodeScalars.removeAll { $0 == "\u{AD}" }
+    var line = String(repeating: " ", count: indentation)
+    guard let direction, let first = shown.firstIndex(where: { $0 != " " }),
+      let last = shown.lastIndex(where: { $0 != " " })
+    else { return line + shown + suffix }
+    line += shown[..<first]
+    line.unicodeScalars.append(direction.isolate)
+    line += shown[first...last]
+    line += suffix
+    line.unicodeScalars.append(ReadingDirection.endOfIsolate)
+    return line + shown[last...].dropFirst()
   }
 }
 
-/// Splits a text at its line breaks, one paragraph at a time, and makes each safe to show.
+/// Splits a text at its line breaks, and makes each paragraph safe to show.
 ///
-/// A line break is what Unicode calls so: line feed, vertical tab, form feed, carriage return (with
-/// a line feed: one), U+0085, U+2028 and U+2029. A text without one is one paragraph, and so is the
-/// empty text; a text that ends with a line break ends with an empty paragraph.
+/// A line break is what Unicode defines as one: line feed, vertical tab, form feed, carriage return
+/// (also with a line feed), U+0085, U+2028 and U+2029. The empty text is one paragraph. A text that
+/// ends with a line break ends with an empty paragraph.
 struct ParagraphScanner: IteratorProtocol, Sequence {
-  private let text: String
-  private var position: String.Index?
+  private var rest: Substring?
 
   init(_ text: String) {
-    var text = text
-    text.makeContiguousUTF8()
-    self.text = text
-    position = text.startIndex
+    rest = text[...]
   }
 
   mutating func next() -> Paragraph? {
-    guard let start = position else { return nil }
-    var isPlain = true
-    var index = start
-    let utf8 = text.utf8
-    while index < utf8.endIndex {
-      let byte = utf8[index]
-      if byte < 0x20 || byte >= 0x7F {
-        if let afterBreak = endOfLineBreak(at: index, byte) {
-          position = afterBreak
-          return paragraph(start..<index, isPlain: isPlain)
-        }
-        isPlain = false
-      }
-      utf8.formIndex(after: &index)
-    }
-    position = nil
-    return paragraph(start..<index, isPlain: isPlain)
-  }
-
-  private func paragraph(_ range: Range<String.Index>, isPlain: Bool) -> Paragraph {
-    isPlain ? Paragraph(text: text[range]) : TextCleaner.cleaned(text[range])
-  }
-
-  private func endOfLineBreak(at index: String.Index, _ byte: UInt8) -> String.Index? {
-    switch byte {
-    case 0x0A...0x0C:
-      return text.utf8.index(after: index)
-    case 0x0D:
-      let next = text.utf8.index(after: index)
-      let isPair = next < text.endIndex && text.utf8[next] == 0x0A
-      return isPair ? text.utf8.index(after: next) : next
-    case 0xC2, 0xE2:
-      switch text.unicodeScalars[index].value {
-      case 0x85, 0x2028, 0x2029: return text.unicodeScalars.index(after: index)
-      default: return nil
-      }
-    default:
-      return nil
-    }
+    guard let text = rest else { return nil }
+    let end = text.firstIndex(where: \.isNewline)
+    rest = end.map { text[$0...].dropFirst() }
+    return TextCleaner.cleaned(text[..<(end ?? text.endIndex)])
   }
 }
 
-/// The direction a paragraph that holds right-to-left text is read in.
+/// The reading direction of a paragraph with right-to-left text.
 enum ReadingDirection: Sendable {
   case leftToRight
   case rightToLeft
 
-  /// The control character that begins a run of this direction, shut off from what is around it.
+  /// The control character that begins an isolated run of this direction.
   var isolate: Unicode.Scalar {
     switch self {
     case .leftToRight: "\u{2066}"
@@ -101,35 +70,42 @@ enum ReadingDirection: Sendable {
     }
   }
 
-  /// The control character that ends such a run.
+  /// The control character that ends an isolated run.
   static let endOfIsolate: Unicode.Scalar = "\u{2069}"
 }
 
-extension String {
-  /// Appends text that stays apart: its first character and the last one here do not become one.
-  ///
-  /// Where they would (two halves of a flag, a letter and a mark), U+200B, which takes no column,
-  /// goes between them, so that the columns of both add up.
-  package mutating func append(apart other: String) {
-    if !staysApart(from: other) { self += "\u{200B}" }
-    self += other
+/// The longest beginning of a line that fits into some columns; characters stay whole.
+struct LineCut {
+  /// The beginning, without blanks at its end.
+  let kept: Substring
+
+  /// The number of isolated runs (``ReadingDirection``) that begin but do not end in it.
+  private let openIsolates: Int
+
+  init(_ line: Substring, room: Int) {
+    var end = line.startIndex
+    var open = 0
+    var columns = 0
+    for cluster in ClusterScanner(line) {
+      columns += cluster.columns
+      guard columns <= room else { break }
+      switch cluster.scalar {
+      case ReadingDirection.leftToRight.isolate, ReadingDirection.rightToLeft.isolate: open += 1
+      case ReadingDirection.endOfIsolate: open -= 1
+      default: break
+      }
+      if !cluster.isBlank { end = cluster.text.endIndex }
+    }
+    kept = line[..<end]
+    openIsolates = open
   }
 
-  private func staysApart(from other: String) -> Bool {
-    guard let lastByte = utf8.last, let firstByte = other.utf8.first else { return true }
-    if lastByte < 0x80, firstByte < 0x80 { return true }
-    guard let last, let first = other.first else { return true }
-    let joined = String(last) + String(first)
-    return joined.first?.unicodeScalars.count == last.unicodeScalars.count
-  }
-}
-
-extension String {
-  /// Whether it is printable ASCII that neither begins nor ends with a blank: a line as it stands,
-  /// of as many columns as bytes.
-  var isPlainLine: Bool {
-    let bytes = utf8
-    guard let first = bytes.first, first != 0x20, bytes.last != 0x20 else { return false }
-    return bytes.allSatisfy { 0x20 <= $0 && $0 < 0x7F }
+  /// The beginning and `…`, inside the isolated runs that are still open, which end after it.
+  var withEllipsis: String {
+    var line = kept + "…"
+    for _ in 0..<max(0, openIsolates) {
+      line.unicodeScalars.append(ReadingDirection.endOfIsolate)
+    }
+    return String(line)
   }
 }
