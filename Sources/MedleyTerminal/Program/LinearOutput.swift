@@ -19,7 +19,7 @@
 
     private let storage = ReaderStorage()
     private let issues: LinearIssues?
-    private let pipe: LinearPipe?
+    private let pipe: OutputQueue?
     private var queue = LinearQueue()
     private var lastReport = Int.min / 2
 
@@ -29,7 +29,7 @@
     ///   - window: What is read out.
     ///   - pipe: Where lines go; to the session's terminal without one.
     ///   - issues: What has the issues that are to be told.
-    init(_ window: TerminalWindow, pipe: LinearPipe? = nil, issues: LinearIssues? = nil) {
+    init(_ window: TerminalWindow, pipe: OutputQueue? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
       self.issues = issues
       window.helpKeys = LinearKey.help
@@ -58,11 +58,12 @@
     /// Writes what is taken at once, and returns when to try again.
     private mutating func write(to session: TerminalSession) -> Int? {
       if let pipe {
-        pipe.sendUnsent()
-        if pipe.hasSentAll, !queue.isEmpty {
-          pipe.send(LinearReader.bytes(of: queue.take(), isRaw: false))
+        // A reader that is gone ends the program by a signal, or receives no more lines.
+        pipe.flush()
+        if pipe.isEmpty, !queue.isEmpty {
+          pipe.append(LinearReader.bytes(of: queue.take(), isRaw: false))
         }
-        return pipe.hasSentAll && queue.isEmpty ? nil : Self.patience
+        return pipe.isEmpty && queue.isEmpty ? nil : Self.patience
       }
       session.sendUnsent()
       if session.hasSentAll, !queue.isEmpty {
@@ -95,47 +96,6 @@
 
     mutating func invalidate() {
       storage.reader = LinearReader()
-    }
-  }
-#endif
-
-#if os(macOS) || os(Linux)
-  /// A file or a pipe that lines are printed to while keys come from the terminal.
-  @MainActor
-  final class LinearPipe {
-    private let output: Descriptor
-    private var unsent: [UInt8] = []
-
-    /// A piece that a pipe with any room takes at once: POSIX's least PIPE_BUF.
-    private static let pieceLength = 512
-
-    init(_ number: Int32) {
-      output = Descriptor(number: number)
-    }
-
-    /// Whether all that was to be written is.
-    var hasSentAll: Bool { unsent.isEmpty }
-
-    /// Writes what is taken at once, and keeps the rest.
-    func send(_ bytes: [UInt8]) {
-      unsent += bytes
-      sendUnsent()
-    }
-
-    /// Goes on writing what was kept, as far as it is taken at once.
-    func sendUnsent() {
-      var sent = 0
-      while sent < unsent.count, output.isWritable(milliseconds: 0) {
-        let piece = unsent[sent..<min(unsent.count, sent + Self.pieceLength)]
-        // Who reads no more ends the program by a signal, or is written to in vain.
-        guard let count = output.sendPiece(Array(piece)) else {
-          sent = unsent.count
-          break
-        }
-        if count == 0 { break }
-        sent += count
-      }
-      unsent.removeFirst(sent)
     }
   }
 #endif

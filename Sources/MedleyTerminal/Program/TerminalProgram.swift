@@ -121,7 +121,7 @@
       switch options.style {
       case .screen: await run(ScreenOutput(session, negotiation, depth: colorDepth), in: session)
       case .lines:
-        let pipe = printsToPipe ? LinearPipe(options.output) : nil
+        let pipe = printsToPipe ? OutputQueue(Descriptor(number: options.output)) : nil
         await run(LinearOutput(window, pipe: pipe, issues: linearIssues), in: session)
       }
     }

@@ -1,9 +1,9 @@
-/// A sequence with parameters (CSI), taken apart.
+/// The parts of a control sequence (CSI).
 struct ControlSequence {
-  /// The byte before the parameters, one of `<=>?`, that makes a sequence private.
+  /// The byte before the parameters, one of `<=>?`, of a private sequence.
   let marker: UInt8?
 
-  /// The parameters, each with its parts; `nil` for what is left out.
+  /// The parameters, each with its parts; `nil` for an omitted part.
   let parameters: [[Int?]]
 
   /// The bytes between the parameters and the end.
@@ -12,10 +12,10 @@ struct ControlSequence {
   /// The byte at the end.
   let final: UInt8
 
-  /// Numbers above it are taken as it, which is no scalar, mode or place.
+  /// The limit to which numbers are clamped; it is no scalar, mode or position.
   private static let largestNumber = 10_000_000
 
-  /// Takes a sequence apart, or returns `nil` if it has not the form of one.
+  /// Parses a sequence; `nil` if it is malformed.
   init?(_ bytes: [UInt8], final: UInt8) {
     self.final = final
     var rest = bytes[...]
@@ -34,33 +34,20 @@ struct ControlSequence {
 
   private static func parameters(_ bytes: ArraySlice<UInt8>) -> [[Int?]] {
     guard !bytes.isEmpty else { return [] }
-    var parameters: [[Int?]] = []
-    var parts: [Int?] = []
-    var number: Int?
-    for byte in bytes {
-      switch byte {
-      case 0x3B:
-        parameters.append(parts + [number])
-        parts = []
-        number = nil
-      case 0x3A:
-        parts.append(number)
-        number = nil
-      default:
-        number = min((number ?? 0) * 10 + Int(byte) - 0x30, largestNumber)
+    return bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
+      parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map { digits in
+        Int(String(decoding: digits, as: UTF8.self)).map { min($0, largestNumber) }
       }
     }
-    parameters.append(parts + [number])
-    return parameters
   }
 
-  /// A parameter's number; `nil` where it is left out.
+  /// A parameter's number; `nil` if it is omitted.
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     return parameters[index][part]
   }
 
-  /// All parameters as numbers; 0 for those left out.
+  /// All parameters as numbers; 0 for omitted ones.
   var numbers: [Int] { parameters.map { ($0.first ?? nil) ?? 0 } }
 
   /// Whether pasted text follows.
@@ -68,7 +55,7 @@ struct ControlSequence {
     marker == nil && intermediates.isEmpty && final == 0x7E && numbers == [200]
   }
 
-  /// What the sequence stands for; `nil` if that is not known.
+  /// The event of the sequence; `nil` if it is unknown.
   var event: TerminalInput? {
     if let marker { return privateEvent(marker) }
     guard intermediates.isEmpty else { return nil }
@@ -76,16 +63,17 @@ struct ControlSequence {
     case (0x49, 0): return .focus(isFocused: true)
     case (0x4F, 0): return .focus(isFocused: false)
     case (0x74, _): return windowEvent
-    case (0x52, 2) where (number(0) ?? 1) != 1: return cursor.map(TerminalInput.answer)
+    // The position of the cursor, below the first row; in the first row the sequence is F3.
+    case (0x52, 2) where (number(0) ?? 1) != 1: return nil
     default: return key.map(TerminalInput.key)
     }
   }
 }
 
 extension ControlSequence {
-  /// The key that the sequence stands for; `nil` for a key that goes up, or that is not known.
-  var key: KeyPress? {
-    // Kitty's protocol: after the modifiers, 3 says that the key goes up.
+  /// The pressed key; `nil` for a released or unknown key.
+  private var key: KeyPress? {
+    // Kitty's protocol: after the modifiers, 3 means that the key was released.
     guard number(1, part: 1) != 3 else { return nil }
     switch final {
     case 0x7E where number(0) == 27: return Self.key(code: number(2), modifiers)
@@ -101,7 +89,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key of a sequence that began with Esc and `O`.
+  /// The key of a sequence that begins with Esc and `O`.
   var keyAfterSingle: KeyPress? {
     switch final {
     case 0x61...0x64:
@@ -110,14 +98,14 @@ extension ControlSequence {
     case 0x49: return KeyPress(.tab, modifiers)
     case 0x20: return KeyPress(.character(" "), modifiers)
     case 0x58: return KeyPress(.character("="), modifiers)
-    // The number pad: what it types is 64 below.
+    // The number pad: its characters are 64 below.
     case 0x6A...0x79:
       return KeyPress(.character(Character(Unicode.Scalar(final - 0x40))), modifiers)
     default: return Self.letteredKey(final).map { KeyPress($0, modifiers) }
     }
   }
 
-  /// The modifiers of the second parameter, or of the only one where letters name the key.
+  /// The modifiers of the second parameter, or of the only one if a letter names the key.
   private var modifiers: KeyModifiers {
     if parameters.count == 1, final != 0x7E { return KeyModifiers(parameter: number(0) ?? 1) }
     return KeyModifiers(parameter: number(1) ?? 1)
@@ -128,12 +116,9 @@ extension ControlSequence {
     return KeyPress(key, KeyModifiers(parameter: self.number(1) ?? 1).union(more))
   }
 
-  /// Whether bytes are nothing but the number of a key.
+  /// Whether bytes are the number of a key, without other parameters.
   static func isNumberOfKey(_ bytes: [UInt8]) -> Bool {
-    guard (1...2).contains(bytes.count), bytes.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return false
-    }
-    return numberedKey(bytes.reduce(0) { $0 * 10 + Int($1) - 0x30 }) != nil
+    Int(String(decoding: bytes, as: UTF8.self)).flatMap(numberedKey) != nil
   }
 
   private static func letteredKey(_ letter: UInt8) -> Key? {
@@ -168,8 +153,8 @@ extension ControlSequence {
 }
 
 extension ControlSequence {
-  /// The key of kitty's protocol: its code, modifiers, and perhaps what it types.
-  var unicodeKey: KeyPress? {
+  /// The key of kitty's protocol: its code, its modifiers, and optionally its text.
+  private var unicodeKey: KeyPress? {
     let modifiers = KeyModifiers(parameter: number(1) ?? 1)
     let isText = modifiers.isSubset(of: .shift)
     if isText, parameters.count > 2 {
@@ -185,8 +170,8 @@ extension ControlSequence {
     return Self.key(code: number(0), modifiers)
   }
 
-  /// The key of a code: a scalar without Shift, or a number that kitty's protocol gave to a key.
-  static func key(code: Int?, _ modifiers: KeyModifiers) -> KeyPress? {
+  /// The key of a code: a scalar without Shift, or a number that kitty's protocol defines for a key.
+  private static func key(code: Int?, _ modifiers: KeyModifiers) -> KeyPress? {
     guard let code else { return nil }
     if let key = namedKey(code) { return KeyPress(key, modifiers) }
     guard let scalar = scalar(code) else { return nil }
@@ -194,7 +179,7 @@ extension ControlSequence {
     guard modifiers.contains(.shift), !modifiers.contains(.control) else {
       return KeyPress(.character(character), modifiers)
     }
-    // Shift chose the character, and is no modifier of it.
+    // Shift selects the character, and is no modifier of it.
     let upper = character.uppercased()
     let shifted = upper.count == 1 ? upper.first ?? character : character
     return KeyPress(.character(shifted), modifiers.subtracting(.shift))
@@ -202,7 +187,7 @@ extension ControlSequence {
 
   private static func scalar(_ code: Int) -> Unicode.Scalar? {
     guard let value = UInt32(exactly: code), let scalar = Unicode.Scalar(value) else { return nil }
-    // Keys that type nothing have numbers of the private use area.
+    // Keys without a character have numbers in the private use area.
     if (0xE000...0xF8FF).contains(value) { return nil }
     return scalar.isControl ? nil : scalar
   }
@@ -214,58 +199,41 @@ extension ControlSequence {
     case 10, 13, 57_414: .enter
     case 27: .escape
     case 57_376...57_398: .function(code - 57_363)
-    case 57_399...57_408: .character(Character(Unicode.Scalar(UInt8(code - 57_399 + 0x30))))
-    case 57_409...57_413:
-      .character(Array("./*-+")[code - 57_409])
+    case 57_399...57_413: .character(Array("0123456789./*-+")[code - 57_399])
     case 57_415: .character("=")
     case 57_416: .character(",")
-    case 57_417: .left
-    case 57_418: .right
-    case 57_419: .up
-    case 57_420: .down
-    case 57_421: .pageUp
-    case 57_422: .pageDown
-    case 57_423: .home
-    case 57_424: .end
-    case 57_425: .insert
-    case 57_426: .delete
+    case 57_417...57_426: numberPadKeys[code - 57_417]
     default: nil
     }
   }
+
+  private static let numberPadKeys: [Key] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+  ]
 }
 
 extension ControlSequence {
-  /// What a private sequence stands for.
-  func privateEvent(_ marker: UInt8) -> TerminalInput? {
+  /// The event of a private sequence.
+  private func privateEvent(_ marker: UInt8) -> TerminalInput? {
     switch (marker, final) {
     case (0x3C, 0x4D), (0x3C, 0x6D): mouse.map(TerminalInput.mouse)
     case (0x3F, 0x63) where intermediates.isEmpty: .answer(.attributes(numbers))
-    case (0x3E, 0x63) where intermediates.isEmpty: .answer(.version(numbers))
     case (0x3F, 0x79) where intermediates == [0x24]: mode.map(TerminalInput.answer)
-    case (0x3F, 0x75) where intermediates.isEmpty: number(0).map { .answer(.keyboard($0)) }
-    case (0x3F, 0x52) where intermediates.isEmpty: cursor.map(TerminalInput.answer)
     case (0x3F, 0x6E) where numbers == [997, 1]: .answer(.colorScheme(isDark: true))
     case (0x3F, 0x6E) where numbers == [997, 2]: .answer(.colorScheme(isDark: false))
     default: nil
     }
   }
 
-  /// What an answer about the window, or its new size, stands for.
-  var windowEvent: TerminalInput? {
-    guard let kind = number(0), let height = number(1), let width = number(2) else { return nil }
-    guard height > 0, width > 0 else { return nil }
-    switch kind {
+  /// The event of an answer about the window, or of its new size.
+  private var windowEvent: TerminalInput? {
+    guard let height = number(1), let width = number(2), height > 0, width > 0 else { return nil }
+    switch number(0) {
     case 4: return .answer(.areaSize(width: width, height: height))
     case 6: return .answer(.cellSize(width: width, height: height))
     case 8, 48: return .resize(TerminalSize(rows: height, columns: width))
     default: return nil
     }
-  }
-
-  /// The place of the cursor.
-  var cursor: TerminalAnswer? {
-    guard let row = number(0), let column = number(1), row > 0, column > 0 else { return nil }
-    return .cursor(FramePosition(row: row - 1, column: column - 1))
   }
 
   private var mode: TerminalAnswer? {
@@ -281,6 +249,6 @@ extension ControlSequence {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, of ASCII or of the 32 above: Unicode has no others.
+  /// Whether this is one of Unicode's 65 control characters.
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }

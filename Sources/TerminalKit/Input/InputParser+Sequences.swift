@@ -25,15 +25,14 @@ extension InputParser {
     }
   }
 
-  /// Takes the byte that names one of the first five function keys of the console of Linux.
+  /// Takes the byte that names one of the first five function keys of the Linux console.
   mutating func takeLinuxFunction(_ byte: UInt8) {
     guard (0x20..<0x7F).contains(byte) else { return abort(at: byte) }
     let isKey = (0x41...0x45).contains(byte)
     end(with: isKey ? .key(.function(Int(byte) - 0x40)) : nil)
   }
 
-  /// Takes one of the three bytes by which old terminals tell of the mouse: of each, 32 is taken
-  /// away.
+  /// Takes one of the three bytes, each plus 32, of a mouse event of an old terminal.
   mutating func takeInLegacyMouse(_ byte: UInt8) {
     guard byte >= 0x20 else { return abort(at: byte) }
     keep(byte)
@@ -69,7 +68,7 @@ extension InputParser {
     }
   }
 
-  /// Takes the byte that ends a string after Esc, or begins another sequence.
+  /// Takes the byte after Esc in a string, which ends the string or begins another sequence.
   mutating func takeAfterEscape(_ byte: UInt8, inStringOf kind: UInt8) {
     if byte == 0x5C {
       endString(of: kind)
@@ -89,7 +88,7 @@ extension InputParser {
 extension InputParser {
   /// Takes a byte outside of sequences.
   mutating func takeInGround(_ byte: UInt8) {
-    guard decoder.isEmpty, byte < 0x80 else { return decode(byte) }
+    guard scalarBytes.isEmpty, byte < 0x80 else { return decode(byte) }
     if byte == 0x1B {
       endCharacter()
       state = .escape
@@ -124,19 +123,27 @@ extension InputParser {
     }
   }
 
+  /// Decodes UTF-8; the longest beginning of a scalar that stays incomplete becomes U+FFFD.
   private mutating func decode(_ byte: UInt8) {
-    switch decoder.append(byte) {
-    case .incomplete: break
-    case .scalar(let scalar): type(scalar)
-    case .invalid: type("\u{FFFD}")
-    case .invalidBefore:
+    scalarBytes.append(byte)
+    var bytes = scalarBytes.makeIterator()
+    var decoder = Unicode.UTF8.ForwardParser()
+    switch decoder.parseScalar(from: &bytes) {
+    case .valid(let encoded):
+      scalarBytes = []
+      type(Unicode.UTF8.decode(encoded))
+    case .error(let length):
+      let isWhole = length == scalarBytes.count
+      // The first bytes of scalars of several bytes.
+      if isWhole, (0xC2...0xF4).contains(scalarBytes[0]) { return }
+      scalarBytes = []
       type("\u{FFFD}")
-      // The decoder is empty now, so that this comes back here once at most.
-      takeInGround(byte)
+      if !isWhole { takeInGround(byte) }
+    case .emptyInput: break
     }
   }
 
-  /// Adds a scalar to the character before it, or begins another one.
+  /// Appends a scalar to the current character, or begins another one.
   mutating func type(_ scalar: Unicode.Scalar) {
     let isAlternate = isScalarAlternate
     isScalarAlternate = false
@@ -150,10 +157,10 @@ extension InputParser {
     }
   }
 
-  /// Ends the character that could still grow.
+  /// Emits the character to which a scalar could still be appended.
   mutating func endCharacter() {
     guard !cluster.isEmpty else { return }
-    // One element, by how it grew.
+    // It is one character.
     for character in cluster {
       events.append(.key(.character(character), isClusterAlternate ? .alt : []))
     }
@@ -162,7 +169,7 @@ extension InputParser {
 
   private func isJoined(_ scalar: Unicode.Scalar) -> Bool {
     guard let last = cluster.unicodeScalars.last else { return false }
-    // Nothing in ASCII joins but carriage return and line feed, which are no text here.
+    // In ASCII only carriage return and line feed join, which are no text here.
     if last.isASCII, scalar.isASCII { return false }
     guard cluster.unicodeScalars.count < Self.characterLimit else { return false }
     var longer = cluster
@@ -170,7 +177,7 @@ extension InputParser {
     return longer.index(after: longer.startIndex) == longer.endIndex
   }
 
-  /// The key that sends a control character.
+  /// The key of a control character.
   private func controlKey(_ byte: UInt8) -> KeyPress {
     switch byte {
     case backspace, 0x7F: KeyPress(.backspace)

@@ -1,11 +1,10 @@
-/// Makes events of the bytes that a terminal sends, wherever they are cut.
+/// Parses the bytes that a terminal sends into events, wherever the bytes are cut.
 ///
-/// Bytes go in, events come out, and every sequence of bytes is taken: what is no UTF-8 types
-/// `U+FFFD`, and sequences that nobody knows are swallowed whole. What is kept between two calls is
-/// bounded.
+/// The parser accepts every sequence of bytes. Malformed UTF-8 becomes `U+FFFD`, and unknown control
+/// sequences are ignored. The memory between two calls is bounded.
 ///
-/// Some bytes do not say whether more belongs to them. Who reads them knows the time, and calls
-/// ``settle()`` or ``flush()`` when ``waiting`` says that something is kept.
+/// Some bytes may or may not be the beginning of a longer sequence. If ``waiting`` is not `nil`, the
+/// caller waits for a while, and then calls ``settle()`` or ``flush()``.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -15,70 +14,71 @@
 /// parser.flush()              // [.key(.escape)]
 /// ```
 ///
-/// Sequences are those of xterm, rxvt, the console of Linux and kitty's protocol for keys
+/// The sequences are those of xterm, rxvt, the Linux console and kitty's keyboard protocol
 /// (<https://invisible-island.net/xterm/ctlseqs/ctlseqs.html>,
 /// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>).
 package struct InputParser: Sendable {
-  /// What the bytes at hand leave open.
+  /// The incomplete input that the parser keeps.
   enum Waiting: Hashable, Sendable {
-    /// A character is complete, but a mark could still join it: no time needs to pass for that.
+    /// A complete character, which a mark could still join; there is no need to wait.
     case character
-    /// A key was pressed, unless a sequence has only begun: a few hundredths of a second tell.
+    /// A key, or the beginning of a sequence; it is a key if nothing follows within 50 ms.
     case key
-    /// A sequence or a scalar has begun, and is no key: it may take a second over a slow line.
+    /// The beginning of a sequence or scalar; on a slow line the rest may take a second.
     case sequence
-    /// A paste has begun: it may take many seconds.
+    /// The beginning of a paste; the rest may take many seconds.
     case paste
   }
 
-  /// The bytes that are kept of one sequence; longer ones are swallowed.
+  /// The most bytes of a sequence; longer ones are ignored.
   static let sequenceLimit = 4096
 
-  /// The scalars that are kept of one character; what follows begins another one.
+  /// The most scalars of a character; the next scalar begins another one.
   static let characterLimit = 32
 
   var state = State.ground
 
-  /// Whether Esc came before the Esc that began what is being read.
+  /// Whether the current sequence follows another Esc.
   var hasEscapeBefore = false
 
-  /// The inner bytes of a sequence.
+  /// The inner bytes of the current sequence.
   var buffer: [UInt8] = []
 
-  /// Whether a sequence is too long for the buffer.
+  /// Whether the current sequence is too long for the buffer.
   var isOverlong = false
 
-  /// The character that could still grow.
+  /// The character to which a scalar could still be appended.
   var cluster = ""
 
   /// Whether Alt is held for that character.
   var isClusterAlternate = false
 
-  /// Whether Alt is held for the scalar that is being read.
+  /// Whether Alt is held for the current scalar.
   var isScalarAlternate = false
 
-  var decoder = ScalarDecoder()
+  /// The bytes of an incomplete scalar.
+  var scalarBytes: [UInt8] = []
+
   var paste: PasteCollector
   var events: [TerminalInput] = []
 
-  /// The byte that the key for deleting to the left sends.
+  /// The byte of the key that deletes to the left.
   let backspace: UInt8
 
   /// Makes a parser.
   ///
   /// - Parameters:
-  ///   - pasteLimit: The bytes that are taken of one paste; the rest is swallowed.
-  ///   - backspace: The byte that the key for deleting to the left sends (`VERASE`), if that is not
-  ///     the one most terminals send.
+  ///   - pasteLimit: The most bytes of one paste; the rest is ignored.
+  ///   - backspace: The byte of the key that deletes to the left (`VERASE`).
   package init(pasteLimit: Int = 1 << 20, backspace: UInt8 = 0x7F) {
     paste = PasteCollector(limit: max(0, pasteLimit))
     self.backspace = backspace
   }
 
-  /// What is kept and could go on; `nil` where nothing is.
+  /// The incomplete input that is kept; `nil` if there is none.
   var waiting: Waiting? {
     switch state {
-    case .ground: decoder.isEmpty ? (cluster.isEmpty ? nil : .character) : .sequence
+    case .ground: scalarBytes.isEmpty ? (cluster.isEmpty ? nil : .character) : .sequence
     case .escape: .key
     case .control, .single, .string: buffer.isEmpty && !isOverlong ? .key : .sequence
     case .linuxFunction, .legacyMouse, .stringEscape: .sequence
@@ -86,33 +86,32 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Takes bytes, and gives the events they complete.
+  /// Takes bytes, and returns the events that they complete.
   package mutating func feed(_ bytes: [UInt8]) -> [TerminalInput] {
     for byte in bytes { take(byte) }
     return takeEvents()
   }
 
-  /// Gives a character that a mark could have joined, since no byte is at hand.
+  /// Returns the complete character that is kept, because no byte is available.
   package mutating func settle() -> [TerminalInput] {
     endCharacter()
     return takeEvents()
   }
 
-  /// Ends whatever is kept, since nothing has come for a while.
+  /// Ends the incomplete input after a timeout, and returns its events.
   ///
-  /// A lone Esc is the key; the beginning of a sequence is a key with Alt; more of a sequence is
-  /// dropped; a paste ends, and is marked as cut.
+  /// A single Esc is the key. Esc and one byte are a key with Alt. A longer sequence is dropped. A
+  /// paste ends, and is marked as truncated.
   package mutating func flush() -> [TerminalInput] {
     switch state {
     case .ground:
-      if !decoder.isEmpty {
-        decoder = ScalarDecoder()
+      if !scalarBytes.isEmpty {
+        scalarBytes = []
         type("\u{FFFD}")
       }
     case .paste:
       events.append(.paste(paste.finish(isComplete: false)))
-    case .escape, .control, .linuxFunction, .legacyMouse, .single, .string, .stringEscape:
-      flushSequence()
+    default: flushSequence()
     }
     state = .ground
     endCharacter()
@@ -127,7 +126,7 @@ package struct InputParser: Sendable {
 }
 
 extension InputParser {
-  /// Where in a sequence the parser is.
+  /// The position of the parser in a sequence.
   enum State: Hashable, Sendable {
     /// Outside of sequences.
     case ground
@@ -135,15 +134,15 @@ extension InputParser {
     case escape
     /// After Esc and `[`.
     case control
-    /// After Esc, `[` and `[`: the console of Linux names a function key by one byte.
+    /// After Esc, `[` and `[`: the Linux console names a function key by one byte.
     case linuxFunction
-    /// After Esc, `[` and `M`: three bytes follow whatever they are.
+    /// After Esc, `[` and `M`: three bytes of any value follow.
     case legacyMouse
     /// After Esc and `O`.
     case single
     /// In a string that began with Esc and this byte: `]`, `P` or `_`.
     case string(UInt8)
-    /// In such a string after Esc, which most likely ends it.
+    /// In such a string after Esc, the first byte of its terminator.
     case stringEscape(UInt8)
     /// In pasted text.
     case paste
@@ -166,7 +165,7 @@ extension InputParser {
     }
   }
 
-  /// Keeps a byte of a sequence if there is room.
+  /// Appends a byte of a sequence to the buffer if there is room.
   mutating func keep(_ byte: UInt8) {
     if buffer.count < Self.sequenceLimit {
       buffer.append(byte)
@@ -175,20 +174,20 @@ extension InputParser {
     }
   }
 
-  /// Begins a sequence whose inner bytes are kept.
+  /// Begins a sequence with inner bytes.
   mutating func begin(_ state: State) {
     self.state = state
     buffer.removeAll(keepingCapacity: true)
     isOverlong = false
   }
 
-  /// Ends a sequence with the event that it stands for, or with none.
+  /// Ends a sequence with its event, or without one.
   mutating func end(with event: TerminalInput?) {
     state = .ground
     buffer.removeAll(keepingCapacity: true)
     isOverlong = false
     if case .key(var press) = event {
-      // Esc before the sequence of a key is how rxvt and others tell of Alt.
+      // rxvt and others send Esc before the sequence of a key to report Alt.
       if hasEscapeBefore { press.modifiers.insert(.alt) }
       hasEscapeBefore = false
       events.append(.key(press))
@@ -198,20 +197,20 @@ extension InputParser {
     }
   }
 
-  /// Drops a sequence that a byte broke off, and takes the byte for what it is.
+  /// Drops a sequence that a byte interrupts, and takes the byte as the next input.
   mutating func abort(at byte: UInt8) {
     end(with: nil)
     take(byte)
   }
 
-  /// Emits an Esc that turned out to be a key of its own.
+  /// Emits the first Esc of two as a key.
   mutating func emitEscapeBefore() {
     guard hasEscapeBefore else { return }
     hasEscapeBefore = false
     events.append(.key(.escape))
   }
 
-  /// Ends a sequence that stays unfinished.
+  /// Ends an incomplete sequence.
   mutating func flushSequence() {
     let start: UInt8? =
       switch state {
@@ -223,10 +222,8 @@ extension InputParser {
     let isKey = waiting == .key
     end(with: nil)
     guard isKey else { return }
-    if let start {
-      events.append(.key(.character(Character(Unicode.Scalar(start))), .alt))
-    } else {
-      events.append(.key(.escape))
-    }
+    events.append(
+      start.map { .key(.character(Character(Unicode.Scalar($0))), .alt) } ?? .key(.escape)
+    )
   }
 }

@@ -7,10 +7,10 @@
     import Glibc
   #endif
 
-  /// A descriptor of the system, with the interruptions and partial results taken care of.
+  /// A file descriptor, with interrupted calls and partial results handled.
   ///
-  /// Every pointer below is to memory that lives as long as the call and is as long as it says; the
-  /// system keeps none of them.
+  /// Every pointer below refers to memory that lives at least as long as the call and is as long as the
+  /// call's arguments say; the system keeps none of them.
   package struct Descriptor: Hashable, Sendable {
     let number: Int32
 
@@ -18,35 +18,26 @@
       self.number = number
     }
 
+    /// The result of a read.
     enum Received {
-      /// So many bytes are at the beginning of the buffer.
+      /// The number of bytes at the beginning of the buffer.
       case bytes(Int)
-      /// Nothing is there.
+      /// Nothing is available.
       case nothing
-      /// The other side is gone.
+      /// The other side is closed.
       case ended
     }
 
-    /// What waiting found.
+    /// The result of a wait.
     struct Readiness {
-      var isReadable = false
-      var isHungUp = false
+      let isReadable: Bool
+      let isHungUp: Bool
       var isAny: Bool { isReadable || isHungUp }
 
       fileprivate init(_ found: Int16) {
         isReadable = found & Int16(POLLIN) != 0
         isHungUp = found & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
       }
-    }
-
-    private static func closeNumber(_ number: Int32) {
-      #if canImport(Darwin)
-        _ = Darwin.close(number)
-      #elseif canImport(Musl)
-        _ = Musl.close(number)
-      #else
-        _ = Glibc.close(number)
-      #endif
     }
 
     package var isTerminal: Bool { isatty(number) == 1 }
@@ -65,75 +56,67 @@
       }
     }
 
-    /// Writes all bytes, and returns whether that was possible.
-    func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = write(number, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        } else if count == 0 || errno == EAGAIN {
-          _ = isWritable(milliseconds: -1)
-        } else if errno != EINTR {
-          return false
-        }
+    /// Writes all bytes, and returns whether that succeeded.
+    func send(_ bytes: [UInt8]) -> Bool {
+      var sent = 0
+      while sent < bytes.count {
+        guard let count = sendPiece(bytes[sent...]) else { return false }
+        if count == 0 { _ = isWritable(milliseconds: -1) }
+        sent += count
       }
       return true
     }
 
-    /// The same terminal opened once more, so that writing to it never waits; `nil` if that fails.
+    /// Writes once, and returns the number of bytes: 0 if the call would block, `nil` at the end.
+    package func sendPiece(_ bytes: ArraySlice<UInt8>) -> Int? {
+      let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      return errno == EAGAIN || errno == EINTR ? 0 : nil
+    }
+
+    /// Opens the same terminal again, without blocking writes; `nil` if that fails.
     ///
-    /// The flag is one of the opened terminal: set on this one, it would be the shell's too.
-    func openedEagerly() -> Descriptor? {
+    /// The flag belongs to the open file description: set on this one, it would affect the shell.
+    func openedWithoutBlocking() -> Descriptor? {
       var path = [CChar](repeating: 0, count: 1024)
       guard ttyname_r(number, &path, path.count) == 0 else { return nil }
       let other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       return other < 0 ? nil : Descriptor(number: other)
     }
 
-    /// Closes a descriptor that was opened here.
-    func close() {
-      Self.closeNumber(number)
-    }
-
-    /// Writes once, and returns the number of bytes: 0 if nothing is taken now, `nil` at the end.
-    package func sendPiece(_ bytes: [UInt8]) -> Int? {
-      let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-      if count >= 0 { return count }
-      return errno == EAGAIN || errno == EINTR ? 0 : nil
-    }
-
-    /// Waits until writing would not wait, or would fail; a signal ends the waiting.
+    /// Waits until a write does not block, or fails; a signal ends the wait.
     package func isWritable(milliseconds: Int32) -> Bool {
       var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
       return poll(&entry, 1, milliseconds) > 0
     }
 
-    /// Waits until this or another descriptor has something; `nil` if a signal came instead.
+    /// Waits until this or another descriptor is readable, or an output is writable.
     ///
-    /// Where the system cannot wait at all, both count as closed.
+    /// If the system cannot wait at all, both count as closed.
     func waitForInput(
       or other: Descriptor,
       orRoomIn output: Descriptor? = nil,
       milliseconds: Int?
-    ) -> (first: Readiness, second: Readiness)? {
-      let entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      var entries = [entry, pollfd(fd: other.number, events: Int16(POLLIN), revents: 0)]
+    ) -> (first: Readiness, second: Readiness) {
+      var entries = [number, other.number].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if let output {
         entries.append(pollfd(fd: output.number, events: Int16(POLLOUT), revents: 0))
       }
-      let wait = milliseconds.map { Int32(clamping: max(0, $0)) } ?? -1
-      if poll(&entries, nfds_t(entries.count), wait) < 0 {
-        guard errno != EINTR else { return nil }
-        return (Readiness(Int16(POLLHUP)), Readiness(Int16(POLLHUP)))
+      let deadline = milliseconds.map { MonotonicClock.milliseconds().addingClamped($0) }
+      while true {
+        let rest = deadline.map { Int32(clamping: max(0, $0 - MonotonicClock.milliseconds())) }
+        if poll(&entries, nfds_t(entries.count), rest ?? -1) >= 0 {
+          return (Readiness(entries[0].revents), Readiness(entries[1].revents))
+        }
+        if errno != EINTR { return (Readiness(Int16(POLLHUP)), Readiness(Int16(POLLHUP))) }
       }
-      return (Readiness(entries[0].revents), Readiness(entries[1].revents))
     }
   }
 
   extension TerminalSize {
-    /// The size that the system knows, else that of the variables `LINES` and `COLUMNS`, else 24 ×
-    /// 80.
+    /// Reads the size from the system, or from the variables `LINES` and `COLUMNS`.
+    ///
+    /// The default is 24 × 80.
     init(output: Descriptor, input: Descriptor) {
       let known = [output, input].lazy.compactMap(Self.size).first
       self =
@@ -156,6 +139,16 @@
       // The text is copied before anything else could change the environment on this thread.
       guard let text = getenv(name), let value = Int(String(cString: text)) else { return nil }
       return value > 0 ? value : nil
+    }
+  }
+
+  /// A clock that is independent of changes of the system's time.
+  package enum MonotonicClock {
+    /// Returns the milliseconds since an arbitrary moment.
+    package static func milliseconds() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
     }
   }
 #endif

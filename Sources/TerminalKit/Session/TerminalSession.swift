@@ -1,34 +1,31 @@
-/// Why no session can begin.
+/// The reason why no session can begin.
 package enum SessionError: Error, Hashable, Sendable {
   /// The input or the output is no terminal.
   case noTerminal
-  /// A session that handles signals lasts already.
+  /// Another session already handles signals.
   case alreadyActive
-  /// The system refuses what a session needs; the number is that of `errno`.
+  /// A system call failed with this `errno`.
   case system(Int32)
 }
 
-/// How a session is to be.
+/// The options of a session.
 package struct SessionOptions: Hashable, Sendable {
-  /// What the terminal is to report.
+  /// The events that the terminal reports.
   package var modes: SessionModes = .standard
 
   /// Whether the session restores the terminal when a signal ends or stops the program.
   package var handlesSignals = true
 
-  /// Whether the terminal goes on beginning a line at each line feed, for others that write to it.
+  /// Whether a line feed still begins a new line, for other programs that write to the terminal.
   package var keepsLineFeeds = false
 
-  /// The bytes that are taken of one paste.
-  var pasteLimit = 1 << 20
-
-  /// How long Esc may be the beginning of a sequence, in milliseconds.
+  /// The time within which Esc may be the beginning of a sequence, in milliseconds.
   var keyDelay = 50
 
   /// Makes the options that suit most programs.
   package init() {}
 
-  /// How long to wait for the rest of what has begun, in milliseconds.
+  /// The time to wait for the rest of incomplete input, in milliseconds.
   func delay(of waiting: InputParser.Waiting) -> Int {
     switch waiting {
     case .character: 0
@@ -40,21 +37,20 @@ package struct SessionOptions: Hashable, Sendable {
 }
 
 #if os(macOS) || os(Linux)
-  /// A terminal that belongs to the program: raw, on its alternate screen, telling of keys and
-  /// mouse.
+  /// A terminal that belongs to the program: raw, on its alternate screen, with keys and mouse
+  /// reported.
   ///
-  /// The terminal is as it was before when ``leave()`` is called or the session goes, when the
-  /// program exits, traps or is ended by a signal, and while it is stopped; nothing helps against
-  /// SIGKILL. A signal that is ignored, or that the program has a handler for, is left alone: such
-  /// a handler is to leave the session itself. Of the signals of a crash (SIGSEGV, SIGILL and their
-  /// like) the session takes those that have a handler too, which follows. SIGCONT and SIGWINCH are
-  /// the session's while it lasts.
+  /// The terminal is restored by ``leave()`` or when the session is deallocated. It is also restored
+  /// when the program exits, traps or is ended by a signal, and while it is stopped; only SIGKILL
+  /// leaves it as it is. The session does not touch a signal that is ignored or for which the program
+  /// has a handler: such a handler must leave the session. The signals of a crash (SIGSEGV, SIGILL and
+  /// similar) are handled even if they have a handler, which follows. SIGCONT and SIGWINCH belong to
+  /// the session.
   ///
-  /// A thread whose stack is full can only be rescued where it has another for handlers
-  /// (`sigaltstack`): the thread that begins the first session is given one, other threads are not.
+  /// A thread with a full stack can be rescued only if it has another stack for signal handlers
+  /// (`sigaltstack`). The thread that begins the first session gets one, other threads do not.
   ///
-  /// Keys send no signals: Ctrl-C and Ctrl-Z are keys like others, for the host to obey
-  /// (``suspend()``).
+  /// Keys send no signals: Ctrl-C and Ctrl-Z are keys, which the host handles (``suspend()``).
   ///
   /// ```swift
   /// let session = try TerminalSession()
@@ -65,36 +61,32 @@ package struct SessionOptions: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// One thread uses the session; others call ``SessionWaker/wake()``.
+  /// One thread uses the session; other threads may call ``SessionWaker/wake()``.
   package final class TerminalSession {
-    /// The size when it was last asked for or reported.
+    /// The last known size.
     package internal(set) var size: TerminalSize
 
-    /// Whether the terminal is gone.
+    /// Whether the terminal is closed.
     package internal(set) var isClosed = false
 
     let input: Descriptor
     let output: Descriptor
     let options: SessionOptions
     let pipe: WakePipe
-    let terminal: TerminalState
+    private let terminal: TerminalState
     var parser: InputParser
-    var buffer = [UInt8](repeating: 0, count: 4096)
     var pending: [TerminalInput] = []
 
-    /// The end of a frame that a slow terminal has not taken yet.
-    var unsent: [UInt8] = []
+    /// The bytes that a slow terminal has not taken yet.
+    let queue: OutputQueue
 
-    /// The same terminal as the output, but never waited for; `nil` where the system gives none.
-    let eager: Descriptor?
-
-    /// When the last byte came, in milliseconds.
+    /// The time of the last byte, in milliseconds.
     var lastArrival = 0
 
-    /// How many questions that every terminal answers are open.
+    /// The number of open questions among those that every terminal answers.
     var openQuestions = 0
 
-    /// How long to wait at the end for answers, which the next program would take for keys.
+    /// The time to wait at the end for answers, which the next program would read as keys.
     private static let longestDelay = 300
 
     /// Begins a session.
@@ -102,7 +94,7 @@ package struct SessionOptions: Hashable, Sendable {
     /// - Parameters:
     ///   - input: The descriptor to read from.
     ///   - output: The descriptor to write to, which may be the same.
-    ///   - options: How the session is to be.
+    ///   - options: The options of the session.
     /// - Throws: ``SessionError/noTerminal`` unless both are terminals, and
     ///   ``SessionError/alreadyActive`` if there is another session that handles signals.
     package init(
@@ -121,38 +113,38 @@ package struct SessionOptions: Hashable, Sendable {
         modes: options.modes,
         keepsLineFeeds: options.keepsLineFeeds
       )
-      eager = self.output.openedEagerly()
-      parser = InputParser(pasteLimit: options.pasteLimit, backspace: terminal.backspace)
+      queue = OutputQueue(self.output)
+      parser = InputParser(backspace: terminal.backspace)
       size = TerminalSize(output: self.output, input: self.input)
-      // All properties are set: from here on the session's end restores the terminal.
+      // All properties are set: from here on `deinit` restores the terminal.
       if options.handlesSignals, !Rescue.arm(terminal) { throw .alreadyActive }
       terminal.enter()
-      // From here on a signal tells of other sizes; before, one could have been missed.
+      // From here on a signal reports other sizes; an earlier one could have been missed.
       size = TerminalSize(output: self.output, input: self.input)
     }
 
     deinit {
       leave()
-      eager?.close()
     }
 
-    /// Restores the terminal, and drops what was not read, after a while for answers that are due;
-    /// nothing happens the second time.
+    /// Restores the terminal, and drops unread input; a second call does nothing.
+    ///
+    /// Before, the method waits for a short time for the answers to open questions.
     package func leave() {
       waitForAnswers()
-      // What ends a session also ends whatever the frame was in the middle of.
+      // The end of a session also ends an unfinished frame.
       dropUnsent()
-      // The handlers go first, so that none makes the terminal raw again.
+      // The handlers are removed first, so that none makes the terminal raw again.
       Rescue.disarm(terminal)
       terminal.restore()
     }
 
-    /// What wakes this session from other threads.
+    /// Wakes this session from other threads.
     package var waker: SessionWaker { SessionWaker(pipe: pipe) }
 
-    /// Asks the terminal; the answers are among what is read, if it gives any.
+    /// Asks the terminal questions; its answers are among the input.
     ///
-    /// - Returns: Whether the terminal is still there.
+    /// - Returns: Whether the terminal is still open.
     @discardableResult
     package func ask(_ questions: [TerminalQuestion]) -> Bool {
       openQuestions += questions.count { $0 == .attributes }
@@ -168,25 +160,11 @@ package struct SessionOptions: Hashable, Sendable {
         _ = read(timeout: rest)
       }
     }
-  }
 
-  extension TerminalSession {
-    /// When what was read so far becomes an event though nothing follows, in milliseconds; `nil`
-    /// where nothing is kept.
-    package var millisecondsToInput: Int? {
-      if !pending.isEmpty { return 0 }
-      return parser.waiting.map {
-        // One more, as a wait may end a little early.
-        max(0, lastArrival + options.delay(of: $0) - MonotonicClock.milliseconds()) + 1
-      }
-    }
-  }
-
-  extension TerminalSession {
-    /// Stops the program as Ctrl-Z does, with the terminal restored meanwhile.
+    /// Stops the program as Ctrl-Z does, with the terminal restored while it is stopped.
     ///
-    /// When it goes on, ``TerminalInput/resumed`` is among what is read. A program that nobody
-    /// could make go on is not stopped, and goes on at once.
+    /// When the program continues, ``TerminalInput/resumed`` is among the input. A program that could
+    /// not be continued is not stopped, and continues at once.
     package func suspend() {
       if options.handlesSignals {
         Rescue.stopGroup()
@@ -197,5 +175,37 @@ package struct SessionOptions: Hashable, Sendable {
         pending.append(.resumed)
       }
     }
+  }
+
+  extension TerminalSession {
+    /// Writes all bytes, however slowly the terminal takes them.
+    ///
+    /// - Returns: Whether the terminal is still open.
+    @discardableResult
+    package func write(_ bytes: [UInt8]) -> Bool {
+      if !isClosed, !output.send(queue.takeAll() + bytes) { isClosed = true }
+      return !isClosed
+    }
+
+    /// Writes as many bytes as the terminal takes, and keeps the rest for ``sendUnsent()``.
+    package func send(_ bytes: [UInt8]) {
+      if !isClosed, !queue.append(bytes) { isClosed = true }
+    }
+
+    /// Continues to write the kept bytes, as far as the terminal takes them.
+    package func sendUnsent() {
+      send([])
+    }
+
+    /// Drops the kept bytes, because another program wrote to the terminal.
+    package func dropUnsent() {
+      queue.takeAll()
+    }
+
+    /// Whether the terminal has taken all bytes.
+    package var hasSentAll: Bool { queue.isEmpty }
+
+    /// Whether the terminal takes bytes at once; if not, the host should skip a frame.
+    package var isWritable: Bool { output.isWritable(milliseconds: 0) }
   }
 #endif

@@ -118,6 +118,6 @@ extension InputParser {
   /// Whether no more is kept than may be.
   fileprivate var isBounded: Bool {
     buffer.count <= Self.sequenceLimit && cluster.unicodeScalars.count <= Self.characterLimit
-      && paste.keptCount <= paste.limit && events.isEmpty
+      && paste.bytes.count <= paste.limit + 6 && scalarBytes.count < 4 && events.isEmpty
   }
 }

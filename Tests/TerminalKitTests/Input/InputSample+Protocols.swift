@@ -87,7 +87,6 @@ extension InputSample {
 
   static let answers: [InputSample] = [
     InputSample("\u{1B}[?62;4;22c", .answer(.attributes([62, 4, 22]))),
-    InputSample("\u{1B}[>41;354;0c", .answer(.version([41, 354, 0]))),
     InputSample("\u{1B}P>|tmux 3.3a\u{1B}\\", .answer(.name("tmux 3.3a"))),
     InputSample("\u{1B}[?2026;2$y", .answer(.mode(2026, .off))),
     InputSample("\u{1B}[?2027;0$y", .answer(.mode(2027, .unknown))),
@@ -102,8 +101,8 @@ extension InputSample {
       character("a")
     ),
     InputSample(
-      "\u{1B}]10;rgba:1e/1E/2e/ff\u{7}",
-      .answer(.foreground(TerminalColor(red: 30, green: 30, blue: 46)))
+      "\u{1B}]11;rgba:1e/1E/2e/ff\u{7}",
+      .answer(.background(TerminalColor(red: 30, green: 30, blue: 46)))
     ),
     InputSample(
       "\u{1B}]11;#102030\u{7}",
@@ -119,21 +118,17 @@ extension InputSample {
       .answer(.colorScheme(isDark: true)),
       .answer(.colorScheme(isDark: false))
     ),
-    InputSample("\u{1B}[?1u", .answer(.keyboard(1))),
-    InputSample(
-      "\u{1B}[?1;1R\u{1B}[12;40R",
-      .answer(.cursor(FramePosition(row: 0, column: 0))),
-      .answer(.cursor(FramePosition(row: 11, column: 39)))
-    ),
     InputSample("\u{1B}_Gi=31;OK\u{1B}\\", .answer(.graphics(isAvailable: true))),
     InputSample("\u{1B}_Gi=31;ENOSYS: no\u{1B}\\", .answer(.graphics(isAvailable: false))),
-    InputSample("\u{1B}\u{1B}[?1u", .key(.escape), .answer(.keyboard(1))),
+    InputSample("\u{1B}\u{1B}[?62c", .key(.escape), .answer(.attributes([62]))),
   ]
 
   /// Sequences that mean nothing here, each with a letter after it.
   static let unknown: [InputSample] =
     [
-      "\u{1B}[99~", "\u{1B}[?1;2;3h", "\u{1B}[1;2;3;4;5 q", "\u{1B}[>4;1m", "\u{1B}[=c",
+      "\u{1B}[99~", "\u{1B}[>41;354;0c", "\u{1B}]10;rgb:f/8/0\u{7}", "\u{1B}[?1u",
+      "\u{1B}[?1;1R", "\u{1B}[12;40R", "\u{1B}[?1;2;3h", "\u{1B}[1;2;3;4;5 q", "\u{1B}[>4;1m",
+      "\u{1B}[=c",
       "\u{1B}[12;34$x", "\u{1B}[E", "\u{1B}[G", "\u{1B}[\u{20}~", "\u{1B}[1?2~", "\u{1B}[;;;X",
       "\u{1B}[[Z", "\u{1B}OZ", "\u{1B}O1;2;3z", "\u{1B}]52;c;YWJj\u{7}", "\u{1B}]0;title\u{1B}\\",
       "\u{1B}P1$r0m\u{1B}\\", "\u{1B}P\u{1B}\\", "\u{1B}_nothing\u{1B}\\",
