@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A list as a view sees it.
 typealias ViewList = HostedList<UIView, ViewRegistration>
 

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A cell of the host around a view of any class.
 @MainActor
 protocol CellContainer: UIView {

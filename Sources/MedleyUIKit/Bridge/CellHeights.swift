@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The heights of the cells of a view: fixed by the list, measured, or held to end a sizing loop.
 @MainActor
 final class CellHeights {

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The cells of a view: how they are registered, what each of them shows, and which are displayed.
 @MainActor
 final class CellRegistry {

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Sends the list the events of cells that begin and end to be displayed, and their impressions.
 ///
 /// Events are sent in the next turn of the run loop: their behaviours may change the list.

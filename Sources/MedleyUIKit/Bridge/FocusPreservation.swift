@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The first responder and the accessibility focus, which are restored when the view has replaced its
 /// cells.
 @MainActor

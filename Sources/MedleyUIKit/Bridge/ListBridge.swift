@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The connection between a view and a list: data source and delegate of the view.
 ///
 /// Each view owns one bridge. The bridge translates the calls of UIKit and passes them to its parts.

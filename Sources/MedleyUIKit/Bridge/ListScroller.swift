@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Scrolls to cells.
 ///
 /// UIKit places a row of a collection view below its sticky header, does not scroll to headers, and

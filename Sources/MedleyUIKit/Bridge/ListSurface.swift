@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The operations that a table view and a collection view have in common, under one set of names.
 ///
 /// The bridge changes and queries its view only through this protocol. A surface does not know its

@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// Settings of one table or collection view.
 public struct ListViewOptions {
   /// How rows are animated when they are inserted and deleted.

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The user's scroll position: the anchor row, not an offset.
 @MainActor
 final class ReadingPosition {

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The actions of rows: swipe buttons, context menus, and the controls of editing mode.
 @MainActor
 struct RowActions {

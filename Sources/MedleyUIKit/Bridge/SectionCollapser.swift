@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Computes which sections hide their rows, and the changes that follow for the view.
 ///
 /// The list stores the state, as the expanded state of the headers. The view is updated by separate

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Shows the selection of the list in the view, and sends changes by the user to the list.
 @MainActor
 struct SelectionSync {

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 // Changes of content: cells that stay and cells that are replaced.
 extension UpdatePerformer {
   /// Updates the cells whose content has changed; called after the changes of the structure.

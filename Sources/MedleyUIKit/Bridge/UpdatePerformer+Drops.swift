@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A row that the user has dropped at another position.
 struct RowDrop {
   let move: ListMove<ListPath>

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The steps of an update that differ between table views and collection views.
 @MainActor
 protocol UpdateHooks: AnyObject {

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Decides when the view may be changed, and performs deferred work at the first possible moment.
 ///
 /// A view must not be changed while it calls its data source or delegate, and must not be reloaded

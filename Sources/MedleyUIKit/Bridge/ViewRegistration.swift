@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// The class of a cell, and how its instances are created.
 ///
 /// An adapter carries it as its registration. The host registers the class before it creates the first

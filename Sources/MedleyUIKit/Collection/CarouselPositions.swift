@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The scroll positions of the carousels of a collection view.
 ///
 /// UIKit keeps them in updates and resets them in a reload. The list stores them by the identity of

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 // The calls of the delegate that handle the user's actions. The parentheses around a method of the
 // program's delegate end the optional chain: methods are optional in UIKit and have default
 // implementations elsewhere.

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A cell of a collection view around a view of any class.
 ///
 /// It is a list cell, so that it supports swipes, reordering and separators in a list.

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A view that shows a nested list in a collection view.
 final class NestedListView: FittingView, UniqueContent {
   let collectionView: UICollectionView

@@ -1,6 +1,4 @@
 #if canImport(UIKit)
-  import UIKit
-
   /// Starts the interactive movement of an item of a collection view after a long press.
   ///
   /// The gesture does not begin on an item that cannot be moved. A table view moves its rows by drag and

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Converts the sections of a list to those of a compositional layout.
 @MainActor
 final class SectionSource {

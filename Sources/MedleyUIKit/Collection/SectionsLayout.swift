@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// A compositional layout in which each section is a list, a grid or a carousel, as the list defines.
 ///
 /// ```swift

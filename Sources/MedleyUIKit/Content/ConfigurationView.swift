@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A view around the view of a content configuration, with an accessory next to it.
 final class ConfigurationView: FittingView {
   private var content: (any UIView & UIContentView)?

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The texts and the image of portable content as a configuration of UIKit.
 @MainActor
 struct ContentAppearance {

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A field for one line of text that sends an edit when the user presses return or leaves the field.
 ///
 /// Until then the text is a draft, which is kept whatever happens to the data.

@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A view for portable content: texts and image in a list content view, with controls next to it.
 ///
 /// It is the same in rows, headers and items of both kinds of views.

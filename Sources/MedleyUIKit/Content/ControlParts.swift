@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A switch.
 final class TogglePart: TrailingPart {
   private let toggle = UISwitch()

@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 extension ListImage {
   /// The image for a custom view, or `nil` if the data cannot be read.
   ///

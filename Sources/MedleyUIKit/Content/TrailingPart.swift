@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A view at the trailing edge of portable content.
 @MainActor
 protocol TrailingPart: AnyObject {

@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// A view class that declares the type of the model it shows.
 ///
 /// ```swift

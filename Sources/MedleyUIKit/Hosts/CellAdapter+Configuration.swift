@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 extension CellAdapter where Host: ViewHost {
   /// Returns an adapter for a cell that is described by a content configuration.
   ///

@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// A view controller that shows any ``/MedleyCore/ListScreen`` in a table view or a collection view.
 ///
 /// The controller refers to no presenter and no domain. It looks up the route of a row in the resolver, and

@@ -1,11 +1,5 @@
 public import MedleyCore
 
-#if canImport(UIKit)
-  public import UIKit
-#else
-  public import StrictUIKit
-#endif
-
 /// A UIKit view that shows a list: a table view or a collection view.
 ///
 /// Adapters are written for this protocol, so that one description of cells serves both:

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
   import ObjectiveC
-  import UIKit
 
   /// The methods of the delegates of scroll views, table views and collection views.
   enum DelegateSelectors {

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The element that a screen reader reads.
 @MainActor
 enum AccessibilityFocus {

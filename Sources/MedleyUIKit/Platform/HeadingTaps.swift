@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Recognizes taps on headers and footers.
 @MainActor
 final class HeadingTaps: NSObject {

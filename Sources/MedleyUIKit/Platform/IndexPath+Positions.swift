@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 extension ListPath {
   /// The same position as a value of UIKit.
   var indexPath: IndexPath { IndexPath(item: item, section: section) }

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The next turn of the main run loop.
 @MainActor
 enum NextTurn {

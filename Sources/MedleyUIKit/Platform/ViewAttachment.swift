@@ -1,10 +1,4 @@
 #if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
-#if canImport(UIKit)
   import ObjectiveC
 #endif
 

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// Calls a closure when a view's delegate is replaced.
 @MainActor
 final class DelegateObserver {

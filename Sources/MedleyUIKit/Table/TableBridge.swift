@@ -1,11 +1,5 @@
 import MedleyCore
 
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// The data source and delegate of a table view.
 final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching

@@ -1,9 +1,3 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import StrictUIKit
-#endif
-
 /// A cell of a table view around a view of any class.
 final class TableContainerCell: UITableViewCell, CellContainer {
   var embedding = Embedding()
