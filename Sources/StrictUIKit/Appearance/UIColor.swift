@@ -87,19 +87,9 @@ extension UIColor {
   public static let separator = UIColor(red: 0.235, green: 0.235, blue: 0.263, alpha: 0.29)
   public static let tintColor = UIColor(red: 0, green: 0.478, blue: 1, alpha: 1)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let secondarySystemBackground = UIColor(
-    red: 0.949,
-    green: 0.949,
-    blue: 0.969,
-    alpha: 1
-  )
+  public static let secondarySystemBackground = systemGray6
   public static let tertiarySystemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let systemGroupedBackground = UIColor(
-    red: 0.949,
-    green: 0.949,
-    blue: 0.969,
-    alpha: 1
-  )
+  public static let systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   public static let systemFill = UIColor(red: 0.471, green: 0.471, blue: 0.502, alpha: 0.2)
 }

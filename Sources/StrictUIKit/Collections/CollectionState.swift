@@ -9,26 +9,13 @@
   var cellQueue = ReuseQueue<UICollectionViewCell>()
   var supplementaryQueues: [String: ReuseQueue<UICollectionReusableView>] = [:]
 
-  /// The visible cells and supplementary views.
-  var cells: [ItemPath: UICollectionViewCell] = [:]
-  var supplementaries: [SupplementaryPath: UICollectionReusableView] = [:]
+  /// The visible cells, supplementary views and decorations.
+  var views: [CollectionElement: UICollectionReusableView] = [:]
 
   /// Closures that end the display of removed views.
   ///
   /// They run after the new views are shown.
   var leaving: [() -> Void] = []
-
-  /// Cells and views that the delegate has not received yet.
-  var unannouncedCells: Set<ItemPath> = []
-  var unannouncedSupplementaries: Set<SupplementaryPath> = []
-
-  /// The size for which a view last returned preferred attributes.
-  var askedSizes: [ObjectIdentifier: CGSize] = [:]
-
-  /// Views whose preferred size never settles.
-  ///
-  /// They are not measured again.
-  var unsettled: Set<ObjectIdentifier> = []
 
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
@@ -52,9 +39,20 @@
   /// The number of invalidations of the layout.
   var invalidations = 0
 
-  /// Items that were passed to the prefetching data source.
-  var prefetched: Set<ItemPath> = []
+  var prefetching = Prefetching()
   var lastOffset = CGPoint.zero
+
+  /// The visible cells.
+  var cells: [ItemPath: UICollectionViewCell] {
+    var cells: [ItemPath: UICollectionViewCell] = [:]
+    for case (.item(let path), let cell as UICollectionViewCell) in views { cells[path] = cell }
+    return cells
+  }
+
+  /// Returns the visible cell of an item.
+  func cell(at path: ItemPath) -> UICollectionViewCell? {
+    views[.item(path)] as? UICollectionViewCell
+  }
 }
 
 /// A batch of updates that is being described.
@@ -66,12 +64,7 @@ struct CollectionBatch {
 
 /// A request to the data source for a cell or a supplementary view.
 struct CollectionRequest {
-  enum Element: Hashable {
-    case cell(ItemPath)
-    case supplementary(SupplementaryPath)
-  }
-
-  let element: Element
+  let element: CollectionElement
   let frame: CGRect
 
   /// The visible cell that is reconfigured.
@@ -87,11 +80,38 @@ struct CollectionMove {
   var target: IndexPath
 }
 
-/// The kind and position of a supplementary view or decoration.
-struct SupplementaryPath: Hashable {
-  var kind: String
-  var indexPath: IndexPath
-  var isDecoration = false
+/// An element that a collection view shows.
+enum CollectionElement: Hashable {
+  case item(ItemPath)
+  case supplementary(String, IndexPath)
+  case decoration(String, IndexPath)
+
+  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+    let kind = attributes.representedElementKind ?? ""
+    switch attributes.representedElementCategory {
+    case .cell: self = .item(attributes.indexPath.itemPath)
+    case .supplementaryView: self = .supplementary(kind, attributes.indexPath)
+    case .decorationView: self = .decoration(kind, attributes.indexPath)
+    }
+  }
+
+  var indexPath: IndexPath {
+    switch self {
+    case .item(let path): IndexPath(path)
+    case .supplementary(_, let path), .decoration(_, let path): path
+    }
+  }
+}
+
+extension CollectionElement: Comparable {
+  /// Orders items before other elements, and elements of the same category by their paths.
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.isItem ? 0 : 1, lhs.indexPath) < (rhs.isItem ? 0 : 1, rhs.indexPath)
+  }
+
+  private var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
 }
 
 /// The part of a section that scrolls on its own.

@@ -1,7 +1,7 @@
 extension UICollectionView {
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     if let existing = state.request?.existing,
-      state.request?.element == .cell(indexPath.itemPath)
+      state.request?.element == .item(indexPath.itemPath)
     {
       if existing.reuseIdentifier == identifier {
         state.request?.dequeued.append(existing)
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
     let cell = dequeue(state.cellQueue, "UICollectionElementKindCell", identifier)
     let view = cell ?? UICollectionViewCell(frame: .zero)
-    note(view, identifier, for: .cell(indexPath.itemPath))
+    note(view, identifier, for: .item(indexPath.itemPath))
     return view
   }
 
@@ -30,8 +30,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let view =
       dequeue(supplementaryQueue(kind), kind, identifier) ?? UICollectionReusableView(frame: .zero)
-    let path = SupplementaryPath(kind: kind, indexPath: indexPath)
-    note(view, identifier, for: .supplementary(path))
+    note(view, identifier, for: .supplementary(kind, indexPath))
     return view
   }
 
@@ -66,7 +65,7 @@ extension UICollectionView {
   private func note(
     _ view: UICollectionReusableView,
     _ identifier: String,
-    for element: CollectionRequest.Element
+    for element: CollectionElement
   ) {
     view.reuseIdentifier = identifier
     // Older systems accept a dequeued view that is not returned. The view is lost.

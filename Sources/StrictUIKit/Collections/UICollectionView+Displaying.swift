@@ -6,7 +6,7 @@ extension UICollectionView {
     existing: UICollectionViewCell? = nil
   ) -> UICollectionViewCell {
     guard let dataSource else { return UICollectionViewCell(frame: frame) }
-    let (cell, dequeued) = request(.cell(path), frame, existing) {
+    let (cell, dequeued) = request(.item(path), frame, existing) {
       dataSource.collectionView(self, cellForItemAt: IndexPath(path))
     }
     if cell.reuseIdentifier == nil || cell.reuseIdentifier?.isEmpty == true {
@@ -38,15 +38,16 @@ extension UICollectionView {
 
   /// Asks the data source for a supplementary view, and checks the answer.
   func requestSupplementary(
-    _ path: SupplementaryPath,
+    ofKind kind: String,
+    at indexPath: IndexPath,
     frame: CGRect
   ) -> UICollectionReusableView {
     guard let dataSource else { return UICollectionReusableView(frame: frame) }
-    let (view, dequeued) = request(.supplementary(path), frame, nil) {
+    let (view, dequeued) = request(.supplementary(kind, indexPath), frame, nil) {
       dataSource.collectionView(
         self,
-        viewForSupplementaryElementOfKind: path.kind,
-        at: path.indexPath
+        viewForSupplementaryElementOfKind: kind,
+        at: indexPath
       )
     }
     if !dequeued.contains(where: { $0 === view }) {
@@ -54,7 +55,7 @@ extension UICollectionView {
         .f6,
         """
         the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath \
-        (\(path.kind),\(path.indexPath.words)) was not retrieved by calling \
+        (\(kind),\(indexPath.words)) was not retrieved by calling \
         -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil \
         (<\(type(of: view))>)
         """
@@ -65,7 +66,7 @@ extension UICollectionView {
   }
 
   private func request<View>(
-    _ element: CollectionRequest.Element,
+    _ element: CollectionElement,
     _ frame: CGRect,
     _ existing: UICollectionViewCell?,
     answer: () -> View
@@ -82,72 +83,66 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Calls willDisplay for new cells and views.
+  /// Calls willDisplay for new cells and supplementary views.
   func announce() {
-    let paths = state.unannouncedCells.sorted()
-    state.unannouncedCells = []
-    for path in paths {
-      guard let cell = state.cells[path] else { continue }
-      cell.updateConfigurationIfNeeded()
-      listDelegate?.collectionView(self, willDisplay: cell, forItemAt: IndexPath(path))
-    }
-    let others = state.unannouncedSupplementaries.sorted { $0.indexPath < $1.indexPath }
-    state.unannouncedSupplementaries = []
-    for path in others {
-      guard let view = state.supplementaries[path] else { continue }
-      listDelegate?.collectionView(
-        self,
-        willDisplaySupplementaryView: view,
-        forElementKind: path.kind,
-        at: path.indexPath
-      )
+    let new = state.views.filter { !$0.value.display.isAnnounced }
+    for (element, view) in new.sorted(by: { $0.key < $1.key }) {
+      // The delegate may have removed the view.
+      guard state.views[element] === view else { continue }
+      view.display.isAnnounced = true
+      switch element {
+      case .item(let path):
+        guard let cell = view as? UICollectionViewCell else { continue }
+        cell.updateConfigurationIfNeeded()
+        listDelegate?.collectionView(self, willDisplay: cell, forItemAt: IndexPath(path))
+      case .supplementary(let kind, let path):
+        listDelegate?.collectionView(
+          self,
+          willDisplaySupplementaryView: view,
+          forElementKind: kind,
+          at: path
+        )
+      case .decoration: break
+      }
     }
   }
 
-  /// Ends the display of a cell and puts it into the reuse queue.
-  func endDisplaying(_ path: ItemPath) {
-    guard let cell = state.cells.removeValue(forKey: path) else { return }
-    let wasAnnounced = state.unannouncedCells.remove(path) == nil
-    retire(cell, from: path, wasAnnounced: wasAnnounced)
+  /// Ends the display of a view and puts it into the reuse queue.
+  func endDisplaying(_ element: CollectionElement) {
+    if let view = state.views.removeValue(forKey: element) { retire(view, from: element) }
   }
 
-  /// Puts a cell into the reuse queue.
-  func retire(_ cell: UICollectionViewCell, from path: ItemPath, wasAnnounced: Bool = true) {
-    if wasAnnounced {
+  /// Puts a view into the reuse queue.
+  func retire(_ view: UICollectionReusableView, from element: CollectionElement) {
+    if view.display.isAnnounced { announceEnd(of: view, at: element) }
+    view.removeFromSuperview()
+    view.display.forgetSize()
+    switch element {
+    case .item:
+      guard let cell = view as? UICollectionViewCell else { return }
+      // The next item is not selected or highlighted.
+      cell.isHighlighted = false
+      cell.isSelected = false
+      state.cellQueue.put(cell)
+    case .supplementary(let kind, _): supplementaryQueue(kind).put(view)
+    case .decoration: break
+    }
+  }
+
+  private func announceEnd(of view: UICollectionReusableView, at element: CollectionElement) {
+    switch element {
+    case .item(let path):
+      guard let cell = view as? UICollectionViewCell else { return }
       listDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(path))
-    }
-    cell.removeFromSuperview()
-    forgetSize(of: cell)
-    // The next item is not selected or highlighted.
-    cell.isHighlighted = false
-    cell.isSelected = false
-    state.cellQueue.put(cell)
-  }
-
-  /// Ends the display of a supplementary view or decoration and puts it into the reuse queue.
-  func endDisplaying(_ path: SupplementaryPath) {
-    guard let view = state.supplementaries.removeValue(forKey: path) else { return }
-    let wasAnnounced = state.unannouncedSupplementaries.remove(path) == nil
-    retire(view, from: path, wasAnnounced: wasAnnounced)
-  }
-
-  /// Puts a supplementary view into the reuse queue.
-  func retire(
-    _ view: UICollectionReusableView,
-    from path: SupplementaryPath,
-    wasAnnounced: Bool = true
-  ) {
-    if wasAnnounced, !path.isDecoration {
+    case .supplementary(let kind, let path):
       listDelegate?.collectionView(
         self,
         didEndDisplayingSupplementaryView: view,
-        forElementOfKind: path.kind,
-        at: path.indexPath
+        forElementOfKind: kind,
+        at: path
       )
+    case .decoration: break
     }
-    view.removeFromSuperview()
-    forgetSize(of: view)
-    if !path.isDecoration { state.supplementaryQueues[path.kind]?.put(view) }
   }
 
   func editingDidChange() {

@@ -18,26 +18,32 @@ extension UICollectionView {
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
-    shownSupplementaries(elementKind).map(\.value)
+    shownSupplementaries(elementKind).map(\.view)
   }
 
   /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
-    shownSupplementaries(elementKind).map(\.key.indexPath)
+    shownSupplementaries(elementKind).map(\.path)
   }
 
   /// Returns the index path of a visible supplementary view.
   public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-    state.supplementaries.first { $0.value === view && !$0.key.isDecoration }?.key.indexPath
+    for case (.supplementary(_, let path), let shown) in state.views where shown === view {
+      return path
+    }
+    return nil
   }
 
   private func shownSupplementaries(
     _ kind: String
-  ) -> [(key: SupplementaryPath, value: UICollectionReusableView)] {
-    state.supplementaries.filter { $0.key.kind == kind && !$0.key.isDecoration }
-      .sorted { $0.key.indexPath < $1.key.indexPath }
+  ) -> [(path: IndexPath, view: UICollectionReusableView)] {
+    state.views.compactMap { element, view in
+      guard case .supplementary(kind, let path) = element else { return nil }
+      return (path, view)
+    }
+    .sorted { $0.path < $1.path }
   }
 
   /// The item at a point of the content.
@@ -131,15 +137,14 @@ extension UICollectionView {
   /// Removes all cells and views, and the counts of the data source.
   func dropEverything() {
     state.counts = nil
-    for path in state.cells.keys.sorted() { endDisplaying(path) }
-    for path in Array(state.supplementaries.keys) { endDisplaying(path) }
+    for element in state.views.keys.sorted() { endDisplaying(element) }
     state.selected = []
     state.highlighted = nil
     state.move = nil
     state.swiped = nil
     state.orthogonalOffsets = [:]
     dropStrips()
-    state.prefetched = []
+    state.prefetching = Prefetching()
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -156,8 +161,7 @@ extension UICollectionView {
     state.orthogonalOffsets = [:]
     for view in state.cells.values { view.willTransition(from: old, to: new) }
     // A new layout measures the views again.
-    state.askedSizes = [:]
-    state.unsettled = []
+    for view in state.views.values { view.display.forgetSize() }
     prepareLayoutIfNeeded()
     contentOffset = limited(
       new.targetContentOffset(forProposedContentOffset: contentOffset)

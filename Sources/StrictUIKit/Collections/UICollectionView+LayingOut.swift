@@ -72,8 +72,7 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
     if isResized {
       // In another width, cells may prefer another size.
-      state.askedSizes = [:]
-      state.unsettled = []
+      for view in state.views.values { view.display.forgetSize() }
     }
   }
 
@@ -92,8 +91,7 @@ extension UICollectionView {
   }
 
   private func reportLoop() {
-    for cell in state.cells.values { state.unsettled.insert(ObjectIdentifier(cell)) }
-    for view in state.supplementaries.values { state.unsettled.insert(ObjectIdentifier(view)) }
+    for view in state.views.values { view.display.isUnsettled = true }
     enforcement.report(
       .f9,
       """
@@ -112,9 +110,8 @@ extension UICollectionView {
     _ view: UICollectionReusableView,
     _ attributes: UICollectionViewLayoutAttributes
   ) {
-    let id = ObjectIdentifier(view)
-    guard state.askedSizes[id] != attributes.size, !state.unsettled.contains(id) else { return }
-    state.askedSizes[id] = attributes.size
+    guard view.display.measuredSize != attributes.size, !view.display.isUnsettled else { return }
+    view.display.measuredSize = attributes.size
     let layout = collectionViewLayout
     let original = attributes.duplicate()
     let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())

@@ -5,87 +5,65 @@ extension UICollectionView {
     guard !bounds.isEmpty else { return }
     let all = layout.layoutAttributesForElements(in: bounds) ?? []
     let visible = all.filter { !$0.isHidden && isSeen($0) }
-    let cells = Dictionary(
-      visible.lazy.filter { $0.representedElementCategory == .cell }
-        .map { ($0.indexPath.itemPath, $0) },
+    let elements = Dictionary(
+      visible.map { (CollectionElement($0), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let others = Dictionary(
-      visible.lazy.filter { $0.representedElementCategory != .cell }
-        .map { (SupplementaryPath($0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    for path in state.cells.keys.sorted() where cells[path] == nil { endDisplaying(path) }
-    for path in Array(state.supplementaries.keys) where others[path] == nil { endDisplaying(path) }
-    for (path, attributes) in cells.sorted(by: { $0.key < $1.key }) where hasItem(at: path) {
-      show(path, attributes)
+    for element in state.views.keys.sorted() where elements[element] == nil {
+      endDisplaying(element)
     }
-    for (path, attributes) in others { show(path, attributes) }
+    for (element, attributes) in elements.sorted(by: { $0.key < $1.key }) {
+      show(element, attributes)
+    }
   }
 
   private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     seenFrame(of: attributes).overlaps(bounds)
   }
 
-  private func show(_ path: ItemPath, _ attributes: UICollectionViewLayoutAttributes) {
-    var attributes = attributes
-    if !collectionViewLayout.isPrepared {
-      // A preceding element changed its size.
-      prepareLayoutIfNeeded()
-      guard let now = collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) else {
-        return
-      }
-      attributes = now
-      if !isSeen(now) { return }
-    }
-    let cell = state.cells[path] ?? makeShown(path, attributes)
-    place(cell, attributes)
-    askForSize(cell, attributes)
-  }
-
-  private func show(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
-    guard let view = state.supplementaries[path] ?? makeShown(path, attributes) else { return }
-    place(view, attributes)
-    if !path.isDecoration { askForSize(view, attributes) }
-  }
-
-  private func makeShown(
-    _ path: ItemPath,
+  private func show(
+    _ element: CollectionElement,
     _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewCell {
-    let cell = requestCell(at: path, frame: attributes.frame)
-    cell.gestures = CellGestures(isEditing: isEditing)
-    cell.isSelected = state.selected.contains(attributes.indexPath)
-    cell.isHighlighted = state.highlighted == attributes.indexPath
-    forgetSize(of: cell)
-    state.cells[path] = cell
-    state.unannouncedCells.insert(path)
-    return cell
+  ) {
+    var attributes = attributes
+    if case .item(let path) = element {
+      guard hasItem(at: path) else { return }
+      if !collectionViewLayout.isPrepared {
+        // A preceding element changed its size.
+        prepareLayoutIfNeeded()
+        guard let now = collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)),
+          isSeen(now)
+        else { return }
+        attributes = now
+      }
+    }
+    guard let view = state.views[element] ?? makeView(of: element, attributes) else { return }
+    place(view, attributes)
+    if case .decoration = element { return }
+    askForSize(view, attributes)
   }
 
-  private func makeShown(
-    _ path: SupplementaryPath,
+  private func makeView(
+    of element: CollectionElement,
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let view: UICollectionReusableView
-    if path.isDecoration {
-      guard let made = collectionViewLayout.makeDecorationView(ofKind: path.kind) else {
-        return nil
-      }
+    switch element {
+    case .item(let path):
+      let cell = requestCell(at: path, frame: attributes.frame)
+      cell.gestures = CellGestures(isEditing: isEditing)
+      cell.isSelected = state.selected.contains(attributes.indexPath)
+      cell.isHighlighted = state.highlighted == attributes.indexPath
+      view = cell
+    case .supplementary(let kind, let path):
+      view = requestSupplementary(ofKind: kind, at: path, frame: attributes.frame)
+    case .decoration(let kind, _):
+      guard let made = collectionViewLayout.makeDecorationView(ofKind: kind) else { return nil }
       view = made
-    } else {
-      view = requestSupplementary(path, frame: attributes.frame)
-      state.unannouncedSupplementaries.insert(path)
     }
-    forgetSize(of: view)
-    state.supplementaries[path] = view
+    view.display = ElementDisplay()
+    state.views[element] = view
     return view
-  }
-
-  /// Marks a view to be measured again.
-  func forgetSize(of view: UICollectionReusableView) {
-    state.askedSizes[ObjectIdentifier(view)] = nil
-    state.unsettled.remove(ObjectIdentifier(view))
   }
 
   private func place(
@@ -97,16 +75,6 @@ extension UICollectionView {
     var frame = attributes.frame
     if parent !== self { frame = frame.offsetBy(dx: -parent.frame.minX, dy: -parent.frame.minY) }
     view.place(attributes, in: frame)
-  }
-}
-
-extension SupplementaryPath {
-  @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
-    self.init(
-      kind: attributes.representedElementKind ?? "",
-      indexPath: attributes.indexPath,
-      isDecoration: attributes.representedElementCategory == .decorationView
-    )
   }
 }
 
@@ -197,7 +165,7 @@ extension UICollectionView {
     let items = state.cells.filter { $0.key.section == section }
       .sorted { $0.key < $1.key }
       .compactMap { path, cell in
-        cell.applied.map { ($0.duplicate(), cell) }
+        cell.display.attributes.map { ($0.duplicate(), cell) }
       }
     handler(
       items.map(\.0),

@@ -16,7 +16,7 @@ extension UICollectionView {
 
   private func mark(_ indexPath: IndexPath, isSelected: Bool) {
     if isSelected { state.selected.insert(indexPath) } else { state.selected.remove(indexPath) }
-    state.cells[indexPath.itemPath]?.isSelected = isSelected
+    state.cell(at: indexPath.itemPath)?.isSelected = isSelected
   }
 
   /// Whether the user can currently select several items.
@@ -46,9 +46,9 @@ extension UICollectionView {
   }
 
   private func highlight(_ indexPath: IndexPath?) {
-    if let old = state.highlighted { state.cells[old.itemPath]?.isHighlighted = false }
+    if let old = state.highlighted { state.cell(at: old.itemPath)?.isHighlighted = false }
     state.highlighted = indexPath
-    if let indexPath { state.cells[indexPath.itemPath]?.isHighlighted = true }
+    if let indexPath { state.cell(at: indexPath.itemPath)?.isHighlighted = true }
   }
 
   private func tapFirst(_ indexPath: IndexPath) {
@@ -135,7 +135,7 @@ extension UICollectionView {
   }
 
   private func mark(_ indexPath: IndexPath, isReordering: Bool) {
-    guard let cell = state.cells[indexPath.itemPath] else { return }
+    guard let cell = state.cell(at: indexPath.itemPath) else { return }
     cell.gestures.isReordering = isReordering
     cell.stateDidChange()
   }

@@ -5,8 +5,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     prepareLayoutIfNeeded()
     let map = UpdateMap(updates, before: batch.session.shown, after: after)
-    followSupplementaries(map)
-    followCells(map)
+    followViews(map)
     followRest(map)
     state.counts = after
     layout.follow(map)
@@ -27,57 +26,32 @@ extension UICollectionView {
     layout.finalizeCollectionViewUpdates()
   }
 
-  private func followCells(_ map: UpdateMap) {
-    let old = state.cells
-    let unannounced = state.unannouncedCells
-    state.cells = [:]
-    state.unannouncedCells = []
-    for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-      let isNew = unannounced.contains(path)
-      guard !map.isReloaded(path), let target = map.path(path) else {
-        state.leaving.append { [weak self] in
-          self?.retire(cell, from: path, wasAnnounced: !isNew)
-        }
-        continue
+  private func followViews(_ map: UpdateMap) {
+    let old = state.views
+    state.views = [:]
+    for (element, view) in old.sorted(by: { $0.key < $1.key }) {
+      if let target = follow(element, map) {
+        state.views[target] = view
+      } else {
+        state.leaving.append { [weak self] in self?.retire(view, from: element) }
       }
-      state.cells[target] = cell
-      if isNew { state.unannouncedCells.insert(target) }
     }
   }
 
-  private func followSupplementaries(_ map: UpdateMap) {
-    let old = state.supplementaries
-    let unannounced = state.unannouncedSupplementaries
-    state.supplementaries = [:]
-    state.unannouncedSupplementaries = []
-    for (path, view) in old.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-      let isNew = unannounced.contains(path)
-      guard let target = follow(path, map) else {
-        state.leaving.append { [weak self] in
-          self?.retire(view, from: path, wasAnnounced: !isNew)
-        }
-        continue
-      }
-      state.supplementaries[target] = view
-      if isNew { state.unannouncedSupplementaries.insert(target) }
+  /// Returns the new position of an element, which belongs to a section or to an item.
+  private func follow(_ element: CollectionElement, _ map: UpdateMap) -> CollectionElement? {
+    guard element.indexPath.count == 2 else { return element }
+    let path = element.indexPath.itemPath
+    let item = map.isReloaded(path) ? nil : map.path(path)
+    let section = map.isReloaded(path.section) ? nil : map.section(path.section)
+    let inSection = section.map { IndexPath(item: path.item, section: $0) }
+    switch element {
+    case .item: return item.map { .item($0) }
+    case .supplementary(let kind, _) where collectionViewLayout.isBoundary(kind, in: path.section):
+      return inSection.map { .supplementary(kind, $0) }
+    case .supplementary(let kind, _): return item.map { .supplementary(kind, IndexPath($0)) }
+    case .decoration(let kind, _): return inSection.map { .decoration(kind, $0) }
     }
-  }
-
-  /// Returns the new path of a supplementary view, which belongs to its section or to an item.
-  private func follow(_ path: SupplementaryPath, _ map: UpdateMap) -> SupplementaryPath? {
-    guard path.indexPath.count == 2 else { return path }
-    var target = path
-    let place = path.indexPath.itemPath
-    if path.isDecoration || collectionViewLayout.isBoundary(path.kind, in: place.section) {
-      guard !map.isReloaded(place.section), let section = map.section(place.section) else {
-        return nil
-      }
-      target.indexPath = IndexPath(item: place.item, section: section)
-    } else {
-      guard !map.isReloaded(place), let item = map.path(place) else { return nil }
-      target.indexPath = IndexPath(item)
-    }
-    return target
   }
 
   private func followRest(_ map: UpdateMap) {
@@ -87,7 +61,7 @@ extension UICollectionView {
     state.selected = Set(state.selected.compactMap(target))
     state.highlighted = state.highlighted.flatMap(target)
     state.swiped = state.swiped.flatMap(target)
-    state.prefetched = Set(state.prefetched.compactMap { map.path($0) })
+    state.prefetching.follow(map)
     if let move = state.move {
       state.move = target(move.source).map {
         CollectionMove(source: $0, target: target(move.target) ?? $0)

@@ -116,7 +116,7 @@ extension UICollectionView {
   /// The data source receives the existing cells.
   func configureAgain(_ paths: [ItemPath]) {
     for path in paths {
-      guard let cell = state.cells[path] else { continue }
+      guard let cell = state.cell(at: path) else { continue }
       let answer = requestCell(at: path, frame: cell.frame, existing: cell)
       if answer !== cell {
         enforcement.report(
@@ -129,7 +129,7 @@ extension UICollectionView {
         )
       }
       cell.setNeedsUpdateConfiguration()
-      forgetSize(of: cell)
+      cell.display.forgetSize()
       setNeedsLayout()
     }
   }

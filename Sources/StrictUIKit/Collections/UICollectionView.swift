@@ -263,7 +263,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the visible cell of an item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.cells[indexPath.itemPath]
+    state.cell(at: indexPath.itemPath)
   }
 
   /// Returns a visible supplementary view.
@@ -271,7 +271,7 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    state.supplementaries[SupplementaryPath(kind: elementKind, indexPath: indexPath)]
+    state.views[.supplementary(elementKind, indexPath)]
   }
 
   // MARK: Interactive movement
@@ -291,70 +291,4 @@ open class UICollectionView: UIScrollView {
 
   /// Ends the movement at the original position.
   open func cancelInteractiveMovement() { cancelMove() }
-}
-
-extension UICollectionView {
-  /// The position of an item after scrolling.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The raw value of the position.
-    public let rawValue: UInt
-
-    /// Creates a position from a raw value.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// To the upper edge.
-    public static let top = ScrollPosition(rawValue: 1)
-
-    /// To the middle between top and bottom.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-
-    /// To the lower edge.
-    public static let bottom = ScrollPosition(rawValue: 4)
-
-    /// To the left edge.
-    public static let left = ScrollPosition(rawValue: 8)
-
-    /// To the middle between left and right.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-
-    /// To the right edge.
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
-  /// The scrolling direction of a layout.
-  public enum ScrollDirection: Int, Hashable, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  /// The category of a layout element.
-  public enum ElementCategory: UInt, Hashable, Sendable {
-    case cell
-    case supplementaryView
-    case decorationView
-  }
-
-  /// The cadence of reordering.
-  public enum ReorderingCadence: Int, Hashable, Sendable {
-    case immediate
-    case fast
-    case slow
-  }
-
-  /// The cases in which cells are measured again.
-  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-    case disabled
-    case enabled
-    case enabledIncludingConstraints
-  }
-
-  /// The kind of the headers of sections.
-  public nonisolated class var elementKindSectionHeader: String {
-    "UICollectionElementKindSectionHeader"
-  }
-
-  /// The kind of the footers of sections.
-  public nonisolated class var elementKindSectionFooter: String {
-    "UICollectionElementKindSectionFooter"
-  }
 }

@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
   /// Adds a controller and shows it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let old = topViewController
-    adopt(viewController)
+    addChild(viewController)
     showTop(insteadOf: old)
     viewController.didMove(toParent: self)
   }
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     for child in children where !viewControllers.contains(where: { $0 === child }) {
       child.removeFromParent()
     }
-    for controller in viewControllers { adopt(controller) }
+    for controller in viewControllers { addChild(controller) }
     children = viewControllers
     if old !== topViewController { showTop(insteadOf: old) }
   }
@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    topViewController?.appearance = .seen
+    topViewController?.hasAppeared = true
     topViewController?.viewDidAppear(animated)
   }
 
@@ -88,7 +88,7 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded else { return }
     old?.leaveWindow()
     guard let view = viewIfLoaded, let top = topViewController else { return }
-    if appearance == .seen { return top.enter(view) }
+    if hasAppeared { return top.enter(view) }
     top.loadViewIfNeeded()
     top.viewIfLoaded?.frame = view.bounds
     top.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]

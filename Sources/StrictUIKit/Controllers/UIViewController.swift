@@ -1,7 +1,9 @@
 /// A controller that manages a view.
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  var appearance = AppearanceState.gone
+
+  /// Whether the view has appeared.
+  var hasAppeared = false
 
   /// The name of the nib that contains the view.
   public let nibName: String?
@@ -135,7 +137,13 @@ open class UIViewController: UIResponder {
   }
 
   /// Adds a child controller.
-  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
 
   /// Removes this controller from its parent.
   open func removeFromParent() {
@@ -157,13 +165,16 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    showAbove(viewControllerToPresent, completion)
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    if let window = viewIfLoaded?.window { viewControllerToPresent.enter(window) }
+    if let completion { UIKitTurn.enqueue(completion) }
   }
 
   /// Dismisses the presented controller, or this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     (presentedViewController == nil ? presentingViewController ?? self : self)
-      .takeAway(completion)
+      .removePresented(completion)
   }
 
   /// Pushes a controller if there is a navigation controller, and presents it otherwise.
@@ -193,48 +204,28 @@ extension UIViewController {
   }
 
   func appear(onceIn change: () -> Void = {}) {
-    guard appearance == .gone else { return change() }
+    guard !hasAppeared else { return change() }
     viewWillAppear(false)
     change()
-    appearance = .seen
+    hasAppeared = true
     viewIfLoaded?.layoutIfNeeded()
     viewDidAppear(false)
   }
 
   func disappear(by change: () -> Void = {}) {
-    guard appearance == .seen else { return change() }
+    guard hasAppeared else { return change() }
     viewWillDisappear(false)
     change()
-    appearance = .gone
+    hasAppeared = false
     viewDidDisappear(false)
   }
 
-  func adopt(_ child: UIViewController) {
-    guard child.parent !== self else { return }
-    child.willMove(toParent: self)
-    child.removeFromParent()
-    children.append(child)
-    child.parent = self
-  }
-
-  func showAbove(_ controller: UIViewController, _ completion: (() -> Void)?) {
-    presentedViewController = controller
-    controller.presentingViewController = self
-    if let window = viewIfLoaded?.window { controller.enter(window) }
-    if let completion { UIKitTurn.enqueue(completion) }
-  }
-
-  func takeAway(_ completion: (() -> Void)?) {
+  private func removePresented(_ completion: (() -> Void)?) {
     presentedViewController?.leaveWindow()
     presentedViewController?.presentingViewController = nil
     presentedViewController = nil
     if let completion { UIKitTurn.enqueue(completion) }
   }
-}
-
-/// The appearance state of a controller's view.
-enum AppearanceState {
-  case gone, seen
 }
 
 /// The presentation style of a controller.

@@ -39,7 +39,7 @@ extension UICollectionView {
   }
 
   private func setSwiped(_ path: IndexPath, _ isSwiped: Bool) {
-    guard let cell = state.cells[path.itemPath] else { return }
+    guard let cell = state.cell(at: path.itemPath) else { return }
     cell.gestures.isSwiped = isSwiped
     cell.stateDidChange()
   }
@@ -213,11 +213,7 @@ extension OrthogonalStrip {
   }
 
   private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> Int {
-    var (low, high) = (0, groups.lengths.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if place(middle + 1) <= offset { low = middle + 1 } else { high = middle }
-    }
+    let low = max(0, groups.lengths.indices.partitioningIndex { place($0) > offset } - 1)
     guard low + 1 < groups.lengths.count else { return low }
     return offset - place(low) <= place(low + 1) - offset ? low : low + 1
   }

@@ -1,33 +1,55 @@
 /// Distances from the edges of a rectangle to its inside, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance at the top.
-  public var top: CGFloat
+  public var top: CGFloat = 0
 
   /// The distance at the left.
-  public var left: CGFloat
+  public var left: CGFloat = 0
 
   /// The distance at the bottom.
-  public var bottom: CGFloat
+  public var bottom: CGFloat = 0
 
   /// The distance at the right.
-  public var right: CGFloat
+  public var right: CGFloat = 0
 
   /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 
   /// Creates zero insets.
-  public init() {
-    (top, left, bottom, right) = (0, 0, 0, 0)
-  }
+  public init() {}
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
+extension UIEdgeInsets {
+  /// Creates insets for text from left to right.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top,
+      left: insets.leading,
+      bottom: insets.bottom,
+      right: insets.trailing
+    )
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Creates insets for text from left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top,
+      leading: insets.left,
+      bottom: insets.bottom,
+      trailing: insets.right
+    )
+  }
+}
+
 extension CGRect {
-  /// The rectangle without its insets.
+  /// Returns the rectangle without insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left,
@@ -41,28 +63,54 @@ extension CGRect {
 /// Distances from the edges of a rectangle to its inside, in the direction of reading.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance at the top.
-  public var top: CGFloat
+  public var top: CGFloat = 0
 
   /// The leading distance.
-  public var leading: CGFloat
+  public var leading: CGFloat = 0
 
   /// The distance at the bottom.
-  public var bottom: CGFloat
+  public var bottom: CGFloat = 0
 
   /// The trailing distance.
-  public var trailing: CGFloat
+  public var trailing: CGFloat = 0
 
   /// No distance at any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates zero insets.
-  public init() {
-    (top, leading, bottom, trailing) = (0, 0, 0, 0)
-  }
+  public init() {}
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+extension CGSize {
+  /// Returns the size without insets, or 0 where the insets are larger.
+  func reduced(by insets: NSDirectionalEdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom)
+    )
+  }
+
+  /// Returns the size with insets around it.
+  func extended(by insets: NSDirectionalEdgeInsets) -> CGSize {
+    CGSize(
+      width: width + insets.leading + insets.trailing,
+      height: height + insets.top + insets.bottom
+    )
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle without insets.
+  func reduced(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: minX + insets.leading, y: minY + insets.top),
+      size: size.reduced(by: insets)
+    )
   }
 }
 

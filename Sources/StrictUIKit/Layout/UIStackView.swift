@@ -96,7 +96,7 @@ open class UIStackView: UIView {
     return StackArrangement(
       views: views,
       gaps: views.dropLast().map(customSpacing),
-      axis: axis,
+      axis: axis == .vertical ? .vertical : .horizontal,
       distribution: distribution,
       alignment: alignment,
       margins: margins
@@ -109,7 +109,7 @@ open class UIStackView: UIView {
   var views: [UIView]
   /// The distance behind each view but the last.
   var gaps: [CGFloat]
-  var axis: NSLayoutConstraint.Axis
+  var axis: LayoutAxis
   var distribution: UIStackView.Distribution
   var alignment: UIStackView.Alignment
   var margins: UIEdgeInsets
@@ -131,7 +131,9 @@ open class UIStackView: UIView {
         size.height = (sizes.map(\.height).max() ?? 0) * CGFloat(views.count) + gap
       }
     } else {
-      let widths = inner.map(lengths) ?? views.map { max(0, $0.contentSize(forWidth: nil).width) }
+      let widths =
+        inner.map { lengths(in: CGSize(width: $0, height: 0)) }
+        ?? views.map { max(0, $0.contentSize(forWidth: nil).width) }
       let heights = zip(views, widths).map { max(0, $0.contentSize(forWidth: $1).height) }
       size = CGSize(width: inner ?? widths.reduce(gap, +), height: heights.max() ?? 0)
     }
@@ -146,33 +148,22 @@ open class UIStackView: UIView {
       width: max(0, size.width - margins.left - margins.right),
       height: max(0, size.height - margins.top - margins.bottom)
     )
-    let isVertical = axis == .vertical
-    let lengths = isVertical ? heights(in: inner) : lengths(in: inner.width)
+    let lengths = lengths(in: inner)
     var gaps = gaps
-    let spare = (isVertical ? inner.height : inner.width) - lengths.reduce(gap, +)
+    let spare = axis.main(inner) - lengths.reduce(gap, +)
     let spreads = distribution == .equalSpacing || distribution == .equalCentering
     if spreads, spare > 0, !gaps.isEmpty {
       gaps = gaps.map { $0 + spare / CGFloat(gaps.count) }
     }
-    var place = isVertical ? margins.top : margins.left
-    var frames: [(UIView, CGRect)] = []
-    for (index, view) in views.enumerated() {
-      let length = lengths[index]
-      let natural = Self.positive(view.contentSize(forWidth: isVertical ? nil : length))
-      let room = isVertical ? inner.width : inner.height
-      let wanted = isVertical ? natural.width : natural.height
-      let (shift, breadth) = across(wanted, in: room)
-      frames.append(
-        (
-          view,
-          isVertical
-            ? CGRect(x: margins.left + shift, y: place, width: breadth, height: length)
-            : CGRect(x: place, y: margins.top + shift, width: length, height: breadth)
-        )
-      )
-      place += length + (index < gaps.count ? gaps[index] : 0)
+    var place = axis.main(margins).start
+    return zip(views, zip(lengths, gaps + [0])).map { view, part in
+      let (length, gap) = part
+      defer { place += length + gap }
+      let natural = Self.positive(view.contentSize(forWidth: axis == .vertical ? nil : length))
+      let (shift, breadth) = across(axis.cross(natural), in: axis.cross(inner))
+      let cross = axis.cross(margins).start + shift
+      return (view, axis.rect(main: place, cross: cross, length: length, breadth: breadth))
     }
-    return frames
   }
 
   private func across(_ wanted: CGFloat, in room: CGFloat) -> (CGFloat, CGFloat) {
@@ -185,19 +176,12 @@ open class UIStackView: UIView {
     }
   }
 
-  private func heights(in size: CGSize) -> [CGFloat] {
-    shared(
-      views.map { max(0, $0.contentSize(forWidth: size.width).height) },
-      in: size.height,
-      on: .vertical
-    )
-  }
-
-  private func lengths(in width: CGFloat) -> [CGFloat] {
-    shared(
-      views.map { max(0, $0.contentSize(forWidth: nil).width) },
-      in: width,
-      on: .horizontal
+  /// Returns the lengths of the views along the axis.
+  private func lengths(in room: CGSize) -> [CGFloat] {
+    let width = axis == .vertical ? room.width : nil
+    return shared(
+      views.map { max(0, axis.main($0.contentSize(forWidth: width))) },
+      in: axis.main(room)
     )
   }
 
@@ -205,12 +189,9 @@ open class UIStackView: UIView {
   ///
   /// The view with the lowest hugging priority grows. The view with the lowest compression
   /// resistance shrinks.
-  private func shared(
-    _ natural: [CGFloat],
-    in length: CGFloat,
-    on axis: NSLayoutConstraint.Axis
-  ) -> [CGFloat] {
+  private func shared(_ natural: [CGFloat], in length: CGFloat) -> [CGFloat] {
     guard !views.isEmpty else { return [] }
+    let axis = axis == .vertical ? NSLayoutConstraint.Axis.vertical : .horizontal
     if distribution == .fillEqually {
       return views.map { _ in max(0, (length - gap) / CGFloat(views.count)) }
     }

@@ -9,12 +9,8 @@ extension UIView {
     let views = storage.subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
     guard !views.isEmpty else { return }
     let size = storage.bounds.size
-    var horizontal = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
-    horizontal.place(in: size.width)
-    let columns = horizontal.boxes
-    var vertical = solver(on: .vertical, columns: columns) { view in
-      view.contentSize(forWidth: columns[ObjectIdentifier(view)]?.size).height
-    }
+    let columns = columns(in: size.width)
+    var vertical = verticalSolver(columns)
     vertical.place(in: size.height)
     for guide in storage.layoutGuides {
       guide.layoutFrame = Self.frame(of: guide, columns, vertical.boxes)
@@ -39,32 +35,31 @@ extension UIView {
     )
   }
 
-  func fittingSize(
-    _ target: CGSize,
-    _ horizontalPriority: UILayoutPriority,
-    _ verticalPriority: UILayoutPriority
-  ) -> CGSize {
-    let isWidthFixed = horizontalPriority == .required
-    let isHeightFixed = verticalPriority == .required
-    var size = target
-    if !isWidthFixed { size.width = max(0, contentSize(forWidth: nil).width) }
-    if !isHeightFixed { size.height = max(0, contentSize(forWidth: size.width).height) }
-    return size
-  }
-
   /// Returns the size that the constraints of the subviews require.
   ///
   /// A length without constraints is negative.
   func constrainedSize(forWidth width: CGFloat?) -> CGSize {
-    var horizontal = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
+    var horizontal = horizontalSolver
     guard let width = width ?? horizontal.fit() else { return intrinsicContentSize }
-    var columns = solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
-    columns.place(in: width)
-    let boxes = columns.boxes
-    var vertical = solver(on: .vertical, columns: boxes) { view in
-      view.contentSize(forWidth: boxes[ObjectIdentifier(view)]?.size).height
-    }
+    var vertical = verticalSolver(columns(in: width))
     return CGSize(width: width, height: vertical.fit() ?? Self.noIntrinsicMetric)
+  }
+
+  private var horizontalSolver: LayoutSolver {
+    solver(on: .horizontal) { $0.contentSize(forWidth: nil).width }
+  }
+
+  /// Returns the horizontal positions of the subviews in a width.
+  private func columns(in width: CGFloat) -> [ObjectIdentifier: LayoutBox] {
+    var solver = horizontalSolver
+    solver.place(in: width)
+    return solver.boxes
+  }
+
+  private func verticalSolver(_ columns: [ObjectIdentifier: LayoutBox]) -> LayoutSolver {
+    solver(on: .vertical, columns: columns) { view in
+      view.contentSize(forWidth: columns[ObjectIdentifier(view)]?.size).height
+    }
   }
 
   private func solver(

@@ -62,8 +62,6 @@ struct SortedPlaces<Place: Hashable & Comparable> {
     self.places = places.sorted()
   }
 
-  var isEmpty: Bool { places.isEmpty }
-
   func contains(_ place: Place) -> Bool {
     let index = count(below: place)
     return index < places.count && places[index] == place

@@ -21,7 +21,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The completions of batches, if this view is a list.
   let completions = BatchCompletions()
 
-  var drag = ScrollDrag()
+  /// The state of the user's drag.
+  var drag = (isDragging: false, isDecelerating: false)
 
   /// Which point of the content is at the upper left, in points.
   open var contentOffset: CGPoint {
@@ -185,10 +186,4 @@ extension UIScrollView {
       y: min(max(offset.y, -insets.top), bottom)
     )
   }
-}
-
-/// The state of the user's drag.
-struct ScrollDrag {
-  var isDragging = false
-  var isDecelerating = false
 }

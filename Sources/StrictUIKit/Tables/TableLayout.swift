@@ -1,5 +1,5 @@
 /// A row, a header or a footer of a table.
-enum TableElement: Hashable {
+enum TableElement: Hashable, Comparable {
   case row(ItemPath)
   case edge(TableEdge)
 
@@ -16,13 +16,17 @@ enum TableElement: Hashable {
 }
 
 /// The header or the footer of a section.
-struct TableEdge: Hashable {
+struct TableEdge: Hashable, Comparable {
   enum Side {
     case header, footer
   }
 
   var side: Side
   var section: Int
+
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.section, lhs.side == .header ? 0 : 1) < (rhs.section, rhs.side == .header ? 0 : 1)
+  }
 }
 
 /// The height of an element, in points.

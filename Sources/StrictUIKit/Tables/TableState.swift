@@ -6,8 +6,8 @@
   /// The last index titles of the data source.
   var indexTitles: [String]?
   var layout = TableLayout()
-  var cells: [ItemPath: UITableViewCell] = [:]
-  var edgeViews: [TableEdge: UIView] = [:]
+  /// The visible cells, headers and footers.
+  var views: [TableElement: UIView] = [:]
   /// Closures that end the display of removed views.
   ///
   /// They run after the new views are shown.
@@ -18,11 +18,21 @@
   var missing: Set<OptionalMethod> = []
   var batch: TableBatch?
   var request: CellRequest?
-  var prefetched: Set<ItemPath> = []
+  var prefetching = Prefetching()
   /// The row that is being swiped, dragged or edited.
   var handled: IndexPath?
   var isTiling = false
   var isEditing = false
+
+  /// The visible cells.
+  var cells: [ItemPath: UITableViewCell] {
+    var cells: [ItemPath: UITableViewCell] = [:]
+    for case (.row(let path), let cell as UITableViewCell) in views { cells[path] = cell }
+    return cells
+  }
+
+  /// Returns the visible cell of a row.
+  func cell(at path: ItemPath) -> UITableViewCell? { views[.row(path)] as? UITableViewCell }
 }
 
 /// A batch that is being collected.

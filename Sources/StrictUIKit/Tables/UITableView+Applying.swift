@@ -13,12 +13,11 @@ extension UITableView {
     )
     state.layout = layout
     if updates == UpdateOperations() { askForEdgeHeights(counts) }
-    reassignCells(map)
-    reassignEdges(map)
+    reassignViews(map)
     state.selection = Set(
       state.selection.compactMap { map.isReloaded($0) ? nil : map.path($0) }
     )
-    cancelPrefetching()
+    state.prefetching = Prefetching()
     updateContentSize()
   }
 
@@ -28,7 +27,7 @@ extension UITableView {
       for side in [TableEdge.Side.header, .footer] {
         let edge = TableEdge(side: side, section: section)
         guard let old = state.layout.height(of: .edge(edge)) else { continue }
-        let height = edgeHeight(edge)
+        let height = edgeHeight(edge) ?? .fixed(0)
         if height.isMeasured, height.length != old.length {
           state.layout.set(height, at: .edge(edge))
         }
@@ -36,27 +35,29 @@ extension UITableView {
     }
   }
 
-  private func reassignCells(_ map: UpdateMap) {
-    let old = state.cells.sorted { $0.key < $1.key }
-    state.cells = [:]
-    for (path, cell) in old {
-      if !map.isReloaded(path), let new = map.path(path) {
-        state.cells[new] = cell
+  private func reassignViews(_ map: UpdateMap) {
+    let old = state.views
+    state.views = [:]
+    for (element, view) in old.sorted(by: { $0.key < $1.key }) {
+      if let target = map.target(of: element) {
+        state.views[target] = view
       } else {
-        state.leaving.append { [weak self] in self?.endDisplay(of: cell, at: path) }
+        state.leaving.append { [weak self] in self?.endDisplay(of: view, at: element) }
       }
     }
   }
+}
 
-  private func reassignEdges(_ map: UpdateMap) {
-    let old = state.edgeViews
-    state.edgeViews = [:]
-    for (edge, view) in old {
-      if !map.isReloaded(edge.section), let section = map.section(edge.section) {
-        state.edgeViews[TableEdge(side: edge.side, section: section)] = view
-      } else {
-        state.leaving.append { [weak self] in self?.endDisplay(of: view, at: edge) }
-      }
+extension UpdateMap {
+  /// Returns the new position of an element, or `nil` if it is deleted or reloaded.
+  fileprivate func target(of element: TableElement) -> TableElement? {
+    switch element {
+    case .row(let path):
+      return isReloaded(path) ? nil : self.path(path).map { .row($0) }
+    case .edge(var edge):
+      guard !isReloaded(edge.section), let section = section(edge.section) else { return nil }
+      edge.section = section
+      return .edge(edge)
     }
   }
 }

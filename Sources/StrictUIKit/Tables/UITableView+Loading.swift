@@ -19,7 +19,7 @@ extension UITableView {
   func sourceDidChange() {
     state.missing = []
     state.counts = nil
-    dropCells()
+    dropViews()
     setNeedsLayout()
   }
 
@@ -53,19 +53,9 @@ extension UITableView {
   }
 
   func reload() {
-    if enforcement.isStrict, completions.pendingCount > 0 {
-      enforcement.report(
-        .d10,
-        "reloadData between a batch of updates and its completion is ignored by UITableView"
-      )
-    }
-    forceReload()
-  }
-
-  func forceReload() {
-    dropCells()
+    dropViews()
     state.selection = []
-    cancelPrefetching()
+    state.prefetching = Prefetching()
     state.counts = reportedCounts()
     reloadSectionIndexTitles()
     buildLayout()
@@ -105,13 +95,10 @@ extension UITableView {
   ///
   /// Heights of elements that were not visible yet are estimates.
   func makeSection(_ section: Int, count: Int) -> TableSection {
-    let header = TableEdge(side: .header, section: section)
-    let footer = TableEdge(side: .footer, section: section)
-    let (hasHeader, hasFooter) = (hasEdge(header), hasEdge(footer))
-    return TableSection(
-      header: hasHeader ? edgeHeight(header) : nil,
+    TableSection(
+      header: edgeHeight(TableEdge(side: .header, section: section)),
       rows: (0..<max(0, count)).map { rowHeight(before: ItemPath(section: section, item: $0)) },
-      footer: hasFooter ? edgeHeight(footer) : nil
+      footer: edgeHeight(TableEdge(side: .footer, section: section))
     )
   }
 
@@ -163,23 +150,11 @@ extension UITableView {
       : tableDelegate?.tableView(self, viewForFooterInSection: edge.section)
   }
 
-  /// Returns whether a section has a header or footer with a height.
-  private func hasEdge(_ edge: TableEdge) -> Bool {
+  /// Returns the fixed or estimated height of a header or footer, or `nil` if the section has none.
+  func edgeHeight(_ edge: TableEdge) -> TableHeight? {
     let height = fixedHeight(of: edge)
-    guard height < 0 else { return height > 0 }
-    if title(of: edge) != nil { return true }
-    let method = edge.side == .header ? OptionalMethod.headerViews : .footerViews
-    if tableDelegate == nil || state.missing.contains(method) { return false }
-    // Only the returned view shows whether there is one. The default implementation records that
-    // the method is missing.
-    guard let view = customView(of: edge) else { return false }
-    put(view)
-    return true
-  }
-
-  func edgeHeight(_ edge: TableEdge) -> TableHeight {
-    let height = fixedHeight(of: edge)
-    if height >= 0 { return .fixed(height) }
+    guard height < 0 else { return height > 0 ? .fixed(height) : nil }
+    guard title(of: edge) != nil || hasCustomView(edge) else { return nil }
     let estimate: CGFloat
     switch edge.side {
     case .header:
@@ -192,6 +167,16 @@ extension UITableView {
         ?? estimatedSectionFooterHeight
     }
     return .estimated(estimate > 0 ? estimate : 28)
+  }
+
+  private func hasCustomView(_ edge: TableEdge) -> Bool {
+    let method = edge.side == .header ? OptionalMethod.headerViews : .footerViews
+    if tableDelegate == nil || state.missing.contains(method) { return false }
+    // Only the returned view shows whether there is one. The default implementation records that
+    // the method is missing.
+    guard let view = customView(of: edge) else { return false }
+    put(view)
+    return true
   }
 
   /// Returns the delegate's view of a header or footer, or a view with the title.

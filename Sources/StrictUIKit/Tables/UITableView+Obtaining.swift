@@ -73,48 +73,18 @@ extension UITableView {
   /// The number of rows that are prefetched after the last visible row.
   private static let prefetchCount = 10
 
-  /// Prefetches the next rows and cancels others.
+  /// Prefetches the next rows and some preceding rows of the same section, and cancels others.
   func prefetch() {
+    let shown = state.cells.keys.sorted()
     guard isPrefetchingEnabled, let source = prefetchDataSource, let counts = state.counts,
-      let last = state.cells.keys.max(), let first = state.cells.keys.min()
+      let last = shown.last, let first = shown.first
     else { return }
-    let wanted = Set(
-      rows(after: last, counts, Self.prefetchCount) + rows(before: first, Self.prefetchCount / 2)
-    )
-    let new = wanted.subtracting(state.prefetched).filter { state.cells[$0] == nil }
-    let given = state.prefetched.subtracting(wanted).filter { state.cells[$0] == nil }
-    state.prefetched.subtract(given)
-    state.prefetched.formUnion(new)
-    if !given.isEmpty {
-      source.tableView(
-        self,
-        cancelPrefetchingForRowsAt: given.sorted().map { IndexPath($0) }
-      )
-    }
-    if !new.isEmpty {
-      source.tableView(self, prefetchRowsAt: new.sorted().map { IndexPath($0) })
-    }
-  }
-
-  func cancelPrefetching() { state.prefetched = [] }
-
-  private func rows(after path: ItemPath, _ counts: [Int], _ limit: Int) -> [ItemPath] {
-    var (section, item) = (path.section, path.item + 1)
-    var rows: [ItemPath] = []
-    while rows.count < limit, counts.indices.contains(section) {
-      if item < counts[section] {
-        rows.append(ItemPath(section: section, item: item))
-        item += 1
-      } else {
-        (section, item) = (section + 1, 0)
-      }
-    }
-    return rows
-  }
-
-  /// Preceding rows of the same section are prefetched too.
-  private func rows(before path: ItemPath, _ limit: Int) -> [ItemPath] {
-    let start = max(0, path.item - limit)
-    return (start..<path.item).map { ItemPath(section: path.section, item: $0) }
+    let after = counts.rows(from: last, step: 1, limit: Self.prefetchCount)
+    let before = counts.rows(from: first, step: -1, limit: Self.prefetchCount / 2)
+      .filter { $0.section == first.section }
+    let wanted = (before + after).sorted()
+    let (new, cancelled) = state.prefetching.update(wanted, visible: Set(shown))
+    if !cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
+    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
   }
 }

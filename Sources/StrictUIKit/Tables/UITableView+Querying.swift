@@ -13,7 +13,7 @@ extension UITableView {
 
   /// Returns the cell of a row, or `nil` if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    state.cells[indexPath.itemPath]
+    state.cell(at: indexPath.itemPath)
   }
 
   /// Returns the index path of a cell, or `nil` if the cell is not visible.
@@ -52,32 +52,34 @@ extension UITableView {
 
   /// Returns the visible header of a section.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.edgeViews[TableEdge(side: .header, section: section)] as? UITableViewHeaderFooterView
+    state.views[.header(section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the visible footer of a section.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    state.edgeViews[TableEdge(side: .footer, section: section)] as? UITableViewHeaderFooterView
+    state.views[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   /// Returns the frame of a row in the content.
   ///
   /// Rows that were not visible yet have estimated frames.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    loadIfNeeded()
-    return rect(of: .row(indexPath.itemPath)) ?? .zero
+    loadedRect(of: .row(indexPath.itemPath))
   }
 
   /// Returns the frame of a header in the content, without the effect of sticky headers.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    loadIfNeeded()
-    return rect(of: .header(section)) ?? .zero
+    loadedRect(of: .header(section))
   }
 
   /// Returns the frame of a footer in the content.
   public func rectForFooter(inSection section: Int) -> CGRect {
+    loadedRect(of: .footer(section))
+  }
+
+  private func loadedRect(of element: TableElement) -> CGRect {
     loadIfNeeded()
-    return rect(of: .footer(section)) ?? .zero
+    return rect(of: element) ?? .zero
   }
 
   /// Returns the frame of a section in the content, with its header and footer.

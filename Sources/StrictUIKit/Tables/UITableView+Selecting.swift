@@ -27,7 +27,7 @@ extension UITableView {
       }
     }
     state.selection.insert(indexPath.itemPath)
-    state.cells[indexPath.itemPath]?.setSelected(true, animated: animated)
+    state.cell(at: indexPath.itemPath)?.setSelected(true, animated: animated)
     guard scrollPosition != .none else { return }
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
@@ -35,7 +35,7 @@ extension UITableView {
   /// Deselects a row without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard state.selection.remove(indexPath.itemPath) != nil else { return }
-    state.cells[indexPath.itemPath]?.setSelected(false, animated: animated)
+    state.cell(at: indexPath.itemPath)?.setSelected(false, animated: animated)
   }
 
   var selectsSeveral: Bool {

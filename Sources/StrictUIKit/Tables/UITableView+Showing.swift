@@ -10,13 +10,13 @@ extension UITableView {
   }
 
   private func showRow(_ path: ItemPath) -> Bool {
-    let isNew = state.cells[path] == nil
+    let isNew = state.cell(at: path) == nil
     if isNew {
-      removeUnseenCells()
+      removeUnseen { $0 is UITableViewCell }
       let cell = obtainCell(at: IndexPath(path))
       prepare(cell, at: path)
     }
-    guard let cell = state.cells[path] else { return false }
+    guard let cell = state.cell(at: path) else { return false }
     let isKnown = state.layout.isMeasured(.row(path))
     let follows = selfSizingInvalidation != .disabled && cell.flags.isResized
     guard !isKnown || (follows && !isNew) || cell.flags.isUnsettled else {
@@ -45,7 +45,7 @@ extension UITableView {
 
   private func showEdge(_ edge: TableEdge) -> Bool {
     let position = TableElement.edge(edge)
-    let view = state.edgeViews[edge] ?? addEdgeView(edge)
+    let view = state.views[position] ?? addEdgeView(edge)
     guard !state.layout.isMeasured(position) else { return false }
     let old = state.layout.height(of: position)?.length
     let height = view.systemFittingHeight(forWidth: bounds.width)
@@ -55,7 +55,7 @@ extension UITableView {
 
   private func addEdgeView(_ edge: TableEdge) -> UIView {
     let view = makeEdgeView(edge)
-    state.edgeViews[edge] = view
+    state.views[.edge(edge)] = view
     if let frame = rect(of: .edge(edge)) { view.frame = frame }
     addSubview(view)
     switch edge.side {
@@ -69,8 +69,7 @@ extension UITableView {
 
   /// Adds a cell with the state of its row.
   private func prepare(_ cell: UITableViewCell, at path: ItemPath) {
-    state.cells[path] = cell
-    state.prefetched.remove(path)
+    state.views[.row(path)] = cell
     cell.setSelected(state.selection.contains(path), animated: false)
     let index = IndexPath(path)
     if isEditing {
@@ -88,39 +87,42 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: index)
   }
 
-  /// Recycles invisible cells, except for the cell with the first responder.
-  func removeUnseenCells() {
+  /// Recycles invisible views, except for the cell with the first responder.
+  func removeUnseen(where isIncluded: (UIView) -> Bool = { _ in true }) {
     let seen = Set(seenPositions)
-    for (path, cell) in state.cells where !seen.contains(.row(path)) {
-      if holdsFirstResponder(cell) { continue }
-      state.cells[path] = nil
-      endDisplay(of: cell, at: path)
+    for (element, view) in state.views where !seen.contains(element) && isIncluded(view) {
+      if view is UITableViewCell, holdsFirstResponder(view) { continue }
+      state.views[element] = nil
+      endDisplay(of: view, at: element)
     }
   }
 
-  func endDisplay(of cell: UITableViewCell, at path: ItemPath) {
-    cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-    state.cellQueue.put(cell)
-  }
-
-  func endDisplay(of view: UIView, at edge: TableEdge) {
+  func endDisplay(of view: UIView, at element: TableElement) {
     view.removeFromSuperview()
-    switch edge.side {
-    case .header:
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
-    case .footer:
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
+    let delegate = tableDelegate
+    switch element {
+    case .row(let path):
+      guard let cell = view as? UITableViewCell else { return }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+      state.cellQueue.put(cell)
+    case .edge(let edge):
+      switch edge.side {
+      case .header:
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: edge.section)
+      case .footer:
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: edge.section)
+      }
+      put(view)
     }
-    put(view)
   }
 
   /// Removes all cells, headers and footers from the table.
-  func dropCells() {
-    let (cells, edgeViews) = (state.cells, state.edgeViews)
-    (state.cells, state.edgeViews) = ([:], [:])
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { endDisplay(of: cell, at: path) }
-    for (edge, view) in edgeViews { endDisplay(of: view, at: edge) }
+  func dropViews() {
+    let views = state.views
+    state.views = [:]
+    for (element, view) in views.sorted(by: { $0.key < $1.key }) {
+      endDisplay(of: view, at: element)
+    }
   }
 
   func reportLoop() {

@@ -18,8 +18,7 @@ extension UITableView {
         break
       }
     }
-    removeUnseenCells()
-    removeUnseenEdges()
+    removeUnseen()
     place()
     layOutCells()
     prefetch()
@@ -80,8 +79,8 @@ extension UITableView {
     let (top, bottom) = visibleSpan
     guard top > 0 else { return nil }
     let cell = state.layout.elements(from: top, to: bottom).first { placed in
-      guard placed.isMeasured, case .row(let path) = placed.element else { return false }
-      return state.cells[path] != nil
+      guard placed.isMeasured, case .row = placed.element else { return false }
+      return state.views[placed.element] != nil
     }
     return cell.map { ($0.element, $0.frame.minY) }
   }
@@ -90,14 +89,6 @@ extension UITableView {
     guard let anchor, let frame = state.layout.frame(of: anchor.element) else { return }
     let shift = frame.minY - anchor.y
     if shift != 0 { storage.bounds.origin.y += shift }
-  }
-
-  private func removeUnseenEdges() {
-    let seen = Set(seenPositions)
-    for (edge, view) in state.edgeViews where !seen.contains(.edge(edge)) {
-      state.edgeViews[edge] = nil
-      endDisplay(of: view, at: edge)
-    }
   }
 
   func holdsFirstResponder(_ view: UIView) -> Bool {
@@ -113,9 +104,8 @@ extension UITableView {
       x: 0,
       y: rowsTop + state.layout.contentHeight
     )
-    for (path, cell) in state.cells { move(cell, to: .row(path)) }
-    for (edge, view) in state.edgeViews { move(view, to: .edge(edge)) }
-    if let sticky = stickyHeader, let view = state.edgeViews[sticky.edge] {
+    for (element, view) in state.views { move(view, to: element) }
+    if let sticky = stickyHeader, let view = state.views[.edge(sticky.edge)] {
       view.frame.origin.y = sticky.y + rowsTop
       bringSubviewToFront(view)
     }

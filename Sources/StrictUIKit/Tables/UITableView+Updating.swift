@@ -51,7 +51,7 @@ extension UITableView {
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     loadIfNeeded()
     for path in indexPaths {
-      guard let cell = state.cells[path.itemPath] else {
+      guard let cell = state.cell(at: path.itemPath) else {
         state.layout.set(rowHeight(before: path.itemPath), at: .row(path.itemPath))
         continue
       }
@@ -114,7 +114,7 @@ extension UITableView {
     let violations = found + (enforcement.isStrict ? unsafe(batch.session.updates) : [])
     guard violations.isEmpty else {
       for violation in violations { enforcement.report(violation) }
-      return forceReload()
+      return reload()
     }
     apply(batch.session.updates, counts: reported)
     setNeedsLayout()

@@ -178,7 +178,15 @@ open class UITableView: UIScrollView {
   // MARK: Reloading
 
   /// Reloads all data and removes all cells and the selection.
-  open func reloadData() { reload() }
+  open func reloadData() {
+    if enforcement.isStrict, completions.pendingCount > 0 {
+      enforcement.report(
+        .d10,
+        "reloadData between a batch of updates and its completion is ignored by UITableView"
+      )
+    }
+    reload()
+  }
 
   /// Performs updates together; the data changes inside the first closure.
   ///

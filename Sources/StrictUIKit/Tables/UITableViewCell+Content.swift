@@ -2,13 +2,6 @@ extension UITableViewCell {
   /// The default height of a cell, in points.
   static let standardHeight: CGFloat = 44
 
-  var currentState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (flags.isSelected, flags.isHighlighted)
-    (state.isEditing, state.isFocused) = (flags.isEditing, isFocused)
-    return state
-  }
-
   func updateConfigurationIfNeeded() {
     guard flags.needsConfiguration else { return }
     flags.needsConfiguration = false

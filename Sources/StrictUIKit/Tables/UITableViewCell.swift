@@ -76,7 +76,12 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The current configuration state.
-  open var configurationState: UICellConfigurationState { currentState }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (flags.isSelected, flags.isHighlighted)
+    (state.isEditing, state.isFocused) = (flags.isEditing, isFocused)
+    return state
+  }
 
   /// Requests an update of the configuration at the next layout pass.
   open func setNeedsUpdateConfiguration() {

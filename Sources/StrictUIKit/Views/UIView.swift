@@ -123,23 +123,8 @@
 
   /// The layout margins in the direction of reading, which is left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top,
-        leading: margins.left,
-        bottom: margins.bottom,
-        trailing: margins.right
-      )
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top,
-        left: newValue.leading,
-        bottom: newValue.bottom,
-        right: newValue.trailing
-      )
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
   }
 
   /// Whether the margins include the superview's margins; stored without effect.
@@ -233,7 +218,14 @@
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    var size = targetSize
+    if horizontalFittingPriority != .required {
+      size.width = max(0, contentSize(forWidth: nil).width)
+    }
+    if verticalFittingPriority != .required {
+      size.height = max(0, contentSize(forWidth: size.width).height)
+    }
+    return size
   }
 
   /// Called when the content size of a subview is invalidated.
@@ -332,69 +324,9 @@
 
   override var responderWindow: UIWindow? { window }
 
-  /// Whether this view is the first responder, also while it is in no window.
-  open override var isFirstResponder: Bool { super.isFirstResponder }
-
   /// Whether the view is focused.
   open var isFocused: Bool { false }
 
   /// Whether the view can be focused.
   open var canBecomeFocused: Bool { false }
-}
-
-/// The stored state of a view.
-struct UIViewStorage {
-  var bounds = CGRect.zero
-  var attachments: [ObjectIdentifier: AnyObject] = [:]
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  var tintColor: UIColor?
-  var semantics = UISemanticContentAttribute.unspecified
-  weak var superview: UIView?
-  weak var controller: UIViewController?
-  var subviews: [UIView] = []
-  var needsLayout = true
-  var needsConstraints = true
-  /// Whether a descendant has requested layout.
-  var hasPendingLayout = true
-  var constraints: [NSLayoutConstraint] = []
-  var layoutGuides: [UILayoutGuide] = []
-  var gestureRecognizers: [UIGestureRecognizer]?
-  var interactions: [any UIInteraction] = []
-  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-}
-
-extension UIView {
-  /// The content mode of a view.
-  public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  /// The flexible parts of a frame when the superview changes its size.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The raw value of the mask.
-    public let rawValue: UInt
-
-    /// Creates a mask from a raw value.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The distance at the left.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-
-    /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-
-    /// The distance at the right.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-
-    /// The distance at the top.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-
-    /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-
-    /// The distance at the bottom.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
 }

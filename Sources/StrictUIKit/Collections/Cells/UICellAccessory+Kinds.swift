@@ -35,13 +35,7 @@ extension UICellAccessory {
     options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(
-      .delete,
-      displayed,
-      isLeading: true,
-      width: options.reservedLayoutWidth,
-      action: actionHandler
-    )
+    UICellAccessory(.delete, displayed, width: options.reservedLayoutWidth, action: actionHandler)
   }
 
   /// A button that adds an item.
@@ -50,13 +44,7 @@ extension UICellAccessory {
     options: InsertOptions = .init(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(
-      .insert,
-      displayed,
-      isLeading: true,
-      width: options.reservedLayoutWidth,
-      action: actionHandler
-    )
+    UICellAccessory(.insert, displayed, width: options.reservedLayoutWidth, action: actionHandler)
   }
 
   /// The handle for reordering.
@@ -72,7 +60,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.multiselect, displayed, isLeading: true, width: options.reservedLayoutWidth)
+    UICellAccessory(.multiselect, displayed, width: options.reservedLayoutWidth)
   }
 
   /// A detail button.
@@ -100,18 +88,18 @@ extension UICellAccessory {
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
     let width = configuration.reservedLayoutWidth ?? max(view.bounds.width, 32)
-    switch configuration.placement {
-    case .leading(let displayed):
-      return UICellAccessory(
-        .customView,
-        displayed,
-        isLeading: true,
-        width: width,
-        customView: view
-      )
-    case .trailing(let displayed):
-      return UICellAccessory(.customView, displayed, width: width, customView: view)
-    }
+    let (isLeading, displayed) =
+      switch configuration.placement {
+      case .leading(let displayed): (true, displayed)
+      case .trailing(let displayed): (false, displayed)
+      }
+    return UICellAccessory(
+      .customView,
+      displayed,
+      isLeading: isLeading,
+      width: width,
+      customView: view
+    )
   }
 
   /// Called when an accessory is tapped.

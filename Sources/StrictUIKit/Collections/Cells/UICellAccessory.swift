@@ -53,14 +53,14 @@
   init(
     _ type: AccessoryType,
     _ displayed: DisplayedState,
-    isLeading: Bool = false,
-    width: CGFloat = 32,
+    isLeading: Bool? = nil,
+    width: CGFloat,
     customView: UIView? = nil,
     action: (() -> Void)? = nil
   ) {
     accessoryType = type
     self.displayed = displayed
-    self.isLeading = isLeading
+    self.isLeading = isLeading ?? [.delete, .insert, .multiselect].contains(type)
     self.width = width
     self.customView = customView
     self.action = action

@@ -1,7 +1,7 @@
 /// A view that a collection view uses again: a cell, a supplementary view or a decoration.
 open class UICollectionReusableView: UIView {
-  /// The attributes that were applied last.
-  var applied: UICollectionViewLayoutAttributes?
+  /// The state of the view in its collection view.
+  var display = ElementDisplay()
 
   /// The identifier of the registration.
   open internal(set) var reuseIdentifier: String?
@@ -79,8 +79,8 @@ open class UICollectionReusableView: UIView {
     alpha = attributes.alpha
     transform = attributes.transform
     layer.zPosition = CGFloat(attributes.zIndex)
-    guard applied?.isEqual(attributes) != true else { return }
-    applied = attributes
+    guard display.attributes?.isEqual(attributes) != true else { return }
+    display.attributes = attributes
     apply(attributes)
   }
 }
@@ -89,7 +89,28 @@ extension UICollectionReusableView: ReusableView {
   static let nibWords = (kind: "UICollectionReusableView", identifier: "view reuse identifier")
 
   func recycle() {
-    applied = nil
+    display = ElementDisplay()
     prepareForReuse()
+  }
+}
+
+/// The state of a view that a collection view shows.
+struct ElementDisplay {
+  /// The attributes that were applied last.
+  var attributes: UICollectionViewLayoutAttributes?
+
+  /// Whether the delegate has received the view.
+  var isAnnounced = false
+
+  /// The size for which the view last returned preferred attributes.
+  var measuredSize: CGSize?
+
+  /// Whether the preferred size never settles, so that the view is not measured again.
+  var isUnsettled = false
+
+  /// Marks the view to be measured again.
+  mutating func forgetSize() {
+    measuredSize = nil
+    isUnsettled = false
   }
 }

@@ -34,7 +34,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance? {
-    applied.flatMap { attributes in
+    display.attributes.flatMap { attributes in
       collectionView?.collectionViewLayout
         .definition(of: attributes.indexPath.section)?.listConfiguration?.appearance
     }

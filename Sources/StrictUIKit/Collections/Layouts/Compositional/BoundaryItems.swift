@@ -50,18 +50,6 @@
     placed.map { element($0, contentLength, cross, breadth) }
   }
 
-  func element(
-    _ kind: SectionElement.Kind,
-    contentLength: CGFloat,
-    cross: CGFloat,
-    breadth: CGFloat
-  ) -> SectionElement? {
-    placed.lazy
-      .filter { .supplementary($0.item.elementKind, $0.index) == kind }
-      .map { element($0, contentLength, cross, breadth) }
-      .first
-  }
-
   private func element(
     _ placed: Placed,
     _ contentLength: CGFloat,

@@ -24,13 +24,7 @@ extension CompositionalSection {
     to end: CGFloat,
     window: ClosedRange<CGFloat>?
   ) -> [SectionElement] {
-    let span = boundarySpan
-    var elements = boundaries.elements(
-      contentLength: contentLength,
-      cross: span.cross,
-      breadth: span.breadth
-    )
-    .filter { $0.isPinnedOrOverlaps(start, end, on: axis) }
+    var elements = boundaryElements.filter { $0.isPinnedOrOverlaps(start, end, on: axis) }
     elements += definition.decorationItems.indices.map { decoration($0) }
     let origin = groupsOrigin
     var visible = lines.range(from: start - axis.main(origin), to: end - axis.main(origin))
@@ -54,26 +48,11 @@ extension CompositionalSection {
   func element(_ kind: SectionElement.Kind) -> SectionElement? {
     switch kind {
     case .item(let item):
-      guard item >= 0, item < count else { return nil }
-      let leaves = group(item / capacity).leaves
-      guard item % capacity < leaves.count else { return nil }
-      return self.item(item, leaves[item % capacity], in: item / capacity)
-    case .supplementary(let elementKind, let index):
-      let span = boundarySpan
-      if let boundary = boundaries.element(
-        kind,
-        contentLength: contentLength,
-        cross: span.cross,
-        breadth: span.breadth
-      ) {
-        return boundary
-      }
-      guard index >= 0, index < count else { return nil }
-      let leaves = group(index / capacity).leaves
-      guard index % capacity < leaves.count else { return nil }
-      let leaf = leaves[index % capacity]
-      return badges(of: item(index, leaf, in: index / capacity), leaf)
-        .first { $0.kind == .supplementary(elementKind, index) }
+      return leaf(of: item).map { self.item(item, $0, in: item / capacity) }
+    case .supplementary(_, let index):
+      if let boundary = boundaryElements.first(where: { $0.kind == kind }) { return boundary }
+      guard let leaf = leaf(of: index) else { return nil }
+      return badges(of: item(index, leaf, in: index / capacity), leaf).first { $0.kind == kind }
     case .decoration(let elementKind, let index):
       let items = definition.decorationItems
       guard items.indices.contains(index), items[index].elementKind == elementKind else {
@@ -94,6 +73,21 @@ extension CompositionalSection {
     case .decoration: return false
     }
     return true
+  }
+
+  private var boundaryElements: [SectionElement] {
+    let span = boundarySpan
+    return boundaries.elements(
+      contentLength: contentLength,
+      cross: span.cross,
+      breadth: span.breadth
+    )
+  }
+
+  private func leaf(of item: Int) -> SolvedGroup.Leaf? {
+    guard item >= 0, item < count else { return nil }
+    let leaves = group(item / capacity).leaves
+    return leaves.indices.contains(item % capacity) ? leaves[item % capacity] : nil
   }
 
   private func item(_ item: Int, _ leaf: SolvedGroup.Leaf, in line: Int) -> SectionElement {
@@ -121,23 +115,15 @@ extension CompositionalSection {
 
   private func decoration(_ index: Int) -> SectionElement {
     let item = definition.decorationItems[index]
-    let insets = item.contentInsets
-    let outside = axis.cross(surroundings.effectiveContentInsets).start
     let whole = axis.rect(
       main: 0,
-      cross: outside,
+      cross: axis.cross(surroundings.effectiveContentInsets).start,
       length: length,
       breadth: axis.cross(surroundings.effectiveContentSize)
     )
-    let frame = CGRect(
-      x: whole.minX + insets.leading,
-      y: whole.minY + insets.top,
-      width: max(0, whole.width - insets.leading - insets.trailing),
-      height: max(0, whole.height - insets.top - insets.bottom)
-    )
     return SectionElement(
       kind: .decoration(item.elementKind, index),
-      frame: frame,
+      frame: whole.reduced(by: item.contentInsets),
       zIndex: item.zIndex
     )
   }

@@ -55,9 +55,8 @@ final class CompositionalSection: StackedSection {
 
   // MARK: Lengths
 
-  /// The heights of the laid out groups of an orthogonally scrolling section, and their maximum.
+  /// The heights of the measured groups of an orthogonally scrolling section.
   private var heights: [Int: CGFloat] = [:]
-  private var tallest: CGFloat = 0
 
   var length: CGFloat {
     boundaries.before + contentLength + boundaries.behind
@@ -72,18 +71,14 @@ final class CompositionalSection: StackedSection {
   private var groupsLength: CGFloat {
     guard isOrthogonal else { return lines.total }
     guard count > 0 else { return 0 }
+    let tallest = heights.values.max() ?? 0
     // Until all heights are known, the estimate counts too.
     return heights.count < lines.lengths.count ? max(tallest, axis.main(template.size)) : tallest
   }
 
   /// The container of the groups, reduced by the insets across the axis.
   private var container: CGSize {
-    let size = surroundings.effectiveContentSize
-    let insets = definition.contentInsets
-    return CGSize(
-      width: max(0, size.width - insets.leading - insets.trailing),
-      height: max(0, size.height - insets.top - insets.bottom)
-    )
+    surroundings.effectiveContentSize.reduced(by: definition.contentInsets)
   }
 
   /// The offset of the first group in the section.
@@ -135,10 +130,7 @@ final class CompositionalSection: StackedSection {
   func updateLine(_ line: Int) {
     let size = group(line).size
     lines.set(lineAxis.main(size), at: line)
-    guard isOrthogonal else { return }
-    let height = axis.main(size)
-    let old = heights.updateValue(height, forKey: line) ?? 0
-    tallest = old == tallest && height < old ? heights.values.max() ?? 0 : max(tallest, height)
+    if isOrthogonal { heights[line] = axis.main(size) }
   }
 }
 
@@ -156,12 +148,7 @@ final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayou
 
   var container: any NSCollectionLayoutContainer { self }
 
-  var effectiveContentSize: CGSize {
-    CGSize(
-      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
-      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom)
-    )
-  }
+  var effectiveContentSize: CGSize { contentSize.reduced(by: contentInsets) }
 
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }

@@ -12,7 +12,7 @@
 
   private var next = 0
 
-  init(traits: UITraitCollection, limit: Int = .max, measured: @escaping (Int) -> CGSize?) {
+  init(traits: UITraitCollection, limit: Int, measured: @escaping (Int) -> CGSize?) {
     self.traits = traits
     self.limit = limit
     self.measured = measured
@@ -22,10 +22,7 @@
   mutating func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
     let proposed = group.layoutSize.size(in: container)
     let insets = group.effectiveInsets
-    let inner = CGSize(
-      width: max(0, proposed.width - insets.leading - insets.trailing),
-      height: max(0, proposed.height - insets.top - insets.bottom)
-    )
+    let inner = proposed.reduced(by: insets)
     var solved: SolvedGroup
     switch group.arrangement {
     case .custom(let provider):
@@ -46,16 +43,10 @@
     var size = proposed
     // Only existing items determine the size.
     if !solved.leaves.isEmpty {
-      let outer = CGSize(
-        width: solved.size.width + insets.leading + insets.trailing,
-        height: solved.size.height + insets.top + insets.bottom
-      )
+      let outer = solved.size.extended(by: insets)
       size = group.layoutSize.selfSizing.size(proposed, preferring: outer)
     }
-    for index in solved.leaves.indices {
-      solved.leaves[index].frame.origin.x += insets.leading
-      solved.leaves[index].frame.origin.y += insets.top
-    }
+    solved.offset(x: insets.leading, y: insets.top)
     return SolvedGroup(size: size, leaves: solved.leaves)
   }
 
@@ -104,10 +95,9 @@
     var leaves: [SolvedGroup.Leaf] = []
     for slot in slots {
       let origin = axis.point(main: start, cross: 0)
-      for var leaf in slot.leaves {
-        leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-        leaves.append(leaf)
-      }
+      var slot = slot
+      slot.offset(x: origin.x, y: origin.y)
+      leaves += slot.leaves
       start += axis.main(slot.size) + spacing
     }
     return SolvedGroup(size: axis.size(main: filled, cross: breadth), leaves: leaves)
@@ -127,14 +117,8 @@
     } else {
       solved = leaf(item, in: room, along: axis, share: share)
     }
-    if edges != .zero {
-      solved.size.width += edges.leading + edges.trailing
-      solved.size.height += edges.top + edges.bottom
-      for index in solved.leaves.indices {
-        solved.leaves[index].frame.origin.x += edges.leading
-        solved.leaves[index].frame.origin.y += edges.top
-      }
-    }
+    solved.size = solved.size.extended(by: edges)
+    solved.offset(x: edges.leading, y: edges.top)
     return solved
   }
 
@@ -156,13 +140,7 @@
       size = selfSizing.size(size, preferring: preferred)
     }
     guard index < limit else { return SolvedGroup(size: size, leaves: []) }
-    let insets = item.effectiveInsets
-    let frame = CGRect(
-      x: insets.leading,
-      y: insets.top,
-      width: max(0, size.width - insets.leading - insets.trailing),
-      height: max(0, size.height - insets.top - insets.bottom)
-    )
+    let frame = CGRect(origin: .zero, size: size).reduced(by: item.effectiveInsets)
     let leaf = SolvedGroup.Leaf(
       frame: frame,
       selfSizing: selfSizing,
@@ -184,4 +162,10 @@ struct SolvedGroup {
 
   var size: CGSize
   var leaves: [Leaf]
+
+  mutating func offset(x: CGFloat, y: CGFloat) {
+    for index in leaves.indices {
+      leaves[index].frame = leaves[index].frame.offsetBy(dx: x, dy: y)
+    }
+  }
 }

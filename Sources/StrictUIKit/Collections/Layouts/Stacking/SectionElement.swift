@@ -119,17 +119,15 @@ enum LayoutAxis {
     self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
 
+  func main(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
+    main(NSDirectionalEdgeInsets(insets))
+  }
+
   func cross(_ insets: NSDirectionalEdgeInsets) -> (start: CGFloat, end: CGFloat) {
     other.main(insets)
   }
 
-  func main(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
-    self == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
-  }
-
-  func cross(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) {
-    other.main(insets)
-  }
+  func cross(_ insets: UIEdgeInsets) -> (start: CGFloat, end: CGFloat) { other.main(insets) }
 }
 
 extension CGRect {
