@@ -1,12 +1,12 @@
 #if os(macOS) || os(Linux)
   import TerminalKit
 
-  /// A program that writes down what its session tells, for tests that are its terminal.
+  /// A program that logs the events of its session, for tests that are its terminal.
   ///
-  /// It is called with the path of its notes, and perhaps with what it is to do. Keys end it: `q` by
-  /// its last line, `e` by exit, `t` by a trap, `r` by recursion; `z` stops it; `l` leaves, `2` begins
-  /// another session and `n` the next one; `w` writes much; `h` begins the next one
-  /// with handlers for SIGTERM and SIGQUIT; `k` asks.
+  /// Its argument is the path of its notes. Keys control it: `q` returns from `main`, `e` exits,
+  /// `t` traps, `r` recurses endlessly, `z` stops it, `l` leaves, `2` begins a second session, `n`
+  /// begins the next one after leaving, `h` also sets handlers for SIGTERM and SIGQUIT, `w` writes
+  /// much, `k` asks.
   @main struct Main {
     static func main() throws {
       let arguments = CommandLine.arguments
@@ -57,7 +57,7 @@
     }
   }
 #else
-  /// There is nothing to try.
+  /// Sessions are not supported here.
   @main struct Main {
     static func main() {}
   }

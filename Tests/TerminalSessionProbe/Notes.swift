@@ -7,7 +7,7 @@
 #endif
 
 #if os(macOS) || os(Linux)
-  /// A file of lines, each there as soon as it is added.
+  /// A file of lines, each written immediately.
   struct Notes {
     private let descriptor: Int32
 

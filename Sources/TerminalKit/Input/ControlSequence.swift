@@ -170,7 +170,8 @@ extension ControlSequence {
     return Self.key(code: number(0), modifiers)
   }
 
-  /// The key of a code: a scalar without Shift, or a number that kitty's protocol defines for a key.
+  /// The key of a code: a scalar without Shift, or a number that kitty's protocol defines for a
+  /// key.
   private static func key(code: Int?, _ modifiers: KeyModifiers) -> KeyPress? {
     guard let code else { return nil }
     if let key = namedKey(code) { return KeyPress(key, modifiers) }

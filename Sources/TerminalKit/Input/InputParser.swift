@@ -1,10 +1,10 @@
 /// Parses the bytes that a terminal sends into events, wherever the bytes are cut.
 ///
-/// The parser accepts every sequence of bytes. Malformed UTF-8 becomes `U+FFFD`, and unknown control
-/// sequences are ignored. The memory between two calls is bounded.
+/// The parser accepts every sequence of bytes. Malformed UTF-8 becomes `U+FFFD`, and unknown
+/// control sequences are ignored. The memory between two calls is bounded.
 ///
-/// Some bytes may or may not be the beginning of a longer sequence. If ``waiting`` is not `nil`, the
-/// caller waits for a while, and then calls ``settle()`` or ``flush()``.
+/// Some bytes may or may not be the beginning of a longer sequence. If ``waiting`` is not `nil`,
+/// the caller waits for a while, and then calls ``settle()`` or ``flush()``.
 ///
 /// ```swift
 /// var parser = InputParser()

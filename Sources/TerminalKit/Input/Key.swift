@@ -1,10 +1,10 @@
-/// A key of a keyboard, or the character that it types.
+/// A key of a keyboard, or the character of a key.
 package enum Key: Hashable, Sendable {
-  /// A key that types a character, which may be made of several scalars.
+  /// A key with a character, which may consist of several scalars.
   case character(Character)
-  /// Enter, also that of the number pad.
+  /// Enter, also on the number pad.
   case enter
-  /// Tab; with Shift it goes back.
+  /// Tab; with Shift it moves back.
   case tab
   /// Esc.
   case escape
@@ -34,7 +34,7 @@ package enum Key: Hashable, Sendable {
   case function(Int)
 }
 
-/// The keys held while another is pressed, or while the mouse is used.
+/// The modifier keys of a key press or a mouse event.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each modifier.
   package let rawValue: UInt8
@@ -44,16 +44,16 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Shift; where it only chose another character, that is reported and not the modifier.
+  /// Shift; if it only selects another character, the character is reported without it.
   package static let shift = KeyModifiers(rawValue: 1 << 0)
   /// Alt, Option or Meta.
   package static let alt = KeyModifiers(rawValue: 1 << 1)
   /// Control.
   package static let control = KeyModifiers(rawValue: 1 << 2)
-  /// Command, Windows, Super or Hyper, of which few terminals tell.
+  /// Command, Windows, Super or Hyper, which few terminals report.
   package static let command = KeyModifiers(rawValue: 1 << 3)
 
-  /// Reads the parameter of a sequence: one more than a sum of bits, of which locks are no matter.
+  /// Reads the parameter of a sequence: one plus a sum of bits; the bits of lock keys are ignored.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     var modifiers: KeyModifiers = []
@@ -65,9 +65,9 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A key that was pressed, with the modifiers that were held.
+/// A pressed key with its modifiers.
 ///
-/// What a terminal cannot tell apart is one key press here: Control and I is Tab, Control and M is
+/// Key presses that a terminal cannot distinguish are equal: Control and I is Tab, Control and M is
 /// Enter, Control and H is Control and Backspace, Control and `[` is Esc.
 package struct KeyPress: Hashable, Sendable {
   /// The key.
@@ -82,7 +82,7 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The character to add to a text, where this press types one.
+  /// The character to insert into a text; `nil` if this press types none.
   package var typed: Character? {
     guard case .character(let character) = key, modifiers.isEmpty else { return nil }
     return character

@@ -1,20 +1,20 @@
-/// Something done with the mouse over a cell.
+/// An event of the mouse over a cell.
 package struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of an event.
   package enum Action: Hashable, Sendable {
-    /// A button went down.
+    /// A button was pressed.
     case press(MouseButton)
-    /// A button went up; old terminals do not say which.
+    /// A button was released; old terminals do not report which one.
     case release(MouseButton?)
-    /// The mouse moved to another cell while a button was down.
+    /// The mouse moved to another cell while a button was pressed.
     case drag(MouseButton)
-    /// The mouse moved to another cell without a button.
+    /// The mouse moved to another cell while no button was pressed.
     case move
-    /// The wheel turned by one step.
+    /// The wheel was turned by one step.
     case wheel(WheelDirection)
   }
 
-  /// A way to turn the wheel, or to push it.
+  /// A direction of the wheel.
   package enum WheelDirection: Hashable, Sendable {
     /// Towards the content's beginning.
     case up
@@ -26,13 +26,13 @@ package struct MouseEvent: Hashable, Sendable {
     case right
   }
 
-  /// What was done.
+  /// The kind of the event.
   package var action: Action
 
-  /// The cell, counted from 0 at the top left; it may lie outside a frame.
+  /// The cell, counted from 0 at the top left; it may lie outside the frame.
   package var position: FramePosition
 
-  /// The modifiers that were held, as far as the terminal keeps none for itself.
+  /// The modifiers that the terminal reports.
   package var modifiers: KeyModifiers
 
   /// Makes an event.
@@ -51,19 +51,19 @@ package enum MouseButton: Hashable, Sendable {
   case middle
   /// The button for menus.
   case right
-  /// A further button by its number: 8 (back) to 11.
+  /// Another button by its number: 8 (back) to 11.
   case other(Int)
 }
 
 extension MouseEvent {
-  /// Reads what xterm tells of the mouse, or returns `nil` for what is nothing that it does.
+  /// Reads a mouse event in xterm's encoding; `nil` for an invalid one.
   ///
   /// - Parameters:
   ///   - code: The button in bits 0, 1, 6 and 7; Shift, Alt and Control in bits 2 to 4; bit 5 is
-  ///     set while the mouse moves.
+  ///     set if the mouse moved.
   ///   - column: The column, counted from 1.
   ///   - row: The row, counted from 1.
-  ///   - isRelease: Whether a button went up.
+  ///   - isRelease: Whether a button was released.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard (0...255).contains(code), column > 0, row > 0 else { return nil }
     guard let action = Self.action(code, isRelease: isRelease) else { return nil }

@@ -12,7 +12,8 @@ package enum TerminalQuestion: Hashable, Sendable {
   case name
   /// Whether the terminal supports pictures by kitty's protocol.
   case graphics
-  /// The terminal's class and abilities, which every terminal answers: asked last, it ends the wait.
+  /// The terminal's class and abilities, which every terminal answers: asked last, it ends the
+  /// wait.
   case attributes
 
   /// The first questions of a host, before those about pictures and ``attributes``.

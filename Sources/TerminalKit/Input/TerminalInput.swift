@@ -1,40 +1,40 @@
-/// Something that a terminal sent, or that happened to it.
+/// An event of a terminal.
 package enum TerminalInput: Hashable, Sendable {
-  /// A key was pressed, or repeats.
+  /// A key was pressed, or repeated.
   case key(KeyPress)
-  /// A button of the mouse or its wheel was used.
+  /// The mouse or its wheel was used.
   case mouse(MouseEvent)
   /// Text was pasted.
   case paste(PastedText)
-  /// The terminal's window got the focus, or lost it.
+  /// The terminal's window received or lost the focus.
   case focus(isFocused: Bool)
-  /// The terminal has a size, most often a new one.
+  /// The terminal reported its size, usually after a change.
   case resize(TerminalSize)
-  /// The terminal answers a question.
+  /// The terminal answered a question.
   case answer(TerminalAnswer)
-  /// The program goes on after a stop: nobody knows what is on the screen.
+  /// The program continues after a stop, and the content of the screen is unknown.
   case resumed
-  /// The terminal is gone; nothing follows.
+  /// The terminal is closed; no other event follows.
   case closed
 
-  /// A key that was pressed, with the modifiers that were held.
+  /// A pressed key with its modifiers.
   package static func key(_ key: Key, _ modifiers: KeyModifiers = []) -> TerminalInput {
     .key(KeyPress(key, modifiers))
   }
 }
 
-/// Text that was pasted in one piece.
+/// A pasted text.
 ///
-/// It has no control characters but tabs and line feeds: breaks of lines of any kind are line
-/// feeds, and what is left of an escape sequence is text.
+/// It contains no control characters except tabs and line feeds. Line breaks are line feeds; an
+/// escape sequence without its control character is text.
 package struct PastedText: Hashable, Sendable {
   /// The text.
   package var text: String
 
-  /// Whether more was pasted than is taken, or its end did not arrive.
+  /// Whether the paste exceeded the limit, or its end did not arrive.
   package var isTruncated: Bool
 
-  /// Makes a pasted text as it is, without cleaning it.
+  /// Makes a pasted text without cleaning it.
   package init(_ text: String, isTruncated: Bool = false) {
     self.text = text
     self.isTruncated = isTruncated
@@ -49,7 +49,7 @@ package struct TerminalSize: Hashable, Sendable {
   /// The number of columns: 1 to ``Frame/limit``.
   package let columns: Int
 
-  /// Makes a size; what lies outside of the limits is taken as the nearest.
+  /// Makes a size; both values are clamped to the limits.
   package init(rows: Int, columns: Int) {
     self.rows = min(max(1, rows), Frame.limit)
     self.columns = min(max(1, columns), Frame.limit)

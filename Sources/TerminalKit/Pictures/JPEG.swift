@@ -1,8 +1,8 @@
 #if Pictures
   import CTurboJPEG
 
-  /// Decodes JPEG by libjpeg-turbo, at a half, a quarter or an eighth of its size if that is
-  /// enough, and turns it as its header says.
+  /// Decodes JPEG with libjpeg-turbo, at a half, a quarter or an eighth of its size if that
+  /// suffices, and applies the orientation of its header.
   enum JPEG {
     static func pixels(
       of bytes: [UInt8],
@@ -55,7 +55,7 @@
           Int32(TJPF_RGB.rawValue),
           TJFLAG_LIMITSCANS
         )
-        // After a warning the picture is there, if not as it was meant.
+        // After a warning there is a picture, which may have errors.
         guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
           return nil
         }
@@ -66,7 +66,7 @@
   }
 
   extension Int {
-    /// The quotient, rounded up as libjpeg's scaling does.
+    /// The quotient, rounded up like libjpeg's scaling.
     fileprivate func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
   }
 #endif

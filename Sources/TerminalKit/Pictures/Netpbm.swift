@@ -1,4 +1,4 @@
-/// Decodes binary portable greymaps and pixmaps of 8 bits a channel.
+/// Decodes binary portable greymaps and pixmaps of 8 bits per channel.
 enum Netpbm {
   static func pixels(of bytes: [UInt8]) -> Pixels? {
     guard let header = NetpbmHeader(bytes),
@@ -18,17 +18,18 @@ enum Netpbm {
   }
 }
 
-/// The header of a binary portable greymap or pixmap of 8 bits a channel.
+/// The header of a binary portable greymap or pixmap of 8 bits per channel.
 ///
-/// `P5` or `P6`, width, height and the greatest value, between blanks and comments, then one blank.
+/// `P5` or `P6`, width, height and the largest value, separated by blanks and comments, then one
+/// blank.
 struct NetpbmHeader: Hashable {
   /// 1 for grey, 3 for red, green and blue.
   let channels: Int
   let width: Int
   let height: Int
-  /// The value that stands for full light: 1 to 255.
+  /// The value of full intensity: 1 to 255.
   let maximum: Int
-  /// Where the pixels begin.
+  /// The index of the first pixel.
   let end: Int
 
   init?(_ bytes: [UInt8]) {
@@ -54,7 +55,7 @@ struct NetpbmHeader: Hashable {
     let bytes: [UInt8]
     var index: Int
 
-    /// Reads blanks and comments, of which there must be some, and a number of at most six digits.
+    /// Reads blanks or comments, at least one, and a number of at most six digits.
     mutating func number() -> Int? {
       let start = index
       while index < bytes.count, bytes[index].isBlank || bytes[index] == UInt8(ascii: "#") {

@@ -1,13 +1,13 @@
 #if Pictures
   import CPNG
 
-  /// Decodes PNG by libpng's simplified interface; what shines through becomes black.
+  /// Decodes PNG with libpng's simplified interface, on a black background.
   enum PNG {
     static func pixels(of bytes: [UInt8]) -> Pixels? {
       var image = png_image()
       image.version = UInt32(PNG_IMAGE_VERSION)
       defer { png_image_free(&image) }
-      // The bytes are read until `png_image_finish_read`, which lies within the closure.
+      // The bytes are read until `png_image_finish_read`, which the closure calls.
       return bytes.withUnsafeBytes { buffer in
         guard png_image_begin_read_from_memory(&image, buffer.baseAddress, buffer.count) != 0,
           let header = PictureHeader(
@@ -18,7 +18,7 @@
         else { return nil }
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
         var black = png_color(red: 0, green: 0, blue: 0)
-        // Three bytes a pixel without gaps between rows: what a row stride of 0 stands for.
+        // A row stride of 0 means three bytes for each pixel, without gaps between rows.
         var channels = [UInt8](repeating: 0, count: header.width * header.height * 3)
         guard png_image_finish_read(&image, &black, &channels, 0, nil) != 0 else { return nil }
         return Pixels(width: header.width, height: header.height, channels: channels)

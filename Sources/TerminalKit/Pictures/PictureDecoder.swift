@@ -1,14 +1,13 @@
-/// Turns encoded pictures into pixels.
+/// Decodes pictures into pixels.
 ///
-/// No bytes make it trap: what is damaged, too large or of an unknown format gives `nil`.
+/// No bytes trap: the result for a damaged, too large or unknown picture is `nil`.
 package enum PictureDecoder {
   /// Decodes a picture.
   ///
   /// - Parameters:
   ///   - bytes: The encoded picture.
-  ///   - width: The width that is wanted: a decoder that can leave out details may give a smaller
-  ///     picture than the whole, but none with fewer pixels than that.
-  ///   - height: The height that is wanted, likewise.
+  ///   - width: The required width: a decoder may scale the picture down, but not below it.
+  ///   - height: The required height.
   package static func pixels(of bytes: [UInt8], width: Int, height: Int) -> Pixels? {
     guard let header = PictureHeader(bytes) else { return nil }
     switch header.format {
@@ -24,7 +23,7 @@ package enum PictureDecoder {
     }
   }
 
-  /// Decodes a picture from where it comes from; `nil` also for a file that cannot be read.
+  /// Decodes the picture of a source; `nil` also for a file that cannot be read.
   package static func pixels(of source: PictureSource, width: Int, height: Int) -> Pixels? {
     switch source {
     case .bytes(let bytes): return pixels(of: bytes, width: width, height: height)
@@ -35,6 +34,6 @@ package enum PictureDecoder {
     }
   }
 
-  /// The most bytes of a file that are read: 100 MiB.
+  /// The most bytes of a file: 100 MiB.
   static let fileLimit = 100 << 20
 }

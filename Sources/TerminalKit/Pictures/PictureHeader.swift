@@ -1,21 +1,22 @@
-/// What the first bytes of an encoded picture tell: its format and its size.
+/// The format and the size of an encoded picture, which its first bytes contain.
 package struct PictureHeader: Hashable, Sendable {
-  /// How it is encoded.
+  /// The format of the encoded picture.
   package let format: PictureFormat
 
-  /// How it is to be turned; its width and height are those that it has then.
+  /// The orientation of the encoded pixels; the width and the height are those of the shown
+  /// picture.
   let orientation: PictureOrientation
 
-  /// Its width in pixels: 1 to ``limit``.
+  /// The width in pixels: 1 to ``limit``.
   package let width: Int
 
-  /// Its height in pixels: 1 to ``limit``.
+  /// The height in pixels: 1 to ``limit``.
   package let height: Int
 
-  /// The most pixels a side has: 32,768.
+  /// The most pixels of a side: 32,768.
   package static let limit = 1 << 15
 
-  /// The most pixels a picture has: 2²⁵, which take 96 MiB while it is made smaller.
+  /// The most pixels of a picture: 2²⁵, which take 96 MiB while the picture is scaled down.
   package static let pixelLimit = 1 << 25
 
   init?(
@@ -33,7 +34,7 @@ package struct PictureHeader: Hashable, Sendable {
     self.height = height
   }
 
-  /// Reads a header; `nil` where there is none of a known format, or a size beyond the limits.
+  /// Reads a header; `nil` for an unknown format or a size beyond the limits.
   ///
   /// - Parameter bytes: The picture, or its beginning.
   package init?(_ bytes: [UInt8]) {
@@ -47,7 +48,7 @@ package struct PictureHeader: Hashable, Sendable {
     }
   }
 
-  /// Reads the header of a picture, of a file no more than its beginning.
+  /// Reads the header of a source; of a file only the beginning is read.
   package init?(of source: PictureSource) {
     switch source {
     case .bytes(let bytes): self.init(bytes)
@@ -56,7 +57,7 @@ package struct PictureHeader: Hashable, Sendable {
       if let header = PictureHeader(start) {
         self = header
       } else if start.count == 4096, start.starts(with: [0xFF, 0xD8]),
-        // A preview and a colour profile may stand before the size.
+        // A preview and a colour profile may precede the size.
         let more = PictureFile.start(of: path, atMost: 1 << 18)
       {
         self.init(more)
@@ -81,7 +82,7 @@ extension PictureHeader {
     )
   }
 
-  /// JPEG: segments of known lengths up to the one that begins a frame (SOF).
+  /// JPEG: segments with their lengths, up to the one that begins a frame (SOF).
   private init?(jpeg bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
@@ -115,22 +116,22 @@ extension PictureHeader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number that up to four bytes spell, the greatest first.
+  /// The number of up to four bytes, the most significant first.
   fileprivate var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// A way pictures are encoded.
+/// A format of encoded pictures.
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
   /// Portable network graphics.
   case png
   /// JPEG, baseline or progressive.
   case jpeg
-  /// A binary portable greymap or pixmap of 8 bits a channel (`P5`, `P6`).
+  /// A binary portable greymap or pixmap of 8 bits per channel (`P5`, `P6`).
   case pnm
 
-  /// Whether pictures of the format can be shown.
+  /// Whether pictures of the format can be decoded.
   ///
-  /// Netpbm's are always; PNG and JPEG only with the trait `Pictures`, which needs two libraries.
+  /// PNG and JPEG require the trait `Pictures`, which needs two libraries.
   package var isDecodable: Bool {
     #if Pictures
       true
@@ -140,26 +141,26 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a picture is to be turned before it is shown, as cameras note it beside the pixels.
+/// The orientation of the pixels in a file, which cameras record beside them.
 enum PictureOrientation: Int, Sendable, CaseIterable {
-  /// As it is.
+  /// The first row is the top, the first column is the left side.
   case upright = 1
-  /// Its left side is to be on the right.
+  /// The first row is the top, the first column is the right side.
   case mirrored
-  /// It stands on its head.
+  /// The first row is the bottom, the first column is the right side.
   case upsideDown
-  /// Its upper edge is to be below.
+  /// The first row is the bottom, the first column is the left side.
   case flipped
-  /// Its rows are to be columns, the first one at the left.
+  /// The first row is the left side, the first column is the top.
   case transposed
-  /// A quarter turn to the right is missing.
+  /// The first row is the right side, the first column is the top.
   case turnedLeft
-  /// Its rows are to be columns, the first one at the right, from below.
+  /// The first row is the right side, the first column is the bottom.
   case transversed
-  /// A quarter turn to the left is missing.
+  /// The first row is the left side, the first column is the bottom.
   case turnedRight
 
-  /// Whether width and height change places.
+  /// Whether width and height are exchanged.
   var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
   /// Whether rows of the file are taken from the last to the first.
@@ -174,15 +175,15 @@ enum PictureOrientation: Int, Sendable, CaseIterable {
 }
 
 extension PictureOrientation {
-  /// The tag in which a camera notes it.
+  /// The tag of the orientation.
   private static let tag = 0x0112
 
-  /// Reads it from a segment of a JPEG; `nil` where the segment says nothing of it.
+  /// Reads the orientation from a segment of a JPEG; `nil` if the segment contains none.
   ///
-  /// The segment holds a directory as in TIFF files, behind the word `Exif`. See the Exif standard (CIPA
+  /// The segment contains `Exif` and a directory as in TIFF files. See the Exif standard (CIPA
   /// DC-008), 4.6.
   ///
-  /// - Parameter segment: What stands behind the length of an APP1 segment.
+  /// - Parameter segment: The bytes after the length of an APP1 segment.
   init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let bytes = segment.dropFirst(6)
@@ -198,7 +199,7 @@ extension PictureOrientation {
       let start = directory + 2 + 12 * entry
       guard let tag = number(at: start, 2) else { return nil }
       if tag == Self.tag {
-        // A number of two bytes, at the beginning of the four that a value has.
+        // A number of two bytes, at the beginning of the four bytes of a value.
         guard number(at: start + 2, 2) == 3, let value = number(at: start + 8, 2) else {
           return nil
         }
@@ -211,7 +212,7 @@ extension PictureOrientation {
 }
 
 extension Pixels {
-  /// The picture as it is to be seen.
+  /// The upright picture.
   ///
   /// - Complexity: O(*n*) in the number of pixels; O(1) if it is upright.
   func turned(_ orientation: PictureOrientation) -> Pixels {

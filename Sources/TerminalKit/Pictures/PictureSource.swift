@@ -1,4 +1,4 @@
-/// Where an encoded picture comes from.
+/// The source of an encoded picture.
 package enum PictureSource: Hashable, Sendable {
   /// The bytes of an encoded picture.
   case bytes([UInt8])
@@ -6,18 +6,18 @@ package enum PictureSource: Hashable, Sendable {
   case file(String)
 }
 
-/// What pictures are shown as.
+/// The form in which pictures are shown.
 package enum PictureForm: Hashable, Sendable {
-  /// The words that stand for them.
+  /// The words that replace them.
   case words
-  /// Two pixels in each cell, by its colours.
+  /// Two pixels in each cell, as its colours.
   case halfBlocks
-  /// Pixels that the terminal fits into cells, about as many as these have.
+  /// Pixels that the terminal scales to the cells, about as many as the cells have.
   case pixels(cell: PixelSize?)
   /// As many pixels as the cells have.
   case sixels(cell: PixelSize)
 
-  /// How they are sent; `nil` where that needs nothing but text.
+  /// The protocol by which pictures are sent; `nil` if they are text.
   package var graphics: GraphicsProtocol? {
     switch self {
     case .words, .halfBlocks: nil
@@ -27,7 +27,7 @@ package enum PictureForm: Hashable, Sendable {
   }
 }
 
-/// How many cells a picture takes.
+/// The size of a picture in cells.
 package struct PictureSize: Hashable, Sendable {
   /// The columns: at least 1.
   package let columns: Int
@@ -35,13 +35,13 @@ package struct PictureSize: Hashable, Sendable {
   /// The rows: at least 1.
   package let rows: Int
 
-  /// The most rows: 12, so that others are seen beside it.
+  /// The most rows: 12, so that other rows stay visible.
   static let rowLimit = 12
 
-  /// Fits a picture into a width; a cell is taken to be twice as high as wide.
+  /// Fits a picture into a width; a cell is assumed to be twice as high as wide.
   ///
-  /// A column has a pixel at most, so a small picture stays small, and the whole is no higher than
-  /// ``rowLimit``. Its proportions are kept, as far as whole cells allow.
+  /// A column has at most one pixel, so a small picture stays small. The picture is no higher than
+  /// ``rowLimit``. Its proportions are kept as far as whole cells allow.
   package init(of header: PictureHeader, width: Int) {
     let widest = min(max(1, width), header.width)
     let rows = (widest * header.height + header.width) / (2 * header.width)
@@ -56,10 +56,10 @@ package struct PictureSize: Hashable, Sendable {
   }
 }
 
-/// A way to send pictures to a terminal as pixels.
+/// A protocol that sends pictures to a terminal as pixels.
 package enum GraphicsProtocol: Hashable, Sendable, CaseIterable {
-  /// Kitty's: the terminal keeps pictures by number, and places them in cells.
+  /// Kitty's protocol: the terminal keeps pictures by number, and places them in cells.
   case kitty
-  /// Sixels, which are pixels of the screen like any others.
+  /// Sixels, which are drawn into the pixels of the screen.
   case sixel
 }

@@ -1,4 +1,4 @@
-/// A picture's pixels: red, green and blue of a byte each, row by row from the top left.
+/// The pixels of a picture: red, green and blue of one byte each, row by row from the top left.
 package struct Pixels: Hashable, Sendable {
   /// The pixels of a row.
   package let width: Int
@@ -9,7 +9,8 @@ package struct Pixels: Hashable, Sendable {
   /// Three bytes for each pixel.
   let channels: [UInt8]
 
-  /// Makes a picture of its bytes; `nil` unless there are three for each of at least one pixel.
+  /// Makes a picture of its bytes; `nil` unless there are three for each pixel, and at least one
+  /// pixel.
   package init?(width: Int, height: Int, channels: [UInt8]) {
     guard width > 0, height > 0, width <= PictureHeader.limit, height <= PictureHeader.limit,
       channels.count == width * height * 3
@@ -19,7 +20,7 @@ package struct Pixels: Hashable, Sendable {
     self.channels = channels
   }
 
-  /// A pixel; `nil` outside.
+  /// The colour of a pixel; `nil` outside the picture.
   package func color(row: Int, column: Int) -> TerminalColor? {
     guard (0..<height).contains(row), (0..<width).contains(column) else { return nil }
     let index = (row * width + column) * 3
@@ -32,15 +33,14 @@ package struct Pixels: Hashable, Sendable {
 }
 
 extension Pixels {
-  /// The picture in another size: each pixel is the mean of the area that it covers.
+  /// Scales the picture: each pixel is the mean of the area that it covers.
   ///
-  /// Areas are exact, also where their edges cut pixels; made larger, pixels stay sharp. Means are
-  /// taken of the values as they are encoded, rounded to the nearest.
+  /// Areas are exact, also where their edges cut pixels; enlarged pixels stay sharp. Means are
+  /// computed of the encoded values, and rounded to the nearest.
   ///
   /// - Parameters:
-  ///   - width: The pixels of a row: 1 to ``PictureHeader/limit``; what lies outside is taken as
-  ///     the nearest.
-  ///   - height: The rows, likewise.
+  ///   - width: The pixels of a row, clamped to 1 to ``PictureHeader/limit``.
+  ///   - height: The rows, clamped to 1 to ``PictureHeader/limit``.
   /// - Complexity: O(*n*) in the pixels of the greater of both pictures.
   package func scaled(width: Int, height: Int) -> Pixels {
     let width = min(max(1, width), PictureHeader.limit)
@@ -63,7 +63,7 @@ extension Pixels {
     return Pixels(width: width, height: height, channels: result) ?? self
   }
 
-  /// The sums of red, green and blue over an area, each pixel counted by its share of it.
+  /// The sums of red, green and blue over an area, each pixel weighted by its share of the area.
   private func sums(_ rows: Shares, _ columns: Shares) -> (red: Int, green: Int, blue: Int) {
     var red = 0
     var green = 0
@@ -82,11 +82,11 @@ extension Pixels {
   }
 }
 
-/// Which old pixels lie in a new one, along one side.
+/// The old pixels that a new pixel covers along one side.
 ///
-/// Measured so that an old pixel is as long as there are new ones, and a new one as there are old
-/// ones: all edges are whole numbers, and the shares of a new pixel add up to the number of old
-/// ones.
+/// The unit is chosen such that the length of an old pixel is the number of new ones, and the
+/// length of a new pixel is the number of old ones. Therefore all edges are whole numbers, and the
+/// shares of a new pixel add up to the number of old ones.
 private struct Shares {
   let start: Int
   let end: Int
@@ -111,14 +111,14 @@ package struct PixelSize: Hashable, Sendable {
   /// The height: 2 to 200.
   package let height: Int
 
-  /// Makes a size; `nil` for one that no cell has.
+  /// Makes a size; `nil` for a size that no cell has.
   package init?(width: Int, height: Int) {
     guard (2...100).contains(width), (2...200).contains(height) else { return nil }
     self.width = width
     self.height = height
   }
 
-  /// A size that is usual, for pictures that are scaled by the terminal.
+  /// A usual size, for pictures that the terminal scales.
   package static let usual = PixelSize(10, 20)
 
   private init(_ width: Int, _ height: Int) {

@@ -3,8 +3,8 @@ extension Frame {
   ///
   /// The text is clipped to the region; a character of two columns of which one lies outside leaves
   /// a blank in the other. Characters without a column are dropped, and with them the control
-  /// characters of Unicode's bidirectional algorithm. Other control characters become `�`, and so do
-  /// characters of more than 160 bytes.
+  /// characters of Unicode's bidirectional algorithm. Other control characters become `�`, and so
+  /// do characters of more than 160 bytes.
   ///
   /// - Parameters:
   ///   - text: The text; the lines of a ``TextBlock`` contain nothing that must be replaced.
@@ -86,8 +86,8 @@ extension Frame {
 
   /// Changes the style of the cells in a region.
   ///
-  /// A character of two columns of which one lies inside changes as a whole. A blank has the default
-  /// foreground unless it is underlined, inverse or struck through. Pictures do not change.
+  /// A character of two columns of which one lies inside changes as a whole. A blank has the
+  /// default foreground unless it is underlined, inverse or struck through. Pictures do not change.
   ///
   /// - Parameters:
   ///   - region: The cells; those outside the frame are ignored.

@@ -1,7 +1,7 @@
 /// The content of a terminal's screen: rows and columns of cells.
 ///
-/// A ``FrameEncoder`` knows what the screen shows, and writes the difference between the screen and a
-/// frame. No content of a frame can harm a terminal: control characters become `�`.
+/// A ``FrameEncoder`` knows what the screen shows, and writes the difference between the screen and
+/// a frame. No content of a frame can harm a terminal: control characters become `�`.
 ///
 /// A character of two columns takes two adjacent cells of one style. If a change covers or cuts one
 /// half, the other half becomes blank.
@@ -54,7 +54,8 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension Frame {
-  /// Replaces cells of a row; the other half of a cluster that an edge of the range cuts is blanked.
+  /// Replaces cells of a row; the other half of a cluster that an edge of the range cuts is
+  /// blanked.
   ///
   /// - Parameters:
   ///   - range: Columns of the frame.

@@ -1,8 +1,8 @@
 /// Encodes frames as the bytes that update a terminal from each frame to the next.
 ///
-/// The encoder knows the content of the screen. It writes only the differences, moves the cursor and
-/// changes styles with few bytes, and scrolls bands of rows whose contents moved. A frame that equals
-/// the previous one is encoded as no bytes.
+/// The encoder knows the content of the screen. It writes only the differences, moves the cursor
+/// and changes styles with few bytes, and scrolls bands of rows whose contents moved. A frame that
+/// equals the previous one is encoded as no bytes.
 ///
 /// ```swift
 /// var encoder = FrameEncoder(depth: .ansi256, features: [.scrollRegions, .synchronizedOutput])
@@ -61,8 +61,8 @@ package struct FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The new content of the screen; its size must be the terminal's.
-  ///   - changedRows: A range that contains all rows that may differ from the last encoded frame; by
-  ///     default all rows.
+  ///   - changedRows: A range that contains all rows that may differ from the last encoded frame;
+  ///     by default all rows.
   ///   - bytes: The bytes to write, in one piece if possible.
   /// - Complexity: O(*n*) in the number of cells of the changed rows; where many rows differ,
   ///   O(*r*²) in the number of rows.
@@ -165,7 +165,8 @@ enum ScreenSequences {
   /// Changes to the alternate screen, without a cursor and without breaking lines at the right
   /// margin.
   ///
-  /// Without line breaks, a character that the terminal considers too wide cannot scroll the screen.
+  /// Without line breaks, a character that the terminal considers too wide cannot scroll the
+  /// screen.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l".utf8)
 
   /// Ends an unfinished frame, and returns to the previous screen.

@@ -104,8 +104,8 @@ struct PicturePart: Hashable, Sendable {
 extension Frame {
   /// The disjoint rectangles in which pictures are visible, from the top left.
   ///
-  /// Each rectangle is as wide as possible, then as high as possible. Cells that cover a picture cut
-  /// it into several rectangles.
+  /// Each rectangle is as wide as possible, then as high as possible. Cells that cover a picture
+  /// cut it into several rectangles.
   ///
   /// - Parameter isIncluded: Returns whether a cell counts, by its index; other cells count as
   ///   covered.

@@ -21,7 +21,8 @@ struct Pen: Sendable {
   /// The address to which written cells link.
   private(set) var link: String?
 
-  /// The cells with parts of pictures that were overwritten since the pictures were drawn, by index.
+  /// The cells with parts of pictures that were overwritten since the pictures were drawn, by
+  /// index.
   var coveredPieces: [Int] = []
 
   init(depth: ColorDepth, features: TerminalFeatures) {

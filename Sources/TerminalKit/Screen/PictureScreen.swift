@@ -6,8 +6,8 @@ struct PictureScreen: Sendable {
   /// The visible parts, each with the number of its placement by kitty's protocol.
   private(set) var shown: [PicturePart: UInt32] = [:]
 
-  /// The pictures that the terminal keeps by kitty's protocol, by number: the bytes of their pixels,
-  /// and the last frame that showed them.
+  /// The pictures that the terminal keeps by kitty's protocol, by number: the bytes of their
+  /// pixels, and the last frame that showed them.
   private(set) var kept: [UInt32: (byteCount: Int, lastFrame: Int)] = [:]
 
   private var frameCount = 0
@@ -136,7 +136,8 @@ extension PictureScreen {
     return number
   }
 
-  /// Removes the pictures that were not visible for longest while the terminal keeps too many bytes.
+  /// Removes the pictures that were not visible for longest while the terminal keeps too many
+  /// bytes.
   private mutating func dropKept(by pen: inout Pen) {
     var byteCount = kept.values.reduce(0) { $0 + $1.byteCount }
     for (number, picture) in kept.sorted(by: {

@@ -73,8 +73,8 @@ struct RowEncoder {
 
   /// Writes a cluster about whose columns terminals disagree.
   ///
-  /// The cells are blanked first, because the cluster may take fewer columns. Afterwards the cursor is
-  /// moved absolutely, and the cells that the cluster may have covered are written again.
+  /// The cells are blanked first, because the cluster may take fewer columns. Afterwards the cursor
+  /// is moved absolutely, and the cells that the cluster may have covered are written again.
   private func encodeUnsure(at column: Int, by pen: inout Pen) -> Int {
     let cell = cells[column]
     let scalars = cell.glyph.text.unicodeScalars

@@ -9,10 +9,10 @@ struct Scroll: Equatable {
 
 /// Finds bands of rows whose contents moved up or down, so that the terminal can scroll them.
 ///
-/// Each row of the frame that appears elsewhere on the screen votes for its offset. Among the offset
-/// with the most votes, and one with nearly as many, the finder chooses the band that saves the most
-/// bytes. The search repeats after each scroll. The hashes influence only the choice: rows are
-/// compared cell by cell when they are written.
+/// Each row of the frame that appears elsewhere on the screen votes for its offset. Among the
+/// offset with the most votes, and one with nearly as many, the finder chooses the band that saves
+/// the most bytes. The search repeats after each scroll. The hashes influence only the choice: rows
+/// are compared cell by cell when they are written.
 struct ScrollFinder {
   private let frame: Frame
   private let rows: Range<Int>

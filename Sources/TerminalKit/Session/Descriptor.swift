@@ -9,8 +9,8 @@
 
   /// A file descriptor, with interrupted calls and partial results handled.
   ///
-  /// Every pointer below refers to memory that lives at least as long as the call and is as long as the
-  /// call's arguments say; the system keeps none of them.
+  /// Every pointer below refers to memory that lives at least as long as the call and is as long as
+  /// the call's arguments say; the system keeps none of them.
   package struct Descriptor: Hashable, Sendable {
     let number: Int32
 

@@ -9,11 +9,11 @@
 
   /// Restores the terminal when the program ends, and while it is stopped.
   ///
-  /// A signal handler runs between any two instructions of any thread, so it may call only functions
-  /// that POSIX lists as async-signal-safe. The handlers here call `write`, `poll`, `tcsetattr`,
-  /// `tcflush`, `sigaction`, `pthread_sigmask` and `raise`. They read memory that was written before
-  /// they were installed: the installation is a system call, across which the compiler moves no
-  /// memory access.
+  /// A signal handler runs between any two instructions of any thread, so it may call only
+  /// functions that POSIX lists as async-signal-safe. The handlers here call `write`, `poll`,
+  /// `tcsetattr`, `tcflush`, `sigaction`, `pthread_sigmask` and `raise`. They read memory that was
+  /// written before they were installed: the installation is a system call, across which the
+  /// compiler moves no memory access.
   enum Rescue {
     /// The memory that handlers read.
     private struct Memory {
@@ -26,8 +26,8 @@
     private struct Signal {
       /// The action before the session.
       var previous = SignalAction()
-      /// Whether the session handles the signal: one byte for each signal, so that handlers on several
-      /// threads do not overwrite each other's changes.
+      /// Whether the session handles the signal: one byte for each signal, so that handlers on
+      /// several threads do not overwrite each other's changes.
       var isHandled = false
     }
 
@@ -36,8 +36,8 @@
 
     /// The memory that handlers read: made before any handler is installed, and never freed.
     ///
-    /// `nonisolated(unsafe)`: the pointer is a constant. Only sessions and handlers change its memory:
-    /// sessions one at a time, by the lock, and handlers only ``Signal/isHandled``.
+    /// `nonisolated(unsafe)`: the pointer is a constant. Only sessions and handlers change its
+    /// memory: sessions one at a time, by the lock, and handlers only ``Signal/isHandled``.
     private nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
       let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
       let signals = UnsafeMutablePointer<Signal>.allocate(capacity: signalLimit)
@@ -48,8 +48,8 @@
 
     /// Prevents two threads from beginning or ending a session at once; handlers never take it.
     ///
-    /// `nonisolated(unsafe)`: the pointer is a constant, made before any access and never freed. Only
-    /// the functions of the mutex, which any thread may call, access its memory.
+    /// `nonisolated(unsafe)`: the pointer is a constant, made before any access and never freed.
+    /// Only the functions of the mutex, which any thread may call, access its memory.
     private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
       let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       pthread_mutex_init(lock, nil)
@@ -163,7 +163,8 @@
     Rescue.terminal?.restore()
     Rescue.reinstate(signal)
     // A signal that a process sent is not repeated by a failing instruction. The runtime's crash
-    // handler returns, to execute that instruction again; then the program ends by the default action.
+    // handler returns, to execute that instruction again; then the program ends by the default
+    // action.
     if let code = information?.pointee.si_code, code <= 0 || code == Int32(SI_USER) {
       deliver(signal)
       SignalAction().install(for: signal)

@@ -6,8 +6,8 @@
     /// Waits for input, and returns all that is available.
     ///
     /// - Parameter timeout: The time to wait, in milliseconds; `nil` waits until there is input.
-    /// - Returns: The events; none after the timeout or if the session was woken. After the terminal's
-    ///   end each call returns ``TerminalInput/closed``.
+    /// - Returns: The events; none after the timeout or if the session was woken. After the
+    ///   terminal's end each call returns ``TerminalInput/closed``.
     package func read(timeout: Int? = nil) -> [TerminalInput] {
       var events = pending
       pending = []

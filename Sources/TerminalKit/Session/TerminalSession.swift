@@ -40,12 +40,12 @@ package struct SessionOptions: Hashable, Sendable {
   /// A terminal that belongs to the program: raw, on its alternate screen, with keys and mouse
   /// reported.
   ///
-  /// The terminal is restored by ``leave()`` or when the session is deallocated. It is also restored
-  /// when the program exits, traps or is ended by a signal, and while it is stopped; only SIGKILL
-  /// leaves it as it is. The session does not touch a signal that is ignored or for which the program
-  /// has a handler: such a handler must leave the session. The signals of a crash (SIGSEGV, SIGILL and
-  /// similar) are handled even if they have a handler, which follows. SIGCONT and SIGWINCH belong to
-  /// the session.
+  /// The terminal is restored by ``leave()`` or when the session is deallocated. It is also
+  /// restored when the program exits, traps or is ended by a signal, and while it is stopped; only
+  /// SIGKILL leaves it as it is. The session does not touch a signal that is ignored or for which
+  /// the program has a handler: such a handler must leave the session. The signals of a crash
+  /// (SIGSEGV, SIGILL and similar) are handled even if they have a handler, which follows. SIGCONT
+  /// and SIGWINCH belong to the session.
   ///
   /// A thread with a full stack can be rescued only if it has another stack for signal handlers
   /// (`sigaltstack`). The thread that begins the first session gets one, other threads do not.
@@ -163,8 +163,8 @@ package struct SessionOptions: Hashable, Sendable {
 
     /// Stops the program as Ctrl-Z does, with the terminal restored while it is stopped.
     ///
-    /// When the program continues, ``TerminalInput/resumed`` is among the input. A program that could
-    /// not be continued is not stopped, and continues at once.
+    /// When the program continues, ``TerminalInput/resumed`` is among the input. A program that
+    /// could not be continued is not stopped, and continues at once.
     package func suspend() {
       if options.handlesSignals {
         Rescue.stopGroup()

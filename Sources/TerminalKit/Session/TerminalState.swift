@@ -9,9 +9,9 @@
 
   /// A terminal's state before and during a session.
   ///
-  /// Signal handlers change the state. Therefore it lies in separate memory, for which no reference is
-  /// counted and nothing is allocated in a handler. The memory, some hundred bytes for each session, is
-  /// never freed, because a handler may run on another thread at any time.
+  /// Signal handlers change the state. Therefore it lies in separate memory, for which no reference
+  /// is counted and nothing is allocated in a handler. The memory, some hundred bytes for each
+  /// session, is never freed, because a handler may run on another thread at any time.
   struct TerminalState: Equatable {
     /// The memory: initialised completely by `init`, and never freed.
     private let memory: UnsafeMutablePointer<Record>

@@ -1,4 +1,4 @@
-/// A colour as terminals know it: their own, one of a palette, or red, green and blue.
+/// A colour of a terminal: the default, one of the palette, or red, green and blue.
 public struct TerminalColor: Hashable, Sendable {
   /// The kind in the highest byte (0 default, 1 palette, 2 true colour), its value below.
   let rawValue: UInt32
@@ -7,18 +7,18 @@ public struct TerminalColor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The colour the terminal writes in, or its background, when nothing else is asked for.
+  /// The terminal's default foreground or background.
   public static let `default` = TerminalColor(rawValue: 0)
 
   /// A colour of the palette.
   ///
-  /// - Parameter index: 0 to 15 for the sixteen colours, which users choose themselves; 16 to 231
-  ///   for the cube, 232 to 255 for the greys.
+  /// - Parameter index: 0 to 15 for the sixteen colours that users choose, 16 to 231 for the cube,
+  ///   232 to 255 for the greys.
   public static func palette(_ index: UInt8) -> TerminalColor {
     TerminalColor(rawValue: 1 << 24 | UInt32(index))
   }
 
-  /// Makes a colour of its channels, in sRGB.
+  /// Makes a colour of its sRGB channels.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     rawValue = 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
@@ -60,7 +60,7 @@ extension TerminalColor {
 }
 
 extension TerminalColor {
-  /// What a colour is made of.
+  /// The kind of a colour with its value.
   enum Kind: Equatable {
     case `default`
     case palette(UInt8)
@@ -76,11 +76,9 @@ extension TerminalColor {
   }
 }
 
-/// How many colours a terminal shows.
-///
-/// Depths are ordered: a greater one shows more.
+/// The number of colours that a terminal shows.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colours at all; attributes such as bold remain.
+  /// No colours; attributes such as bold remain.
   case monochrome
 
   /// The sixteen colours of the terminal's palette.
@@ -89,7 +87,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// The sixteen, a cube of 6 × 6 × 6 colours and a ramp of 24 greys.
   case ansi256
 
-  /// Any colour of 8 bits a channel.
+  /// All colours of 8 bits per channel.
   case trueColor
 
   /// Orders depths by the number of colours.
@@ -99,11 +97,14 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 extension ColorDepth {
-  /// Reads the depth from the variables of a process.
+  /// Reads the depth from the environment variables of a process.
   ///
-  /// `NO_COLOR`, unless it is empty, means no colours, and so does a `TERM` that is missing, empty
-  /// or `dumb`. `COLORTERM` with `truecolor` or `24bit` means all; a `TERM` that ends in `-direct`
-  /// too. One that names `256color` means 256, and any other one 16.
+  /// The first matching rule applies:
+  ///
+  /// 1. `NO_COLOR` that is not empty, or `TERM` that is missing, empty or `dumb`: no colours.
+  /// 2. `COLORTERM` of `truecolor` or `24bit`, or `TERM` that ends in `-direct`: all colours.
+  /// 3. `TERM` that ends in `256color`: 256 colours.
+  /// 4. Otherwise: 16 colours.
   ///
   /// - Parameter environment: The variables by name.
   public init(environment: [String: String]) {
@@ -122,14 +123,15 @@ extension ColorDepth {
 }
 
 extension TerminalColor {
-  /// The nearest colour a terminal of some depth can show.
+  /// The nearest colour that a terminal of the given depth shows.
   ///
-  /// Nearest is what has the least sum of squared differences of red, green and blue in sRGB,
-  /// weighted 2 : 4 : 3. With 256 colours, only the cube and the greys are chosen from, since the
-  /// first sixteen are the user's own; with sixteen, these are taken to be those of xterm. At equal
+  /// The nearest colour has the least sum of squared differences of red, green and blue in sRGB,
+  /// weighted 2 : 4 : 3. With 256 colours it is one of the cube and the greys, because users choose
+  /// the first sixteen. With sixteen colours these are assumed to be those of xterm. At equal
   /// distance the lower index wins.
   ///
-  /// - Parameter depth: What the terminal shows; without colours every colour is ``default``.
+  /// - Parameter depth: The depth of the terminal; without colours every colour becomes
+  ///   ``default``.
   /// - Complexity: O(1).
   public func degraded(to depth: ColorDepth) -> TerminalColor {
     switch (depth, kind) {
@@ -145,7 +147,7 @@ extension TerminalColor {
   }
 }
 
-/// The 256 colours of xterm, which other terminals share from the seventeenth on.
+/// The 256 colours of xterm; other terminals have the same ones from the seventeenth on.
 enum Palette {
   private static let sixteen: [ColorChannels] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -193,10 +195,10 @@ enum Palette {
     return isGreyNearer ? grey : inCube
   }
 
-  /// The grey at the least distance: the one next to the channels' weighted mean.
+  /// The nearest grey: the one next to the weighted mean of the channels.
   private static func nearestGrey(to color: ColorChannels) -> UInt8 {
     let sum = 2 * color.red + 4 * color.green + 3 * color.blue
-    // Greys are 8, 18, … 238; halves between two go to the lower one, as by the distance.
+    // Greys are 8, 18, … 238; a value halfway between two rounds down, as by the distance.
     let step = (sum - 9 * 8 + 44) / (9 * 10)
     return UInt8(232 + min(max(step, 0), 23))
   }
@@ -228,10 +230,10 @@ struct ColorChannels: Equatable {
     blue = Int(rgb & 0xFF)
   }
 
-  /// How far apart two colours look: the squares of the channels' differences, weighted 2 : 4 : 3.
+  /// The distance of two colours: the squares of the channels' differences, weighted 2 : 4 : 3.
   ///
-  /// The weights are those of the “redmean” approximation for a red of medium strength. As every
-  /// channel counts by itself, the nearest colour of a cube is found a channel at a time.
+  /// The weights are those of the “redmean” approximation for a red of medium strength. Because
+  /// each channel counts separately, the nearest colour of a cube is found one channel at a time.
   func distance(to other: ColorChannels) -> Int {
     let red = red - other.red
     let green = green - other.green
@@ -241,7 +243,7 @@ struct ColorChannels: Equatable {
 }
 
 extension TerminalColor {
-  /// Whether light text is read more easily on the colour than dark text; `nil` for a palette's.
+  /// Whether light text is more legible on the colour than dark text; `nil` for a palette's colour.
   package var isDark: Bool? {
     guard rawValue >> 24 == 2 else { return nil }
     let channels = ColorChannels(rgb: rawValue)

@@ -1,15 +1,15 @@
-/// How a cell of the screen looks: two colours and attributes.
+/// The style of a cell of the screen: two colours and attributes.
 public struct TerminalStyle: Hashable, Sendable {
   /// The colour of the characters.
   public var foreground: TerminalColor
 
-  /// The colour behind them.
+  /// The colour behind the characters.
   public var background: TerminalColor
 
-  /// Bold, underlined and the like.
+  /// Bold, underlined and similar attributes.
   public var attributes: TerminalAttributes
 
-  /// Makes a style; what is left out is as the terminal has it.
+  /// Makes a style; the defaults are those of the terminal.
   public init(
     foreground: TerminalColor = .default,
     background: TerminalColor = .default,
@@ -20,12 +20,12 @@ public struct TerminalStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The style of text for which nothing else is asked.
+  /// The terminal's default style.
   public static let `default` = TerminalStyle()
 
-  /// The style with the nearest colours that a terminal of some depth can show.
+  /// The style with the nearest colours that a terminal of the given depth shows.
   ///
-  /// Attributes stay, without colours too.
+  /// Attributes do not change.
   public func degraded(to depth: ColorDepth) -> TerminalStyle {
     if depth == .trueColor { return self }
     return TerminalStyle(
@@ -36,17 +36,17 @@ public struct TerminalStyle: Hashable, Sendable {
   }
 }
 
-/// How characters are drawn beside their colours.
+/// The attributes of characters.
 public struct TerminalAttributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits; those without a meaning are left out.
+  /// Makes a set of its bits; undefined bits are ignored.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue & 0x3F
   }
 
-  /// Heavier, or on some terminals brighter.
+  /// Bold, or on some terminals brighter.
   public static let bold = TerminalAttributes(rawValue: 1 << 0)
   /// Fainter.
   public static let dim = TerminalAttributes(rawValue: 1 << 1)
@@ -54,11 +54,11 @@ public struct TerminalAttributes: OptionSet, Hashable, Sendable {
   public static let italic = TerminalAttributes(rawValue: 1 << 2)
   /// With a line below.
   public static let underline = TerminalAttributes(rawValue: 1 << 3)
-  /// With foreground and background changed for each other.
+  /// With foreground and background exchanged.
   public static let inverse = TerminalAttributes(rawValue: 1 << 4)
   /// With a line through the middle.
   public static let strikethrough = TerminalAttributes(rawValue: 1 << 5)
 
-  /// Those that can be seen where there is nothing but a blank.
+  /// The attributes that are visible on a blank.
   static let visibleOnBlanks: TerminalAttributes = [.underline, .inverse, .strikethrough]
 }

@@ -1,7 +1,7 @@
 /// Looks up the traits of Unicode scalars.
 ///
-/// The table is a sorted array of runs (`CharacterTable+Generated.swift`), searched by halving;
-/// the first 256 scalars, which most text is made of, are looked up by index.
+/// The table is a sorted array of runs (`CharacterTable+Generated.swift`) with binary search. The
+/// first 256 scalars, of which most text consists, are looked up by index.
 enum CharacterTable {
   private static let latin: [CharacterTraits] = (0..<256).map(search)
 
@@ -29,20 +29,20 @@ enum CharacterTable {
   }
 }
 
-/// What layout needs to know about one Unicode scalar: its columns, and how lines may break at it.
+/// The traits of a Unicode scalar for layout: its columns, and how lines may break at it.
 struct CharacterTraits: OptionSet, Sendable {
   let rawValue: UInt16
 
-  /// An emoji that shows as text, in one column, unless U+FE0F follows.
+  /// An emoji that is shown as text, in one column, unless U+FE0F follows.
   static let textByDefault = CharacterTraits(rawValue: 1 << 2)
 
-  /// An emoji that shows as such, in two columns, unless U+FE0E follows.
+  /// An emoji that is shown as an emoji, in two columns, unless U+FE0E follows.
   static let emojiByDefault = CharacterTraits(rawValue: 1 << 3)
 
-  /// A scalar that U+200D may join with others to one emoji.
+  /// A scalar that U+200D can join with others into one emoji.
   static let pictograph = CharacterTraits(rawValue: 1 << 4)
 
-  /// Part of a script that is read from right to left, or a digit that orders its neighbours so.
+  /// A scalar of a right-to-left script, or a digit that makes its neighbours right-to-left.
   static let rightToLeft = CharacterTraits(rawValue: 1 << 5)
 
   /// An ideograph, kana, wide sign or emoji: a line may break before and after it.
@@ -54,6 +54,6 @@ struct CharacterTraits: OptionSet, Sendable {
   /// Opening punctuation and the like: no line ends with it.
   static let endsNoLine = CharacterTraits(rawValue: 1 << 8)
 
-  /// The columns the scalar takes by itself: 0, 1 or 2.
+  /// The columns of the separate scalar: 0, 1 or 2.
   var columns: Int { Int(rawValue & 3) }
 }

@@ -52,9 +52,9 @@ struct ClusterScanner: IteratorProtocol, Sequence {
 
 /// Measures one grapheme cluster.
 ///
-/// A cluster takes the sum of the columns of its scalars, but at most two. An emoji sequence counts as
-/// one sign. Therefore a Hangul syllable of several letters, a flag, a family, and a letter with ten
-/// accents take the columns of their first part.
+/// A cluster takes the sum of the columns of its scalars, but at most two. An emoji sequence counts
+/// as one sign. Therefore a Hangul syllable of several letters, a flag, a family, and a letter with
+/// ten accents take the columns of their first part.
 enum ClusterColumns {
   static func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
     var scalars = scalars.makeIterator()

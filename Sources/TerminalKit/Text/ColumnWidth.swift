@@ -4,15 +4,15 @@ extension Character {
   /// - Two columns: wide and fullwidth East Asian characters, emoji, flags, keycaps, and characters
   ///   that U+FE0F makes an emoji.
   /// - No column: a separate mark, joiner or other format character, and control characters.
-  /// - One column: all other characters. They include those whose width is ambiguous in Unicode, and
-  ///   an emoji that U+FE0E makes text.
+  /// - One column: all other characters. They include those whose width is ambiguous in Unicode,
+  ///   and an emoji that U+FE0E makes text.
   ///
-  /// A character of several parts (a syllable of Hangul or Devanagari, a family) takes the sum of the
-  /// columns of its parts, but at most two.
+  /// A character of several parts (a syllable of Hangul or Devanagari, a family) takes the sum of
+  /// the columns of its parts, but at most two.
   ///
-  /// The rules are those of Unicode's annex 11 and technical standard 51. Terminals differ, above all
-  /// in emoji with U+FE0F and in Indic scripts. A program that draws on a terminal should set the
-  /// position of the cursor after such a character.
+  /// The rules are those of Unicode's annex 11 and technical standard 51. Terminals differ, above
+  /// all in emoji with U+FE0F and in Indic scripts. A program that draws on a terminal should set
+  /// the position of the cursor after such a character.
   ///
   /// - Complexity: O(*n*) in the number of scalars.
   public var columnWidth: Int {
@@ -23,8 +23,8 @@ extension Character {
 extension StringProtocol {
   /// The columns the text takes on one line: the sum of those of its characters.
   ///
-  /// Line breaks, tabs and other control characters take none. To measure text of several lines, make
-  /// a ``TextBlock``, which contains none of them.
+  /// Line breaks, tabs and other control characters take none. To measure text of several lines,
+  /// make a ``TextBlock``, which contains none of them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var columnWidth: Int {

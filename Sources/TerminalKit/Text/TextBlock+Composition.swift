@@ -30,8 +30,8 @@ extension TextBlock {
   /// TextBlock(columns: [name.padded(to: 20), size.padded(to: 8, alignment: .trailing)], gutter: 2)
   /// ```
   ///
-  /// The blocks are aligned at the top, and the result is as high as the highest. Lines end with the
-  /// text of their last column; shorter ones are not padded.
+  /// The blocks are aligned at the top, and the result is as high as the highest. Lines end with
+  /// the text of their last column; shorter ones are not padded.
   ///
   /// - Parameters:
   ///   - columns: The blocks, from the left.
@@ -106,12 +106,13 @@ extension TextBlock {
 
   /// Indents every line, and writes a prefix in the indent.
   ///
-  /// For a bullet on the first line only, put a block with the bullet ``beside(_:gutter:)`` the text.
+  /// For a bullet on the first line only, put a block with the bullet ``beside(_:gutter:)`` the
+  /// text.
   ///
   /// - Parameters:
   ///   - columns: The columns to indent by: 0 to ``limit``.
-  ///   - prefix: The beginning of every line, such as `│` for a quotation. Only its first line counts,
-  ///     which is truncated to the columns.
+  ///   - prefix: The beginning of every line, such as `│` for a quotation. Only its first line
+  ///     counts, which is truncated to the columns.
   public func indented(by columns: Int, prefix: String = "") -> TextBlock {
     let columns = max(0, min(columns, Self.limit))
     guard columns > 0 else { return self }
@@ -152,8 +153,8 @@ extension TextBlock {
 extension String {
   /// Appends text whose first character does not join the last character of this string.
   ///
-  /// Where they would join (two halves of a flag, a letter and a mark), U+200B, which takes no column,
-  /// separates them, so that the columns of both add up.
+  /// Where they would join (two halves of a flag, a letter and a mark), U+200B, which takes no
+  /// column, separates them, so that the columns of both add up.
   package mutating func append(apart other: String) {
     if let last, let first = other.first, (String(last) + String(first)).first != last {
       self += "\u{200B}"

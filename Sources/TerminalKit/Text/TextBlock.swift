@@ -1,7 +1,7 @@
 /// Lines of text with known columns: the content of a cell of the terminal host.
 ///
-/// A block is made of any text, and contains nothing harmful. Methods that return a new block truncate
-/// and pad it, and combine it with other blocks:
+/// A block is made of any text, and contains nothing harmful. Methods that return a new block
+/// truncate and pad it, and combine it with other blocks:
 ///
 /// ```swift
 /// let title = TextBlock(wrapping: article.title, width: 24, maximumLines: 2)
@@ -30,8 +30,8 @@
 ///
 /// In a paragraph with right-to-left text, each line's text is enclosed by an isolate (U+2067 or
 /// U+2066, by the direction of the paragraph's first letter) and U+2069. Blanks at its ends stay
-/// outside. The reader's program orders the letters inside, and the columns around them do not move.
-/// The isolates take no columns; a program that draws cell by cell may drop them.
+/// outside. The reader's program orders the letters inside, and the columns around them do not
+/// move. The isolates take no columns; a program that draws cell by cell may drop them.
 public struct TextBlock: Hashable, Sendable {
   /// The lines from the top, without line breaks or control characters.
   public let lines: [String]
@@ -59,8 +59,8 @@ public struct TextBlock: Hashable, Sendable {
   ///
   /// Lines break at blanks, after a hyphen or dash between letters, at soft hyphens, and around
   /// ideographs, kana and emoji. However, no line begins with closing punctuation or small kana, or
-  /// ends with opening punctuation. A word wider than a line begins on a separate line and is broken
-  /// between characters. No-break spaces are no blanks.
+  /// ends with opening punctuation. A word wider than a line begins on a separate line and is
+  /// broken between characters. No-break spaces are no blanks.
   ///
   /// The text's own line breaks are kept. Blanks vanish where a line ends and stay within it. The
   /// blanks at the beginning of a paragraph indent all its lines. An indent takes at most half the
@@ -68,7 +68,8 @@ public struct TextBlock: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text; ``TextBlock`` describes how its control characters are handled.
-  ///   - width: The columns: at least one. In one column `…` replaces each character that takes two.
+  ///   - width: The columns: at least one. In one column `…` replaces each character that takes
+  ///     two.
   ///   - hangingIndent: The additional indent of all lines of a paragraph except its first.
   ///   - maximumLines: The most lines: at least one. If text other than blanks is omitted, the last
   ///     line ends with `…`.

@@ -1,8 +1,8 @@
 /// Makes one paragraph of a text safe to show.
 ///
-/// ``ScalarTreatment`` defines which scalars are kept, replaced and dropped. Beyond that, a character
-/// keeps at most ``longestTail`` scalars that extend it, so that no character grows without limit.
-/// Text with at most thirty of them is stream-safe (Unicode's annex 15).
+/// ``ScalarTreatment`` defines which scalars are kept, replaced and dropped. Beyond that, a
+/// character keeps at most ``longestTail`` scalars that extend it, so that no character grows
+/// without limit. Text with at most thirty of them is stream-safe (Unicode's annex 15).
 struct TextCleaner {
   static let tabStop = 4
   static let longestTail = 30
@@ -114,7 +114,8 @@ private struct TailCounter {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a letter of a simple alphabet: those before the Indic scripts, Latin and Greek.
+  /// Whether this is a letter of a simple alphabet: those before the Indic scripts, Latin and
+  /// Greek.
   fileprivate var isAlphabetLetter: Bool {
     (value < 0x900 || (0x1E00...0x1FFF).contains(value)) && properties.isAlphabetic
       && CharacterTable.traits(of: self).columns == 1

@@ -218,9 +218,9 @@ private struct WordScanner: IteratorProtocol {
 
 /// The positions at which a line may break between two clusters without a blank between them.
 ///
-/// A small part of Unicode's annex 14. Lines break around ideographs, kana and emoji, but not before
-/// closing punctuation or small kana, and not after opening punctuation. They also break after the
-/// hyphen or dash of a compound. Korean words, which are separated by blanks, stay whole.
+/// A small part of Unicode's annex 14. Lines break around ideographs, kana and emoji, but not
+/// before closing punctuation or small kana, and not after opening punctuation. They also break
+/// after the hyphen or dash of a compound. Korean words, which are separated by blanks, stay whole.
 private struct LineBreakRule {
   private var beforeLast: Cluster?
   private var last: Cluster

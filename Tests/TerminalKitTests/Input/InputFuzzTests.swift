@@ -4,7 +4,7 @@ import Testing
 import MedleyTesting
 
 @Suite struct InputFuzzTests {
-  /// What sequences are made of, so that random bytes get far into them.
+  /// The parts of sequences, so that random bytes contain long beginnings of them.
   private static let pieces: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}", "[", "O", "]", "P", "_", "\\", "<", "?", ">", "=", ";", ":", "$", "~",
@@ -16,7 +16,7 @@ import MedleyTesting
     ].map { Array($0.utf8) } + (UInt8(0x7F)...0xFF).map { [$0] }
 
   @Test(arguments: UInt64(0)..<100)
-  func `any bytes are taken and a key works after them`(_ seed: UInt64) {
+  func `the parser accepts any bytes, and then a key`(_ seed: UInt64) {
     for step in UInt64(0)..<1000 {
       var random = SeededGenerator(seed: seed << 32 | step)
       var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `what never ends is not kept`() {
+  @Test func `endless input is bounded`() {
     for start in ["", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}[200~"] {
       for byte: UInt8 in [0x31, 0x3B, 0x80, 0xCC] {
         var parser = InputParser(pasteLimit: 100)
@@ -65,7 +65,7 @@ import MedleyTesting
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `typed text comes back`(_ seed: UInt64) {
+  func `typed text becomes its characters`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = NastyText.random(pieces: 1...30, using: &random).without {
       $0.value < 0x20 || (0x7F..<0xA0).contains($0.value)
@@ -73,7 +73,7 @@ import MedleyTesting
     #expect(Self.typed(Array(text.utf8)) == Array(text), "seed \(seed): \(text.scalarNames)")
   }
 
-  @Test func `every scalar that is no control comes back`() {
+  @Test func `every scalar except controls becomes a key`() {
     var wrong: [UInt32] = []
     // The other planes are empty, or for private use.
     let planes = Array(UInt32(0x20)...0x3FFFF) + Array(UInt32(0xE0000)...0xE0FFF) + [0x10FFFF]
@@ -85,7 +85,7 @@ import MedleyTesting
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `bytes that are no text type what a string makes of them`(_ seed: UInt64) {
+  func `malformed UTF-8 is decoded like a string`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let edges: [UInt8] = [
       0x20, 0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xC3, 0xDF, 0xE0, 0xE1,
@@ -99,7 +99,7 @@ import MedleyTesting
     #expect(typed.scalarNames == expected.scalarNames, "seed \(seed): \(bytes)")
   }
 
-  @Test func `a character with too many marks is cut`() {
+  @Test func `a character with too many marks is split`() {
     let text = "e" + String(repeating: "\u{301}", count: 100)
     let typed = Self.typed(Array(text.utf8))
     #expect(typed.map { String($0) }.joined().scalarNames == text.scalarNames)
@@ -115,7 +115,7 @@ import MedleyTesting
 }
 
 extension InputParser {
-  /// Whether no more is kept than may be.
+  /// Whether the kept input is within its limits.
   fileprivate var isBounded: Bool {
     buffer.count <= Self.sequenceLimit && cluster.unicodeScalars.count <= Self.characterLimit
       && paste.bytes.count <= paste.limit + 6 && scalarBytes.count < 4 && events.isEmpty

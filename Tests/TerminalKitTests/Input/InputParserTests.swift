@@ -3,14 +3,14 @@ import MedleyTesting
 import Testing
 
 @Suite struct InputParserTests {
-  @Test func `every sequence that is known gives its events`() {
+  @Test func `every known sequence becomes its events`() {
     for sample in InputSample.all {
       let events = Self.events([sample.bytes])
       #expect(events == sample.events, "\(Self.name(sample.bytes))")
     }
   }
 
-  @Test func `every sequence may be cut anywhere`() {
+  @Test func `every sequence may be split anywhere`() {
     for sample in InputSample.all where sample.bytes.count < 200 {
       let bytes = sample.bytes
       for cut in 0...bytes.count {
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test func `any two sequences follow each other`() {
-    // Ends that could go on are out.
+  @Test func `any two sequences are parsed in succession`() {
+    // Incomplete sequences are excluded.
     let samples = InputSample.all.filter { sample in
       var parser = InputParser()
       _ = parser.feed(sample.bytes)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `what is kept says how long to wait`() {
+  @Test func `incomplete input determines the time to wait`() {
     let expected: [(String, InputParser.Waiting?)] = [
       ("", nil), ("a", .character), ("\r", nil), ("\u{1B}", .key), ("\u{1B}\u{1B}", .key),
       ("\u{1B}[", .key), ("\u{1B}O", .key), ("\u{1B}]", .key), ("\u{1B}[1", .sequence),
@@ -59,7 +59,7 @@ import Testing
     #expect(parser.waiting == .sequence)
   }
 
-  @Test func `a character is given at once when no byte is at hand`() {
+  @Test func `settling emits a complete character`() {
     var parser = InputParser()
     #expect(parser.feed(Array("ab".utf8)) == [InputSample.character("a")])
     #expect(parser.settle() == [InputSample.character("b")])
@@ -69,18 +69,18 @@ import Testing
     #expect(parser.feed(Array("[A".utf8)) == [.key(.up)])
   }
 
-  @Test func `the key for deleting sends what the terminal says`() {
+  @Test func `the backspace key sends the byte of the terminal`() {
     var parser = InputParser(backspace: 0x08)
     #expect(parser.feed([0x08, 0x7F]) == [.key(.backspace), .key(.backspace)])
   }
 
-  @Test func `a press types its character unless a modifier is held`() {
+  @Test func `a key press types its character unless it has a modifier`() {
     #expect(KeyPress(.character("é")).typed == "é")
     #expect(KeyPress(.character("e"), .control).typed == nil)
     #expect(KeyPress(.enter).typed == nil)
   }
 
-  @Test func `a colour is dark or light`() {
+  @Test func `a colour with channels is dark or light`() {
     #expect(TerminalColor(red: 30, green: 30, blue: 46).isDark == true)
     #expect(TerminalColor(red: 250, green: 240, blue: 220).isDark == false)
     #expect(TerminalColor(red: 0, green: 0, blue: 255).isDark == true)
@@ -88,7 +88,7 @@ import Testing
     #expect(TerminalColor.blue.isDark == nil)
   }
 
-  /// The events of bytes that come in pieces, and of the silence after them.
+  /// The events of several reads and of the timeout after them.
   static func events(_ pieces: [[UInt8]]) -> [TerminalInput] {
     var parser = InputParser()
     return pieces.flatMap { parser.feed($0) } + parser.flush()

@@ -23,7 +23,7 @@ extension InputSample {
       .key(.enter),
       .key(.delete)
     ),
-    // Caps Lock, Shift, the key for volume and what is no scalar.
+    // Caps Lock, Shift, the volume key and numbers that are no scalar.
     InputSample("\u{1B}[57358u\u{1B}[57441;2u\u{1B}[57439u\u{1B}[55296u\u{1B}[9999999u"),
     InputSample("\u{1B}[27;5;105~", character("i", .control)),
     InputSample("\u{1B}[27;2;13~", .key(.enter, .shift)),
@@ -123,7 +123,7 @@ extension InputSample {
     InputSample("\u{1B}\u{1B}[?62c", .key(.escape), .answer(.attributes([62]))),
   ]
 
-  /// Sequences that mean nothing here, each with a letter after it.
+  /// Unknown sequences, each with a letter after it.
   static let unknown: [InputSample] =
     [
       "\u{1B}[99~", "\u{1B}[>41;354;0c", "\u{1B}]10;rgb:f/8/0\u{7}", "\u{1B}[?1u",
@@ -137,7 +137,7 @@ extension InputSample {
       "\u{1B}O" + String(repeating: "1", count: 5000) + "A",
       "\u{1B}]11;" + String(repeating: "é", count: 5000) + "\u{7}",
     ].map { InputSample($0 + "k", character("k")) } + [
-      // Sequences that something else breaks off.
+      // Interrupted sequences.
       InputSample("\u{1B}[1;\u{3}", character("c", .control)),
       InputSample("\u{1B}[1;\u{1B}[A", .key(.up)),
       InputSample("\u{1B}[é", character("é")),

@@ -1,6 +1,6 @@
 @testable import TerminalKit
 
-/// What terminals send, and what it means.
+/// Bytes that terminals send, and their events.
 struct InputSample: Sendable {
   let bytes: [UInt8]
   let events: [TerminalInput]

@@ -4,7 +4,7 @@ import Testing
 import MedleyTesting
 
 @Suite struct PasteTests {
-  @Test func `a paste is cut at its limit and what follows it is typed`() {
+  @Test func `a paste is truncated at its limit, and later bytes are keys`() {
     for limit in 0...12 {
       var parser = InputParser(pasteLimit: limit)
       let text = "aé€😀bc"
@@ -19,7 +19,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `a paste without an end keeps no more than its limit`() {
+  @Test func `a paste without an end is truncated at its limit`() {
     var parser = InputParser(pasteLimit: 1000)
     _ = parser.feed(Array("\u{1B}[200~".utf8))
     for _ in 0..<1000 { #expect(parser.feed(Array(repeating: 0x61, count: 100)) == []) }
@@ -28,7 +28,7 @@ import MedleyTesting
     #expect(parser.feed([0x0D]) == [.key(.enter)])
   }
 
-  @Test func `the end of a paste is found wherever the reads are cut`() {
+  @Test func `the end of a paste is found across reads`() {
     let bytes = Array("\u{1B}[200~x\u{1B}[201\u{1B}[201~\r".utf8)
     let expected: [TerminalInput] = [.paste(PastedText("x[201")), .key(.enter)]
     for first in 0...bytes.count {
@@ -40,12 +40,12 @@ import MedleyTesting
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `a paste has nothing but text`(_ seed: UInt64) {
+  func `a paste contains only text`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let text = NastyText.random(pieces: 0...40, using: &random)
     let bytes = Array("\u{1B}[200~".utf8) + Array(text.utf8) + Array("\u{1B}[201~".utf8)
     let breaks = text.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
-    // A line feed after a return belongs to it.
+    // A carriage return and a line feed are one line break.
     var lines = breaks.map(String.init)
     for index in lines.indices.dropFirst() where lines[index].unicodeScalars.first == "\n" {
       lines[index].unicodeScalars.removeFirst()

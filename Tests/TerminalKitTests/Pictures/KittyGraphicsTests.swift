@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct KittyGraphicsTests {
-  @Test func `a small picture is sent at once`() throws {
+  @Test func `a small picture is sent in one command`() throws {
     let pixels = try #require(Pixels(width: 1, height: 2, channels: [1, 2, 3, 253, 254, 255]))
     #expect(
       KittyGraphics.transmission(of: pixels, number: 7)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [1023, 1024, 1025, 5000])
-  func `a large picture is sent in pieces that add up`(width: Int) throws {
+  func `a large picture is sent in several commands`(width: Int) throws {
     let channels = (0..<width * 3).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let pixels = try #require(Pixels(width: width, height: 1, channels: channels))
     let text = String(
@@ -26,7 +26,7 @@ import Testing
     #expect(Self.bytes(of: pieces.map { $0[1] }.joined()) == channels)
   }
 
-  @Test func `of a picture that is cut the seen part is shown`() throws {
+  @Test func `only the visible part of a picture is placed`() throws {
     let pixels = try #require(
       Pixels(width: 40, height: 60, channels: Array(repeating: 0, count: 7200))
     )
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `a picture is taken away in one place or everywhere`() {
+  @Test func `one placement or the whole picture is removed`() {
     let place = KittyGraphics.removal(of: 1, placement: 5)
     #expect(place == Array("\u{1B}_Ga=d,d=i,i=1,p=5,q=2\u{1B}\\".utf8))
     #expect(KittyGraphics.removal(of: 7) == Array("\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\".utf8))
@@ -52,11 +52,11 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func `letters are those of RFC 4648`(text: String, letters: String) {
+  func `base64 follows RFC 4648`(text: String, letters: String) {
     #expect(Base64.letters(of: Array(text.utf8)) == Array(letters.utf8))
   }
 
-  /// Decodes base64, bit by bit.
+  /// Decodes base64, one bit at a time.
   private static func bytes(of text: String) -> [UInt8] {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     let values = Dictionary(

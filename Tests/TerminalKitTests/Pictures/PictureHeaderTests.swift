@@ -4,12 +4,12 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct PictureHeaderTests {
-  @Test func `the size stands in the first bytes of a PNG`() throws {
+  @Test func `the size of a PNG is read from its first bytes`() throws {
     let header = try #require(PictureHeader(PictureSample.pngHeader(width: 640, height: 481)))
     #expect((header.format, header.width, header.height) == (.png, 640, 481))
   }
 
-  @Test func `the size of a JPEG stands behind segments of any length`() throws {
+  @Test func `the size of a JPEG is found after segments of any length`() throws {
     for marker: UInt8 in [0xC0, 0xC1, 0xC2] {
       for padding in [0, 1, 7, 60_000] {
         let bytes = PictureSample.jpegHeader(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0...9, [true, false])
-  func `the size of a JPEG is that of the picture as it is to be turned`(
+  func `the size of a JPEG is that of the upright picture`(
     orientation: Int,
     isLittle: Bool
   ) throws {
@@ -40,7 +40,7 @@ import Testing
       let isSwapped = (5...8).contains(orientation)
       #expect((header.width, header.height) == (isSwapped ? (481, 640) : (640, 481)))
       #expect(header.orientation.rawValue == ((1...8).contains(orientation) ? orientation : 1))
-      // The first word counts, and half a word is none.
+      // The first orientation counts, and a truncated one is ignored.
       let other = PictureSample.exif(orientation: 3, isLittle: true)
       let two = try #require(PictureHeader(PictureSample.adding(exif + other, to: plain)))
       if (1...8).contains(orientation) { #expect(two == header) }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the size of a Netpbm picture stands between blanks and comments`() throws {
+  @Test func `the size of a Netpbm picture is found between blanks and comments`() throws {
     for text in [
       "P6 640 481 255\n", "P5\n# made by hand\n640\t481\r\n#\n 255 ", "P6\n640\n481\n1 ",
     ] {
@@ -67,11 +67,11 @@ import Testing
     "P6 99999999999999999999 1 255 ", "P6 32769 1 255 ", "P6 32768 1025 255 ", "P4 1 1 255 ",
     "P6 1 1 255x", "GIF89a", "P6 #", "P6 1 #255 ",
   ])
-  func `what is no header, or one of a picture that is too large, gives none`(text: String) {
+  func `invalid headers and too large pictures are refused`(text: String) {
     #expect(PictureHeader(Array(text.utf8)) == nil)
   }
 
-  @Test func `no beginning of a header is taken for one`() {
+  @Test func `truncated headers are refused`() {
     for whole in [
       PictureSample.pngHeader(width: 3, height: 4),
       PictureSample.jpegHeader(width: 3, height: 4, marker: 0xC0, padding: 3),
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `of a file only the beginning is read, and only of a file`() throws {
+  @Test func `only the beginning of a regular file is read`() throws {
     #expect(PictureHeader(of: .file("")) == nil)
     #expect(PictureHeader(of: .file("/no/such/file")) == nil)
     #expect(PictureHeader(of: .file("/")) == nil)

@@ -22,7 +22,7 @@ enum PictureSample {
       + bigEndian(width, count: 2)
   }
 
-  /// A segment of a JPEG in which a camera notes things, among them how the picture is to be turned.
+  /// A segment of a JPEG with a camera's tags, among them the orientation.
   static func exif(orientation: Int, isLittle: Bool, entriesBefore: Int = 2) -> [UInt8] {
     func number(_ number: Int, _ count: Int) -> [UInt8] {
       let bytes = bigEndian(number, count: count)
@@ -39,12 +39,12 @@ enum PictureSample {
     return [0xFF, 0xE1] + bigEndian(segment.count + 2, count: 2) + segment
   }
 
-  /// A JPEG with a segment as its first.
+  /// A JPEG with an additional first segment.
   static func adding(_ segment: [UInt8], to jpeg: [UInt8]) -> [UInt8] {
     Array(jpeg.prefix(2) + segment + jpeg.dropFirst(2))
   }
 
-  /// A picture in which bytes are changed, left out or repeated.
+  /// A picture with changed, removed or repeated bytes.
   static func damaged(using random: inout SeededGenerator) -> [UInt8] {
     let wholes = [
       pixmap, Array("P5\n# grey\n4 2 7\n".utf8) + [0, 1, 2, 3, 4, 5, 6, 7], png, jpeg,
@@ -54,7 +54,7 @@ enum PictureSample {
     ]
     var bytes = wholes.randomElement(using: &random) ?? []
     for _ in 0..<Int.random(in: 0...6, using: &random) where !bytes.isEmpty {
-      // Near the beginning, where the structure is, as often as anywhere.
+      // Half of the changes are near the beginning, where the structure is.
       let end = Bool.random(using: &random) ? bytes.count : min(30, bytes.count)
       let index = Int.random(in: 0..<end, using: &random)
       switch Int.random(in: 0..<5, using: &random) {

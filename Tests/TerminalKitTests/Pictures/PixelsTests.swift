@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct PixelsTests {
-  @Test func `a pixmap and a greymap have their pixels`() throws {
+  @Test func `pixmaps and greymaps are decoded`() throws {
     let pixels = try #require(PictureDecoder.pixels(of: PictureSample.pixmap, width: 1, height: 1))
     #expect((pixels.width, pixels.height) == (2, 3))
     #expect(pixels.color(row: 1, column: 0) == TerminalColor(red: 0, green: 0, blue: 255))
@@ -15,7 +15,7 @@ import Testing
     #expect(lights.channels == [0, 0, 0, 127, 127, 127, 255, 255, 255])
   }
 
-  @Test func `a picture that ends too early has no pixels`() {
+  @Test func `a truncated picture is not decoded`() {
     for count in 0..<PictureSample.pixmap.count {
       let bytes = Array(PictureSample.pixmap.prefix(count))
       #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func `a smaller picture has the means of the areas`(seed: UInt64) throws {
+  func `scaling computes the means of areas`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let width = Int.random(in: 1...9, using: &random)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Every pixel repeated so often that no edge cuts one, and the mean of what falls together.
+  /// The means, computed by repeating each pixel so often that no edge cuts one.
   private static func mean(of pixels: Pixels, width: Int, height: Int) -> [UInt8] {
     var result: [UInt8] = []
     for row in 0..<height {
@@ -62,8 +62,8 @@ import Testing
     return result
   }
 
-  @Test func `an F stands upright whichever way it was taken`() throws {
-    // What cameras note of these, by the letters of the standard's own figure.
+  @Test func `every orientation of an F becomes upright`() throws {
+    // The orientations, with the letter of the standard's figure.
     let pictures: [PictureOrientation: [String]] = [
       .upright: ["###", "#..", "##.", "#..", "#.."],
       .mirrored: ["###", "..#", ".##", "..#", "..#"],

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct SixelPictureTests {
-  @Test func `a picture of one colour is a run`() throws {
+  @Test func `a picture of one colour is encoded as a run`() throws {
     let pixels = try #require(
       Pixels(width: 5, height: 2, channels: (0..<10).flatMap { _ in [255, 0, 51] as [UInt8] })
     )
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<10)
-  func `read back, every pixel has its colour, or one of the next in the cube`(
+  func `decoded sixels have the pixels' colours, or adjacent ones of the cube`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<5)
-  func `what sends a picture as a whole is made with it`(seed: UInt64) throws {
+  func `the transmission of a picture is made with it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let size = (
       width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random)
@@ -52,11 +52,11 @@ import Testing
     #expect(drawn.transmission == sixels.bytes, "seed \(seed)")
     let sent = FramePicture(number: 3, rows: 2, columns: 2, content: .pixels(pixels))
     #expect(sent.transmission == KittyGraphics.transmission(of: pixels, number: 3))
-    // It counts for what is kept.
+    // Its bytes count as memory.
     #expect(LoadedPicture.graphics(sent).byteCount > pixels.channels.count * 7 / 3)
   }
 
-  /// Draws sixels as a terminal does; `nil` if they are not well formed or leave a pixel out.
+  /// Decodes sixels like a terminal; `nil` if they are malformed or omit a pixel.
   private static func channels(of bytes: [UInt8], width: Int, height: Int) -> [Int]? {
     var screen = [Int?](repeating: nil, count: width * height)
     var colors: [Int: [Int]] = [:]

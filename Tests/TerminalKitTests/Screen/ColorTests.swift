@@ -4,7 +4,7 @@ import Testing
 import MedleyTesting
 
 @Suite struct ColorTests {
-  @Test func `with 256 colours the nearest of the cube and the greys is taken`() {
+  @Test func `256 colours use the nearest of the cube and the greys`() {
     var random = SeededGenerator(seed: 1)
     for number in 0..<1500 {
       let channels =
@@ -23,7 +23,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `with sixteen colours the nearest of them is taken`() {
+  @Test func `sixteen colours use the nearest of them`() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<1500 {
       let channels = (0..<3).map { _ in Int.random(in: 0...255, using: &random) }
@@ -38,7 +38,7 @@ import MedleyTesting
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `what a terminal can show stays as it is`(_ depth: ColorDepth) {
+  func `a style that the terminal can show does not change`(_ depth: ColorDepth) {
     #expect(TerminalColor.default.degraded(to: depth) == .default)
     let style = TerminalStyle(
       foreground: .brightRed,
@@ -52,7 +52,7 @@ import MedleyTesting
     #expect(shown.degraded(to: depth) == shown)
   }
 
-  @Test func `the variables of a process tell the depth`() {
+  @Test func `environment variables determine the depth`() {
     let cases: [([String: String], ColorDepth)] = [
       ([:], .monochrome),
       (["TERM": "dumb", "COLORTERM": "truecolor"], .monochrome),
@@ -69,7 +69,7 @@ import MedleyTesting
     }
   }
 
-  /// The palette of xterm, as its sources list it.
+  /// The palette of xterm, from its sources.
   private static let xterm: [[Int]] =
     [
       [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205],

@@ -2,20 +2,20 @@ import Testing
 
 @testable import TerminalKit
 
-/// All small frames, each after every other.
+/// Encodes all pairs of small frames.
 @Suite struct EncodingExhaustiveTests {
-  /// What a row of three cells may hold: few characters, one of them wide, one in dispute.
+  /// The rows of three cells: few characters, one of them wide, one disputed.
   private static let rows = ["   ", "a  ", "  a", "aaa", "b a", "漢 ", " 漢", "a漢", "漢a", "❤️a", "b❤️"]
 
   @Test(arguments: [TerminalFeatures.common, [], [.repetition, .backgroundErase]])
-  func `each frame of two rows and three columns follows each other one`(
+  func `every pair of frames of two rows and three columns is encoded correctly`(
     _ features: TerminalFeatures
   ) {
     let frames = Self.rows.flatMap { first in Self.rows.map { Self.frame([first, $0]) } }
     check(frames, features)
   }
 
-  @Test func `each frame of styled cells follows each other one`() {
+  @Test func `every pair of frames with styled cells is encoded correctly`() {
     let styles: [TerminalStyle] = [
       .default,
       TerminalStyle(foreground: .red, attributes: [.bold, .dim]),
@@ -37,8 +37,8 @@ import Testing
     check(frames, .common)
   }
 
-  @Test func `each order of four rows follows each other one`() {
-    // Long rows, so that scrolling pays.
+  @Test func `every pair of orders of four rows is encoded correctly`() {
+    // Long rows, so that scrolling saves bytes.
     let letters = ["a", "b", " "]
     var frames: [Frame] = []
     for number in 0..<81 {

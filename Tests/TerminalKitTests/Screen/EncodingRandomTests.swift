@@ -2,22 +2,22 @@ import Testing
 
 @testable import TerminalKit
 
-/// Random frames one after the other: after each the terminal shows what it is to show.
+/// Encodes random frames, and checks the terminal after each of them.
 @Suite struct EncodingRandomTests {
   private static let stepsPerSeed = 500
 
   @Test(arguments: UInt64(0)..<24)
-  func `a terminal that counts columns as Unicode does shows every frame`(_ seed: UInt64) {
+  func `every frame is shown by a terminal that measures clusters`(_ seed: UInt64) {
     run(seed, opinion: .clusters, steps: Self.stepsPerSeed)
   }
 
   @Test(arguments: UInt64(100)..<108)
-  func `one that ignores selectors shows all that is not in dispute`(_ seed: UInt64) {
+  func `undisputed cells are shown by a terminal that ignores selectors`(_ seed: UInt64) {
     run(seed, opinion: .narrowSelectors, steps: Self.stepsPerSeed)
   }
 
   @Test(arguments: UInt64(200)..<208)
-  func `one that knows no clusters shows all that is not in dispute`(_ seed: UInt64) {
+  func `undisputed cells are shown by a terminal that measures scalars`(_ seed: UInt64) {
     run(seed, opinion: .scalars, steps: Self.stepsPerSeed)
   }
 
@@ -55,14 +55,14 @@ import Testing
     }
   }
 
-  /// Every set of features comes up, as seeds go by.
+  /// The seeds cover every set of features.
   private func features(_ seed: UInt64) -> TerminalFeatures {
     TerminalFeatures(rawValue: UInt8(truncatingIfNeeded: seed &* 7 &+ 5) & 31)
   }
 }
 
 extension [UInt8] {
-  /// The bytes as text, with the escape character and others like it named.
+  /// The bytes as text, with control characters as numbers.
   var escaped: String {
     String(decoding: self, as: UTF8.self).unicodeScalars
       .map { $0.value < 0x20 ? "\\\($0.value) " : String($0) }.joined()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalKit
 
-/// What is written in cases where it matters to the byte.
+/// The exact bytes of some changes.
 @Suite struct FrameEncoderTests {
   @Test(arguments: [TerminalFeatures.common, [.synchronizedOutput], []])
-  func `a frame like the one before is no bytes`(_ features: TerminalFeatures) {
+  func `an equal frame is encoded as no bytes`(_ features: TerminalFeatures) {
     var encoder = FrameEncoder(features: features)
     var frame = Self.frame(["❤️ 漢", "b"])
     frame.cursor = FramePosition(row: 1, column: 1)
@@ -14,7 +14,7 @@ import Testing
     #expect(encoder.bytes(for: Self.frame(["❤️ 漢", "b"], cursor: frame.cursor)).isEmpty)
   }
 
-  @Test func `what changed is written where it stands`() {
+  @Test func `only changed cells are written`() {
     var encoder = FrameEncoder()
     _ = encoder.bytes(for: Self.frame(["one", "two", "three"]))
     #expect(encoder.text(for: Self.frame(["one", "twx", "three"])) == "^[2;3Hx")
@@ -23,7 +23,7 @@ import Testing
     #expect(encoder.text(for: Self.frame(["xnx", "twx", "     "])) == "^[Hxnx")
   }
 
-  @Test func `styles change by as little as can be`() {
+  @Test func `style changes use the shortest sequence`() {
     var encoder = FrameEncoder(depth: .ansi256)
     var frame = Frame(rows: 1, columns: 9)
     _ = encoder.bytes(for: frame)
@@ -36,13 +36,13 @@ import Testing
     #expect(encoder.text(for: frame) == "^[1;4;31ma^[0;31mb^[38;5;208mcd^[me")
   }
 
-  @Test func `a character in dispute is written over blanks, and what follows placed anew`() {
+  @Test func `a disputed character is written over blanks, and the cursor is set after it`() {
     var encoder = FrameEncoder()
     _ = encoder.bytes(for: Self.frame(["abcdef"]))
     #expect(encoder.text(for: Self.frame(["❤️xdef"])) == "\r  \r❤️^[3Gx")
   }
 
-  @Test func `rows that move are moved by the terminal`() {
+  @Test func `moved rows are scrolled`() {
     let lines = Self.rows
     func screen(_ rows: Range<Int>) -> Frame {
       Self.frame(["title"] + lines[rows] + ["status"], columns: 60)
@@ -59,7 +59,7 @@ import Testing
     #expect(down.hasPrefix("^[2;11r^[T^[r\r\n2C"))
   }
 
-  @Test func `two bands may move at once, and a whole screen without a band`() {
+  @Test func `two bands scroll in one frame, and a whole screen without a band`() {
     let lines = Self.rows
     func screen(_ first: Range<Int>, _ second: Range<Int>) -> Frame {
       Self.frame(lines[first] + ["between"] + lines[second], columns: 60)
@@ -73,13 +73,13 @@ import Testing
     #expect(encoder.text(for: Self.frame(Array(lines[1..<12]), columns: 60)).hasPrefix("^[S"))
   }
 
-  @Test func `a frame is announced and ended where the terminal knows that`() {
+  @Test func `synchronized output encloses a frame`() {
     var encoder = FrameEncoder(features: .synchronizedOutput)
     _ = encoder.bytes(for: Self.frame(["a"]))
     #expect(encoder.text(for: Self.frame(["b"])) == "^[?2026h\rb^[?2026l")
   }
 
-  @Test func `the cursor is hidden while it writes, and shown where it belongs`() {
+  @Test func `the cursor is hidden during writes, and then shown at its position`() {
     var encoder = FrameEncoder()
     _ = encoder.bytes(for: Self.frame(["abc"], cursor: FramePosition(row: 0, column: 1)))
     let moved = encoder.text(for: Self.frame(["abc"], cursor: FramePosition(row: 0, column: 2)))
@@ -89,7 +89,7 @@ import Testing
     #expect(encoder.text(for: Self.frame(["xbc"])) == "^[?25l")
   }
 
-  @Test func `after what nobody knows the screen is drawn anew`() {
+  @Test func `invalidation and a changed feature redraw the screen`() {
     var encoder = FrameEncoder()
     let frame = Self.frame(["abc"])
     let first = encoder.text(for: frame)
@@ -102,7 +102,7 @@ import Testing
     #expect(encoder.bytes(for: frame).isEmpty)
   }
 
-  @Test func `bytes that were there before stay`() {
+  @Test func `encoding appends to the bytes`() {
     var encoder = FrameEncoder()
     var bytes: [UInt8] = [1, 2, 3]
     encoder.encode(Self.frame(["a"]), into: &bytes)
@@ -112,7 +112,7 @@ import Testing
     #expect(bytes.count == count)
   }
 
-  @Test func `leaving brings back what was there before`() {
+  @Test func `leaving restores the previous screen`() {
     var terminal = VirtualTerminal(rows: 2, columns: 9)
     terminal.feed(Array("before".utf8))
     let before = terminal.grid
@@ -121,7 +121,7 @@ import Testing
     var frame = Frame(rows: 2, columns: 9)
     let style = TerminalStyle(background: .red)
     frame.write("x", at: FramePosition(row: 0, column: 0), style: style, link: "a:b")
-    // As if a signal came before the frame's end.
+    // As after a signal before the end of the frame.
     terminal.feed(Array(encoder.bytes(for: frame).dropLast(8)))
     terminal.feed(ScreenSequences.leave)
     #expect(terminal.grid == before)
@@ -130,7 +130,7 @@ import Testing
     #expect(terminal.link == nil && terminal.style == VirtualStyle())
   }
 
-  /// Rows that have nothing in common.
+  /// Rows that differ in all cells.
   private static let rows = (0..<30).map { number in
     let letter = Unicode.Scalar(0x41 + UInt8(number))
     return "\(number)" + String(repeating: String(letter), count: 50)

@@ -5,7 +5,7 @@ import MedleyTesting
 
 @Suite struct FrameWritingTests {
   @Test(arguments: UInt64(0)..<6)
-  func `text stands in its columns, and what lies outside is cut`(_ seed: UInt64) {
+  func `written text takes its columns and is clipped`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       var text = NastyText.random(pieces: 0...12, using: &random)
@@ -24,7 +24,7 @@ import MedleyTesting
     }
   }
 
-  /// What the cells are to show; it looks at one character after the other.
+  /// The expected cells, computed one character at a time.
   private static func expected(
     _ text: String,
     column: Int,
@@ -52,7 +52,7 @@ import MedleyTesting
     return cells
   }
 
-  @Test func `a character covered by half leaves a blank of its style`() {
+  @Test func `covering half a character leaves a blank in its style`() {
     for column in 0...3 {
       var frame = Frame(rows: 1, columns: 5)
       let style = TerminalStyle(background: .red)
@@ -64,7 +64,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `no control character gets in`() {
+  @Test func `control characters are replaced, and percent-encoded in links`() {
     var frame = Frame(rows: 1, columns: 12)
     frame.write("a\u{1B}[2J\u{9B}b\r\n\u{7F}", at: FramePosition(row: 0, column: 0))
     #expect(frame.lines == ["a\u{FFFD}[2J\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}"])
@@ -75,14 +75,14 @@ import MedleyTesting
     #expect(frame.lines == [""])
   }
 
-  @Test func `a character of very many marks is replaced`() {
+  @Test func `a character with very many marks is replaced`() {
     var frame = Frame(rows: 1, columns: 4)
     let marks = String(repeating: "\u{301}", count: 500)
     frame.write("a\(marks)漢\(marks)b", at: FramePosition(row: 0, column: 0))
     #expect(frame.lines == ["\u{FFFD}\u{FFFD} b"])
   }
 
-  @Test func `no place and no size is too far off`() {
+  @Test func `no position and no size overflows`() {
     var frame = Frame(rows: 2, columns: 3)
     let far = [Int.min, Int.min + 1, -1, 0, 1, Int.max - 1, Int.max]
     for row in far {

@@ -1,13 +1,13 @@
 @testable import TerminalKit
 
-/// Compares the pictures on a virtual terminal with those of the frame that it was to show.
+/// Compares the pictures on a virtual terminal with those of the encoded frame.
 struct PictureComparison {
   let frame: Frame
   let way: GraphicsProtocol?
   /// The pixels of each picture, by its number.
   let pixels: [UInt32: Pixels]
 
-  /// Where the two differ first; `nil` where they do not.
+  /// The first difference; `nil` if there is none.
   func issue(of terminal: VirtualTerminal) -> String? {
     for row in 0..<frame.rows {
       for column in 0..<frame.columns {
@@ -35,7 +35,7 @@ struct PictureComparison {
     }
     let image = graphics.images[Int(picture.number)]
     if image?.channels != pixels.channels || image?.width != pixels.width { return "other pixels" }
-    // Tests have whole pixels in each cell.
+    // In the tests each cell has whole pixels.
     let width = pixels.width / picture.columns
     let height = pixels.height / picture.rows
     let scale = pieces[0].scale

@@ -2,15 +2,15 @@ import Testing
 
 @testable import TerminalKit
 
-/// Frames with pictures one after the other: after each the terminal shows the right pieces of them.
+/// Encodes frames with pictures, and checks the terminal after each of them.
 @Suite struct PictureEncodingTests {
   @Test(arguments: UInt64(0)..<12)
-  func `a terminal that keeps pictures shows every frame`(_ seed: UInt64) {
+  func `every random frame is shown by kitty's protocol`(_ seed: UInt64) {
     run(seed, .kitty)
   }
 
   @Test(arguments: UInt64(100)..<108)
-  func `a terminal with sixels shows every frame`(_ seed: UInt64) {
+  func `every random frame is shown with sixels`(_ seed: UInt64) {
     run(seed, .sixel)
   }
 
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `without a way to send them, pictures are blank`() throws {
+  @Test func `pictures are blank without a graphics protocol`() throws {
     var encoder = FrameEncoder()
     var frame = Frame(rows: 3, columns: 9)
     frame.place(try Self.picture(7), at: FramePosition(row: 0, column: 0))
@@ -69,7 +69,7 @@ import Testing
     #expect(terminal.lines == ["", "", ""])
   }
 
-  @Test func `a picture is sent once, and placed wherever it goes`() throws {
+  @Test func `a picture is sent once, and placed at each position`() throws {
     var encoder = FrameEncoder()
     encoder.graphics = .kitty
     let picture = try Self.picture(7)
@@ -77,7 +77,7 @@ import Testing
     for row in [0, 1, 2, -1, 9, 0, 3] {
       var frame = Frame(rows: 6, columns: 9)
       frame.place(picture, at: FramePosition(row: row, column: 2))
-      // The same picture twice.
+      // The same picture again.
       frame.place(picture, at: FramePosition(row: row + 2, column: 2))
       var bytes: [UInt8] = []
       encoder.encode(frame, into: &bytes)
@@ -91,7 +91,7 @@ import Testing
     #expect(terminal.graphics.byteCount == 2 * 4 * 3)
   }
 
-  @Test func `what covers a picture cuts it, and what lies beside it is not drawn again`() throws {
+  @Test func `text over a picture cuts it into rectangles`() throws {
     var frame = Frame(rows: 6, columns: 9)
     frame.place(try Self.picture(1, rows: 4, columns: 7), at: FramePosition(row: 1, column: 1))
     #expect(frame.pictureParts().map(\.visible) == [FrameRegion(rows: 1..<5, columns: 1..<8)])
@@ -106,7 +106,7 @@ import Testing
     #expect(frame.pictureParts().allSatisfy { $0.whole == whole && $0.picture.number == 1 })
   }
 
-  @Test func `leaving takes pictures away, also in the middle of one`() throws {
+  @Test func `leaving removes pictures, also after an unfinished command`() throws {
     var encoder = FrameEncoder()
     encoder.graphics = .kitty
     var frame = Frame(rows: 6, columns: 9)

@@ -1,7 +1,7 @@
 @testable import TerminalKit
 import MedleyTesting
 
-/// Changes a frame at random, as programs do: texts, bands that scroll, jumps, other sizes.
+/// Changes a frame at random, as programs do: texts, scrolled bands, jumps, other sizes.
 struct RandomFrames {
   var random: SeededGenerator
   private(set) var frame: Frame
@@ -15,7 +15,7 @@ struct RandomFrames {
     "🪿", "\u{1B}[31m", "\u{7}", "\r\n", "\u{200B}", "\u{9B}", "x\u{302}\u{323}", "\u{301}",
   ]
 
-  /// Those of which all terminals agree how many columns they take.
+  /// The pieces on whose columns all terminals agree.
   static let undisputedPieces = pieces.filter { piece in
     var frame = Frame(rows: 1, columns: 20)
     frame.write(piece, at: FramePosition(row: 0, column: 0))
@@ -33,7 +33,7 @@ struct RandomFrames {
   }
 
   /// - Parameters:
-  ///   - pieces: What texts are made of.
+  ///   - pieces: The pieces of which texts consist.
   ///   - changesSize: Whether frames of other sizes follow.
   init(
     seed: UInt64,
@@ -99,7 +99,7 @@ struct RandomFrames {
     frame.copy(region(), of: number(0...1) == 0 ? other : frame, to: target, in: region())
   }
 
-  /// A window on a document moves: by little, or to anywhere.
+  /// Scrolls a window on a document by a few rows, or jumps.
   private mutating func scrollDocument() {
     let margin = frame.rows > 4 ? number(0...1) : 0
     offset += number(0...9) == 0 ? number(0...39) : number(-3...3)

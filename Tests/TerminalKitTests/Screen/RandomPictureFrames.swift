@@ -2,7 +2,7 @@ import MedleyTesting
 
 @testable import TerminalKit
 
-/// Draws frames as a window does: a document with pictures that scrolls below a title, boxes over it.
+/// Draws frames like a window: a scrolling document with pictures below a title, and boxes over it.
 struct RandomPictureFrames {
   private enum Row {
     case text(String)
@@ -52,7 +52,7 @@ struct RandomPictureFrames {
       switch document[index] {
       case .text(let text): frame.write(text, at: FramePosition(row: row, column: 0), in: area)
       case .picture(let picture, let piece, let column):
-        // A row at a time, as only that can be cut by another length of the document.
+        // One row at a time, because a change of the document can cut a picture between rows.
         let corner = FramePosition(row: row - piece, column: column)
         let line = FrameRegion(rows: row..<row + 1, columns: area.columns)
         frame.place(picture, at: corner, in: line.intersection(area))
@@ -86,7 +86,7 @@ struct RandomPictureFrames {
     lastNumber += 1
     let width = columns * cell.width
     let height = rows * cell.height
-    // Colours of the cube that sixels have, so that none is changed.
+    // Colours of the sixel cube, which are not changed.
     let channels = (0..<width * height * 3).map { _ in UInt8(number(0...5) * 51) }
     guard let pixels = Pixels(width: width, height: height, channels: channels) else { return nil }
     self.pixels[lastNumber] = pixels

@@ -1,14 +1,14 @@
 @testable import TerminalKit
 
-/// Compares what a virtual terminal shows with the frame it was to show.
+/// Compares the screen of a virtual terminal with the encoded frame.
 struct ScreenComparison {
   let frame: Frame
   let depth: ColorDepth
   let hasLinks: Bool
-  /// Characters of which the terminal thinks otherwise are left out.
+  /// Characters to which the terminal gives other columns are ignored.
   var opinion = VirtualTerminal.Opinion.clusters
 
-  /// Where the two differ first; `nil` where they do not.
+  /// The first difference; `nil` if there is none.
   func issue(of terminal: VirtualTerminal) -> String? {
     if let issue = terminal.issues.first { return issue }
     guard case .ground = terminal.state else { return "a sequence has no end" }
@@ -42,13 +42,13 @@ struct ScreenComparison {
     return "cursor at \(terminal.row), \(terminal.column) instead of \(cursor)"
   }
 
-  /// What a cell is to look like; `nil` where that depends on the terminal.
+  /// The expected cell; `nil` if it depends on the terminal.
   private func cell(_ row: Int, _ column: Int) -> VirtualTerminal.Cell? {
     let cell = frame.cells[row * frame.columns + column]
     let isContinuation = cell.glyph == .continuation
     let lead = isContinuation ? frame.cells[row * frame.columns + column - 1] : cell
     if opinion != .clusters, lead.glyph.isUnsure { return nil }
-    // A terminal has seen a wide character already when the selector comes that makes it narrow.
+    // The selector that makes an emoji narrow comes after the terminal has drawn the wide one.
     let isTooLate = column + 1 == frame.columns && cell.glyph.text.isNarrowedEmoji
     let shown = isTooLate ? cell.blanked : cell
     return VirtualTerminal.Cell(
@@ -61,7 +61,7 @@ struct ScreenComparison {
 }
 
 extension Frame {
-  /// What is wrong within the frame; `nil` where nothing is.
+  /// The first inconsistency of the frame; `nil` if there is none.
   var inconsistency: String? {
     for (index, cell) in cells.enumerated() {
       let next = (index + 1) % columns == 0 ? nil : cells[index + 1]

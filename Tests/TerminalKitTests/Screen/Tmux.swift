@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A session of tmux whose only window shows what is written to it.
+  /// A tmux session whose only window shows the written bytes.
   struct Tmux {
     enum Failure: Error {
       case doesNotStart
@@ -10,11 +10,11 @@
 
     private static let directories = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
 
-    /// Where the program is; `nil` if there is none.
+    /// The path of the program; `nil` if it is not installed.
     private static let path = directories.map { $0 + "/tmux" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// Whether there is the program.
+    /// Whether the program is installed.
     static var isThere: Bool { path != nil }
 
     private let program: URL
@@ -60,7 +60,7 @@
       throw Failure.doesNotFollow
     }
 
-    /// What the window shows, as bytes that make another terminal show it.
+    /// The content of the window, as bytes for another terminal.
     func capture() throws -> [UInt8] {
       let text = try run(["capture-pane", "-e", "-p", "-N"])
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -73,8 +73,8 @@
 
     /// Runs a program in a shell.
     ///
-    /// `Process` waits until everybody who has its descriptors is gone, and the session's server
-    /// has.
+    /// `Process` waits until all processes with its descriptors have ended, and the session's
+    /// server has.
     private static func run(_ program: URL, _ arguments: [String]) throws -> String {
       let words = [program.path] + arguments
       let quoted = words.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }

@@ -4,7 +4,7 @@
 
   @testable import TerminalKit
 
-  /// The virtual terminal beside a real one: both read the same bytes.
+  /// Compares the virtual terminal with tmux for the same bytes.
   @Suite(.enabled(if: Tmux.isThere, "there is no tmux")) struct TmuxTests {
     private static let rows = 12
     private static let columns = 40
@@ -19,7 +19,7 @@
         columns: Self.columns,
         pieces: RandomFrames.undisputedPieces
       )
-      // Erased cells with a background are on tmux's screen, but not in what it gives back.
+      // tmux shows erased cells with a background, but does not capture them.
       var encoder = FrameEncoder(features: [.scrollRegions, .repetition])
       var terminal = VirtualTerminal(rows: Self.rows, columns: Self.columns)
       for step in 0..<40 {
@@ -40,7 +40,7 @@
     }
 
     @Test(arguments: UInt64(50)..<52)
-    func `tmux shows what is not in dispute where it belongs`(_ seed: UInt64) throws {
+    func `tmux shows undisputed characters at their positions`(_ seed: UInt64) throws {
       let tmux = try Tmux(rows: Self.rows, columns: Self.columns)
       defer { tmux.end() }
       var frames = RandomFrames(seed: seed, rows: Self.rows, columns: Self.columns)
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Letters and ideographs only: these are in no character of which terminals disagree.
+    /// The letters and ideographs, which are part of no disputed character.
     private static func undisputed(_ line: String) -> String {
       line.without { scalar in
         switch scalar.value {

@@ -1,16 +1,17 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A program with a session, in a pseudo terminal of its own that it is controlled by.
+  /// A program with a session, controlled by a separate pseudo terminal.
   final class Probe {
     let terminal: PseudoTerminal
     let notesPath: String
     private(set) var process: pid_t = 0
     private(set) var status: Int32?
 
-    /// Starts the program, or a shell that may call it by `$PROBE` and its notes by `$NOTES`.
+    /// Starts the program, or a shell with the paths of the program (`$PROBE`) and its notes
+    /// (`$NOTES`).
     ///
-    /// - Parameter backtraces: What the runtime of Swift is to do at a crash.
+    /// - Parameter backtraces: The settings of the Swift runtime's backtraces.
     init(
       shell script: String? = nil,
       backtraces: String = "enable=no",
@@ -60,7 +61,7 @@
       posix_spawnattr_setsigdefault(&attributes, &usual)
       let flags = newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
       posix_spawnattr_setflags(&attributes, flags)
-      // A leader of a session is controlled by the first terminal that it opens.
+      // The first terminal that a session leader opens becomes its controlling terminal.
       posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -71,7 +72,7 @@
       guard result == 0 else { throw PseudoTerminal.Failure.doesNotStart }
     }
 
-    /// The program, which lies beside the tests.
+    /// The program, in the folder of the tests.
     private static let program: String = {
       let paths = CommandLine.arguments + [Bundle.main.bundlePath]
       let bundle = paths.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
@@ -91,13 +92,13 @@
       terminal.wait { notes.count { $0.contains(note) } >= count }
     }
 
-    /// Waits until the program is gone.
+    /// Waits until the program has ended.
     func waitForEnd(taking: Bool = true) -> Bool {
       terminal.wait(taking: taking) {
         var found: Int32 = 0
         guard waitpid(process, &found, WNOHANG) == process else { return false }
         status = found
-        // What was written last may have come after the last look.
+        // The last bytes may have arrived after the last read.
         if taking { terminal.take() }
         return true
       }
@@ -106,7 +107,7 @@
     /// The signal that ended the program.
     var endingSignal: Int32? { status.map { $0 & 0x7F } }
 
-    /// What the program gave back.
+    /// The exit code of the program.
     var exitCode: Int32? { status.map { $0 >> 8 & 0xFF } }
   }
 #endif

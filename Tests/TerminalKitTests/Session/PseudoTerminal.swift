@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A terminal whose other side is the test.
+  /// A pseudo terminal whose other side is the test.
   final class PseudoTerminal {
     enum Failure: Error {
       case doesNotOpen
@@ -11,12 +11,12 @@
     /// The test's side.
     private(set) var master: Int32
 
-    /// The program's side, held open so that its state can be looked at.
+    /// The program's side, kept open so that its state can be read.
     private(set) var slave: Int32
 
     let path: String
 
-    /// All that was shown.
+    /// All bytes that were shown.
     private(set) var shown: [UInt8] = []
 
     init(rows: UInt16 = 24, columns: UInt16 = 80) throws {
@@ -48,7 +48,7 @@
       _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Whether lines are edited, keys shown and signals sent by keys: all of it, or nothing.
+    /// Whether line editing, echo and signals of keys are all on; `nil` if only some are.
     var isCooked: Bool? {
       var state = termios()
       tcgetattr(slave, &state)
@@ -57,7 +57,7 @@
       return local == tcflag_t(ICANON | ECHO | ISIG) ? true : nil
     }
 
-    /// Whether a line feed begins a line.
+    /// Whether a line feed begins a new line.
     var beginsLines: Bool {
       var state = termios()
       tcgetattr(slave, &state)
@@ -74,7 +74,7 @@
       type(Array(text.utf8))
     }
 
-    /// Takes what was written.
+    /// Reads the written bytes.
     func take() {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while master >= 0, case let count = read(master, &buffer, buffer.count), count > 0 {
@@ -84,13 +84,13 @@
 
     var text: String { String(decoding: shown, as: UTF8.self) }
 
-    /// Forgets what was shown.
+    /// Removes the bytes that were shown.
     func clear() {
       take()
       shown = []
     }
 
-    /// Waits until something holds: for ten seconds at most.
+    /// Waits until a condition is true, at most ten seconds.
     func wait(taking: Bool = true, until condition: () -> Bool) -> Bool {
       for _ in 0..<2000 {
         if taking { take() }

@@ -3,14 +3,14 @@
   @testable import TerminalKit
   import Testing
 
-  /// A program with a session, in a terminal, and what becomes of both.
+  /// Signals and exits of a program with a session in a terminal.
   @Suite struct SessionSignalTests {
     private static let left = SessionModes.standard.leave
 
     @Test(arguments: [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGUSR1, SIGALRM,
     ])
-    func `a signal ends the program with the terminal restored`(_ signal: Int32) throws {
+    func `a signal restores the terminal and ends the program`(_ signal: Int32) throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready 24 80"))
       #expect(probe.terminal.isCooked == false)
@@ -23,7 +23,7 @@
     }
 
     @Test(arguments: ["q", "e", "t", "r", "\u{3}q"])
-    func `every way out restores the terminal`(_ key: String) throws {
+    func `every exit restores the terminal`(_ key: String) throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.clear()
@@ -39,7 +39,7 @@
       }
     }
 
-    @Test func `a terminal that is left stays as it is`() throws {
+    @Test func `a signal after leaving does not change the terminal`() throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.clear()
@@ -52,7 +52,7 @@
       #expect(probe.terminal.shown == Self.left)
     }
 
-    @Test func `a new size arrives`() throws {
+    @Test func `a resize is reported`() throws {
       let probe = try Probe(rows: 30, columns: 100)
       #expect(probe.wait(for: "ready 30 100"))
       probe.terminal.resize(rows: 50, columns: 132)
@@ -61,8 +61,8 @@
       #expect(probe.waitForEnd())
     }
 
-    @Test func `a terminal that goes away ends the reading`() throws {
-      // The shell keeps SIGHUP from the program, so that it sees the end itself.
+    @Test func `a hang-up of the terminal ends the reading`() throws {
+      // The shell ignores SIGHUP, so that the program reads the end of the input.
       let probe = try Probe(shell: "trap '' HUP; exec \"$PROBE\" \"$NOTES\"")
       #expect(probe.wait(for: "ready"))
       probe.terminal.hangUp()
@@ -72,10 +72,10 @@
     }
 
     @Test(arguments: [SIGQUIT, SIGSEGV])
-    func `a signal that the runtime has a handler for restores the terminal`(
+    func `a signal with a handler of the runtime restores the terminal`(
       _ signal: Int32
     ) throws {
-      // Not the program that prints the backtrace, which takes its time.
+      // Without the program that prints the backtrace, which is slow.
       let probe = try Probe(backtraces: "enable=yes,swift-backtrace=/usr/bin/true")
       #expect(probe.wait(for: "ready"))
       #expect(probe.terminal.isCooked == false)
@@ -86,7 +86,7 @@
     }
 
     @Test(arguments: [SIGTERM, SIGQUIT])
-    func `a handler that the program has stays`(_ signal: Int32) throws {
+    func `a handler of the program is not replaced`(_ signal: Int32) throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("h")
@@ -102,7 +102,7 @@
     }
 
     @Test(arguments: [true, false])
-    func `answers that are due are not left to the next program`(_ isAnswered: Bool) throws {
+    func `leaving waits for the answers to open questions`(_ isAnswered: Bool) throws {
       let script = """
         "$PROBE" "$NOTES"
         read line; echo "got $line."
@@ -119,7 +119,7 @@
       #expect(probe.waitForEnd())
     }
 
-    @Test func `there is one session at a time that handles signals`() throws {
+    @Test func `a second session that handles signals is refused`() throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("2")
@@ -136,12 +136,12 @@
       #expect(probe.terminal.shown == Self.left)
     }
 
-    @Test func `a signal ends a program that waits for a terminal which takes nothing`() throws {
+    @Test func `a signal ends a program whose output is blocked`() throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("w")
       #expect(probe.wait(for: "character(\"w\")"))
-      // The terminal takes nothing from here on.
+      // From here on the terminal's output is not read.
       usleep(200_000)
       kill(probe.process, SIGTERM)
       #expect(probe.waitForEnd(taking: false))

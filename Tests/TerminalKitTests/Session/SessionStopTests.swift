@@ -3,12 +3,12 @@
   @testable import TerminalKit
   import Testing
 
-  /// A program with a session that stops and goes on.
+  /// A program with a session that stops and continues.
   @Suite struct SessionStopTests {
     private static let left = SessionModes.standard.leave
 
     @Test(arguments: ["key", "TSTP", "STOP", "background"])
-    func `a program that stops gives the terminal back and takes it again`(_ way: String) throws {
+    func `a stop restores the terminal, and continuing makes it raw again`(_ way: String) throws {
       let script = """
         set -m; WAY=\(way)
         "$PROBE" "$NOTES"
@@ -48,7 +48,7 @@
       #expect(probe.waitForEnd())
     }
 
-    @Test func `a program that nobody could make go on is not stopped`() throws {
+    @Test func `an orphaned program does not stop`() throws {
       let probe = try Probe()
       #expect(probe.wait(for: "ready"))
       probe.terminal.type("z")
@@ -59,7 +59,7 @@
       #expect(probe.terminal.isCooked == true)
     }
 
-    @Test func `a size that changed while the program was stopped arrives`() throws {
+    @Test func `a resize during a stop is reported when the program continues`() throws {
       let script = """
         set -m
         "$PROBE" "$NOTES"

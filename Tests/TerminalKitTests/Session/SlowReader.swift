@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A terminal that takes little at a time.
+  /// A terminal that takes few bytes at a time.
   final class SlowReader: @unchecked Sendable {
-    // Written by the thread alone until it signals that it is done, and read after that alone.
+    // Only the thread writes until it signals that it is done; only afterwards the bytes are read.
     private(set) var bytes: [UInt8] = []
     let done = DispatchSemaphore(value: 0)
     private let master: Int32

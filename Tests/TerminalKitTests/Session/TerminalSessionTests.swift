@@ -4,7 +4,7 @@
 
   @testable import TerminalKit
 
-  /// Sessions in this process, with the test as their terminal.
+  /// Sessions in this process, with the test as the other side of the terminal.
   @Suite struct TerminalSessionTests {
     private static let options: SessionOptions = {
       var options = SessionOptions()
@@ -33,21 +33,21 @@
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `each mode that is turned on is turned off`() {
+    @Test func `leaving turns off every mode that entering turns on`() {
       for bits in UInt8(0)..<32 {
         let modes = SessionModes(rawValue: bits)
         let enter = String(decoding: modes.enter, as: UTF8.self)
         let leave = String(decoding: modes.leave, as: UTF8.self)
         let on = Self.modes(in: enter, ending: "h")
         let off = Self.modes(in: leave, ending: "l")
-        // Breaking lines and the cursor are the other way round.
+        // Line breaks and the cursor are turned off first.
         #expect(on.subtracting(off) == [], "\(bits)")
         #expect(off.subtracting(on) == ["2026"], "\(bits)")
         #expect(enter.contains("[=1;1u") == leave.contains("[=0;1u"))
       }
     }
 
-    @Test func `what is typed arrives`() throws {
+    @Test func `typed keys are read in order`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       #expect(session.read(timeout: 0) == [])
@@ -66,7 +66,7 @@
       #expect(events == expected)
     }
 
-    @Test func `a lone Esc is given after a while and a sequence in two parts is one key`() throws {
+    @Test func `a single Esc is a key after a delay, and a split sequence is one key`() throws {
       let terminal = try PseudoTerminal()
       var options = Self.options
       options.keyDelay = 0
@@ -83,7 +83,7 @@
       #expect(session.read(timeout: 5000) == [.key(.up, .control)])
     }
 
-    @Test func `somebody else wakes who reads`() throws {
+    @Test func `a waker ends a read`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       let waker = session.waker
@@ -96,7 +96,7 @@
       #expect(session.read(timeout: 5000) == [InputSample.character("x")])
     }
 
-    @Test func `long input arrives whole`() throws {
+    @Test func `long input is read completely`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       let text = String(repeating: "0123456789\r", count: 20_000)
@@ -125,7 +125,7 @@
       #expect(reader.bytes == bytes)
     }
 
-    @Test func `a frame waits for a terminal that takes nothing, and arrives as a whole`() throws {
+    @Test func `a frame is kept for a blocked terminal and sent completely`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       terminal.clear()
@@ -147,7 +147,7 @@
       #expect(!session.isClosed)
     }
 
-    @Test func `a terminal that goes away is noticed`() throws {
+    @Test func `a hang-up closes the session`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       terminal.type("x")
@@ -159,7 +159,7 @@
       #expect(!session.write([0x41]))
     }
 
-    @Test func `what is no terminal begins no session`() throws {
+    @Test func `a descriptor that is no terminal is refused`() throws {
       let file = open("/dev/null", O_RDWR)
       defer { close(file) }
       let terminal = try PseudoTerminal()
@@ -174,7 +174,7 @@
       #expect(terminal.shown.isEmpty)
     }
 
-    @Test func `questions are asked and answers read`() throws {
+    @Test func `answers to questions are read`() throws {
       let terminal = try PseudoTerminal()
       let session = try Self.session(in: terminal)
       terminal.clear()

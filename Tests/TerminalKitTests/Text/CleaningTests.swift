@@ -2,21 +2,21 @@
 import Testing
 
 @Suite struct CleaningTests {
-  @Test func `an escape sequence shows as text`() {
+  @Test func `an escape sequence becomes text`() {
     #expect(TextBlock("\u{1B}[31mred\u{1B}[0m").lines == ["\u{FFFD}[31mred\u{FFFD}[0m"])
     #expect(TextBlock("\u{1B}]0;title\u{7}").lines == ["\u{FFFD}]0;title\u{FFFD}"])
     #expect(TextBlock("a\u{9B}2Jb").lines == ["a\u{FFFD}2Jb"])
     #expect(TextBlock("\u{0}\u{8}\u{7F}").lines == ["\u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 
-  @Test func `no scalar that could do harm gets into a line`() {
+  @Test func `no line contains a harmful scalar`() {
     var found: [UInt32] = []
     let invisible: ClosedRange<UInt32> = 0xE0000...0xE1000
     for value in Array(UInt32(0)...0xFFFF) + Array(invisible) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = "a" + String(scalar) + "b"
       for block in [TextBlock(text), TextBlock(wrapping: text, width: 2)] {
-        // A line with a right-to-left letter begins and ends with an isolate of the block's own.
+        // The block encloses a line with a right-to-left letter by isolates.
         let shown = block.lines.flatMap(\.unicodeScalars)
         let harmful = shown.filter(\.isHarmful)
         let isIsolated = shown.first?.value == 0x2066 && harmful.count == 2 * block.height
@@ -26,12 +26,12 @@ import Testing
     #expect(found.isEmpty, "\(found.map { String($0, radix: 16) })")
   }
 
-  @Test func `controls of the order of text are left out`() {
+  @Test func `bidirectional control characters are dropped`() {
     #expect(TextBlock("a\u{202E}b\u{202C}c\u{2066}d\u{2069}").lines == ["abcd"])
     #expect(TextBlock("\u{FEFF}a\u{FFF9}b\u{206A}").lines == ["ab"])
   }
 
-  @Test func `tags are kept where they spell the flag of a region`() {
+  @Test func `tags are kept if they form the flag of a region`() {
     let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
     #expect(TextBlock(scotland).lines == [scotland])
     #expect(TextBlock(scotland + "\u{E0041}x").lines == [scotland + "x"])
@@ -54,13 +54,13 @@ import Testing
     #expect(TextBlock(scalars).lines == [scalars])
   }
 
-  @Test func `a prefix, a literal and an interpolation are cleaned as well`() {
+  @Test func `a prefix, a literal and an interpolation are cleaned`() {
     #expect(TextBlock("x").indented(by: 3, prefix: "\u{1B}").lines == ["\u{FFFD}  x"])
     let block: TextBlock = "\u{1B}\(1)"
     #expect(block.lines == ["\u{FFFD}1"])
   }
 
-  @Test func `text that is safe stays as it is`() {
+  @Test func `safe text does not change`() {
     let text = "Grüße, 東京 👩‍👩‍👧 ❤️ 1️⃣ \u{200B}क्षि \u{2060}"
     #expect(TextBlock(text).lines == [text])
     #expect(TextBlock("  a  ").lines == ["  a  "])
@@ -68,7 +68,7 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  /// Whether this could move a cursor, reorder text or hide some: by its properties and by number.
+  /// Whether this could move a cursor, or reorder or hide text.
   var isHarmful: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true

@@ -1,4 +1,4 @@
-/// Characters with their columns, written by hand; blanks stand between them.
+/// Characters with their columns, listed manually, separated by blanks.
 struct ColumnSample: Sendable, CustomStringConvertible {
   var description: String
   var columns: Int
@@ -78,7 +78,7 @@ struct ColumnSample: Sendable, CustomStringConvertible {
     ColumnSample("controls", 0, "\u{0} \u{7} \u{1B} \u{7F} \u{85} \u{9B} \u{2028} \u{2029}"),
   ]
 
-  /// The characters one by one; a blank between them is no part of them.
+  /// The characters, without the blanks that separate them.
   var list: [String] {
     characters.unicodeScalars.split(separator: " ").map { String($0) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColumnWidthTests {
   @Test(arguments: ColumnSample.all)
-  func `a character takes the columns written beside it`(_ sample: ColumnSample) {
+  func `a character takes the columns of the manual table`(_ sample: ColumnSample) {
     for text in sample.list {
       #expect(text.columnWidth == sample.columns, "\(text) \(text.scalarNames)")
       if text.count == 1 {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `the table written by hand holds more than 200 characters`() {
+  @Test func `the manual table contains more than 300 characters`() {
     #expect(ColumnSample.all.reduce(0) { $0 + $1.list.count } > 300)
   }
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `every scalar takes the columns its properties call for`() {
+  @Test func `every scalar takes the columns of its properties`() {
     var wrong: [UInt32] = []
     for value in UInt32(0)..<0x32000 {
       guard let scalar = Unicode.Scalar(value), let expected = Self.expectedColumns(of: scalar)
@@ -41,7 +41,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(20).map { String($0, radix: 16) })")
   }
 
-  @Test func `a text takes the columns of its characters together`() {
+  @Test func `a text takes the sum of its characters' columns`() {
     #expect("".columnWidth == 0)
     #expect("plain".columnWidth == 5)
     #expect("日本 ok ❤️".columnWidth == 10)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What the standard library knows of a scalar; `nil` where it says too little.
+  /// The columns by the standard library's properties; `nil` if they do not determine them.
   private static func expectedColumns(of scalar: Unicode.Scalar) -> Int? {
     let properties = scalar.properties
     if let age = properties.age, age > (15, 0) { return nil }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct CompositionTests {
-  @Test func `padding fills every line on the side asked for`() {
+  @Test func `padding fills every line on the chosen side`() {
     let block = TextBlock("漢\nabc")
     #expect(block.padded(to: 5).lines == ["漢   ", "abc  "])
     #expect(block.padded(to: 5, alignment: .trailing).lines == ["   漢", "  abc"])
@@ -19,7 +19,7 @@ import Testing
     #expect(TextBlock("a\nb").padded(toHeight: 1).lines == ["a", "b"])
   }
 
-  @Test func `absurd sizes are taken as the limit`() {
+  @Test func `sizes are clamped to the limit`() {
     #expect(TextBlock("a").padded(to: .max).width == TextBlock.limit)
     #expect(TextBlock("a").padded(toHeight: .max).height == TextBlock.limit)
     #expect(TextBlock("a").indented(by: .max).width == TextBlock.limit + 1)
@@ -30,7 +30,7 @@ import Testing
     #expect(TextBlock("a").above("b", spacing: .min).height == 2)
   }
 
-  @Test func `blocks stand side by side with level tops`() {
+  @Test func `blocks side by side are aligned at the top`() {
     let block = TextBlock("a\nbbb").beside(TextBlock("x\ny\nz"), gutter: 2)
     #expect(block.lines == ["a    x", "bbb  y", "     z"])
     #expect(block.width == 6)
@@ -41,7 +41,7 @@ import Testing
     #expect(TextBlock("a\nb").beside("c").lines == ["a c", "b"])
   }
 
-  @Test func `blocks stand one above the other with level left sides`() {
+  @Test func `stacked blocks are aligned on the left`() {
     let block = TextBlock("a").above("bcd", spacing: 1)
     #expect(block.lines == ["a", "", "bcd"])
     #expect(block.width == 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(TextBlock(stacking: []) == .empty)
   }
 
-  @Test func `an indent may show a prefix`() {
+  @Test func `an indent contains its prefix`() {
     #expect(TextBlock("a\nb").indented(by: 2).lines == ["  a", "  b"])
     #expect(TextBlock("a\n\nb").indented(by: 2, prefix: "│").lines == ["│ a", "│", "│ b"])
     #expect(TextBlock("a").indented(by: 2, prefix: "long").lines == ["l…a"])
@@ -58,14 +58,14 @@ import Testing
     #expect(TextBlock("•").beside("one\ntwo").lines == ["• one", "  two"])
   }
 
-  @Test func `trimming takes blanks off the ends of lines`() {
+  @Test func `trimming removes blanks at the ends of lines`() {
     let block = TextBlock("a \u{3000}\n  \n b\u{A0}").padded(to: 9).trimmed
     #expect(block.lines == ["a", "", " b\u{A0}"])
     #expect(block.width == 3)
     #expect(TextBlock("a\u{3000}\nb\u{200B}").trimmed.lines == ["a", "b"])
   }
 
-  @Test func `parts of one sign stay apart where blocks meet`() {
+  @Test func `characters of adjacent blocks do not join`() {
     for (left, right, columns) in [
       ("🇩", "🇪", 4), ("🇩", "🇪🇫🇷", 6), ("👩\u{200D}", "👧", 4), ("1", "\u{FE0F}\u{20E3}", 1),
     ] {
@@ -77,7 +77,7 @@ import Testing
     #expect(TextBlock("é").beside("漢", gutter: 0).lines == ["é漢"])
   }
 
-  @Test func `a block is described by its lines`() {
+  @Test func `the description of a block is its lines`() {
     #expect("\(TextBlock("a\nb"))" == "a\nb")
     #expect(TextBlock("").height == 1)
     #expect(TextBlock.empty.height == 0)

@@ -2,10 +2,10 @@
 import MedleyTesting
 import Testing
 
-/// What holds for any text whatever, in every width from -2 to 40.
+/// The properties of every layout, in every width from -2 to 40.
 @Suite struct LayoutPropertyTests {
   @Test(arguments: 0..<8)
-  func `no line is wider than asked for, and none holds a control`(_ seed: UInt64) {
+  func `no line exceeds the width or contains a control character`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let text = NastyText.random(pieces: 0...24, using: &random)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `all that is visible is kept in order`(_ seed: UInt64) {
+  func `visible characters are kept in order`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
       let text = NastyText.random(pieces: 0...24, softHyphens: false, using: &random)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `with fewer lines only the last one changes`(_ seed: UInt64) {
+  func `a line limit changes only the last line`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let text = NastyText.random(pieces: 0...24, using: &random)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `composed blocks are as wide as their parts say`(_ seed: UInt64) {
+  func `the width of a composed block follows from its parts`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       let blocks = (0..<3).map { _ in
@@ -94,7 +94,7 @@ import Testing
         switch scalar.value {
         case 0x2066, 0x2067: depth += 1
         case 0x2069: depth -= 1
-        case 0xE0020...0xE007F: break  // of a flag; which ones are kept is tested elsewhere
+        case 0xE0020...0xE007F: break  // of a flag; other tests check which are kept
         case 0x590...0x8FF where scalar.properties.generalCategory == .otherLetter:
           #expect(depth == 1, "\(comment)")
         default: #expect(!scalar.isHarmful, "\(comment)")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// The text without blanks and line breaks, and without what must not be shown.
+  /// The text without blanks, line breaks and dropped scalars.
   private static func visible(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import MedleyTesting
 
-/// Texts put together at random from pieces that break naive layout.
+/// Random texts of pieces that break naive layout.
 enum NastyText {
   static let pieces: [String] = [
     "a", "word", "Xy", "1", "#", "-", "—", ".", ",", "!", "(", ")", "%", "$", "“", "”", "…",
@@ -37,7 +37,7 @@ extension String {
     unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
   }
 
-  /// The scalars but those of `unwanted`.
+  /// The scalars except the unwanted ones.
   func without(_ unwanted: (Unicode.Scalar) -> Bool) -> String {
     var scalars = unicodeScalars
     scalars.removeAll(where: unwanted)

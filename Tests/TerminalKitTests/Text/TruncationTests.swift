@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct TruncationTests {
-  @Test func `lines that are too wide end with an ellipsis`() {
+  @Test func `truncation ends wide lines with an ellipsis`() {
     let block = TextBlock("short\nmuch longer").truncated(to: 6)
     #expect(block.lines == ["short", "much…"])
     #expect(block.width == 5)
@@ -10,23 +10,23 @@ import Testing
     #expect(TextBlock("abcdefg").truncated(to: 6).lines == ["abcde…"])
   }
 
-  @Test func `characters stay whole`() {
+  @Test func `truncation keeps characters whole`() {
     #expect(TextBlock("漢字漢字").truncated(to: 6).lines == ["漢字…"])
     #expect(TextBlock("e\u{301}e\u{301}e\u{301}").truncated(to: 2).lines == ["e\u{301}…"])
     #expect(TextBlock("👨‍👩‍👧👨‍👩‍👧").truncated(to: 3).lines == ["👨‍👩‍👧…"])
     #expect(TextBlock("a🇩🇪🇫🇷").truncated(to: 4).lines == ["a🇩🇪…"])
   }
 
-  @Test func `the column a wide character leaves is free when the block is padded`() {
+  @Test func `padding fills the column that a cut wide character leaves`() {
     #expect(TextBlock("漢字漢字").truncated(to: 6).padded(to: 6).lines == ["漢字… "])
   }
 
   @Test(arguments: [1, 0, -1, .min])
-  func `a width without room leaves the ellipsis alone`(_ width: Int) {
+  func `truncation without room leaves only the ellipsis`(_ width: Int) {
     #expect(TextBlock("ab\n漢\nc\n").truncated(to: width).lines == ["…", "…", "c", ""])
   }
 
-  @Test func `lines that are left out are told by an ellipsis`() {
+  @Test func `omitted lines are marked by an ellipsis`() {
     let block = TextBlock("one\ntwo\nthree")
     #expect(block.truncated(toHeight: 2).lines == ["one", "two…"])
     #expect(block.truncated(toHeight: 3) == block)
@@ -37,7 +37,7 @@ import Testing
     #expect(TextBlock("\n\n").truncated(toHeight: 1).lines == [""])
   }
 
-  @Test func `a width beyond all text changes nothing`() {
+  @Test func `truncation to a larger size changes nothing`() {
     #expect(TextBlock("a").truncated(to: .max).truncated(toHeight: .max) == "a")
   }
 }

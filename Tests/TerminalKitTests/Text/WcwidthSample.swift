@@ -1,5 +1,5 @@
 /// Columns by Python's `wcwidth` 0.7.0, which shares neither code nor tables with Medley: borders
-/// of runs of equal width, scalars and emoji sequences, drawn at random where the two agree.
+/// of runs of equal width, scalars and emoji sequences, a random sample where the two agree.
 ///
 /// Scalars in hexadecimal; those of one sequence are joined by hyphens.
 enum WcwidthSample {

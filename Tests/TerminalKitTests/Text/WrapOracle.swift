@@ -1,7 +1,7 @@
-/// Wraps text made of few known characters, straight from the definition of greedy wrapping.
+/// Wraps text of few known characters by the definition of greedy wrapping.
 ///
-/// Every place where a line may break is tried from the right: the first that leaves a line short
-/// enough is taken. Slow, and shares nothing with the library: widths and break rules are its own.
+/// Every possible break is checked from the right: the first one with a line that is short
+/// enough is used. It is slow, and shares no widths or break rules with the library.
 struct WrapOracle {
   var width: Int
   var hangingIndent = 0

@@ -37,7 +37,7 @@ import Testing
     expect("1-2-3-4", width: 4, ["1-2-", "3-4"])
   }
 
-  @Test func `ideographs part anywhere but before closing and after opening signs`() {
+  @Test func `lines break around ideographs except before closing and after opening punctuation`() {
     expect("吾輩は猫である。名前は「まだ」無い。", width: 12, ["吾輩は猫であ", "る。名前は", "「まだ」無", "い。"])
     expect("東京タワー", width: 8, ["東京タ", "ワー"])
     expect("漢字abc漢字", width: 6, ["漢字", "abc漢", "字"])
@@ -61,7 +61,7 @@ import Testing
     expect("abc\u{200B}def", width: 6, ["abc\u{200B}def"])
   }
 
-  @Test func `a soft hyphen shows only where a line breaks at it`() {
+  @Test func `a soft hyphen is visible only where a line breaks at it`() {
     expect("re\u{AD}wrap", width: 6, ["rewrap"])
     expect("re\u{AD}wrap", width: 5, ["re-", "wrap"])
     expect("abc re\u{AD}wrap\u{AD}ping", width: 7, ["abc re-", "wrap-", "ping"])
@@ -78,13 +78,13 @@ import Testing
     expect("        deepest", width: 8, ["    deep", "    est"])
   }
 
-  @Test func `a hanging indent moves all lines but the first`() {
+  @Test func `a hanging indent applies to all lines except the first`() {
     expect("- one two three\nfour", width: 9, hanging: 2, ["- one two", "  three", "four"])
     expect("one two", width: 4, hanging: 99, ["one", "  tw", "  o"])
     expect("one two", width: 4, hanging: -3, ["one", "two"])
   }
 
-  @Test func `the last of the most lines ends with an ellipsis`() {
+  @Test func `the last line ends with an ellipsis if text is omitted`() {
     expect("one two three", width: 5, lines: 2, ["one", "two…"])
     expect("three three", width: 5, lines: 1, ["thre…"])
     expect("one two", width: 5, lines: 2, ["one", "two"])
@@ -98,24 +98,24 @@ import Testing
     expect("re\u{AD}wrap", width: 5, lines: 1, ["re…"])
   }
 
-  @Test func `an ellipsis stands for a wide character in one column`() {
+  @Test func `in one column an ellipsis replaces a wide character`() {
     expect("漢a👍", width: 1, ["…", "a", "…"])
     expect("漢a", width: 0, ["…", "a"])
     expect("ab", width: .min, ["a", "b"])
   }
 
-  @Test func `the widest width wraps nothing`() {
+  @Test func `the largest width wraps nothing`() {
     expect("  a long line", width: .max, hanging: .max, lines: .max, ["  a long line"])
   }
 
-  @Test func `clusters are never parted`() {
+  @Test func `clusters are never broken`() {
     expect("e\u{301}e\u{301}e\u{301}", width: 2, ["e\u{301}e\u{301}", "e\u{301}"])
     expect("👨‍👩‍👧👨‍👩‍👧", width: 3, ["👨‍👩‍👧", "👨‍👩‍👧"])
     expect("🇩🇪🇫🇷", width: 3, ["🇩🇪", "🇫🇷"])
     expect("1️⃣2️⃣", width: 3, ["1️⃣", "2️⃣"])
   }
 
-  @Test func `a tab reaches to the next multiple of four columns`() {
+  @Test func `a tab extends to the next multiple of four columns`() {
     expect("a\tb\t\tcd", width: 20, ["a   b       cd"])
     expect("漢\tb", width: 20, ["漢  b"])
     expect("\ta b", width: 6, ["   a b"])

@@ -1,12 +1,12 @@
 /// The pictures on a terminal's screen, by kitty's protocol or as sixels.
 struct VirtualGraphics {
-  /// What terminals do to pictures when a band of rows scrolls.
+  /// The effect of a scrolled band of rows on pictures.
   enum Scrolling: CaseIterable {
-    /// Those that lie in the band move, and are cut by its edges.
+    /// Pictures in the band move, and are cut by its edges.
     case withinBand
-    /// None moves.
+    /// No picture moves.
     case never
-    /// All move, wherever they are.
+    /// All pictures move.
     case everywhere
   }
 
@@ -16,7 +16,7 @@ struct VirtualGraphics {
     var channels: [UInt8] = []
   }
 
-  /// What tells a placement from others.
+  /// The identity of a placement.
   struct Name: Hashable {
     var image: Int
     var placement: Int
@@ -31,17 +31,17 @@ struct VirtualGraphics {
     var y: Int
     var width: Int
     var height: Int
-    /// Cells that text was written into, from the top left of the screen.
+    /// The cells with text, from the top left of the screen.
     var holes: Set<[Int]> = []
-    /// Rows that were cut off at either end.
+    /// The rows that were cut off at either end.
     var isCut = false
   }
 
   var images: [Int: Image] = [:]
   var placements: [Name: Placement] = [:]
-  /// The picture that is being sent: its number, and what has come.
+  /// The incomplete picture: its number and its pixels.
   var coming: (number: Int, image: Image)?
-  /// The bytes of all pictures that were sent.
+  /// The number of bytes of all sent pictures.
   var byteCount = 0
 
   /// Sixels: the colours of a cell's pixels, row by row, by the cell's row and column.
@@ -79,7 +79,7 @@ struct VirtualGraphics {
     }
   }
 
-  /// What is seen of pictures in a cell: of which, and which of its pixels.
+  /// The visible parts of pictures in a cell.
   func pieces(row: Int, column: Int) -> [Piece] {
     placements.compactMap { name, placement in
       let down = row - placement.row
@@ -97,7 +97,8 @@ struct VirtualGraphics {
     }
   }
 
-  /// A cell's part of a picture: where it begins, in parts of a pixel that are told by the scale.
+  /// A cell's part of a picture, with its position in fractions of a pixel, whose denominator is
+  /// the scale.
   struct Piece: Equatable {
     var image: Int
     var x: Int

@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// Performs a control sequence, of its parameters and the byte it ends with.
+  /// Performs a control sequence, given its parameters and its final byte.
   mutating func control(_ text: String, _ final: Character) {
     if text.hasPrefix("?") { return mode(text.dropFirst(), final) }
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -24,7 +24,7 @@ extension VirtualTerminal {
     case "b": repeatLast(first)
     case "S": scroll(by: first)
     case "T": scroll(by: -first)
-    case "l" where text == "4": break  // to insert is not known here at all
+    case "l" where text == "4": break  // insertion is not implemented
     case "r": setBand(parameters)
     default: issue("control sequence \(text)\(final)")
     }

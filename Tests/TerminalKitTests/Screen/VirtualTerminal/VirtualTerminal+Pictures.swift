@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// Performs the string that was read.
+  /// Performs the complete string.
   mutating func picture(_ kind: UInt8) {
     let text = String(decoding: string, as: UTF8.self)
     string = []
@@ -98,7 +98,7 @@ extension VirtualTerminal {
     return result
   }
 
-  /// Draws sixels where the cursor stands; where that is afterwards, nobody should rely on.
+  /// Draws sixels at the cursor, whose position is undefined afterwards.
   private mutating func sixels(_ text: Substring) {
     var rest = text
     func numbers() -> [Int] {

@@ -33,7 +33,7 @@ extension VirtualTerminal {
     isBreakPending = newColumn >= columns && (breaksLines || habits.alwaysBreaksLines)
   }
 
-  /// Puts a cell somewhere in the row; a character it covers half of is not seen any more.
+  /// Replaces a cell of the row; a character of which it covers half disappears.
   mutating func put(_ cell: Cell, at place: Int) {
     let poison = Cell(text: Self.poison)
     if grid[row][place].isContinuation, place > 0 { grid[row][place - 1] = poison }
@@ -53,7 +53,7 @@ extension VirtualTerminal {
     case 0x1F3FB...0x1F3FF: return true
     case 0x1F1E6...0x1F1FF:
       return text.unicodeScalars.count == 1 && (0x1F1E6...0x1F1FF).contains(last.value)
-    case 0x93E, 0x93F: return true  // vowels of Devanagari that take a column
+    case 0x93E, 0x93F: return true  // vowels of Devanagari with a column
     default: return last.value == 0x200D || last.value == 0x94D
     }
   }

@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// Performs the parameters of a sequence that selects how characters are drawn.
+  /// Performs the parameters of a style sequence (SGR).
   mutating func select(_ text: String) {
     var rest = text.split(separator: ";", omittingEmptySubsequences: false)[...]
     while let parameter = rest.popFirst() {

@@ -1,5 +1,5 @@
 extension VirtualTerminal {
-  /// The columns of a scalar by itself, for the characters that tests use.
+  /// The columns of a separate scalar, for the characters of the tests.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x64B...0x65F, 0xE31, 0xE34...0xE3A: 0

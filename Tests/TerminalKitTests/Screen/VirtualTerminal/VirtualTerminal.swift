@@ -1,27 +1,27 @@
-/// A terminal without a screen: it reads what a program writes and holds what would be seen.
+/// A terminal without a screen, which interprets the bytes of a program.
 ///
-/// It shares no code with what it judges. Whatever it does not know is an issue, and so is what no
-/// drawing of frames should do: to break a line, or to scroll by a line feed.
+/// It shares no code with the encoder. Unknown sequences are issues, and so are actions that the
+/// encoding of frames must not cause: line breaks, and scrolling by a line feed.
 struct VirtualTerminal {
-  /// How a terminal sees characters whose columns are in dispute.
+  /// The columns that a terminal gives to disputed characters.
   enum Opinion: CaseIterable {
-    /// By clusters, as Unicode has it.
+    /// By clusters, like Unicode.
     case clusters
     /// By clusters, but selectors change no columns.
     case narrowSelectors
-    /// Every scalar by itself.
+    /// Each scalar separately.
     case scalars
   }
 
   struct Habits {
     var opinion = Opinion.clusters
-    /// Whether erased cells have the background that is set.
+    /// Whether erased cells have the current background.
     var erasesWithBackground = true
-    /// Whether lines break at the margin although the program asked for none to.
+    /// Whether lines break at the margin although line breaks are off.
     var alwaysBreaksLines = false
-    /// What happens to pictures when a band of rows scrolls.
+    /// The effect of a scrolled band of rows on pictures.
     var scrolling = VirtualGraphics.Scrolling.withinBand
-    /// Whether text cuts a hole into a picture that lies there.
+    /// Whether written text removes the part of a picture below it.
     var textCutsPictures = false
   }
 
@@ -45,19 +45,19 @@ struct VirtualTerminal {
   var breaksLines = true
   var isSynchronized = false
   var isOriginMode = false
-  /// The grid of the main screen while the alternate one shows.
+  /// The grid of the main screen while the alternate one is visible.
   var mainGrid: [[Cell]]?
   var band: Range<Int>
-  /// Where the last character went, if the cursor was not moved since.
+  /// The position of the last character, if the cursor has not moved since.
   var lastPrinted: (row: Int, column: Int)?
   var title = ""
   var issues: [String] = []
   var state = ParserState.ground
-  /// The bytes of the string that is being read.
+  /// The bytes of the current string.
   var string: [UInt8] = []
   var graphics = VirtualGraphics()
 
-  /// What a cell shows whose other half was covered.
+  /// The content of a cell whose other half was covered.
   static let poison = "☒"
 
   init(rows: Int, columns: Int, habits: Habits = Habits()) {
@@ -68,7 +68,7 @@ struct VirtualTerminal {
     grid = Self.blankGrid(rows: rows, columns: columns)
   }
 
-  /// Changes the size; what is seen then is anybody's guess, so it is filled with rubbish.
+  /// Changes the size; the content is then undefined, so it is filled with rubbish.
   mutating func resize(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
@@ -90,7 +90,7 @@ struct VirtualTerminal {
     issues.append(text)
   }
 
-  /// What the rows show, without the blanks at their ends.
+  /// The rows as text, without blanks at their ends.
   var lines: [String] {
     grid.map { cells in
       var line = cells.filter { !$0.isContinuation }.map(\.text).joined()
@@ -100,7 +100,7 @@ struct VirtualTerminal {
   }
 }
 
-/// How a cell looks.
+/// The style of a cell.
 struct VirtualStyle: Equatable {
   enum Color: Equatable {
     case own
@@ -110,6 +110,6 @@ struct VirtualStyle: Equatable {
 
   var foreground = Color.own
   var background = Color.own
-  /// A bit for each number that turned an attribute on: 1, 2, 3, 4, 7, 9.
+  /// A bit for the number of each attribute: 1, 2, 3, 4, 7, 9.
   var attributes = 0
 }
