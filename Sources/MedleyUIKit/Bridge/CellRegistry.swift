@@ -55,9 +55,9 @@ final class CellRegistry {
   }
 
   /// Returns whether a class must be registered now; returns `true` once for each pool and part.
-  func mustRegister(_ dequeuing: Dequeuing, as part: RegistrationKey.Part) -> Bool {
+  func mustRegister(_ dequeuing: Dequeuing, ofKind elementKind: String? = nil) -> Bool {
     if case .prototype = dequeuing.registration?.source { return false }
-    let key = RegistrationKey(part: part, identifier: dequeuing.identifier)
+    let key = RegistrationKey(elementKind: elementKind, identifier: dequeuing.identifier)
     return registered.insert(key).inserted
   }
 
@@ -254,22 +254,7 @@ struct WeakCell {
 
 /// A reuse identifier together with the part of the view that it is registered for.
 struct RegistrationKey: Hashable {
-  enum Part: Hashable {
-    case row
-    case header
-    case footer
-    /// Another kind of supplementary view.
-    case other(kind: String)
-
-    init(_ position: CellPosition) {
-      switch position {
-      case .row: self = .row
-      case .header: self = .header
-      case .footer: self = .footer
-      }
-    }
-  }
-
-  var part: Part
+  /// The kind of header, footer or other supplementary view, or `nil` for rows.
+  var elementKind: String?
   var identifier: String
 }

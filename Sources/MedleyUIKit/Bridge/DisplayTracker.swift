@@ -121,7 +121,7 @@ final class DisplayTracker {
     }
   }
 
-  /// Records which part of each cell is visible at a time.
+  /// Records the visible fraction of each cell at a time.
   func updateImpressions(at time: Double) {
     guard let surface = context.surface, surface.window != nil else { return }
     let view = CGRect(origin: surface.contentOffset, size: surface.bounds.size)

@@ -5,7 +5,7 @@ import MedleyCore
 /// Each view owns one bridge. The bridge translates the calls of UIKit and passes them to its parts.
 /// ``TableBridge`` and ``CollectionBridge`` contain the calls that differ.
 @MainActor
-class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
+class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   let context: BridgeContext
   let cells: CellRegistry
   let heights: CellHeights
@@ -28,7 +28,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
     updates = UpdatePerformer(context, cells, heights, ReadingPosition(context, cells))
     display = DisplayTracker(context, cells, heights, SelectionSync(context: context))
     super.init()
-    updates.hooks = self
+    updates.bridge = self
     takeOver()
     observers = (
       DelegateObserver(surface) { [weak self] in self?.takeOver() },
@@ -65,14 +65,18 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment, UpdateHooks {
     }
   }
 
-  // MARK: Hooks
+  // MARK: Steps of subclasses
 
+  /// Makes the bridge the data source and delegate of the view.
   func takeOver() {}
 
+  /// Whether the headers of sections that have lost their last row must be reloaded.
   var reloadsEmptiedSections: Bool { false }
 
+  /// Called before the view is reloaded.
   func willReload() {}
 
+  /// Called when the view was reloaded in a window, after its scroll position was restored.
   func didReload() {}
 
   private func didEnterWindow() {

@@ -22,7 +22,9 @@ struct ListScroller {
     reading.pending = nil
     surface.layoutIfNeeded()
     guard !animated else { return scrollAnimated(to: position, at: edge) }
-    if let edge = resolved(edge, for: position) { place(position, at: edge) }
+    if let edge = resolved(edge, for: position) {
+      surface.scrollUntilStable { offset(for: position, at: edge) }
+    }
     surface.layoutIfNeeded()
     scrollCarousel(to: position, animated: false)
   }
@@ -43,20 +45,6 @@ struct ListScroller {
     var point = surface.contentOffset
     if surface.scrollsSideways { point.x = offset } else { point.y = offset }
     if point != surface.contentOffset { surface.setContentOffset(point, animated: true) }
-  }
-
-  /// Scrolls without animation.
-  ///
-  /// Rows in between are measured on the way, so the target is computed until it does not change.
-  private func place(_ position: CellPosition, at edge: ScrollEdge) {
-    guard let surface = context.surface else { return }
-    for _ in 0..<8 {
-      guard let offset = offset(for: position, at: edge),
-        abs(offset - surface.scrollOffset) > 0.25
-      else { return }
-      surface.scrollOffset = offset
-      surface.layoutIfNeeded()
-    }
   }
 
   /// Returns the edge counted from the left in a list that scrolls horizontally, or `nil` for the

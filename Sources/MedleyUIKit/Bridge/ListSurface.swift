@@ -50,9 +50,9 @@ protocol ListSurface: UIScrollView {
   var batchUpdateStyle: BatchUpdateStyle { get }
 
   /// Performs a batch of updates.
-  func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void)
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
 
-  /// Performs the operations of a legal batch; called within ``performBatch(_:completion:)``.
+  /// Performs the operations of a legal batch; called within ``performBatchUpdates(_:completion:)``.
   ///
   /// Reloaded sections and rows have the same positions before and after the batch: in a legal batch,
   /// sections are reloaded alone, and the performer reloads rows alone.
@@ -119,6 +119,19 @@ extension ListSurface {
       ? (-inset.left, contentSize.width + inset.right - bounds.width)
       : (-inset.top, contentSize.height + inset.bottom - bounds.height)
     return start...max(start, end)
+  }
+
+  /// Scrolls to an offset without animation.
+  ///
+  /// Rows in between are measured on the way, so the offset is computed until it does not change.
+  ///
+  /// - Parameter target: returns the offset, or `nil` to stay at the current offset.
+  func scrollUntilStable(_ target: () -> CGFloat?) {
+    for _ in 0..<8 {
+      layoutIfNeeded()
+      guard let offset = target(), abs(offset - scrollOffset) > 0.25 else { return }
+      scrollOffset = offset
+    }
   }
 
   /// The distance by which the user has dragged the list beyond its end, or that remains until it has

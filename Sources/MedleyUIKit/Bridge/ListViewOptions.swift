@@ -18,7 +18,7 @@ public struct ListViewOptions {
 
   /// The title of a section in the index at the edge of the view; `nil` for a section without one.
   ///
-  /// Called for each section whenever the view asks for its index. Without a closure, the view has no
+  /// Called for each section whenever the view requests its index. Without a closure, the view has no
   /// index.
   public var indexTitle: ((_ section: SectionShape) -> String?)?
 

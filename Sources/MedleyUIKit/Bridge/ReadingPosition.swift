@@ -8,7 +8,7 @@ final class ReadingPosition {
 
   /// The position to scroll to when the view enters a window.
   ///
-  /// A view outside of a window is not laid out: its cells would be created in vain.
+  /// A view outside of a window is not laid out, so that its cells are not created unnecessarily.
   var pending: Pending?
 
   init(_ context: BridgeContext, _ cells: CellRegistry) {
@@ -67,23 +67,18 @@ final class ReadingPosition {
 
   /// Scrolls a cell to a distance from the top or leading edge, without animation.
   ///
-  /// Rows in between are measured on the way, so the target is computed until it does not change.
-  ///
   /// - Parameter overscroll: the distance by which the view may exceed its limits.
   private func scroll(to position: CellPosition, at distance: CGFloat, overscroll: CGFloat = 0) {
     guard let surface = context.surface else { return }
     let axis = surface.scrollAxis
     UIView.performWithoutAnimation {
-      for _ in 0..<6 {
-        surface.layoutIfNeeded()
-        guard let frame = surface.frame(of: position) else { return }
+      surface.scrollUntilStable {
+        guard let frame = surface.frame(of: position) else { return nil }
         let limits = surface.offsetLimits
         let extended =
           limits.lowerBound + min(0, overscroll)...limits.upperBound + max(0, overscroll)
         let travel = axis.travel(of: frame, to: distance, in: surface.uncoveredBounds)
-        let offset = (surface.scrollOffset + travel).clamped(to: extended)
-        guard abs(offset - surface.scrollOffset) > 0.25 else { return }
-        surface.scrollOffset = offset
+        return (surface.scrollOffset + travel).clamped(to: extended)
       }
     }
   }

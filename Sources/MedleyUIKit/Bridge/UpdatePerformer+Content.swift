@@ -59,7 +59,7 @@ extension UpdatePerformer {
 
   /// Reloads the headers and footers of sections that have lost their last row.
   func reloadEmptiedSections(_ change: ListChange, _ map: PositionMap) {
-    guard hooks?.reloadsEmptiedSections ?? false else { return }
+    guard bridge?.reloadsEmptiedSections ?? false else { return }
     let touched = change.deletedRows.map(\.section) + change.movedRows.map(\.from.section)
     var replaced = ListChange()
     replaced.reloadedSections = Set(touched.compactMap { map.section(after: $0) }).sorted()
@@ -86,9 +86,9 @@ extension UpdatePerformer {
     for index in focus.indices { focus[index].suspend() }
     UIView.performWithoutAnimation {
       performBatch { ended in
-        surface.performBatch {
+        surface.performBatchUpdates {
           surface.perform(batch, animation: .none)
-        } completion: {
+        } completion: { _ in
           ended()
         }
       }

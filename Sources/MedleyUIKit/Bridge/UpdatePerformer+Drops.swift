@@ -1,20 +1,16 @@
 import MedleyCore
 
-/// A row that the user has dropped at another position.
-struct RowDrop {
-  let move: ListMove<ListPath>
-
-  /// Returns whether a change has no other effect on the structure than the move.
+extension ListMove<ListPath> {
+  /// Returns whether a change has no other effect on the structure than this move.
   ///
   /// A move to the adjacent position may be expressed as a move of the neighbor.
   func isOnlyMove(of change: ListChange) -> Bool {
     guard !change.changesSections, change.reloadedSections.isEmpty, change.deletedRows.isEmpty,
       change.insertedRows.isEmpty, change.movedRows.count == 1
     else { return false }
-    let swapped = ListMove(from: move.to, to: move.from)
-    let isAdjacent =
-      move.from.section == move.to.section && abs(move.from.item - move.to.item) == 1
-    return change.movedRows[0] == move || isAdjacent && change.movedRows[0] == swapped
+    let swapped = ListMove(from: to, to: from)
+    let isAdjacent = from.section == to.section && abs(from.item - to.item) == 1
+    return change.movedRows[0] == self || isAdjacent && change.movedRows[0] == swapped
   }
 }
 
@@ -27,12 +23,12 @@ extension UpdatePerformer {
     guard source != target, let list = context.list,
       let identity = list.identity(at: .row(source))
     else { return }
-    let drop = RowDrop(move: ListMove(from: ListPath(source), to: ListPath(target)))
+    let drop = ListMove(from: ListPath(source), to: ListPath(target))
     self.drop = drop
     list.send(.move(to: ListPath(target)), to: identity)
     guard self.drop != nil else { return }
     // The list has not changed yet: meanwhile the view has one row in another position.
-    context.unconfirmedDrop = drop.move
+    context.unconfirmedDrop = drop
     afterDrop { [weak self] in
       guard let self, self.drop != nil else { return }
       self.drop = nil
@@ -47,12 +43,12 @@ extension UpdatePerformer {
   }
 
   /// Performs the change that follows a drop.
-  func finish(_ drop: RowDrop, with update: ListUpdate) {
+  func finish(_ drop: ListMove<ListPath>, with update: ListUpdate) {
     self.drop = nil
     let change = update.change
     let connection = context.connection
     guard context.collapsed.isEmpty, drop.isOnlyMove(of: change) else {
-      context.unconfirmedDrop = drop.move
+      context.unconfirmedDrop = drop
       return afterDrop { [weak self] in
         update.commit()
         if let self, connection == context.connection { reload() }

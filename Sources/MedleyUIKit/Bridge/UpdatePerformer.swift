@@ -1,21 +1,5 @@
 import MedleyCore
 
-/// The steps of an update that differ between table views and collection views.
-@MainActor
-protocol UpdateHooks: AnyObject {
-  /// Makes the bridge the data source and delegate of the view.
-  func takeOver()
-
-  /// Whether the headers of sections that have lost their last row must be reloaded.
-  var reloadsEmptiedSections: Bool { get }
-
-  /// Called before the view is reloaded.
-  func willReload()
-
-  /// Called when the view was reloaded in a window, after its scroll position was restored.
-  func didReload()
-}
-
 /// Performs reloads, updates in place and batches of updates, one at a time.
 ///
 /// Every entry first checks with the ``UpdateScheduler`` whether the view may be changed now, and
@@ -30,7 +14,9 @@ final class UpdatePerformer {
   let reading: ReadingPosition
   let collapser: SectionCollapser
   let index: SectionIndex
-  weak var hooks: (any UpdateHooks)?
+
+  /// The bridge of the view, which performs the steps that differ between tables and collections.
+  weak var bridge: ListBridge?
 
   /// Called when the height of the list may have changed.
   var onResize: (() -> Void)?
@@ -42,7 +28,7 @@ final class UpdatePerformer {
   private var isFirstReload = true
 
   /// The drop that the view is performing.
-  var drop: RowDrop?
+  var drop: ListMove<ListPath>?
 
   init(
     _ context: BridgeContext,
@@ -76,7 +62,7 @@ final class UpdatePerformer {
 
   /// Reloads the view as soon as it may be changed.
   func reload() {
-    hooks?.takeOver()
+    bridge?.takeOver()
     guard !scheduler.isInBatch else {
       // A table view ignores a reload directly after the beginning of a batch.
       needsReload = true
@@ -103,7 +89,7 @@ final class UpdatePerformer {
     context.collapsed = collapser.resolve()
     context.isReloading = true
     defer { context.isReloading = false }
-    hooks?.willReload()
+    bridge?.willReload()
     surface.reloadData()
     guard context.list != nil else {
       for focus in focus { focus.release() }
@@ -116,7 +102,7 @@ final class UpdatePerformer {
     }
     // A view outside of a window would create its cells for this.
     if context.isVisible {
-      hooks?.didReload()
+      bridge?.didReload()
     } else {
       reading.pending = reading.pending ?? .unspecified
     }
@@ -183,132 +169,6 @@ final class UpdatePerformer {
     }
   }
 
-  // MARK: Stages
-
-  /// Performs one stage of a change.
-  func perform(_ update: ListUpdate) {
-    guard scheduler.isOutsideCalls else {
-      let connection = context.connection
-      return NextTurn.perform { [weak self] in
-        guard let self, context.connection == connection else { return }
-        perform(update)
-      }
-    }
-    hooks?.takeOver()
-    if let drop { return finish(drop, with: update) }
-    guard context.isVisible, !needsReload else {
-      update.commit()
-      reload()
-      return update.finish()
-    }
-    context.contentVersion += 1
-    selection.adoptMode()
-    let change = update.change
-    guard change.changesStructure || !change.reloadedSections.isEmpty else {
-      let anchor = reading.anchor()
-      update.commit()
-      showContent(of: change)
-      reading.restore(anchor)
-      return update.finish()
-    }
-    performStructure(change) { [weak self] in
-      let before = self?.collapser.sections
-      update.commit()
-      guard let self else { return change }
-      collapser.register(change)
-      return collapser.batch(for: change, before: before)
-    } completion: {
-      update.finish()
-    }
-  }
-
-  /// Performs a batch of updates, and preserves scroll position, focus and content.
-  ///
-  /// - Parameters:
-  ///   - change: the changes of the rows.
-  ///   - updates: changes the data and returns the operations of the view; called within the batch.
-  ///   - completion: called when the view has completed the batch.
-  private func performStructure(
-    _ change: ListChange,
-    _ updates: @escaping () -> ListChange,
-    completion: @escaping () -> Void
-  ) {
-    guard let surface = context.surface else {
-      _ = updates()
-      return completion()
-    }
-    let map = PositionMap(change)
-    let anchor = anchor(for: change, map)
-    var focus = PreservedFocus.all(context, cells)
-    if insertsOrDeletesRows(change) {
-      for index in focus.indices { focus[index].resign() }
-    }
-    let animation = UIView.areAnimationsEnabled ? context.options.animation : .none
-    let connection = context.connection
-    performBatch { [weak self] ended in
-      // Without animation, the view may call the completion before this call returns.
-      var remaining = 2
-      let end = {
-        remaining -= 1
-        if remaining == 0 { ended() }
-      }
-      Self.animate(animation != .none) {
-        surface.performBatch {
-          surface.perform(updates(), animation: animation)
-        } completion: {
-          end()
-        }
-      }
-      self?.finishStructure(change, map, connection, anchor, focus)
-      end()
-    } completion: {
-      completion()
-    }
-  }
-
-  /// Returns the anchor row among the rows that neither move nor are deleted.
-  private func anchor(for change: ListChange, _ map: PositionMap) -> ReadingPosition.Anchor? {
-    let moved = Set(change.movedRows.map(\.from))
-    return reading.anchor { position in
-      guard case .row(let path) = position, !moved.contains(path) else { return false }
-      return map.position(after: position) != nil
-    }
-  }
-
-  /// Shows the content and restores the state after the operations of a batch.
-  private func finishStructure(
-    _ change: ListChange,
-    _ map: PositionMap,
-    _ connection: Int,
-    _ anchor: ReadingPosition.Anchor?,
-    _ focus: [PreservedFocus]
-  ) {
-    guard connection == context.connection else {
-      for focus in focus { focus.release() }
-      return
-    }
-    showContent(of: change)
-    reloadEmptiedSections(change, map)
-    index.update()
-    if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
-    reading.restore(anchor)
-    for focus in focus { focus.restore(context, cells) }
-  }
-
-  /// Returns whether a change inserts or deletes rows of the view, or only moves them.
-  private func insertsOrDeletesRows(_ change: ListChange) -> Bool {
-    let rows = change.deletedRows.isEmpty && change.insertedRows.isEmpty
-    let sections =
-      change.deletedSections.isEmpty && change.insertedSections.isEmpty
-      && change.reloadedSections.isEmpty
-    // A move into or out of a collapsed section deletes or inserts a row of the view.
-    return !rows || !sections || !context.collapsed.isEmpty && change.changesRows
-  }
-
-  private static func animate(_ isAnimated: Bool, _ body: () -> Void) {
-    if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
-  }
-
   // MARK: Batches
 
   /// Begins a batch; the view is not reloaded until the batch has ended.
@@ -341,16 +201,16 @@ final class UpdatePerformer {
 
   /// Hides and shows rows according to the list, as soon as the view may be changed.
   func syncCollapsed() {
-    guard collapser.isActive, context.list != nil, !collapser.isResolving, !needsReload else {
-      return
-    }
+    guard canCollapse else { return }
     scheduler.whenIdle(.collapsing) { [weak self] in self?.syncCollapsedNow() }
   }
 
+  private var canCollapse: Bool {
+    collapser.isActive && context.list != nil && !collapser.isResolving && !needsReload
+  }
+
   private func syncCollapsedNow() {
-    guard collapser.isActive, context.list != nil, !collapser.isResolving, !needsReload else {
-      return
-    }
+    guard canCollapse else { return }
     let wanted = collapser.resolve()
     if wanted.known != context.collapsed.known {
       refreshCells(at: context.surface?.shownHeadings.map(\.position) ?? [])
@@ -392,7 +252,7 @@ final class UpdatePerformer {
       guard let self, context.isVisible else { return }
       if let pending = reading.pending {
         reading.show(pending)
-        hooks?.didReload()
+        bridge?.didReload()
         reading.store()
       }
       completion()

@@ -54,17 +54,18 @@ final class UpdateScheduler {
 
   /// Performs a job as soon as the scheduler is idle, unless the job is pending.
   func whenIdle(_ job: Job, _ work: @escaping Work) {
-    guard pending.insert(job).inserted else { return }
-    whenIdle { [weak self] in
-      self?.pending.remove(job)
-      work()
-    }
+    if let work = once(job, work) { whenIdle(work) }
   }
 
   /// Performs a job in the next turn of the run loop, unless the job is pending.
   func inNextTurn(_ job: Job, _ work: @escaping Work) {
-    guard pending.insert(job).inserted else { return }
-    NextTurn.perform { [weak self] in
+    if let work = once(job, work) { NextTurn.perform(work) }
+  }
+
+  /// Marks a job as pending until its work is performed, or returns `nil` if the job is pending.
+  private func once(_ job: Job, _ work: @escaping Work) -> Work? {
+    guard pending.insert(job).inserted else { return nil }
+    return { [weak self] in
       self?.pending.remove(job)
       work()
     }

@@ -22,7 +22,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     if collection.prefetchDataSource == nil { collection.prefetchDataSource = self }
     guard collection.delegate !== self else { return }
     adopt(collection.delegate)
-    // A view asks for the methods of its delegate when the delegate is set.
+    // A view queries the methods of its delegate when the delegate is set.
     collection.delegate = self
   }
 
@@ -52,7 +52,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       let position = CellPosition.row(context.listPath(of: path))
       let dequeuing = cells.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
       let identifier = dequeuing.identifier
-      if cells.mustRegister(dequeuing, as: .row) {
+      if cells.mustRegister(dequeuing) {
         if let nib = dequeuing.nib {
           collection.register(nib, forCellWithReuseIdentifier: identifier)
         } else {
@@ -77,8 +77,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
         type is UICollectionReusableView.Type && !(type is UICollectionViewCell.Type)
       }
       // A view registers a class for one kind only.
-      let part = position.map { RegistrationKey.Part($0) } ?? .other(kind: kind)
-      if cells.mustRegister(dequeuing, as: part) {
+      if cells.mustRegister(dequeuing, ofKind: kind) {
         register(dequeuing, ofKind: kind, in: collection)
       }
       let view = collection.dequeueReusableSupplementaryView(

@@ -82,10 +82,6 @@ extension UICollectionView: ListSurface {
 
   // MARK: Updates
 
-  func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
-    performBatchUpdates(updates) { _ in completion() }
-  }
-
   func perform(_ batch: ListChange, animation: UpdateAnimation) {
     if !batch.reloadedSections.isEmpty { reloadSections(IndexSet(batch.reloadedSections)) }
     if !batch.reloadedRows.isEmpty { reloadItems(at: batch.reloadedRows.map(\.indexPath)) }
@@ -102,7 +98,7 @@ extension UICollectionView: ListSurface {
   }
 
   func remeasure(completion: @escaping () -> Void) {
-    // A layout only accepts contexts of its own class.
+    // A layout accepts only contexts of the class that it declares.
     let named: AnyClass = type(of: collectionViewLayout).invalidationContextClass
     let type = named as? UICollectionViewLayoutInvalidationContext.Type
     let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
@@ -118,7 +114,7 @@ extension UICollectionView: ListSurface {
     completion()
   }
 
-  /// A collection view asks for its index in a reload, and has no other method to update it.
+  /// A collection view requests its index in a reload, and has no other method to update it.
   func reloadIndex() {}
 
   // MARK: Selection
@@ -156,26 +152,6 @@ extension UICollectionView: ListSurface {
     let items = indexPathsForVisibleItems.filter { $0.section == path.section }.map(\.item)
     let isAhead = items.max().map { $0 < path.item } ?? false
     return isAhead == isMirrored ? .left : .right
-  }
-}
-
-// Headers and footers as element kinds.
-extension CellPosition {
-  @MainActor init?(elementKind: String, section: Int) {
-    switch elementKind {
-    case UICollectionView.elementKindSectionHeader: self = .header(section: section)
-    case UICollectionView.elementKindSectionFooter: self = .footer(section: section)
-    default: return nil
-    }
-  }
-
-  /// The element kind of a header or footer, or `nil` for a row.
-  @MainActor var elementKind: String? {
-    switch self {
-    case .row: nil
-    case .header: UICollectionView.elementKindSectionHeader
-    case .footer: UICollectionView.elementKindSectionFooter
-    }
   }
 }
 

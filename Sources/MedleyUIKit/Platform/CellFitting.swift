@@ -1,7 +1,7 @@
 /// Measures views.
 @MainActor
 enum CellFitting {
-  /// The height of a cell that asks for none, in points.
+  /// The height of a cell that requests no height, in points.
   static let standardHeight: CGFloat = 44
 
   /// Returns the height that the constraints of a view require at a width, or the height that fits

@@ -18,3 +18,23 @@ extension CellPosition {
     return path.indexPath
   }
 }
+
+// Headers and footers as element kinds.
+extension CellPosition {
+  @MainActor init?(elementKind: String, section: Int) {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: self = .header(section: section)
+    case UICollectionView.elementKindSectionFooter: self = .footer(section: section)
+    default: return nil
+    }
+  }
+
+  /// The element kind of a header or footer, or `nil` for a row.
+  @MainActor var elementKind: String? {
+    switch self {
+    case .row: nil
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+}

@@ -35,7 +35,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     }
     guard table.delegate !== self else { return }
     adopt(table.delegate)
-    // A view asks for the methods of its delegate when the delegate is set.
+    // A view queries the methods of its delegate when the delegate is set.
     table.delegate = self
   }
 
@@ -60,7 +60,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       let position = CellPosition.row(context.listPath(of: path))
       checkLayout(ofSection: position.section)
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewCell.Type }
-      if cells.mustRegister(dequeuing, as: .row) {
+      if cells.mustRegister(dequeuing) {
         if let nib = dequeuing.nib {
           table.register(nib, forCellReuseIdentifier: dequeuing.identifier)
         } else {
@@ -106,7 +106,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     context.scheduler.answer {
       guard context.hasCell(at: position) else { return nil }
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
-      if cells.mustRegister(dequeuing, as: RegistrationKey.Part(position)) {
+      if cells.mustRegister(dequeuing, ofKind: position.elementKind) {
         let identifier = dequeuing.identifier
         if let nib = dequeuing.nib {
           table.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
@@ -142,7 +142,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     let standard =
       table.estimatedRowHeight > 0
       ? table.estimatedRowHeight : CellFitting.standardHeight
-    // The view asks for the estimate of every row before it shows the first one.
+    // The view requests the estimate of every row before it shows the first one.
     guard !isLarge else { return standard }
     return context.scheduler.answer {
       heights.estimatedHeight(at: .row(path)).map { max(1, CGFloat($0)) } ?? standard

@@ -72,10 +72,6 @@ extension UITableView: ListSurface {
 
   // MARK: Updates
 
-  func performBatch(_ updates: @escaping () -> Void, completion: @escaping () -> Void) {
-    performBatchUpdates(updates) { _ in completion() }
-  }
-
   func perform(_ batch: ListChange, animation: UpdateAnimation) {
     let animation = animation.rowAnimation
     if !batch.reloadedSections.isEmpty {

@@ -1,0 +1,128 @@
+import MedleyCore
+
+// Stages of a change: each is one batch of updates, around which the state of the view is preserved.
+extension UpdatePerformer {
+  /// Performs one stage of a change.
+  func perform(_ update: ListUpdate) {
+    guard scheduler.isOutsideCalls else {
+      let connection = context.connection
+      return NextTurn.perform { [weak self] in
+        guard let self, context.connection == connection else { return }
+        perform(update)
+      }
+    }
+    bridge?.takeOver()
+    if let drop { return finish(drop, with: update) }
+    guard context.isVisible, !needsReload else {
+      update.commit()
+      reload()
+      return update.finish()
+    }
+    context.contentVersion += 1
+    selection.adoptMode()
+    let change = update.change
+    guard change.changesStructure || !change.reloadedSections.isEmpty else {
+      let anchor = reading.anchor()
+      update.commit()
+      showContent(of: change)
+      reading.restore(anchor)
+      return update.finish()
+    }
+    performStructure(change) { [weak self] in
+      let before = self?.collapser.sections
+      update.commit()
+      guard let self else { return change }
+      collapser.register(change)
+      return collapser.batch(for: change, before: before)
+    } completion: {
+      update.finish()
+    }
+  }
+
+  /// Performs a batch of updates, and preserves scroll position, focus and content.
+  ///
+  /// - Parameters:
+  ///   - change: the changes of the rows.
+  ///   - updates: changes the data and returns the operations of the view; called within the batch.
+  ///   - completion: called when the view has completed the batch.
+  func performStructure(
+    _ change: ListChange,
+    _ updates: @escaping () -> ListChange,
+    completion: @escaping () -> Void
+  ) {
+    guard let surface = context.surface else {
+      _ = updates()
+      return completion()
+    }
+    let map = PositionMap(change)
+    let anchor = anchor(for: change, map)
+    var focus = PreservedFocus.all(context, cells)
+    if insertsOrDeletesRows(change) {
+      for index in focus.indices { focus[index].resign() }
+    }
+    let animation = UIView.areAnimationsEnabled ? context.options.animation : .none
+    let connection = context.connection
+    performBatch { [weak self] ended in
+      // Without animation, the view may call the completion before this call returns.
+      var remaining = 2
+      let end = {
+        remaining -= 1
+        if remaining == 0 { ended() }
+      }
+      Self.animate(animation != .none) {
+        surface.performBatchUpdates {
+          surface.perform(updates(), animation: animation)
+        } completion: { _ in
+          end()
+        }
+      }
+      self?.finishStructure(change, map, connection, anchor, focus)
+      end()
+    } completion: {
+      completion()
+    }
+  }
+
+  /// Returns the anchor row among the rows that neither move nor are deleted.
+  private func anchor(for change: ListChange, _ map: PositionMap) -> ReadingPosition.Anchor? {
+    let moved = Set(change.movedRows.map(\.from))
+    return reading.anchor { position in
+      guard case .row(let path) = position, !moved.contains(path) else { return false }
+      return map.position(after: position) != nil
+    }
+  }
+
+  /// Shows the content and restores the state after the operations of a batch.
+  private func finishStructure(
+    _ change: ListChange,
+    _ map: PositionMap,
+    _ connection: Int,
+    _ anchor: ReadingPosition.Anchor?,
+    _ focus: [PreservedFocus]
+  ) {
+    guard connection == context.connection else {
+      for focus in focus { focus.release() }
+      return
+    }
+    showContent(of: change)
+    reloadEmptiedSections(change, map)
+    index.update()
+    if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
+    reading.restore(anchor)
+    for focus in focus { focus.restore(context, cells) }
+  }
+
+  /// Returns whether a change inserts or deletes rows of the view, or only moves them.
+  private func insertsOrDeletesRows(_ change: ListChange) -> Bool {
+    let rows = change.deletedRows.isEmpty && change.insertedRows.isEmpty
+    let sections =
+      change.deletedSections.isEmpty && change.insertedSections.isEmpty
+      && change.reloadedSections.isEmpty
+    // A move into or out of a collapsed section deletes or inserts a row of the view.
+    return !rows || !sections || !context.collapsed.isEmpty && change.changesRows
+  }
+
+  private static func animate(_ isAnimated: Bool, _ body: () -> Void) {
+    if isAnimated { body() } else { UIView.performWithoutAnimation(body) }
+  }
+}
