@@ -1,9 +1,9 @@
-/// A picture of which only its name and its size are known.
+/// An image with a name and a size, and without pixels.
 open class UIImage: NSObject, @unchecked Sendable {
   // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
   // and Sendable, and subclasses are responsible for what they add.
 
-  /// The name of the picture, of the asset or of the symbol.
+  /// The name of the asset or symbol.
   public let name: String?
 
   /// The size, in points.
@@ -52,21 +52,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The same picture.
+  /// Returns the image itself.
   open func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
 
-  /// The same picture.
+  /// Returns the image itself.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
 }
 
 /// A view that shows an image.
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage? {
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The picture while the view is highlighted.
+  /// The image of the highlighted view.
   open var highlightedImage: UIImage?
 
   /// Whether the view is highlighted.
@@ -91,7 +91,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }
 
-/// The beginning of an image file.
+/// The header of an image file.
 struct ImageHeader {
   private let bytes: [UInt8]
 

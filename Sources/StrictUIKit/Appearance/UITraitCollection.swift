@@ -60,7 +60,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
 }
 
-/// Which way something is read.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight, rightToLeft
 }

@@ -114,7 +114,7 @@ extension CollectionElement: Comparable {
   }
 }
 
-/// The part of a section that scrolls on its own.
+/// The part of a section that scrolls orthogonally.
 final class OrthogonalScrollView: UIScrollView {
   var section: Int
 

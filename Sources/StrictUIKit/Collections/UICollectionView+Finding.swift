@@ -1,10 +1,10 @@
 extension UICollectionView {
-  /// The cells that are shown, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     state.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The items that are shown, in order.
+  /// The paths of the visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     state.cells.keys.sorted().map { IndexPath($0) }
   }
@@ -14,7 +14,7 @@ extension UICollectionView {
     state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
   }
 
-  /// The supplementary views of a kind that are shown, in order.
+  /// Returns the visible supplementary views of a kind, in order.
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -46,7 +46,7 @@ extension UICollectionView {
     .sorted { $0.path < $1.path }
   }
 
-  /// The item at a point of the content.
+  /// Returns the item at a point of the content.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)

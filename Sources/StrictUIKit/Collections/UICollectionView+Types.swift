@@ -7,22 +7,22 @@ extension UICollectionView {
     /// Creates a position from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the upper edge.
+    /// The top edge.
     public static let top = ScrollPosition(rawValue: 1)
 
-    /// To the middle between top and bottom.
+    /// The vertical center.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
 
-    /// To the lower edge.
+    /// The bottom edge.
     public static let bottom = ScrollPosition(rawValue: 4)
 
-    /// To the left edge.
+    /// The left edge.
     public static let left = ScrollPosition(rawValue: 8)
 
-    /// To the middle between left and right.
+    /// The horizontal center.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
-    /// To the right edge.
+    /// The right edge.
     public static let right = ScrollPosition(rawValue: 32)
   }
 

@@ -1,13 +1,20 @@
 extension UICollectionView {
-  private var rules: UpdateRules {
-    UpdateRules(for: .collection, enforcement)
-  }
-
-  func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+  /// Performs updates as one batch, or as a part of the current batch.
+  ///
+  /// - Parameters:
+  ///   - checksData: Whether the data must not have changed yet (A6).
+  ///   - updates: A closure that changes the data and calls the operations.
+  ///   - completion: A closure that is called when the batch has ended.
+  func performBatch(
+    checksData: Bool = true,
+    _ updates: (() -> Void)?,
+    _ completion: ((Bool) -> Void)? = nil
+  ) {
     let isOutermost = state.batch == nil
     if isOutermost {
+      let rules = UpdateRules(for: .collection, enforcement)
       var session = UpdateSession(rules: rules, shown: loadedCounts)
-      session.begin(reported: reportedCounts())
+      if checksData { session.begin(reported: reportedCounts()) }
       state.batch = CollectionBatch(session: session)
     }
     updates?()
@@ -18,30 +25,12 @@ extension UICollectionView {
   }
 
   /// Adds operations to the current batch, or performs them as a separate batch.
-  func update(_ change: (inout UpdateOperations) -> Void) {
-    if var batch = state.batch {
-      change(&batch.session.updates)
-      state.batch = batch
-      return
+  func update(_ change: @escaping (inout UpdateOperations) -> Void) {
+    guard var batch = state.batch else {
+      return performBatch(checksData: false, { self.update(change) })
     }
-    var session = UpdateSession(rules: rules, shown: loadedCounts)
-    change(&session.updates)
-    finish(CollectionBatch(session: session))
-  }
-
-  func move(_ path: ItemPath, to target: ItemPath) {
-    update { updates in
-      let move = UpdateMove(from: path, to: target)
-      // One source: an exact duplicate is dropped.
-      if !updates.movedRows.contains(move) { updates.movedRows.append(move) }
-    }
-  }
-
-  func move(_ section: Int, to target: Int) {
-    update { updates in
-      let move = UpdateMove(from: section, to: target)
-      if !updates.movedSections.contains(move) { updates.movedSections.append(move) }
-    }
+    change(&batch.session.updates)
+    state.batch = batch
   }
 
   private func finish(_ batch: CollectionBatch) {
@@ -72,30 +61,27 @@ extension UICollectionView {
   /// Returns the violations of group D that depend on the state of the view.
   private func stateViolations(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
+    func add(_ rule: UIKitRule, _ message: String) {
+      violations.append(UIKitViolation(rule, message: message))
+    }
     if window == nil {
-      let message = "a batch of updates on a collection view that is in no window: reload instead"
-      violations.append(UIKitViolation(.d9, message: message))
+      add(.d9, "a batch of updates on a collection view that is in no window: reload instead")
     }
     if updates.deletes, let last = state.cells.keys.max() {
       let next = ItemPath(section: last.section, item: last.item + 1)
       let exists = state.counts.map { $0.hasRow(at: next) } ?? false
       if exists, collectionViewLayout.isUnsized(next) {
-        let message = "a delete while the item at \(IndexPath(next).words) has no size yet"
-        violations.append(UIKitViolation(.d12, message: message))
+        add(.d12, "a delete while the item at \(IndexPath(next).words) has no size yet")
       }
     }
     let held = [state.move?.source, state.swiped].compactMap { $0?.itemPath }
     let leaving =
       updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
     for path in held where leaving.contains(path) {
-      let message = "missing placeholder context for this index path \(IndexPath(path).words)"
-      violations.append(UIKitViolation(.d14, message: message))
+      add(.d14, "missing placeholder context for this index path \(IndexPath(path).words)")
     }
-    if updates.deletes || updates.inserts, let responder = window?.firstResponder as? UIView,
-      state.cells.values.contains(where: { responder.isDescendant(of: $0) })
-    {
-      let message = "an insert or delete while a cell holds the first responder"
-      violations.append(UIKitViolation(.d15, message: message))
+    if updates.deletes || updates.inserts, state.cells.values.contains(where: holdsFirstResponder) {
+      add(.d15, "an insert or delete while a cell holds the first responder")
     }
     return violations
   }
@@ -148,10 +134,10 @@ extension UICollectionView {
     /// A reload.
     case reload
 
-    /// It moves.
+    /// A move.
     case move
 
-    /// Nothing happens.
+    /// No operation.
     case none
   }
 

@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
   /// The cases in which cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether the list is in editing mode.
+  /// Whether the view is in editing mode.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
   /// Creates a view with a frame and a layout.
@@ -153,7 +153,8 @@ open class UICollectionView: UIScrollView {
 
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    move(indexPath.itemPath, to: newIndexPath.itemPath)
+    let move = UpdateMove(from: indexPath.itemPath, to: newIndexPath.itemPath)
+    update { $0.movedRows.appendOnce(move) }
   }
 
   /// Inserts sections.
@@ -173,7 +174,7 @@ open class UICollectionView: UIScrollView {
 
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    move(section, to: newSection)
+    update { $0.movedSections.appendOnce(UpdateMove(from: section, to: newSection)) }
   }
 
   /// Reconfigures the cells of items without replacing them.

@@ -28,14 +28,14 @@
     canMoveItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Called when the user has moved an item: the data has to follow.
+  /// Called when the user has moved an item. The method must update the data.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   )
 
-  /// The titles of an index at the edge; none by default.
+  /// Returns the titles of the index. The default is `nil`.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// Returns the index path of an index title.
@@ -81,10 +81,10 @@ extension UICollectionViewDataSource {
 
 /// The protocol for prefetching data.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called with items that will be shown soon.
+  /// Called with items that are expected to become visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called with items of which that is no longer likely.
+  /// Called with items that are no longer expected to become visible.
   func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]

@@ -88,7 +88,7 @@
     at indexPath: IndexPath
   )
 
-  /// The menu of an item; none by default.
+  /// Returns the menu of an item. The default is `nil`.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

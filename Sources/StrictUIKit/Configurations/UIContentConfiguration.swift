@@ -109,7 +109,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   /// Whether the view is pinned to the edge of the list.
   public var isPinned = false
 
-  /// Whether the list is in editing mode.
+  /// Whether the view is in editing mode.
   public var isEditing = false
 
   /// Whether the cell is expanded.

@@ -7,7 +7,7 @@
 
   var style: Style
 
-  /// The picture.
+  /// The image.
   public var image: UIImage?
 
   /// The image properties.
@@ -22,7 +22,7 @@
   /// The text properties.
   public var textProperties = TextProperties()
 
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
 
   /// The attributed secondary text.
@@ -34,7 +34,7 @@
   /// Whether both texts are side by side if they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
-  /// The distances from the edges, in points.
+  /// The margins at the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11,
     leading: 16,
@@ -42,13 +42,13 @@
     trailing: 16
   )
 
-  /// The distance between the picture and the texts, in points.
+  /// The padding between the image and the texts, in points.
   public var imageToTextPadding: CGFloat = 16
 
-  /// The distance between texts beside each other, in points.
+  /// The horizontal padding between the texts, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-  /// The distance between texts below each other, in points.
+  /// The vertical padding between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 4
 
   init(style: Style, font: UIFont.TextStyle = .body, secondary: UIFont.TextStyle = .subheadline) {
@@ -94,7 +94,7 @@
     UIListContentView(configuration: self)
   }
 
-  /// The same configuration.
+  /// Returns the configuration itself.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
@@ -132,18 +132,20 @@ extension UIListContentConfiguration {
 
   /// The image properties.
   @MainActor public struct ImageProperties {
-    /// The color of the picture.
+    /// The tint color of the image.
     public var tintColor: UIColor?
 
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
 
-    /// The largest it may be, in points; a side of 0 is not limited.
+    /// The maximum size, in points.
+    ///
+    /// A length of 0 is not limited.
     public var maximumSize = CGSize.zero
 
     /// The reserved size, in points.
     ///
-    /// A length of 0 stands for the image's own length.
+    /// A length of 0 means the length of the image.
     public var reservedLayoutSize = CGSize.zero
   }
 }
@@ -161,7 +163,7 @@ extension UIListContentConfiguration {
   /// The insets from the edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-  /// The color of the line around it.
+  /// The color of the outline.
   public var strokeColor: UIColor?
 
   /// The width of the outline, in points.
@@ -170,7 +172,7 @@ extension UIListContentConfiguration {
   /// The background view.
   public var customView: UIView?
 
-  /// Nothing.
+  /// Returns an empty background.
   public static func clear() -> Self { Self() }
 
   /// Returns the background of a cell in a plain list.
@@ -190,6 +192,6 @@ extension UIListContentConfiguration {
   /// Returns the background of a cell in a sidebar.
   public static func listSidebarCell() -> Self { Self() }
 
-  /// The same configuration.
+  /// Returns the configuration itself.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

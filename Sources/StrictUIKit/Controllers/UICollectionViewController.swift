@@ -1,7 +1,7 @@
 // The protocols document their methods.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A controller whose view is a collection view that it fills and looks after.
+/// A controller of a collection view that is its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {

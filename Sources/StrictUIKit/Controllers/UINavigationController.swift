@@ -96,7 +96,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// The content of the navigation bar.
+/// The content of a navigation bar.
 @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
@@ -146,13 +146,13 @@ open class UINavigationController: UIViewController {
   /// The title.
   open var title: String?
 
-  /// Its picture.
+  /// The image.
   open var image: UIImage?
 
   /// The action.
   open var primaryAction: UIAction?
 
-  /// The menu it opens.
+  /// The menu of the button.
   open var menu: UIMenu?
 
   /// Whether the item is enabled.

@@ -94,9 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
-  ) -> Int {
-    index
-  }
+  ) -> Int { index }
 
   open func tableView(
     _ tableView: UITableView,
@@ -172,16 +170,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat {
-    tableView.estimatedSectionHeaderHeight
-  }
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat {
-    tableView.estimatedSectionFooterHeight
-  }
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteMissing(.headerViews)
@@ -209,16 +203,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    indexPath
-  }
+  ) -> IndexPath? { indexPath }
 
   open func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    indexPath
-  }
+  ) -> IndexPath? { indexPath }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
@@ -227,37 +217,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle {
-    .delete
-  }
+  ) -> UITableViewCell.EditingStyle { .delete }
 
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    nil
-  }
+  ) -> String? { nil }
 
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
   open func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
@@ -267,47 +247,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    proposedDestinationIndexPath
-  }
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   open func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int {
-    0
-  }
+  ) -> Int { 0 }
 
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
   open func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
-  ) -> Bool {
-    tableView.selectionFollowsFocus
-  }
+  ) -> Bool { tableView.selectionFollowsFocus }
 
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
 
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
+  ) -> UITargetedPreview? { nil }
 
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   open func tableView(
     _ tableView: UITableView,

@@ -13,7 +13,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its color.
+  /// The color of the indicator.
   open var color: UIColor! = .systemGray
 
   /// Whether the indicator animates.
@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
     case `default`, bar
   }
 
-  /// The part that is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   open var progress: Float = 0 {
     didSet { if progress.isNaN || progress < 0 || progress > 1 { progress = limited(progress) } }
   }
@@ -71,7 +71,7 @@ open class UIProgressView: UIView {
   /// Creates a progress bar.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
-  /// Shows another part.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   private func limited(_ part: Float) -> Float { part.isNaN ? 0 : min(max(part, 0), 1) }
@@ -89,9 +89,9 @@ open class UIRefreshControl: UIControl {
   /// The title of the control.
   open var attributedTitle: NSAttributedString?
 
-  /// Shows that something is being loaded.
+  /// Begins refreshing.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that it was loaded.
+  /// Ends refreshing.
   open func endRefreshing() { isRefreshing = false }
 }

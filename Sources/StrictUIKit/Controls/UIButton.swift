@@ -11,7 +11,7 @@ open class UIButton: UIControl {
   /// The style.
   public private(set) var buttonType = ButtonType.custom
 
-  /// The menu that it opens.
+  /// The menu of the button.
   open var menu: UIMenu?
 
   /// Whether the menu is the primary action.
@@ -24,7 +24,7 @@ open class UIButton: UIControl {
     return label
   }()
 
-  /// The view of the picture.
+  /// The image view.
   public private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView()
     addSubview(view)
@@ -60,19 +60,19 @@ open class UIButton: UIControl {
     titleLabel?.textColor = color
   }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
     imageView?.image = currentImage
     invalidateIntrinsicContentSize()
   }
 
-  /// The title that is shown.
+  /// The current title.
   open var currentTitle: String? {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// The picture that is shown.
+  /// The current image.
   open var currentImage: UIImage? {
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }

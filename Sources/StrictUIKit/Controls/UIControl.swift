@@ -1,4 +1,4 @@
-/// A view that the user acts by.
+/// A view that sends actions when the user interacts with it.
 open class UIControl: UIView {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -8,13 +8,13 @@ open class UIControl: UIView {
     /// Creates events from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger went down in it.
+    /// A touch began inside the control.
     public static let touchDown = Event(rawValue: 1)
 
-    /// A finger went up in it.
+    /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
 
-    /// Its value has changed.
+    /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
 
     /// The primary action was triggered.
@@ -23,7 +23,7 @@ open class UIControl: UIView {
     /// Editing has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
 
-    /// Its text was edited.
+    /// The text was edited.
     public static let editingChanged = Event(rawValue: 1 << 17)
 
     /// Editing has ended.
@@ -32,7 +32,7 @@ open class UIControl: UIView {
     /// Editing has ended by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// Whatever happens.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -89,13 +89,13 @@ extension UIControl {
     /// Creates a state from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// The normal state.
     public static let normal: State = []
 
-    /// A finger is on it.
+    /// The control is highlighted.
     public static let highlighted = State(rawValue: 1)
 
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
 
     /// The control is selected.

@@ -1,4 +1,4 @@
-/// A control that a date is chosen by.
+/// A control to choose a date.
 open class UIDatePicker: UIControl {
   /// The mode of a date picker.
   public enum Style: Int, Hashable, Sendable {
@@ -15,27 +15,27 @@ open class UIDatePicker: UIControl {
   /// The time zone of the picker; stored without effect.
   open var timeZone: TimeZone?
 
-  /// Which parts of a date are chosen.
+  /// The components of a date that a picker shows.
   public enum Mode: Int, Hashable, Sendable {
     case time, date, dateAndTime, countDownTimer
   }
 
-  /// Which parts are chosen.
+  /// The components that the picker shows.
   open var datePickerMode = Mode.dateAndTime
 
-  /// The date; brought between the earliest and the latest.
+  /// The date, clamped to the minimum and the maximum date.
   open var date = Date() { didSet { limit() } }
 
-  /// The earliest date.
+  /// The minimum date.
   open var minimumDate: Date? { didSet { limit() } }
 
-  /// The latest date.
+  /// The maximum date.
   open var maximumDate: Date? { didSet { limit() } }
 
-  /// Whose words and calendar are used.
+  /// The locale of the picker.
   open var locale: Locale?
 
-  /// Sets the date, without events.
+  /// Sets the date without sending events.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   private func limit() {
@@ -56,10 +56,10 @@ open class UISwitch: UIControl {
   /// The color of a switch that is on.
   open var onTintColor: UIColor?
 
-  /// The color of its knob.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// Switches it, without events.
+  /// Sets the switch without sending events.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

@@ -59,19 +59,19 @@ extension UITableViewDragDelegate {
   var isRestrictedToDraggingApplication: Bool { get }
 }
 
-/// A drag, from the side that it began on.
+/// A drag session, as the source of the drag sees it.
 @MainActor public protocol UIDragSession: UIDragDropSession {
   /// The local context of the session.
   var localContext: Any? { get set }
 }
 
-/// A drag, from the side that it may end on.
+/// A drop session, as the destination of the drag sees it.
 @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag session, if the drag began in this app.
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// Something that is dragged.
+/// An item of a drag session.
 @MainActor open class UIDragItem: NSObject {
   /// The item provider.
   public let itemProvider: NSItemProvider

@@ -85,7 +85,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// Something that is dropped on a table.
+/// An item of a drop on a table.
 @MainActor public protocol UITableViewDropItem: AnyObject {
   /// The dropped items.
   var dragItem: UIDragItem { get }

@@ -68,14 +68,11 @@ extension UICollectionView {
     action title: String? = nil
   ) -> Bool? {
     guard driveIntoView(path), let cell = cellForItem(at: path) else { return nil }
-    let actions = swipeActions(at: path, isLeading: isLeading)
-    guard let action = actions.first(where: { title == nil || $0.title == title }) else {
-      return nil
+    let action = swipeActions(at: path, isLeading: isLeading).first {
+      title == nil || $0.title == title
     }
-    var result: Bool?
-    action.handler(action, cell) { result = $0 }
-    layoutIfNeeded()
-    return result
+    defer { layoutIfNeeded() }
+    return action?.perform(on: cell)
   }
 
   /// Taps an accessory of an item.
@@ -110,9 +107,7 @@ extension UICollectionView {
   /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
-    let action = contextMenu(at: path)?.actions.first { $0.title == title }
-    action?.perform(sender: self)
-    return action != nil
+    contextMenu(at: path)?.perform(title, sender: self) ?? false
   }
 
   /// Touches a title of the index at the side.

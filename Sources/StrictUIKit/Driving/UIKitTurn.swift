@@ -53,7 +53,7 @@ public enum BatchCompletionTime: Hashable, Sendable, CaseIterable {
 
   func beginBatch() { pendingCount += 1 }
 
-  /// Ends a batch, and calls its completion at a time.
+  /// Ends a batch, and calls its completion at the given time.
   func endBatch(at time: BatchCompletionTime, _ completion: @escaping () -> Void) {
     let complete = {
       self.pendingCount -= 1

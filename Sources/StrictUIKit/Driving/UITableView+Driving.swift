@@ -76,15 +76,13 @@ extension UITableView {
   ) -> Bool? {
     scrollIntoView(path)
     guard let cell = cellForRow(at: path) else { return nil }
-    let actions = swipeActions(at: path, isLeading: isLeading)
-    guard let action = actions.first(where: { title == nil || $0.title == title }) else {
-      return nil
+    let action = swipeActions(at: path, isLeading: isLeading).first {
+      title == nil || $0.title == title
     }
-    var result: Bool?
+    guard let action else { return nil }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    action.handler(action, cell) { result = $0 }
-    tableDelegate?.tableView(self, didEndEditingRowAt: path)
-    return result
+    defer { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    return action.perform(on: cell)
   }
 
   /// Drags a row to another position in editing mode.
@@ -129,9 +127,7 @@ extension UITableView {
   /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
-    let action = contextMenu(at: path)?.actions.first { $0.title == title }
-    action?.perform(sender: self)
-    return action != nil
+    contextMenu(at: path)?.perform(title, sender: self) ?? false
   }
 
   /// The titles of the index at the side, as the table shows them.

@@ -1,4 +1,4 @@
-/// Distances from the edges of a rectangle to its inside, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance at the top.
   public var top: CGFloat = 0
@@ -60,7 +60,7 @@ extension CGRect {
   }
 }
 
-/// Distances from the edges of a rectangle to its inside, in the direction of reading.
+/// Insets from the edges of a rectangle in the layout direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance at the top.
   public var top: CGFloat = 0
@@ -151,6 +151,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The right.
   public static let right = UIRectEdge(rawValue: 8)
 
-  /// All four.
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

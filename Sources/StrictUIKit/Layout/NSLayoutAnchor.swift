@@ -51,10 +51,10 @@
   }
 }
 
-/// A side at the left or right, or the middle between them.
+/// An anchor on the horizontal axis.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A side at the top or bottom, or the middle between them.
+/// An anchor on the vertical axis.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// The width or height of a view or guide.
@@ -109,28 +109,28 @@ extension UIView {
   /// The trailing anchor.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
 
-  /// The left side, as a part of constraints.
+  /// The left anchor.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
 
-  /// The right side, as a part of constraints.
+  /// The right anchor.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
 
-  /// The top, as a part of constraints.
+  /// The top anchor.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
 
-  /// The bottom, as a part of constraints.
+  /// The bottom anchor.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
 
-  /// The middle from left to right, as a part of constraints.
+  /// The horizontal center anchor.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
 
-  /// The middle from top to bottom, as a part of constraints.
+  /// The vertical center anchor.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  /// The width, as a part of constraints.
+  /// The width anchor.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
 
-  /// The height, as a part of constraints.
+  /// The height anchor.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   /// The first baseline anchor, which is the top.

@@ -1,4 +1,4 @@
-/// A relation between two sides of views.
+/// A relation between attributes of two items.
 @MainActor open class NSLayoutConstraint: NSObject {
   /// The relation of the two sides.
   public enum Relation: Int, Hashable, Sendable {
@@ -7,13 +7,13 @@
     case greaterThanOrEqual = 1
   }
 
-  /// A side, a size or the middle of a view.
+  /// An edge, a dimension or a center of an item.
   public enum Attribute: Int, Hashable, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
     case centerY, lastBaseline, firstBaseline
   }
 
-  /// A direction.
+  /// An axis.
   public enum Axis: Int, Hashable, Sendable {
     case horizontal, vertical
   }
@@ -105,7 +105,7 @@
     ancestor.hold(self)
   }
 
-  /// The size of a view may depend on it, and with it all that is around the view.
+  /// Invalidates the sizes that depend on the constraint.
   private func sizesDidChange() {
     guard let holder else { return }
     holder.subviewDidChangeSize(holder)
@@ -140,7 +140,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The hugging priority of a button.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// Less than anything else.
+  /// The lowest priority in use.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
@@ -149,7 +149,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The identifier.
   open var identifier = ""
 
-  /// The view it belongs to.
+  /// The view to which it is added.
   open internal(set) weak var owningView: UIView?
 
   /// The insets from the edges of the view, for a guide without constraints.
@@ -176,27 +176,27 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The trailing anchor.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
 
-  /// The left side, as a part of constraints.
+  /// The left anchor.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
 
-  /// The right side, as a part of constraints.
+  /// The right anchor.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
 
-  /// The top, as a part of constraints.
+  /// The top anchor.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
 
-  /// The bottom, as a part of constraints.
+  /// The bottom anchor.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
 
-  /// The middle from left to right, as a part of constraints.
+  /// The horizontal center anchor.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
 
-  /// The middle from top to bottom, as a part of constraints.
+  /// The vertical center anchor.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  /// The width, as a part of constraints.
+  /// The width anchor.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
 
-  /// The height, as a part of constraints.
+  /// The height anchor.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,4 +1,4 @@
-/// A view that puts others beside or below each other.
+/// A view that arranges views along an axis.
 open class UIStackView: UIView {
   /// The distribution of the length of the stack.
   public enum Distribution: Int, Hashable, Sendable {
@@ -9,10 +9,10 @@ open class UIStackView: UIView {
   public enum Alignment: Int, Hashable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
-    /// At the top, in a stack from left to right.
+    /// The top edge, in a horizontal stack.
     public static let top = Alignment.leading
 
-    /// At the bottom, in a stack from left to right.
+    /// The bottom edge, in a horizontal stack.
     public static let bottom = Alignment.trailing
   }
 
@@ -23,7 +23,7 @@ open class UIStackView: UIView {
   /// Hidden views take no space.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// In which direction the views follow each other.
+  /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { subviewDidChangeSize(self) } }
 
   /// The distribution of the length.
@@ -32,7 +32,7 @@ open class UIStackView: UIView {
   /// The alignment across the stack.
   open var alignment = Alignment.fill { didSet { subviewDidChangeSize(self) } }
 
-  /// The distance between them, in points.
+  /// The spacing between two views, in points.
   open var spacing: CGFloat = 0 { didSet { subviewDidChangeSize(self) } }
 
   /// Whether the arrangement respects the layout margins.
@@ -60,19 +60,19 @@ open class UIStackView: UIView {
 
   /// Removes a view from the arrangement.
   ///
-  /// It stays a subview.
+  /// The view stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     subviewDidChangeSize(view)
   }
 
-  /// Sets the distance behind a view, in points.
+  /// Sets the spacing after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     gaps[ObjectIdentifier(arrangedSubview)] = spacing
     subviewDidChangeSize(self)
   }
 
-  /// The distance behind a view.
+  /// The spacing after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     gaps[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
@@ -107,7 +107,7 @@ open class UIStackView: UIView {
 /// The arrangement of the views of a stack.
 @MainActor struct StackArrangement {
   var views: [UIView]
-  /// The distance behind each view but the last.
+  /// The spacing after each view except for the last.
   var gaps: [CGFloat]
   var axis: LayoutAxis
   var distribution: UIStackView.Distribution

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The constraints that this view holds: those between views in it, and between them and itself.
+  /// The constraints between the view and its descendants that the view holds.
   public var constraints: [NSLayoutConstraint] { storage.constraints }
 
   /// Adds a constraint.
@@ -53,18 +53,18 @@ extension UIView {
     subviewDidChangeSize(self)
   }
 
-  /// The rectangle inside of the layout margins.
+  /// The guide for the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self, insets: \.layoutMargins) }
 
-  /// The rectangle outside of bars.
+  /// The guide for the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide(of: self, insets: \.safeAreaInsets)
   }
 
-  /// The rectangle in which lines of text are not too long: that of the margins here.
+  /// The guide for readable text, which is the guide of the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
-  /// The guides of the view's own.
+  /// The layout guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { storage.layoutGuides }
 
   /// Adds a guide.

@@ -20,7 +20,7 @@
   /// The background color.
   open var backgroundColor: UIColor?
 
-  /// Its picture.
+  /// The image.
   open var image: UIImage?
 
   /// Creates an action.
@@ -29,6 +29,13 @@
     self.title = title
     self.handler = handler
     super.init()
+  }
+
+  /// Calls the handler, and returns the value that it has passed to its completion closure.
+  func perform(on view: UIView) -> Bool? {
+    var result: Bool?
+    handler(self, view) { result = $0 }
+    return result
   }
 }
 

@@ -3,7 +3,7 @@
   /// The title.
   open var title: String
 
-  /// The picture before the title.
+  /// The image next to the title.
   open var image: UIImage?
 
   /// The subtitle.
@@ -17,10 +17,10 @@
     /// Creates attributes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The user cannot choose the element.
     public static let disabled = Attributes(rawValue: 1)
 
-    /// It destroys something.
+    /// The element deletes data.
     public static let destructive = Attributes(rawValue: 2)
 
     /// The element is hidden.
@@ -88,7 +88,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it, on behalf of something.
+  /// Calls the handler with a sender.
   package func perform(sender: Any?) {
     self.sender = sender
     handler(self)
@@ -110,7 +110,7 @@ open class UIMenu: UIMenuElement {
     /// The elements are displayed inline in the parent menu.
     public static let displayInline = Options(rawValue: 1)
 
-    /// It destroys something.
+    /// The element deletes data.
     public static let destructive = Options(rawValue: 2)
   }
 
@@ -132,6 +132,13 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Performs the action with a title, and returns whether there is one.
+  func perform(_ title: String, sender: Any?) -> Bool {
+    let action = actions.first { $0.title == title }
+    action?.perform(sender: sender)
+    return action != nil
+  }
+
   /// All actions in the menu and the menus in it.
   package var actions: [UIAction] {
     children.flatMap { element in
@@ -148,7 +155,7 @@ open class UIMenu: UIMenuElement {
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Describes a menu.
+  /// Creates a configuration.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: (() -> UIViewController?)? = nil,
@@ -164,7 +171,7 @@ open class UIMenu: UIMenuElement {
   package func makeMenu() -> UIMenu? { actionProvider?([]) }
 }
 
-/// The preview of a view while its menu is open.
+/// The preview of a context menu.
 @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView

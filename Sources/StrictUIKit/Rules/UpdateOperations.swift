@@ -81,6 +81,15 @@ package struct UpdateOperations: Hashable, Sendable {
   }
 }
 
+extension Array where Element: Equatable {
+  /// Appends an element unless the array contains it.
+  ///
+  /// A collection view drops an exact duplicate of a move (one source).
+  mutating func appendOnce(_ element: Element) {
+    if !contains(element) { append(element) }
+  }
+}
+
 extension UpdateOperations {
   /// Whether the batch inserts rows or sections.
   var inserts: Bool { !insertedRows.isEmpty || !insertedSections.isEmpty }

@@ -24,7 +24,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The state of the user's drag.
   var drag = (isDragging: false, isDecelerating: false)
 
-  /// Which point of the content is at the upper left, in points.
+  /// The point of the content at the upper left corner, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -176,7 +176,12 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The offset in the range that can be scrolled to.
+  /// Returns whether a view contains the first responder.
+  func holdsFirstResponder(_ view: UIView) -> Bool {
+    (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
+  }
+
+  /// Returns an offset, clamped to the scrollable range.
   func limited(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     let right = max(-insets.left, contentSize.width + insets.right - bounds.width)

@@ -24,7 +24,7 @@
   /// Called when scrolling ends.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called when an animated change of the offset has ended.
+  /// Called when an animated change of the offset ends.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns whether a tap on the status bar scrolls to the top.

@@ -21,7 +21,7 @@ extension UITableView {
     state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
   }
 
-  /// The row at a point of the content.
+  /// Returns the row at a point of the content.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     let y = point.y - rowsTop
@@ -30,7 +30,7 @@ extension UITableView {
     return IndexPath(path)
   }
 
-  /// The rows in a rectangle of the content.
+  /// Returns the rows in a rectangle of the content.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     let top = rect.minY - rowsTop

@@ -91,10 +91,6 @@ extension UITableView {
     if shift != 0 { storage.bounds.origin.y += shift }
   }
 
-  func holdsFirstResponder(_ view: UIView) -> Bool {
-    (window?.firstResponder as? UIView)?.isDescendant(of: view) ?? false
-  }
-
   private func place() {
     backgroundView?.frame = bounds
     tableHeaderView?.frame.size.width = bounds.width

@@ -128,24 +128,17 @@ extension UITableView {
   private func unsafe(_ updates: UpdateOperations) -> [UIKitViolation] {
     var violations: [UIKitViolation] = []
     if updates.inserts, let section = emptySectionWithEstimatedHeader(besides: updates) {
-      violations.append(
-        UIKitViolation(
-          .d11,
-          exception: .invalidArgument,
-          message: "an insert beside section \(section), which is empty and whose header height is "
-            + "estimated"
-        )
-      )
+      let message =
+        "an insert beside section \(section), which is empty and whose header height is estimated"
+      violations.append(UIKitViolation(.d11, exception: .invalidArgument, message: message))
     }
     if let handled = state.handled, updates.deletedRows.contains(handled.itemPath) {
-      violations.append(
-        UIKitViolation(.d14, message: "missing placeholder context for this index path")
-      )
+      let message = "missing placeholder context for this index path"
+      violations.append(UIKitViolation(.d14, message: message))
     }
     if updates.inserts || updates.deletes, state.cells.values.contains(where: holdsFirstResponder) {
-      violations.append(
-        UIKitViolation(.d15, message: "an insert or delete while a cell holds the first responder")
-      )
+      let message = "an insert or delete while a cell holds the first responder"
+      violations.append(UIKitViolation(.d15, message: message))
     }
     return violations
   }

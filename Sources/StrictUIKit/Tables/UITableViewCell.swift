@@ -37,10 +37,10 @@ open class UITableViewCell: UIView {
   /// The label of the text.
   open var textLabel: UILabel? { labels.text(of: self) }
 
-  /// The label of the second text; `nil` in the default style.
+  /// The label of the secondary text, or `nil` in the default style.
   open var detailTextLabel: UILabel? { labels.detail(of: self) }
 
-  /// The view of the picture.
+  /// The image view.
   open var imageView: UIImageView? { labels.picture(of: self) }
 
   /// The content configuration, which replaces labels and custom views.
@@ -118,7 +118,7 @@ open class UITableViewCell: UIView {
   /// The accessory at the trailing edge in editing mode.
   open var editingAccessoryType = AccessoryType.none
 
-  /// The view at the end while the cell is edited.
+  /// The custom accessory view in editing mode.
   open var editingAccessoryView: UIView?
 
   // MARK: State
@@ -137,9 +137,7 @@ open class UITableViewCell: UIView {
 
   /// Selects or deselects the cell, and not the row in its table.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard flags.isSelected != selected else { return }
-    flags.isSelected = selected
-    setNeedsUpdateConfiguration()
+    setFlag(\.isSelected, selected)
   }
 
   /// Whether the cell is highlighted.
@@ -150,9 +148,7 @@ open class UITableViewCell: UIView {
 
   /// Highlights the cell or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard flags.isHighlighted != highlighted else { return }
-    flags.isHighlighted = highlighted
-    setNeedsUpdateConfiguration()
+    setFlag(\.isHighlighted, highlighted)
   }
 
   /// Whether the cell is in editing mode.
@@ -163,8 +159,12 @@ open class UITableViewCell: UIView {
 
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard flags.isEditing != editing else { return }
-    flags.isEditing = editing
+    setFlag(\.isEditing, editing)
+  }
+
+  private func setFlag(_ flag: WritableKeyPath<CellFlags, Bool>, _ value: Bool) {
+    guard flags[keyPath: flag] != value else { return }
+    flags[keyPath: flag] = value
     setNeedsUpdateConfiguration()
   }
 
@@ -183,13 +183,13 @@ open class UITableViewCell: UIView {
   /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 10
 
-  /// The distances of the line below from the edges.
+  /// The insets of the separator.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// Called before the cell is used for another row.
+  /// Called before the cell is reused.
   open func prepareForReuse() {}
 
-  /// Called before the cell is dragged or dropped on.
+  /// Called after a change of the drag state.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The drag state of a cell.
@@ -240,7 +240,7 @@ extension UITableViewCell {
     case none, blue, gray, `default`
   }
 
-  /// Returns the editing style of a row.
+  /// The editing style of a row.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none, delete, insert
   }

@@ -26,7 +26,7 @@
   /// Returns whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// The titles of the index at the side.
+  /// Returns the titles of the index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
   /// Returns the section of an index title.
@@ -78,9 +78,7 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
     at index: Int
-  ) -> Int {
-    index
-  }
+  ) -> Int { index }
 
   public func tableView(
     _ tableView: UITableView,

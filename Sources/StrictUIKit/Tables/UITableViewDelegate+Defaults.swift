@@ -44,16 +44,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
-  ) -> CGFloat {
-    tableView.sectionHeaderHeight
-  }
+  ) -> CGFloat { tableView.sectionHeaderHeight }
 
   public func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
-  ) -> CGFloat {
-    tableView.sectionFooterHeight
-  }
+  ) -> CGFloat { tableView.sectionFooterHeight }
 
   public func tableView(
     _ tableView: UITableView,
@@ -66,16 +62,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat {
-    tableView.estimatedSectionHeaderHeight
-  }
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat {
-    tableView.estimatedSectionFooterHeight
-  }
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.noteMissing(.headerViews)
@@ -95,9 +87,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
@@ -106,16 +96,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    indexPath
-  }
+  ) -> IndexPath? { indexPath }
 
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    indexPath
-  }
+  ) -> IndexPath? { indexPath }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
@@ -124,37 +110,27 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle {
-    .delete
-  }
+  ) -> UITableViewCell.EditingStyle { .delete }
 
   public func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    nil
-  }
+  ) -> String? { nil }
 
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
 
   public func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool {
-    true
-  }
+  ) -> Bool { true }
 
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
@@ -164,16 +140,12 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    proposedDestinationIndexPath
-  }
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   public func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int {
-    0
-  }
+  ) -> Int { 0 }
 
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
@@ -182,31 +154,23 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
-  ) -> Bool {
-    tableView.selectionFollowsFocus
-  }
+  ) -> Bool { tableView.selectionFollowsFocus }
 
   public func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
 
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
+  ) -> UITargetedPreview? { nil }
 
   public func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    false
-  }
+  ) -> Bool { false }
 
   public func tableView(
     _ tableView: UITableView,

@@ -86,7 +86,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Configures the view for a state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Called before the view is used for another section.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

@@ -23,7 +23,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds a font by its name; every name is that of a font here.
+  /// Creates a font with a name.
+  ///
+  /// Every name exists.
   public convenience init?(name: String, size: CGFloat) {
     self.init(size: size, weight: .regular, name: name)
   }
@@ -102,19 +104,19 @@ extension UIFont {
     /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "title3")
 
-    /// A heading.
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "headline")
 
     /// The style of subheadlines.
     public static let subheadline = TextStyle(rawValue: "subheadline")
 
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "body")
 
-    /// A remark beside running text.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "callout")
 
-    /// A note below.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "footnote")
 
     /// A caption.
@@ -168,7 +170,7 @@ extension UIFont {
   }
 }
 
-/// Measures text by the fixed rule of ``UIFont``.
+/// Measures text by the rule of ``UIFont``.
 struct TextMeasure {
   var text: String
   var font: UIFont

@@ -1,4 +1,4 @@
-/// A field that a line of text is typed into.
+/// A field for one line of text.
 open class UITextField: UIControl {
   /// The border style.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -10,7 +10,7 @@ open class UITextField: UIControl {
   /// The selected range, in characters.
   var selection = 0..<0
 
-  /// The text; empty rather than `nil`.
+  /// The text, which is never `nil`.
   open var text: String? {
     get { content }
     set {
@@ -41,7 +41,7 @@ open class UITextField: UIControl {
   /// Whether the text entry is secure.
   open var isSecureTextEntry = false
 
-  /// Which keys the keyboard has.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
 
   /// The type of the return key.
@@ -151,10 +151,10 @@ extension UITextField: UITextInput {
     }
   }
 
-  /// Before the first character.
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
-  /// Behind the last character.
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
 
   /// Returns the number of characters between two positions.
@@ -162,7 +162,7 @@ extension UITextField: UITextInput {
     toPosition.offset - from.offset
   }
 
-  /// The position so many characters further on; `nil` outside of the text.
+  /// Returns a position at an offset, or `nil` outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...(text?.count ?? 0)).contains(place) ? UITextPosition(place) : nil
@@ -177,7 +177,7 @@ extension UITextField: UITextInput {
   }
 }
 
-/// Which keys a keyboard has.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad

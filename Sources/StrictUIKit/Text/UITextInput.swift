@@ -1,18 +1,18 @@
-/// A view with text that is written, and with a selection in it.
+/// A view with editable text and a selection.
 @MainActor public protocol UITextInput: AnyObject {
   /// The selection. An empty range is the caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// Before the first character.
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
 
-  /// Behind the last character.
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
 
   /// Returns the number of characters between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// The position so many characters further on; `nil` outside of the text.
+  /// Returns a position at an offset, or `nil` outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
   /// Returns the range between two positions.
@@ -35,19 +35,16 @@
 /// A range of text.
 @MainActor open class UITextRange: NSObject {
   /// The start of the range.
-  open var start: UITextPosition { from }
+  open private(set) var start: UITextPosition
 
   /// The end of the range.
-  open var end: UITextPosition { to }
+  open private(set) var end: UITextPosition
 
   /// Whether the range is empty.
-  open var isEmpty: Bool { from.offset == to.offset }
-
-  private let from: UITextPosition
-  private let to: UITextPosition
+  open var isEmpty: Bool { start.offset == end.offset }
 
   init(_ from: UITextPosition, _ to: UITextPosition) {
-    (self.from, self.to) = from.offset <= to.offset ? (from, to) : (to, from)
+    (start, end) = from.offset <= to.offset ? (from, to) : (to, from)
     super.init()
   }
 }

@@ -5,7 +5,7 @@
 
   var reuseIdentifier: String? { get set }
 
-  /// Resets the view before it is used again.
+  /// Resets the view before it is reused.
   func recycle()
 }
 

@@ -8,17 +8,17 @@
     /// Creates a notification from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A part of the screen is different; the argument is looked at next.
+    /// The layout has changed, and the focus moves to the argument.
     public static let layoutChanged = Notification(rawValue: 1001)
 
-    /// The whole screen is another; the argument is looked at next.
+    /// The screen has changed, and the focus moves to the argument.
     public static let screenChanged = Notification(rawValue: 1000)
 
-    /// The argument is a text to be read out.
+    /// Assistive technology reads the argument aloud.
     public static let announcement = Notification(rawValue: 1008)
   }
 
-  /// Which technology is meant.
+  /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     /// The name of the technology.
     public let rawValue: String

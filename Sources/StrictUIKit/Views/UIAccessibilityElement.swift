@@ -13,7 +13,7 @@
   }
 }
 
-/// Something that assistive technology can do with an element.
+/// A custom action of assistive technology on an element.
 @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// The title.
   open var name: String

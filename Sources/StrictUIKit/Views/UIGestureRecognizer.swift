@@ -13,7 +13,7 @@
   /// Whether the recognizer is enabled.
   open var isEnabled = true
 
-  /// The view it belongs to.
+  /// The view to which it is added.
   open internal(set) weak var view: UIView?
 }
 
@@ -26,9 +26,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {}
 /// A recognizer of drags.
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
-/// Something that the user can do with a view.
+/// An interaction of the user with a view.
 @MainActor public protocol UIInteraction: AnyObject {
-  /// The view it belongs to.
+  /// The view to which it is added.
   var view: UIView? { get }
 }
 
@@ -39,13 +39,13 @@ extension UIView {
     set { storage.gestureRecognizers = newValue }
   }
 
-  /// Adds something that recognises touches.
+  /// Adds a gesture recognizer.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Removes something that recognises touches.
+  /// Removes a gesture recognizer.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     storage.gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -7,22 +7,22 @@ extension UIView {
     /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Layout is part of the animation.
+    /// Subviews are laid out within the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
 
-    /// The user may touch meanwhile.
+    /// The user can interact with views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
 
     /// Begins from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
 
-    /// It begins and ends slowly.
+    /// An animation that begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
 
-    /// It begins slowly.
+    /// An animation that begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
 
-    /// It ends slowly.
+    /// An animation that ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
     /// A cross dissolve.

@@ -1,16 +1,18 @@
 extension UIView {
   /// Inserts a view below another subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
-    let isBelow = subviews[..<index].contains { $0 === view }
-    insertSubview(view, at: isBelow ? index - 1 : index)
+    insert(view, beside: sibling, offset: 0)
   }
 
   /// Inserts a view above another subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
     let isBelow = subviews[..<index].contains { $0 === view }
-    insertSubview(view, at: isBelow ? index : index + 1)
+    insertSubview(view, at: isBelow ? index + offset - 1 : index + offset)
   }
 
   /// Moves a subview to the front.
@@ -96,28 +98,32 @@ extension UIView {
 }
 
 extension UIView {
-  /// A point of this view in another; in the window for `nil`.
+  /// Converts a point to another view, or to the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let here = rootOrigin
-    let there = view?.rootOrigin ?? .zero
-    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    let offset = offset(to: view)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
   }
 
-  /// A point of another view in this; of the window for `nil`.
+  /// Converts a point from another view, or from the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let here = rootOrigin
-    let there = view?.rootOrigin ?? .zero
-    return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+    let offset = offset(to: view)
+    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
   }
 
-  /// A rectangle of this view in another; in the window for `nil`.
+  /// Converts a rectangle to another view, or to the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view in this; of the window for `nil`.
+  /// Converts a rectangle from another view, or from the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Returns the offset from the coordinates of this view to those of another view or the window.
+  private func offset(to view: UIView?) -> CGPoint {
+    let (origin, other) = (rootOrigin, view?.rootOrigin ?? .zero)
+    return CGPoint(x: origin.x - other.x, y: origin.y - other.y)
   }
 
   /// The origin of the bounds in the coordinates of the root view.
@@ -130,7 +136,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Objects of other modules by their type, in place of associated objects.
+  /// Objects that other modules attach to the view, by type.
   public var attachments: [ObjectIdentifier: AnyObject] {
     get { storage.attachments }
     set { storage.attachments = newValue }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The value of a side for which the content asks no size.
+  /// The value of a dimension without an intrinsic length.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The smallest size that the constraints permit, as a target of a fitting.

@@ -138,7 +138,7 @@
 
   /// The intrinsic size of the content.
   ///
-  /// ``noIntrinsicMetric`` stands for an unknown length.
+  /// An unknown length is ``noIntrinsicMetric``.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -248,7 +248,7 @@
     return size
   }
 
-  /// The view whose bottom or top a line of text is aligned to.
+  /// The view that provides the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
   // MARK: Hierarchy
@@ -306,7 +306,7 @@
   /// Called after a change of the traits, which only tests can cause.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The foremost view at a point.
+  /// Returns the foremost view at a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }

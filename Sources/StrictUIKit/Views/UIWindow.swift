@@ -4,7 +4,6 @@ open class UIWindow: UIView {
   weak var firstResponder: UIResponder?
 
   private var isLayoutScheduled = false
-  private var isKey = false
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -26,11 +25,11 @@ open class UIWindow: UIView {
   open override var safeAreaInsets: UIEdgeInsets { safeArea }
 
   /// Whether this is the key window.
-  open var isKeyWindow: Bool { isKey }
+  open private(set) var isKeyWindow = false
 
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {
-    isKey = true
+    isKeyWindow = true
     isHidden = false
     layoutIfNeeded()
   }

@@ -1,6 +1,6 @@
 /// A violation of a rule, with UIKit's text.
 public struct UIKitViolation: Error, Hashable, Sendable {
-  /// Which rule is broken.
+  /// The violated rule.
   public var rule: UIKitRule
 
   /// The exception that UIKit raises.
@@ -11,7 +11,7 @@ public struct UIKitViolation: Error, Hashable, Sendable {
   /// Rules that UIKit does not check have our own text.
   public var message: String
 
-  /// Describes a violation.
+  /// Creates a violation.
   public init(
     _ rule: UIKitRule,
     exception: UIKitException = .internalInconsistency,
@@ -30,12 +30,12 @@ extension UIKitViolation: CustomStringConvertible {
 
 /// The name of the exception that UIKit raises.
 public enum UIKitException: String, Hashable, Sendable {
-  /// A state that contradicts itself.
+  /// An inconsistent internal state.
   case internalInconsistency = "NSInternalInconsistencyException"
 
-  /// An index that is out of range.
+  /// An index out of range.
   case range = "NSRangeException"
 
-  /// An argument that cannot be.
+  /// An invalid argument.
   case invalidArgument = "NSInvalidArgumentException"
 }

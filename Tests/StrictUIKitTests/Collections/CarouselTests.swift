@@ -58,7 +58,7 @@ import Testing
     #expect((offset + 160 - 50).truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test func `A carousel keeps its offset out of view and after inserts of sections`() {
+  @Test func `A carousel keeps its offset while it is not visible and after inserts of sections`() {
     let fixture = fixture()
     fixture.view.driveScroll(section: 0, by: 500)
     fixture.view.contentOffset.y = 2000

@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.requests - requests < 300)
   }
 
-  @Test func `A million items of a flow layout take no memory each`() {
+  @Test func `A flow layout of a million items creates only the visible cells`() {
     let fixture = CollectionFixture([Array(0..<1_000_000)])
     fixture.view.contentOffset.y = 20_000_000
     fixture.view.layoutIfNeeded()

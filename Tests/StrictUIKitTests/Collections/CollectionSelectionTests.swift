@@ -18,7 +18,7 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 1])?.isSelected == false)
   }
 
-  @Test func `Several are selected and deselected by taps`() {
+  @Test func `A tap selects or deselects one of several items`() {
     let fixture = fixture()
     fixture.view.allowsMultipleSelection = true
     fixture.view.driveTap(at: [0, 1])

@@ -10,7 +10,7 @@ struct UnsafeUpdateTests {
       reloadedRows: [Fixture.at(1, 0)]
     )
     for style in UpdateRules.Style.allCases {
-      // The reload comes back where the section was, so the counts do not add up.
+      // The reload returns to the old index of the section, so the counts do not add up.
       let issues = Fixture.issues(style, updates, [2, 3], [3, 2], isStrict: true)
       #expect(issues.first?.hasPrefix("B2") == true)
       #expect(issues.first?.contains("(0 inserted, 1 deleted)") == true)

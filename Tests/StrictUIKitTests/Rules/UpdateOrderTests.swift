@@ -71,7 +71,7 @@ struct UpdateOrderTests {
     }
   }
 
-  @Test func `A2: a reload lands behind all that is inserted before it`() {
+  @Test func `A2: a reload is shifted by all preceding inserts`() {
     let updates = UpdateOperations(
       insertedSections: [0],
       deletedRows: [Fixture.at(0, 0)],

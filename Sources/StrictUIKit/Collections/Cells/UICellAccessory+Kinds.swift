@@ -1,5 +1,5 @@
 extension UICellAccessory {
-  /// A sign that a tap shows more.
+  /// Returns a disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = .init()
@@ -7,7 +7,7 @@ extension UICellAccessory {
     UICellAccessory(.disclosureIndicator, displayed, width: options.reservedLayoutWidth)
   }
 
-  /// A sign that opens and closes the items below.
+  /// Returns a disclosure indicator that expands and collapses items.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = .init(),
@@ -21,7 +21,7 @@ extension UICellAccessory {
     )
   }
 
-  /// A mark that the item is chosen.
+  /// Returns a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = .init()
@@ -29,7 +29,7 @@ extension UICellAccessory {
     UICellAccessory(.checkmark, displayed, width: options.reservedLayoutWidth)
   }
 
-  /// A button that deletes the item.
+  /// Returns a delete button.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: DeleteOptions = .init(),
@@ -38,7 +38,7 @@ extension UICellAccessory {
     UICellAccessory(.delete, displayed, width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A button that adds an item.
+  /// Returns an insert button.
   public static func insert(
     displayed: DisplayedState = .whenEditing,
     options: InsertOptions = .init(),
@@ -47,7 +47,7 @@ extension UICellAccessory {
     UICellAccessory(.insert, displayed, width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// The handle for reordering.
+  /// Returns a reorder handle.
   public static func reorder(
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = .init()
@@ -55,7 +55,7 @@ extension UICellAccessory {
     UICellAccessory(.reorder, displayed, width: options.reservedLayoutWidth)
   }
 
-  /// A circle that selects the item.
+  /// Returns a circle that selects the item.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = .init()
@@ -63,7 +63,7 @@ extension UICellAccessory {
     UICellAccessory(.multiselect, displayed, width: options.reservedLayoutWidth)
   }
 
-  /// A detail button.
+  /// Returns a detail button.
   public static func detail(
     displayed: DisplayedState = .always,
     options: DetailOptions = .init(),
@@ -72,7 +72,7 @@ extension UICellAccessory {
     UICellAccessory(.detail, displayed, width: options.reservedLayoutWidth, action: actionHandler)
   }
 
-  /// A short text.
+  /// Returns a short text.
   public static func label(
     text: String,
     displayed: DisplayedState = .always,
@@ -84,7 +84,7 @@ extension UICellAccessory {
     return UICellAccessory(.label, displayed, width: width, customView: label)
   }
 
-  /// A custom view.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
     let width = configuration.reservedLayoutWidth ?? max(view.bounds.width, 32)

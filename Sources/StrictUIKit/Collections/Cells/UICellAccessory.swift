@@ -14,15 +14,15 @@
     case customView
   }
 
-  /// When an accessory is shown.
+  /// The states in which an accessory is visible.
   public enum DisplayedState: Int, Hashable, Sendable {
     /// Always.
     case always
 
-    /// While the list is being edited.
+    /// In editing mode.
     case whenEditing
 
-    /// While the list is not being edited.
+    /// Outside of editing mode.
     case whenNotEditing
   }
 
@@ -130,10 +130,10 @@ extension UICellAccessory {
       /// Expands and collapses, or selects, depending on the position of the tap.
       case automatic
 
-      /// A tap anywhere on the cell opens and closes.
+      /// A tap on the cell expands and collapses.
       case header
 
-      /// A tap on the sign opens and closes.
+      /// A tap on the indicator expands and collapses.
       case cell
     }
 

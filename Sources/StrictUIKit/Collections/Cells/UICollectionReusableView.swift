@@ -1,4 +1,4 @@
-/// A view that a collection view uses again: a cell, a supplementary view or a decoration.
+/// A view that a collection view reuses: a cell, a supplementary view or a decoration.
 open class UICollectionReusableView: UIView {
   /// The state of the view in its collection view.
   var display = ElementDisplay()
@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
   /// The identifier of the registration.
   open internal(set) var reuseIdentifier: String?
 
-  /// Called before the view is used again.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
   /// Called after the layout sets the attributes.
@@ -20,14 +20,15 @@ open class UICollectionReusableView: UIView {
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called when another layout has placed the view.
+  /// Called after another layout sets the attributes.
   open func didTransition(
     from oldLayout: UICollectionViewLayout,
     to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes that the view prefers to those of the layout: with the size that its content
-  /// asks for, on the sides that the layout estimates.
+  /// Returns the attributes that the view prefers, with the size of its content.
+  ///
+  /// Only the lengths that the layout estimates change.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -2,8 +2,6 @@
 open class UICollectionViewCell: UICollectionReusableView {
   private var shown = ConfiguredContent()
   private var needsConfiguration = true
-  private var selected = false
-  private var highlighted = false
 
   /// The state of the user's gestures on the cell.
   var gestures = CellGestures()
@@ -40,24 +38,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: State
 
   /// Whether the item is selected.
-  open var isSelected: Bool {
-    get { selected }
-    set {
-      guard selected != newValue else { return }
-      selected = newValue
-      stateDidChange()
-    }
-  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether the cell is highlighted.
-  open var isHighlighted: Bool {
-    get { highlighted }
-    set {
-      guard highlighted != newValue else { return }
-      highlighted = newValue
-      stateDidChange()
-    }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// The state that configurations depend on.
   open var configurationState: UICellConfigurationState {

@@ -6,7 +6,7 @@
   /// Whether the layout must be prepared before the next query.
   var isPrepared = false
 
-  private var decorations: [String: DecorationSource] = [:]
+  private var decorations: [String: ReuseSource] = [:]
 
   /// Creates a layout.
   public override init() { super.init() }
@@ -189,7 +189,7 @@
 
   /// Registers a class for a kind of decoration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .viewClass($0) }
+    decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .type($0) }
   }
 
   /// Registers a nib for a kind of decoration.
@@ -199,12 +199,10 @@
 
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView? {
     switch decorations[kind] {
-    case .viewClass(let viewClass):
-      InstantiatedView.make(viewClass, frame: .zero)
-        as? UICollectionReusableView
+    case .type(let type): InstantiatedView.make(type, frame: .zero) as? UICollectionReusableView
     case .nib(let nib):
       nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
-    case nil: nil
+    case .prototype, nil: nil
     }
   }
 
@@ -217,7 +215,7 @@
   var measured = MeasuredSizes()
 
   /// Whether the last invalidation keeps the sections.
-  private var isKept = false
+  var isKept = false
 
   /// Records the size that an element prefers.
   func record(_ size: CGSize, for attributes: UICollectionViewLayoutAttributes) {
@@ -237,74 +235,4 @@
 
   /// The scrolling direction.
   var axis: LayoutAxis { .vertical }
-}
-
-extension UICollectionViewLayout {
-  private enum DecorationSource {
-    case viewClass(UICollectionReusableView.Type)
-    case nib(UINib)
-  }
-
-  /// Returns whether the sections stay valid after the last invalidation.
-  func keepsStack() -> Bool {
-    defer { isKept = false }
-    return isKept && stack != nil
-  }
-
-  /// Maps the measured sizes to the positions after a batch.
-  func follow(_ map: UpdateMap) { measured = measured.mapped(by: map) }
-
-  /// Returns the part of a section that scrolls orthogonally.
-  func orthogonalStrip(of section: Int) -> OrthogonalStrip? { stack?.strip(of: section) }
-
-  /// Returns the definition of a section of a compositional layout.
-  func definition(of section: Int) -> NSCollectionLayoutSection? {
-    guard let sections = stack?.sections, sections.indices.contains(section) else { return nil }
-    return (sections[section] as? CompositionalSection)?.definition
-  }
-
-  private func attributes(
-    of kind: SectionElement.Kind,
-    in indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    let section = indexPath.itemPath.section
-    return stack?.element(kind, in: section)
-      .map { makeAttributes(for: pinned($0, in: section), in: section) }
-  }
-
-  private func pinned(_ element: SectionElement, in section: Int) -> SectionElement {
-    guard let stack, let collectionView else { return element }
-    var element = element
-    element.frame = stack.pinned(element, in: section, visible: collectionView.visibleContent)
-    return element
-  }
-
-  /// Returns a context of the layout's class of contexts.
-  func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let named: AnyClass = type(of: self).invalidationContextClass
-    let type = named as? UICollectionViewLayoutInvalidationContext.Type
-    return type?.init() ?? UICollectionViewLayoutInvalidationContext()
-  }
-
-  /// Returns attributes of the layout's class of attributes.
-  func makeAttributes(
-    for element: SectionElement,
-    in section: Int
-  ) -> UICollectionViewLayoutAttributes {
-    let named: AnyClass = type(of: self).layoutAttributesClass
-    let type = named as? UICollectionViewLayoutAttributes.Type
-    let attributes = type?.init() ?? UICollectionViewLayoutAttributes()
-    switch element.kind {
-    case .item(let item):
-      attributes.indexPath = IndexPath(item: item, section: section)
-    case .supplementary(let kind, let index):
-      attributes.name(.supplementaryView, kind, IndexPath(item: index, section: section))
-    case .decoration(let kind, let index):
-      attributes.name(.decorationView, kind, IndexPath(item: index, section: section))
-    }
-    attributes.frame = element.frame
-    attributes.zIndex = element.zIndex
-    attributes.selfSizing = element.selfSizing
-    return attributes
-  }
 }

@@ -3,7 +3,7 @@
   /// The size of the element, in points.
   open var size = CGSize.zero
 
-  /// The middle of the element, in the coordinates of the content.
+  /// The center of the element, in the coordinates of the content.
   open var center = CGPoint.zero
 
   /// The transform; stored without effect on the frame.
@@ -50,7 +50,7 @@
     name(.decorationView, decorationViewKind, path)
   }
 
-  /// The rectangle of the element, in the coordinates of the content.
+  /// The frame of the element, in the coordinates of the content.
   open var frame: CGRect {
     get {
       CGRect(
@@ -69,7 +69,7 @@
     }
   }
 
-  /// The rectangle of the element in its own coordinates.
+  /// The bounds of the element.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
@@ -136,13 +136,13 @@
   /// Whether the counts of the data source are invalid.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// The items that have.
+  /// The paths of invalid items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary views that have, by kind.
+  /// The paths of invalid supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decorations that have, by kind.
+  /// The paths of invalid decorations, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// The change of the content offset.
@@ -163,12 +163,12 @@
   /// Creates an empty context.
   public required override init() { super.init() }
 
-  /// Names items.
+  /// Invalidates items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary views.
+  /// Invalidates supplementary views.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String,
     at indexPaths: [IndexPath]
@@ -178,7 +178,7 @@
     invalidatedSupplementaryIndexPaths = all
   }
 
-  /// Names decorations.
+  /// Invalidates decorations.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var all = invalidatedDecorationIndexPaths ?? [:]
     all[elementKind, default: []] += indexPaths

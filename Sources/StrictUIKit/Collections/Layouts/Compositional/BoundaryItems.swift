@@ -11,7 +11,7 @@
   let axis: LayoutAxis
   private(set) var placed: [Placed] = []
 
-  /// The lengths that they add before and after the content.
+  /// The lengths of the extending items before and after the content.
   private(set) var before: CGFloat = 0
   private(set) var behind: CGFloat = 0
 

@@ -45,7 +45,7 @@ final class CompositionalSection: StackedSection {
 
   var isOrthogonal: Bool { definition.orthogonalScrollingBehavior != .none }
 
-  /// Along which axis the groups follow each other.
+  /// The axis along which groups are laid out.
   var lineAxis: LayoutAxis { isOrthogonal ? axis.other : axis }
 
   /// The number of items in a group.
@@ -99,7 +99,7 @@ final class CompositionalSection: StackedSection {
     )
   }
 
-  /// The room of headers and footers across the axis.
+  /// The span of headers and footers across the axis.
   var boundarySpan: (cross: CGFloat, breadth: CGFloat, container: CGSize) {
     let size = surroundings.effectiveContentSize
     let outside = axis.cross(surroundings.effectiveContentInsets).start

@@ -36,7 +36,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.filling(.vertical), layoutSize, subitems)
   }
 
-  /// A row of a number of items that share its width evenly.
+  /// Returns a horizontal group of a number of items with equal widths.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -45,7 +45,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(.count(.horizontal, count, isShared: true), layoutSize, [subitem])
   }
 
-  /// A column of a number of items that share its height evenly.
+  /// Returns a vertical group of a number of items with equal heights.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,

@@ -29,7 +29,7 @@
     super.init()
   }
 
-  /// The insets that have an effect: those of the sides that no content decides.
+  /// The insets on the axes whose length is not estimated.
   var effectiveInsets: NSDirectionalEdgeInsets {
     var insets = contentInsets
     if layoutSize.widthDimension.isMeasured { (insets.leading, insets.trailing) = (0, 0) }
@@ -40,7 +40,7 @@
 
 /// The frame of one item of a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// Its rectangle in the group, in points.
+  /// The frame in the group, in points.
   public let frame: CGRect
 
   /// The z index.
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The z index.
   open var zIndex = 1
 
-  /// Attaches something to an item.
+  /// Creates a supplementary item.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -80,7 +80,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Attaches something to an item.
+  /// Creates a supplementary item.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -144,7 +144,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// Something behind a section that belongs to no data.
+/// A decoration behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of decoration view that shows it.
   public let elementKind: String
@@ -189,12 +189,12 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Whether the offset is a fraction of the view's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// Names edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// Names edges, and a distance from them in points.
+  /// Creates an anchor with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
     super.init()
@@ -222,7 +222,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// Edges of a rectangle, in the direction of reading.
+/// Edges of a rectangle, in the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
@@ -242,11 +242,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 
-  /// All four.
+  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// At which side or corner of a rectangle something is.
+/// An edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none
   case top

@@ -38,7 +38,7 @@
     super.init()
   }
 
-  /// A section that looks like a table view.
+  /// Returns a section with the appearance of a table view.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -55,26 +55,26 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
 /// The scrolling behavior of an orthogonally scrolling section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// It does not scroll on its own.
+  /// The section does not scroll orthogonally.
   case none
 
-  /// Anywhere.
+  /// Scrolling stops at any offset.
   case continuous
 
-  /// At the beginning of a group.
+  /// Scrolling stops at the beginning of a group.
   case continuousGroupLeadingBoundary
 
-  /// At a whole number of pages.
+  /// Scrolling stops at pages.
   case paging
 
-  /// At the beginning of the next group.
+  /// Scrolling stops at the beginning of the next group.
   case groupPaging
 
-  /// With a group in the middle.
+  /// Scrolling stops with a group in the middle.
   case groupPagingCentered
 }
 
-/// An element of a section that is visible, and may be shown in another way.
+/// A visible element of a section whose appearance a handler can change.
 @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
@@ -85,7 +85,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
 
-  /// The middle of it, in the coordinates of the content.
+  /// The center, in the coordinates of the content.
   var center: CGPoint { get set }
 
   /// The transform.
@@ -94,10 +94,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   /// The index path of the element.
   var indexPath: IndexPath { get }
 
-  /// Its rectangle, in the coordinates of the content.
+  /// The frame, in the coordinates of the content.
   var frame: CGRect { get }
 
-  /// Its rectangle in its own coordinates.
+  /// The bounds of the element.
   var bounds: CGRect { get }
 
   /// The category of the element.
@@ -118,7 +118,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a layout has.
+/// The container of a layout.
 @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   /// The whole size, in points.
   var contentSize: CGSize { get }

@@ -1,4 +1,4 @@
-/// A width and a height, as shares, points or estimates.
+/// A width and a height: fractions, absolute lengths or estimates.
 @MainActor open class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
@@ -50,7 +50,7 @@
 
   let kind: Kind
 
-  /// The share, or the number of points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -59,17 +59,17 @@
     super.init()
   }
 
-  /// A share of the container's width.
+  /// Returns a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A share of the container's height.
+  /// Returns a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// A number of points.
+  /// Returns an absolute length, in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
@@ -116,11 +116,9 @@
   /// The length in points, or the minimum of a flexible spacing.
   public let spacing: CGFloat
 
-  private let isFlexible: Bool
-
   private init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
-    self.isFlexible = isFlexible
+    isFlexibleSpacing = isFlexible
     super.init()
   }
 
@@ -129,30 +127,30 @@
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// A fixed length.
+  /// Returns a fixed spacing.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
   /// Whether the spacing is flexible.
-  open var isFlexibleSpacing: Bool { isFlexible }
+  open private(set) var isFlexibleSpacing: Bool
 
   /// Whether the spacing is fixed.
-  open var isFixedSpacing: Bool { !isFlexible }
+  open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
 /// The spacing around an item.
 @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Before it, in the direction of reading.
+  /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
 
-  /// Above it.
+  /// The spacing at the top.
   public let top: NSCollectionLayoutSpacing?
 
-  /// Behind it.
+  /// The spacing at the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
 
-  /// Below it.
+  /// The spacing at the bottom.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates spacings.
@@ -168,7 +166,7 @@
     super.init()
   }
 
-  /// The least of all spacings.
+  /// The minimum spacing at all edges.
   var insets: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top?.spacing ?? 0,

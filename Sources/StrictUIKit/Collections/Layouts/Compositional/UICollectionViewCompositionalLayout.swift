@@ -5,7 +5,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout that is composed of sections, groups and items.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var settings: UICollectionViewCompositionalLayoutConfiguration
   private var boundaries: BoundaryItems?
 
   /// The length of the view across the scrolling direction.
@@ -16,11 +15,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The configuration of the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { settings }
-    set {
-      settings = newValue
-      invalidateLayout()
-    }
+    didSet { invalidateLayout() }
   }
 
   /// Creates a layout with equal sections.
@@ -52,14 +47,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     provider = sectionProvider
-    settings = configuration
+    self.configuration = configuration
     super.init()
   }
 
   /// A compositional layout cannot be created from a nib.
   public required init?(coder: NSCoder) { nil }
 
-  /// A layout whose sections look like table views.
+  /// Returns a layout whose sections have the appearance of table views.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -68,7 +63,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  override var axis: LayoutAxis { LayoutAxis(settings.scrollDirection) }
+  override var axis: LayoutAxis { LayoutAxis(configuration.scrollDirection) }
 
   // MARK: Preparing
 
@@ -102,14 +97,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections,
       axis: axis,
       start: boundaries?.before ?? 0,
-      spacing: settings.interSectionSpacing
+      spacing: configuration.interSectionSpacing
     )
   }
 
   private func placeBoundaries(in surroundings: LayoutSurroundings) {
     let sizes = measured[layoutBoundary]
     boundaries = BoundaryItems(
-      settings.boundarySupplementaryItems,
+      configuration.boundarySupplementaryItems,
       axis: axis,
       container: surroundings.effectiveContentSize,
       measured: { sizes[$0] }
@@ -182,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section without room for anything.
+  /// An empty section.
   fileprivate static var empty: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(0),
@@ -194,7 +189,7 @@ extension NSCollectionLayoutSection {
 
 /// The configuration of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// In which direction the layout scrolls.
+  /// The scrolling direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
   /// The spacing between sections.

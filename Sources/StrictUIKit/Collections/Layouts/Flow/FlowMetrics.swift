@@ -1,4 +1,4 @@
-/// The lengths of one section of a flow layout.
+/// The metrics of one section of a flow layout.
 @MainActor struct FlowMetrics {
   var axis: LayoutAxis
   var inset: UIEdgeInsets

@@ -1,6 +1,7 @@
 /// The protocol that provides the sizes and spacing of a flow layout.
 ///
-/// The default implementations return the properties of the layout.
+/// The default implementations return the properties of the layout. The first call shows the layout
+/// whether the delegate determines the sizes of items.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item.
   func collectionView(

@@ -24,7 +24,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The default is zero, which disables self-sizing.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// In which direction the layout scrolls.
+  /// The scrolling direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers are pinned while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// The size that stands for a delegate without sizes of items.
+  /// The size that a delegate returns if it does not determine the sizes of items.
   static let noSize = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
 
   /// The length of the content across the scrolling direction.

@@ -1,4 +1,4 @@
-/// The configuration of a section that looks like a table view.
+/// The configuration of a section with the appearance of a table view.
 @MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearance of the list.
   public enum Appearance: Int, Hashable, Sendable {
@@ -57,10 +57,10 @@
   /// The background color; stored without effect.
   public var backgroundColor: UIColor?
 
-  /// Asked when an item is swiped towards the end of a line.
+  /// The closure for the swipe actions at the leading edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Asked when an item is swiped towards the beginning of a line.
+  /// The closure for the swipe actions at the trailing edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// The header mode.
@@ -74,7 +74,7 @@
   /// The default depends on the appearance.
   public var headerTopPadding: CGFloat?
 
-  /// Describes a list.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
   }
@@ -108,7 +108,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// Creates sections that look like table views.
+/// Creates sections with the appearance of table views.
 @MainActor enum ListSections {
   /// The estimated height of cells, headers and footers.
   static let estimate: CGFloat = 44

@@ -1,4 +1,4 @@
-/// Something that a section lays out: an item, a supplementary view or a decoration.
+/// An element of a section: an item, a supplementary view or a decoration.
 struct SectionElement {
   enum Kind: Hashable {
     case item(Int)
@@ -80,7 +80,7 @@ struct MeasuredSizes {
   }
 }
 
-/// The direction in which a layout scrolls; `main` is along it, `cross` is across it.
+/// The scrolling axis: `main` is the direction along the axis, `cross` the direction across it.
 enum LayoutAxis {
   case vertical
   case horizontal

@@ -1,4 +1,4 @@
-/// The sections of a layout, stacked along the direction in which it scrolls.
+/// The sections of a layout, stacked along the scrolling direction.
 @MainActor final class SectionStack {
   let axis: LayoutAxis
 
@@ -26,7 +26,7 @@
   /// Returns the offset of a section along the axis.
   func offset(of section: Int) -> CGFloat { start + tree.offset(of: section) }
 
-  /// The sections of which something is in a rectangle.
+  /// Returns the sections that intersect a rectangle.
   func sections(in rect: CGRect) -> Range<Int> {
     tree.range(from: axis.start(of: rect) - start, to: axis.end(of: rect) - start)
   }
@@ -131,7 +131,7 @@ extension SectionElement {
   }
 }
 
-/// A section of a layout that stacks sections along the direction in which it scrolls.
+/// A section of a layout that stacks sections along the scrolling direction.
 @MainActor protocol StackedSection: AnyObject {
   /// The length along the axis.
   var length: CGFloat { get }
@@ -156,7 +156,7 @@ extension SectionElement {
   func measure(_ kind: SectionElement.Kind, as size: CGSize) -> Bool
 }
 
-/// The part of a section that scrolls on its own.
+/// The part of a section that scrolls orthogonally.
 struct OrthogonalStrip {
   /// The visible frame of the strip in the section.
   var frame: CGRect
