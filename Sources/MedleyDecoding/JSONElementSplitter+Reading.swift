@@ -77,7 +77,7 @@ extension JSONElementSplitter {
     slotStart = scanner.offset
     if byte == JSONByte.closeBrace { return closeFrame() }
     let key = try scanner.scanKey(bytes)
-    if !hasFoundList, JSONText.string(in: bytes, range: key) == path[openObjects - 1] {
+    if !isComplete, JSONText.string(in: bytes, range: key) == path[openObjects - 1] {
       return try enter(bytes)
     }
     try scanner.scanValue(bytes)
@@ -117,7 +117,6 @@ extension JSONElementSplitter {
     position = .slot
     if expected == .array {
       isInList = true
-      hasFoundList = true
     } else {
       openObjects += 1
     }
@@ -129,7 +128,7 @@ extension JSONElementSplitter {
     if isInList {
       isInList = false
       isComplete = true
-    } else if hasFoundList {
+    } else if isComplete {
       openObjects -= 1
     } else {
       return stop(.missingKey(keyCount: openObjects))

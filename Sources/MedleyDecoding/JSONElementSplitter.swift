@@ -112,7 +112,6 @@ public struct JSONElementSplitter: Sendable {
   /// The number of objects on the path that are open.
   var openObjects = 0
   var isInList = false
-  var hasFoundList = false
 
   /// Creates a splitter for one document.
   ///

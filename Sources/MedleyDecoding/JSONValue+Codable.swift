@@ -1,8 +1,8 @@
 extension JSONValue: Codable {
   /// Decodes a value of any kind.
   ///
-  /// The kinds are tried from the most frequent to the rarest. A decoder of a format that does not
-  /// distinguish strings from numbers gives strings. A decoder's key strategy applies to objects.
+  /// A decoder of a format that does not distinguish strings from numbers gives strings. A decoder's
+  /// key strategy applies to objects.
   ///
   /// - Throws: The decoder's error for a string or key that is not UTF-8, and for a number that is
   ///   malformed or too large for `Double`.
@@ -11,10 +11,8 @@ extension JSONValue: Codable {
       self = value
     } else if let scalar = try Self.scalar(from: decoder) {
       self = scalar
-    } else if let members = try Self.container(of: decoder) {
-      self = .object(try Self.values(of: members))
-    } else if let bool = try Self.bool(from: decoder) {
-      self = bool
+    } else if let object = try Self.object(from: decoder) {
+      self = object
     } else {
       self = .array(try [JSONValue](from: decoder))
     }
@@ -43,7 +41,7 @@ extension JSONValue {
     do {
       return .integer(try value.decode(Int64.self))
     } catch DecodingError.typeMismatch {
-      return nil
+      return try ifMatching { .bool(try value.decode(Bool.self)) }
     } catch {
       // It is a number, and does not fit.
       if let unsigned = try? value.decode(UInt64.self) { return .unsigned(unsigned) }
@@ -52,27 +50,14 @@ extension JSONValue {
   }
 
   @inline(never)
-  private static func bool(from decoder: any Decoder) throws -> JSONValue? {
-    let value = try decoder.singleValueContainer()
-    return try ifMatching { .bool(try value.decode(Bool.self)) }
-  }
-
-  @inline(never)
-  private static func container(
-    of decoder: any Decoder
-  ) throws -> KeyedDecodingContainer<ItemCoding.Key>? {
-    try ifMatching { try decoder.container(keyedBy: ItemCoding.Key.self) }
-  }
-
-  @inline(never)
-  private static func values(
-    of container: KeyedDecodingContainer<ItemCoding.Key>
-  ) throws -> [String: JSONValue] {
+  private static func object(from decoder: any Decoder) throws -> JSONValue? {
+    let container = try ifMatching { try decoder.container(keyedBy: ItemCoding.Key.self) }
+    guard let container else { return nil }
     var members: [String: JSONValue] = [:]
     for key in container.allKeys {
       members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
     }
-    return members
+    return .object(members)
   }
 
   @inline(never)

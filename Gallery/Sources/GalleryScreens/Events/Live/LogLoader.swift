@@ -58,9 +58,9 @@ actor LogLoader {
     open()
     await work()
     guard source.follows else { return }
-    while !isStopped, !Task.isCancelled, !isOver {
+    while !isStopped, !Task.isCancelled, !isFinished {
       try? await Task.sleep(for: Self.pollingInterval)
-      lookAgain()
+      checkFile()
       await work()
     }
   }
@@ -81,7 +81,7 @@ actor LogLoader {
 }
 
 extension LogLoader {
-  private var isOver: Bool {
+  private var isFinished: Bool {
     switch activity {
     case .rests, .failed: true
     case .reads, .follows: false
@@ -130,16 +130,16 @@ extension LogLoader {
     if case .reads = activity { true } else { false }
   }
 
-  /// Works for a few milliseconds.
+  /// Performs a few milliseconds of work.
   private func step() async {
-    if isReading, !log.isFiltering { await readOn() }
+    if isReading, !log.isFiltering { await readNext() }
     guard log.isFiltering else { return }
     log.work(limit: 500)
     hasChanges = true
   }
 
   /// Starts as many decoding tasks as possible and appends the result of the oldest.
-  private func readOn() async {
+  private func readNext() async {
     isWaiting = false
     let ending = readAhead()
     if let chunk = decoding.first {
@@ -223,8 +223,8 @@ extension LogLoader {
     finish(.failed("cannot be read on"))
   }
 
-  /// Continues with a file that has grown, and appends a note if it was truncated or replaced.
-  private func lookAgain() {
+  /// Checks the file, and appends a note if it was truncated or replaced.
+  private func checkFile() {
     guard case .follows = activity else { return }
     let change = file?.lookAgain() ?? .none
     switch change {
@@ -255,132 +255,5 @@ extension LogLoader {
     hasChanges = false
     await publish(log.page(activity))
     lastPage = clock.now
-  }
-}
-
-/// The log to read and its initial filter.
-struct LogSource: Equatable, Sendable {
-  /// The path of the file, or `nil` for the sample.
-  var path: String?
-
-  /// The maximum number of lines.
-  var limit: Int?
-
-  /// The initial filter.
-  var filter = LogFilter()
-
-  /// Whether to follow the file.
-  var follows = false
-}
-
-/// Reads a log until the session is released.
-final class LogSession {
-  private let loader: LogLoader
-  private let task: Task<Void, Never>
-
-  /// Starts reading.
-  init(_ source: LogSource, reporter: IssueReporter, publish: @escaping LogLoader.Publish) {
-    let loader = LogLoader(source, reporter: reporter, publish: publish)
-    self.loader = loader
-    task = Task.detached(priority: .utility) { await loader.run() }
-  }
-
-  deinit {
-    stop()
-  }
-
-  /// Stops reading.
-  func stop() {
-    task.cancel()
-    // A call of `setFilter` can be the one that reads.
-    Task { [loader] in await loader.stop() }
-  }
-
-  /// Sets the filter.
-  func setFilter(_ filter: LogFilter) {
-    Task { [loader] in await loader.setFilter(filter) }
-  }
-}
-
-/// Decodes the lines of a log in parallel chunks and returns the results in order.
-///
-/// The owner passes the lines of a chunk while previous chunks are decoded, and takes
-/// the result of the oldest chunk.
-struct LineDecoding {
-  /// The number of a line, and its entry or issue.
-  struct Outcome: Sendable {
-    var number: Int
-    var entry: Result<LogEntry, DecodingIssue>
-  }
-
-  /// The number of lines after which a decoding task yields and checks for cancellation.
-  static let mostLines = 128
-
-  /// The maximum number of parallel chunks.
-  let breadth: Int
-
-  /// The number of lines that were passed.
-  private(set) var lineCount = 0
-
-  /// The chunks, the oldest first.
-  private var chunks: [Task<[Outcome], Never>] = []
-
-  /// Creates a decoder.
-  ///
-  /// - Parameter breadth: the maximum number of parallel chunks.
-  init(breadth: Int) {
-    self.breadth = max(1, breadth)
-  }
-
-  /// Whether the maximum number of chunks is being decoded.
-  var isFull: Bool { chunks.count >= breadth }
-
-  /// Starts decoding a chunk of lines.
-  mutating func begin(_ lines: some Collection<LineSplitter.Line>) {
-    guard !lines.isEmpty else { return }
-    lineCount += lines.count
-    let lines = Array(lines)
-    chunks.append(Task { await Self.decode(lines) })
-  }
-
-  /// Decodes a line synchronously.
-  ///
-  /// - Precondition: all previous chunks are removed.
-  mutating func decode(_ line: LineSplitter.Line) -> [Outcome] {
-    lineCount += 1
-    return Self.outcomes(of: [line])
-  }
-
-  /// The task of the oldest chunk, or `nil`; the owner awaits and removes it.
-  var first: Task<[Outcome], Never>? { chunks.first }
-
-  /// Removes the oldest chunk.
-  mutating func removeFirst() {
-    if !chunks.isEmpty { chunks.removeFirst() }
-  }
-
-  /// Cancels all chunks.
-  mutating func cancel() {
-    chunks.forEach { $0.cancel() }
-    chunks = []
-  }
-
-  @concurrent
-  private static func decode(_ lines: [LineSplitter.Line]) async -> [Outcome] {
-    var outcomes: [Outcome] = []
-    outcomes.reserveCapacity(lines.count)
-    var rest = lines[...]
-    while !rest.isEmpty, !Task.isCancelled {
-      outcomes += Self.outcomes(of: rest.prefix(mostLines))
-      rest = rest.dropFirst(mostLines)
-      await Task.yield()
-    }
-    return outcomes
-  }
-
-  private static func outcomes(of lines: ArraySlice<LineSplitter.Line>) -> [Outcome] {
-    zip(lines, LossyDecoder().decodeElements(LogEntry.self, from: lines)).map { line, entry in
-      Outcome(number: line.number, entry: entry)
-    }
   }
 }
