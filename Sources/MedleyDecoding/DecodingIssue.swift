@@ -84,20 +84,15 @@ extension DecodingIssue {
     _ byte: UInt8,
     at offset: Int,
     expected: JSONExpectation,
-    index: Int? = nil,
     path: String = ""
   ) -> DecodingIssue {
     let found = "found \(IssueText.byte(byte)) at byte \(offset)"
     let message = "expected \(expected.rawValue) but \(found)"
-    return DecodingIssue(.syntax, index: index, codingPath: path, message: message)
+    return DecodingIssue(.syntax, codingPath: path, message: message)
   }
 
   /// An element or a line exceeds a limit of the decoder.
-  static func limit(
-    _ reason: Reason,
-    index: Int? = nil,
-    path: String = ""
-  ) -> DecodingIssue {
+  static func limit(_ reason: Reason) -> DecodingIssue {
     let message =
       switch reason {
       case .tooDeep(let depth, let limit):
@@ -105,7 +100,7 @@ extension DecodingIssue {
       case .tooLarge(let size, let limit): "has \(size) bytes, and the limit is \(limit)"
       default: "exceeds a limit"
       }
-    return DecodingIssue(reason, index: index, codingPath: path, message: message)
+    return DecodingIssue(reason, message: message)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Decodes and encodes the elements of a closed set of kinds by a tag.
 ///
 /// An element of a server's list names its kind by a tag, at a key or at a path of keys. Its model is
-/// beside the tag, or at a path of its own:
+/// beside the tag, or at a separate path:
 ///
 /// ```json
 /// { "type": "text", "id": 1, "text": "Hello" }

@@ -18,7 +18,7 @@ extension JSONElementSplitter {
       return try enter(bytes)
     case .trailing:
       let byte = try nextByte(bytes)
-      return stop(.unexpected(byte, offset: scanner.offset, expected: .end))
+      return stop(.syntax(byte, at: scanner.offset, expected: .end))
     case .ended:
       return nil
     }
@@ -28,11 +28,19 @@ extension JSONElementSplitter {
   mutating func cutOff(_ bytes: [UInt8]) -> Slot? {
     defer { position = .ended }
     if position == .trailing { return nil }
-    return broken(min(slotStart, bytes.count)..<bytes.count, .cutOff)
+    let range = min(slotStart, bytes.count)..<bytes.count
+    let message =
+      if isInList {
+        range.isEmpty ? "the list is cut off here" : "the document is cut off in this element"
+      } else {
+        "the document is cut off \(isComplete ? "behind" : "before") the list"
+      }
+    return broken(range, DecodingIssue(.cutOff, message: message))
   }
 
-  func broken(_ range: Range<Int>, _ problem: Problem) -> Slot {
-    .broken(BrokenSlot(index: isInList ? index : nil, range: range, problem: problem))
+  func broken(_ range: Range<Int>, _ issue: DecodingIssue, at offset: Int? = nil) -> Slot {
+    let index = isInList ? index : nil
+    return .broken(BrokenSlot(index: index, range: range, issue: issue, offset: offset))
   }
 
   /// Returns the next byte that is no white space, and moves to it.
@@ -54,7 +62,7 @@ extension JSONElementSplitter {
     try scanner.scanValue(bytes)
     let range = slotStart..<scanner.offset
     if scanner.brackets.deepest == 0 {
-      // What follows an object or array is a slot of its own; what follows a scalar breaks it.
+      // Text after an object or array is a separate slot; text after a scalar breaks the scalar.
       let next = JSONByte.indexAfterWhitespace(in: bytes, from: scanner.offset)
       if next < bytes.count, bytes[next] != JSONByte.comma, bytes[next] != JSONByte.closeBracket {
         scanner.offset = next
@@ -65,9 +73,11 @@ extension JSONElementSplitter {
     position = .separator
     defer { index += 1 }
     if scanner.brackets.deepest > maximumDepth {
-      return broken(range, .tooDeep(scanner.brackets.deepest))
+      return broken(range, .limit(.tooDeep(scanner.brackets.deepest, limit: maximumDepth)))
     }
-    if range.count > maximumSize { return broken(range, .tooLarge(range.count)) }
+    if range.count > maximumSize {
+      return broken(range, .limit(.tooLarge(range.count, limit: maximumSize)))
+    }
     return .element(range, index: index)
   }
 
@@ -100,7 +110,7 @@ extension JSONElementSplitter {
       position = .slot
       return broken(
         slotStart..<slotStart,
-        .unexpected(byte, offset: slotStart, expected: .commaOrBrace)
+        .syntax(byte, at: slotStart, expected: .commaOrBrace)
       )
     }
     throw .unexpected(isInList ? .commaOrBracket : .commaOrBrace)
@@ -111,7 +121,9 @@ extension JSONElementSplitter {
     let expected: JSONKind = openObjects == path.count ? .array : .object
     let found = JSONKind(firstByte: try nextByte(bytes))
     guard found == expected else {
-      return stop(.wrongKind(expected: expected, found: found, keyCount: openObjects))
+      let message =
+        "expected \(expected.rawValue) but found \(found?.rawValue ?? "something else")"
+      return stop(.notAList, message)
     }
     scanner.offset += 1
     position = .slot
@@ -131,16 +143,22 @@ extension JSONElementSplitter {
     } else if isComplete {
       openObjects -= 1
     } else {
-      return stop(.missingKey(keyCount: openObjects))
+      return stop(.missingKey, "is missing")
     }
     scanner.offset += 1
     position = openObjects == 0 ? .trailing : .separator
     return nil
   }
 
+  /// Ends the reading of the document because of the value at the keys that were read.
+  private mutating func stop(_ reason: DecodingIssue.Reason, _ message: String) -> Slot {
+    let path = IssueText.path(path.prefix(openObjects))
+    return stop(DecodingIssue(reason, codingPath: path, message: message))
+  }
+
   /// Ends the reading of the document because of the next byte.
-  private mutating func stop(_ problem: Problem) -> Slot {
+  private mutating func stop(_ issue: DecodingIssue) -> Slot {
     position = .ended
-    return broken(scanner.offset..<scanner.offset + 1, problem)
+    return broken(scanner.offset..<scanner.offset + 1, issue)
   }
 }

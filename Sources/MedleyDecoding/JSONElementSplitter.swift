@@ -14,7 +14,7 @@
 ///
 /// The text between two commas of the list is a slot. A slot that holds exactly one value is an
 /// element. A scalar that is followed by anything else is one broken slot; what follows a complete
-/// object or array is a broken slot of its own.
+/// object or array is a separate broken slot.
 ///
 /// The end of a broken slot is found by the depth of its brackets, or by the comma in `},{"`. If
 /// quotes are missing too, the end is a guess: an element may be lost, but none is made up. A broken
@@ -47,28 +47,11 @@ public struct JSONElementSplitter: Sendable {
     /// The bytes that are lost; empty between two adjacent commas.
     public let range: Range<Int>
 
-    let problem: Problem
-  }
+    /// The issue without the place of the slot.
+    let issue: DecodingIssue
 
-  /// Why a slot is broken.
-  enum Problem: Equatable {
-    /// JSON does not allow the byte at an offset.
-    case unexpected(UInt8, offset: Int, expected: JSONExpectation)
-
-    /// The element is complete, but nested more deeply than the limit.
-    case tooDeep(Int)
-
-    /// The element is complete, but has more bytes than the limit.
-    case tooLarge(Int)
-
-    /// The document ends within the slot, or before the end of the list or the document.
-    case cutOff
-
-    /// The value that a number of keys lead to is of another kind; `nil` stands for no JSON.
-    case wrongKind(expected: JSONKind, found: JSONKind?, keyCount: Int)
-
-    /// The last of a number of keys is missing.
-    case missingKey(keyCount: Int)
+    /// The index of the byte that JSON does not allow, or `nil` for another issue.
+    let offset: Int?
   }
 
   enum Position: Equatable {
@@ -161,35 +144,14 @@ public struct JSONElementSplitter: Sendable {
   ///   - bytes: the document.
   /// - Complexity: O(*n*) in the number of bytes of the slot.
   public func issue(for slot: BrokenSlot, in bytes: [UInt8]) -> DecodingIssue {
-    let place = slot.index.map { "\(IssueText.path(path))[\($0)]" } ?? ""
-    switch slot.problem {
-    case .unexpected(let byte, let offset, let expected):
-      let path = slot.index.map { _ in
-        JSONPath.path(to: offset, from: slot.range.lowerBound, in: bytes, after: place)
-      }
-      return .syntax(byte, at: offset, expected: expected, index: slot.index, path: path ?? place)
-    case .tooDeep(let depth):
-      return .limit(.tooDeep(depth, limit: maximumDepth), index: slot.index, path: place)
-    case .tooLarge(let size):
-      return .limit(.tooLarge(size, limit: maximumSize), index: slot.index, path: place)
-    case .cutOff:
-      let message =
-        if slot.index == nil {
-          "the document is cut off \(isComplete ? "behind" : "before") the list"
-        } else {
-          slot.range.isEmpty
-            ? "the list is cut off here" : "the document is cut off in this element"
-        }
-      return DecodingIssue(.cutOff, index: slot.index, codingPath: place, message: message)
-    case .wrongKind(let expected, let found, let keyCount):
-      return DecodingIssue(
-        .notAList,
-        codingPath: IssueText.path(path.prefix(keyCount)),
-        message: "expected \(expected.rawValue) but found \(found?.rawValue ?? "something else")"
-      )
-    case .missingKey(let keyCount):
-      let path = IssueText.path(path.prefix(keyCount))
-      return DecodingIssue(.missingKey, codingPath: path, message: "is missing")
+    guard let index = slot.index else { return slot.issue }
+    var issue = slot.issue
+    issue.index = index
+    issue.codingPath = "\(IssueText.path(path))[\(index)]"
+    if let offset = slot.offset {
+      let start = slot.range.lowerBound
+      issue.codingPath = JSONPath.path(to: offset, from: start, in: bytes, after: issue.codingPath)
     }
+    return issue
   }
 }

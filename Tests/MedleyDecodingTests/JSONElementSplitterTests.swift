@@ -99,7 +99,7 @@ struct JSONElementSplitterTests {
   )
   func otherEncodingsAreNoList(document: [UInt8]) {
     let result = SplitResult(document)
-    #expect(result.broken.map(\.problem) == [.wrongKind(expected: .array, found: nil, keyCount: 0)])
+    #expect(result.broken.map(\.issue.reason) == [.notAList])
   }
 
   @Test("an element deeper than the limit costs no other element")
@@ -109,7 +109,9 @@ struct JSONElementSplitterTests {
       let document = bytes("[1,\(depth == 0 ? "0" : deep),{\"a\":2}]")
       let result = SplitResult(document, maximumDepth: 64)
       #expect(result.elements.count == (depth <= 64 ? 3 : 2))
-      #expect(result.broken.map(\.problem) == (depth <= 64 ? [] : [.tooDeep(depth)]))
+      #expect(
+        result.broken.map(\.issue.reason) == (depth <= 64 ? [] : [.tooDeep(depth, limit: 64)])
+      )
       #expect(result.broken.map(\.index) == (depth <= 64 ? [] : [1]))
       #expect(result.isComplete)
     }
@@ -128,7 +130,7 @@ struct JSONElementSplitterTests {
     let document = bytes(#"["abc","abcd","a"]"#)
     let result = SplitResult(document, maximumSize: 5)
     #expect(result.text(in: document) == #""abc" #1 "a""#)
-    #expect(result.broken.map(\.problem) == [.tooLarge(6)])
+    #expect(result.broken.map(\.issue.reason) == [.tooLarge(6, limit: 5)])
   }
 
   @Test("deep brackets of both kinds are matched by kind")
@@ -158,7 +160,7 @@ struct JSONElementSplitterTests {
     let result = SplitResult(bytes(#"{"items":[1,2],"next":"ab"#), path: ["items"])
     #expect(result.elements.count == 2)
     #expect(result.isComplete)
-    #expect(result.broken.map(\.problem) == [.cutOff])
+    #expect(result.broken.map(\.issue.reason) == [.cutOff])
     #expect(result.broken.map(\.index) == [nil])
   }
 }

@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyTesting
 import Testing
 
-/// The replay judges differences, so differences that are spoilt must not pass.
+/// Incomplete differences, which the replay must detect.
 struct UpdateReplayChangeTests {
   private typealias Row = SnapshotFixture.Row
   private typealias List = ListSnapshot<Row>
@@ -29,7 +29,7 @@ struct UpdateReplayChangeTests {
     Int.random(in: 0..<3, using: &generator)
   }
 
-  /// The change with each one of its parts left out that is not said in another way too.
+  /// Returns the change without each of its parts, unless another part has the same effect.
   private func spoilt(_ change: ListChange) -> [ListChange] {
     func without<Part>(
       _ parts: WritableKeyPath<ListChange, [Part]>,
@@ -45,18 +45,18 @@ struct UpdateReplayChangeTests {
     return without(\.deletedSections) + without(\.insertedSections) + without(\.movedSections)
       + without(\.reloadedSections) + without(\.deletedRows) + without(\.insertedRows)
       + without(\.updatedRows)
-      // A row that goes with its section and comes with another is shown right as well.
+      // A move from a deleted into an inserted section equals a delete and an insert.
       + without(\.movedRows) {
         !change.deletedSections.contains($0.from.section)
           || !change.insertedSections.contains($0.to.section)
       }
-      // A heading that is made anew is up to date.
+      // A reloaded section has a new heading.
       + without(\.updatedHeaders) { !change.reloadedSections.contains($0) }
       + without(\.updatedFooters) { !change.reloadedSections.contains($0) }
   }
 
   @Test(arguments: 0..<6)
-  func `a difference passes, and does not pass with a part left out`(seed: UInt64) {
+  func `a difference is correct, and incomplete without any of its parts`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var parts = 0
     for round in 0..<100 {
@@ -79,7 +79,7 @@ struct UpdateReplayChangeTests {
     #expect(parts > 200)
   }
 
-  @Test func `seeded numbers are those of the paper's generator`() {
+  @Test func `the seeded generator returns the published numbers of SplitMix64`() {
     var generator = SeededGenerator(seed: 0)
     #expect(generator.next() == 0xE220_A839_7B1D_CDAF)
     #expect(generator.next() == 0x6E78_9E6A_A1B9_65F4)

@@ -17,7 +17,7 @@ struct UpdateReplayTests {
     )
   }
 
-  /// What is wrong after a change.
+  /// Returns the differences after a change.
   private func issues(
     _ change: ListChange,
     from old: ListSnapshot<Row>,
@@ -29,7 +29,7 @@ struct UpdateReplayTests {
     return replay.differences(from: new, upTo: depth)
   }
 
-  @Test func `a right change leaves nothing to tell`() {
+  @Test func `a correct change has no differences`() {
     let change = ListChange(
       deletedRows: [at(0, 1)],
       insertedRows: [at(0, 0)],
@@ -38,7 +38,7 @@ struct UpdateReplayTests {
     #expect(issues(change, from: list([[1, 2, 3]]), to: list([[4, 3, 1]])) == [])
   }
 
-  @Test func `deletes count before a change and inserts after it`() {
+  @Test func `positions of deletes are before the change, and of inserts after it`() {
     let change = ListChange(
       deletedSections: [0],
       insertedSections: [1],
@@ -56,7 +56,7 @@ struct UpdateReplayTests {
     #expect(issues(change, from: old, to: new) == [])
   }
 
-  @Test func `rows move out of sections that go and into sections that come`() {
+  @Test func `rows can move out of deleted sections and into inserted ones`() {
     let old = ListSnapshot<Row> { ListSection("old", items: SnapshotFixture.rows([1, 2])) }
     let new = ListSnapshot<Row> { ListSection("new", items: SnapshotFixture.rows([3, 2, 4])) }
     let change = ListChange(
@@ -67,7 +67,7 @@ struct UpdateReplayTests {
     #expect(issues(change, from: old, to: new) == [])
   }
 
-  @Test func `a row at the wrong place is found`() {
+  @Test func `a row at a wrong position is a difference`() {
     let new = list([[2, 1]])
     #expect(
       issues(ListChange(), from: list([[1, 2]]), to: new)
@@ -75,7 +75,7 @@ struct UpdateReplayTests {
     )
   }
 
-  @Test func `a row that was not updated is found at the end, and may be old before that`() {
+  @Test func `an outdated row is a difference only if the content is compared`() {
     let (old, new) = (list([[1, 2]]), list([[1, 2]], text: 7))
     let change = ListChange(updatedRows: [at(0, 0)])
     #expect(
@@ -85,21 +85,21 @@ struct UpdateReplayTests {
     #expect(issues(change, from: old, to: new, upTo: .structure) == [])
   }
 
-  @Test func `a row that moves takes its old content with it`() {
+  @Test func `a moved row keeps its old content`() {
     let change = ListChange(movedRows: [ListMove(from: at(0, 1), to: at(0, 0))])
     #expect(
       issues(change, from: list([[1, 2]]), to: list([[2, 1]], text: 1)).count == 2
     )
   }
 
-  @Test func `counts that are wrong are found`() {
+  @Test func `wrong counts are differences`() {
     #expect(
       issues(ListChange(), from: list([[1, 2], []]), to: list([[1]]))
         == ["2 sections are shown instead of 1", "section 0 shows 2 rows instead of 1"]
     )
   }
 
-  @Test func `headers, footers and layouts that are wrong are found`() {
+  @Test func `wrong headers, footers and layouts are differences`() {
     let old = ListSnapshot([
       ListSection("a", header: Row(id: 1), footer: Row(id: 2), items: [Row]()),
       ListSection("b", header: Row(id: 3), items: []),
@@ -177,7 +177,7 @@ struct UpdateReplayTests {
       (ListChange(updatedFooters: [0]), "section 0 has no footer to update"),
     ]
   )
-  func `a change that cannot be performed is told, and nothing is performed`(
+  func `an impossible change is a problem and changes no section`(
     change: ListChange,
     problem: String
   ) {
@@ -189,7 +189,7 @@ struct UpdateReplayTests {
     #expect(replay.differences(from: shown) == problems)
   }
 
-  @Test func `an update may not put another row into a cell`() {
+  @Test func `an update of a cell with another row is a problem`() {
     let issues = issues(
       ListChange(updatedRows: [at(0, 0)]),
       from: list([[1]]),
