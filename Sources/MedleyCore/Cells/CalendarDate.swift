@@ -14,6 +14,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.dayCount(ofMonth: month, year: year)).contains(day)
     else { return nil }
+    self.init(validYear: year, month: month, day: day)
+  }
+
+  private init(validYear year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -40,6 +44,61 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     case 4, 6, 9, 11: 30
     default: 31
     }
+  }
+}
+
+// The algorithms are those of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". A year
+// begins in March there, so that the leap day is its last day.
+extension CalendarDate {
+  /// The first day: 0001-01-01.
+  package static let earliest = CalendarDate(validYear: 1, month: 1, day: 1)
+
+  /// The last day: 9999-12-31.
+  package static let latest = CalendarDate(validYear: 9999, month: 12, day: 31)
+
+  /// The number of days since 1 March of the year 0, for the distance between two days.
+  public var dayNumber: Int {
+    let marchYear = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return 365 * marchYear + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear
+  }
+
+  /// The day of the week: 0 for Monday to 6 for Sunday.
+  public var weekday: Int {
+    // 1 March of the year 0 is a Wednesday.
+    (dayNumber + 2) % 7
+  }
+
+  /// The number of days in the month.
+  package var daysInMonth: Int { Self.dayCount(ofMonth: month, year: year) }
+
+  /// Returns the day that is a number of days later, clamped to the years 1 to 9999.
+  package func adding(days: Int) -> CalendarDate {
+    let (number, overflows) = dayNumber.addingReportingOverflow(days)
+    guard !overflows, (Self.earliest.dayNumber...Self.latest.dayNumber).contains(number) else {
+      return days < 0 ? .earliest : .latest
+    }
+    let (era, dayOfEra) = number.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return CalendarDate(
+      validYear: yearOfEra + 400 * era + (month <= 2 ? 1 : 0),
+      month: month,
+      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
+  }
+
+  /// Returns the same day a number of months later, clamped to the month and to the years 1 to 9999.
+  package func adding(months: Int) -> CalendarDate {
+    let (number, overflows) = (12 * year + month - 1).addingReportingOverflow(months)
+    guard !overflows, (12..<120_000).contains(number) else {
+      return months < 0 ? .earliest : .latest
+    }
+    let (year, month) = (number / 12, number % 12 + 1)
+    let last = Self.dayCount(ofMonth: month, year: year)
+    return CalendarDate(validYear: year, month: month, day: min(day, last))
   }
 }
 

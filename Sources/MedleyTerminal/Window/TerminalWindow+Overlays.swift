@@ -29,8 +29,7 @@ extension TerminalWindow {
     case .text(let text, let placeholder):
       open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
     case .date(let date):
-      guard let day = date ?? today() ?? .earliest else { return }
-      open(DateField(date, today: day), for: identity, at: region)
+      open(DateField(date, today: today() ?? .earliest), for: identity, at: region)
     case .choice(let id, let options):
       open(ChoiceMenu(id, options: options), for: identity, at: region)
     }

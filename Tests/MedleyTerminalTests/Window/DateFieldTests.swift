@@ -133,33 +133,6 @@ import Testing
     #expect(stage(rows: 1, columns: 1).frame.lines == ["2"])
   }
 
-  @Test func `days are counted as the calendar does`() {
-    var expected = 0
-    var previous: Int?
-    for year in [1, 3, 4, 99, 100, 399, 400, 1600, 1899, 1900, 1999, 2000, 2024, 9999] {
-      previous = nil
-      for month in 1...12 {
-        for day in 1...31 {
-          guard let date = CalendarDate(year: year, month: month, day: day) else { continue }
-          #expect(CalendarDate(dayNumber: date.dayNumber) == date)
-          if let previous { #expect(date.dayNumber == previous + 1, "\(date)") }
-          previous = date.dayNumber
-          expected += 1
-        }
-      }
-    }
-    #expect(expected == 14 * 365 + 5, "5 of these years are leap years")
-    #expect(Self.date("2026-11-21").weekday == 5, "a Saturday")
-    #expect(Self.date("1970-01-01").weekday == 3, "a Thursday")
-    #expect(Self.date("0001-01-01").weekday == 0, "a Monday")
-    #expect(Self.date("0001-01-01").adding(days: -1) == Self.date("0001-01-01"))
-    #expect(Self.date("9999-12-31").adding(days: 1) == Self.date("9999-12-31"))
-    #expect(Self.date("0001-01-15").adding(months: -1) == Self.date("0001-01-01"))
-    #expect(Self.date("9999-12-15").adding(months: 1) == Self.date("9999-12-31"))
-    #expect(Self.date("2024-01-31").adding(months: 1) == Self.date("2024-02-29"))
-    #expect(Self.date("2024-01-31").adding(days: .max) == Self.date("9999-12-31"))
-  }
-
   @Test func `whatever is typed, the calendar shows a day that there is`() {
     for seed in UInt64(1)...10 {
       var random = RandomInput(seed: seed)

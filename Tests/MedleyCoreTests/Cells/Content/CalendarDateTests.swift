@@ -28,6 +28,40 @@ import Testing
     #expect(CalendarDate(text) == nil)
   }
 
+  @Test func `days are numbered without gaps, and adding days counts them`() throws {
+    for year in [1, 3, 4, 99, 100, 399, 400, 1600, 1899, 1900, 1999, 2000, 2024, 9999] {
+      let first = try #require(CalendarDate(year: year, month: 1, day: 1))
+      var count = 0
+      for month in 1...12 {
+        for day in 1...31 {
+          guard let date = CalendarDate(year: year, month: month, day: day) else { continue }
+          #expect(date.dayNumber == first.dayNumber + count, "\(date)")
+          #expect(first.adding(days: count) == date)
+          count += 1
+        }
+      }
+      let isLeapYear = [4, 400, 1600, 2000, 2024].contains(year)
+      #expect(count == (isLeapYear ? 366 : 365))
+    }
+  }
+
+  @Test(arguments: [("2026-11-21", 5), ("1970-01-01", 3), ("0001-01-01", 0)])
+  func `weekdays count from Monday`(day: String, weekday: Int) {
+    #expect(CalendarDate(day)?.weekday == weekday)
+  }
+
+  @Test func `adding days or months is clamped to the month and to the years 1 to 9999`() throws {
+    func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+    #expect(try date("0001-01-01").adding(days: -1) == .earliest)
+    #expect(try date("9999-12-31").adding(days: 1) == .latest)
+    #expect(try date("2024-01-31").adding(days: .max) == .latest)
+    #expect(try date("0001-01-15").adding(months: -1) == .earliest)
+    #expect(try date("9999-12-15").adding(months: 1) == .latest)
+    #expect(try date("2024-01-31").adding(months: .min) == .earliest)
+    #expect(try date("2024-01-31").adding(months: 1) == date("2024-02-29"))
+    #expect(try date("2024-02-29").daysInMonth == 29)
+  }
+
   @Test func `a progress fraction is clamped to 0...1`() {
     let fractions = [0.25, -1, 7, .nan, .infinity, -.infinity]
     let legal = fractions.map { ListProgress.fraction($0).legalFraction }
