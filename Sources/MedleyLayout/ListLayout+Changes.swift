@@ -38,8 +38,12 @@ extension ListLayout {
     var reloaded: [Int: SectionShape] = [:]
     for section in Set(change.reloadedSections) { reloaded[section] = shape(section) }
     let kept = place.flatMap {
-      AnchorSearch(of: plan, reloaded: reloaded, in: self)
-        .successor(of: $0, viewportHeight: viewportHeight ?? .infinity)
+      successor(
+        of: $0,
+        across: plan,
+        reloaded: reloaded,
+        viewportHeight: viewportHeight ?? .infinity
+      )
     }
 
     let moving = heightsOfMovingRows(plan)

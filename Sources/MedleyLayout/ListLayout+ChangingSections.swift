@@ -105,10 +105,9 @@ extension ListLayout {
       let new = SectionRecord(
         layout: shape.layout,
         itemsPerLine: metrics.track(for: shape.layout).itemsPerLine,
-        itemCount: heights.count,
         header: header,
         footer: footer,
-        cells: heights
+        heights: heights
       )
       edits.replace(span.firstSlot..<span.lastSlot + 1) { slots in
         building.appendSlots(of: new, heights: heights, to: &slots)

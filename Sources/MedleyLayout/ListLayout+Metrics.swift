@@ -73,10 +73,9 @@ extension ListLayout {
       let new = SectionRecord(
         layout: record.layout,
         itemsPerLine: metrics.track(for: record.layout).itemsPerLine,
-        itemCount: heights.count,
         header: header,
         footer: record.footer.map { change(.footer(section: span.index), $0, context) },
-        cells: heights
+        heights: heights
       )
       building.appendSlots(of: new, heights: heights, to: &newSlots)
       records.append(new)

@@ -16,40 +16,21 @@ struct SectionBuilding {
     height: (CellPosition) -> RowHeight,
     slots: inout [PackedHeight]
   ) -> SectionRecord {
-    let estimate = metrics.estimatedHeight
-    let count = max(0, shape.itemCount)
-    let itemsPerLine = metrics.track(for: shape.layout).itemsPerLine
-    let first = slots.count
-    let header = shape.hasHeader ? height(.header(section: index)) : nil
-    slots.append(PackedHeight(0, isMeasured: true))
-
-    var cells: [PackedHeight] = []
-    if itemsPerLine == 1 {
-      let gaps = metrics.gaps(for: shape.layout)
-      for item in 0..<count {
-        let height = height(.row(ListPath(section: index, item: item)))
-        let packed = PackedHeight(height, defaultEstimate: estimate)
-        slots.append(packed.lowered(by: gaps.above(line: item)))
-      }
-    } else {
-      cells = (0..<count).map { item in
-        let height = height(.row(ListPath(section: index, item: item)))
-        return PackedHeight(height, defaultEstimate: estimate)
-      }
+    func packed(_ position: CellPosition) -> PackedHeight {
+      PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
     }
-
-    let footer = shape.hasFooter ? height(.footer(section: index)) : nil
+    let header = shape.hasHeader ? packed(.header(section: index)) : nil
+    let heights = (0..<max(0, shape.itemCount)).map {
+      packed(.row(ListPath(section: index, item: $0)))
+    }
     let record = SectionRecord(
       layout: shape.layout,
-      itemsPerLine: itemsPerLine,
-      itemCount: count,
-      header: header.map { PackedHeight($0, defaultEstimate: estimate) },
-      footer: footer.map { PackedHeight($0, defaultEstimate: estimate) },
-      cells: cells
+      itemsPerLine: metrics.track(for: shape.layout).itemsPerLine,
+      header: header,
+      footer: shape.hasFooter ? packed(.footer(section: index)) : nil,
+      heights: heights
     )
-    if !record.isSingleColumn { appendLines(0..<record.lineCount, of: record, to: &slots) }
-    slots[first] = headerSlot(of: record)
-    slots.append(footerSlot(of: record))
+    appendSlots(of: record, heights: heights, to: &slots)
     return record
   }
 

@@ -21,21 +21,20 @@ struct SectionRecord: Sendable {
   /// The height of each row if lines have several rows; empty if each row is a line.
   private(set) var cells: [PackedHeight]
 
-  /// - Parameter cells: the heights of the rows; ignored if each row is a line.
+  /// - Parameter heights: the heights of the rows; only their number is stored if each row is a line.
   init(
     layout: SectionLayout,
     itemsPerLine: Int,
-    itemCount: Int,
     header: PackedHeight?,
     footer: PackedHeight?,
-    cells: [PackedHeight]
+    heights: [PackedHeight]
   ) {
     self.layout = layout
     self.itemsPerLine = itemsPerLine
-    self.itemCount = itemCount
+    itemCount = heights.count
     self.header = header
     self.footer = footer
-    self.cells = itemsPerLine > 1 ? cells : []
+    cells = itemsPerLine > 1 ? heights : []
     lineCount = Self.lineCount(itemCount: itemCount, itemsPerLine: itemsPerLine)
   }
 

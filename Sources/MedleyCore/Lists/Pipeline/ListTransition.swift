@@ -85,60 +85,30 @@ extension ListTransition {
   /// This is the nearest row that is neither deleted nor moved; of two at the same distance, the one
   /// below. The distance is the number of rows between, since only hosts know heights.
   ///
-  /// - Complexity: O(*k* + skipped sections · log *sections*) for *k* changes.
+  /// - Complexity: O((*k* + skipped sections) log *k*) for *k* changes.
   func successor(of position: CellPosition) -> Key? {
-    guard let start = offset(of: position) else { return nil }
-    let leaving = Leaving(change)
-    let below = firstStaying(from: start.below, by: 1, leaving)
-    let above = firstStaying(from: start.above, by: -1, leaving)
-    switch (below, above) {
-    case (let below?, let above?):
-      return oldKey(
-        at: below.offset - start.above <= start.below - above.offset ? below.path : above.path
-      )
-    case (let found?, nil), (nil, let found?): return oldKey(at: found.path)
-    case (nil, nil): return nil
+    let map = PositionMap(change)
+    func nearest(by step: Int) -> ListPath? {
+      let cell = map.nearestStayingCell(to: position, by: step) { index in
+        guard old.sections.indices.contains(index) else { return nil }
+        return SectionCells(itemCount: old.sections[index].itemCount)
+      }
+      guard case .row(let path)? = cell else { return nil }
+      return path
     }
+    guard let below = nearest(by: 1) else { return nearest(by: -1).flatMap(oldKey) }
+    guard let above = nearest(by: -1) else { return oldKey(at: below) }
+    let middle = (doubleOffset(of: .row(below)) + doubleOffset(of: .row(above))) / 2
+    return oldKey(at: middle <= doubleOffset(of: position) ? below : above)
   }
 
-  /// The rows and sections that are deleted or moved.
-  private struct Leaving {
-    let rows: Set<ListPath>
-    let sections: Set<Int>
-
-    init(_ change: ListChange) {
-      rows = Set(change.deletedRows).union(change.movedRows.map(\.from))
-      sections = Set(change.deletedSections).union(change.movedSections.map(\.from))
-    }
-  }
-
-  /// The offsets in the whole old list of the rows above and below a cell.
-  private func offset(of position: CellPosition) -> (above: Int, below: Int)? {
-    guard old.sections.indices.contains(position.section) else { return nil }
+  /// Twice the offset of a cell in the whole old list; headers and footers are between rows.
+  private func doubleOffset(of position: CellPosition) -> Int {
     let section = old.sections[position.section]
     switch position {
-    case .header: return (section.start - 1, section.start)
-    case .row(let path): return (section.start + path.item - 1, section.start + path.item + 1)
-    case .footer: return (section.start + section.itemCount - 1, section.start + section.itemCount)
+    case .header: return 2 * section.start - 1
+    case .row(let path): return 2 * (section.start + path.item)
+    case .footer: return 2 * (section.start + section.itemCount) - 1
     }
-  }
-
-  private func firstStaying(
-    from start: Int,
-    by step: Int,
-    _ leaving: Leaving
-  ) -> (offset: Int, path: ListPath)? {
-    var offset = start
-    while var path = old.tree.path(atOffset: offset) {
-      let section = old.sections[path.section]
-      if !leaving.sections.contains(path.section) {
-        while path.item >= 0, path.item < section.itemCount {
-          if !leaving.rows.contains(path) { return (section.start + path.item, path) }
-          path.item += step
-        }
-      }
-      offset = step > 0 ? section.start + section.itemCount : section.start - 1
-    }
-    return nil
   }
 }

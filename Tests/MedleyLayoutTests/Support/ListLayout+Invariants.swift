@@ -1,9 +1,8 @@
-import MedleyCore
+@testable import MedleyCore
+@testable import MedleyLayout
 
 extension ListLayout {
   /// Returns a description of each violated invariant.
-  ///
-  /// Only tests call this method.
   func invariantViolations() -> [String] {
     var found =
       slots.invariantViolations(shape: PackedHeight.shape)
