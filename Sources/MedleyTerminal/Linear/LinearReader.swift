@@ -62,7 +62,7 @@ struct LinearReader {
     tally.remove(count: change.deletedRows.count)
     var place = ""
     if case .row(let path)? = list.position(of: outer) {
-      place = ", in row \(LinearState.rank(of: path, in: list).grouped)"
+      place = ", in row \(((RowRanks(of: list).rank(of: path) ?? 0) + 1).grouped)"
     }
     let focus = host.focused?.identity == outer ? nest.focusedPosition : nil
     gather(change, of: nest, focus: focus) { row in

@@ -84,16 +84,17 @@ extension LinearState {
         spoken: open.overlay.spoken,
         caret: open.overlay.spokenCaret
       )
-    } else if let bar = window.finder?.bar {
+    } else if let finder = window.finder {
+      let bar = finder.bar
       overlay = Overlay(
         depth: 0,
         prompt: bar.line.isEmpty ? "Find:" : "Find: \(bar.line.text)",
         spoken: bar.line.text,
         caret: bar.line.spokenCaret
       )
-      search = bar.status.spoken
+      search = finder.status.spoken
     }
-    guard let host = window.host, host.hasList else { return }
+    guard let host = window.host, host.list != nil else { return }
     count = host.progress.count
     row = Self.focusedRow(of: host)
   }
@@ -122,18 +123,13 @@ extension LinearState {
     row.section = list.section(at: position.section)?.id
     switch position {
     case .row(let path):
-      let rank = rank(of: path, in: list)
+      let rank = (RowRanks(of: list).rank(of: path) ?? 0) + 1
       row.place = "row \(rank.grouped) of \(max(rank, host.progress.count).grouped)"
       row.heading = host.speech(at: .header(section: path.section))?.text ?? ""
     case .header: row.traits.insert("heading", at: 0)
     case .footer: row.traits.insert("footer", at: 0)
     }
     return row
-  }
-
-  /// The 1-based index of the row in its list.
-  static func rank(of path: ListPath, in list: HostedList<TerminalCell, Never>) -> Int {
-    (0..<path.section).reduce(path.item + 1) { $0 + (list.section(at: $1)?.itemCount ?? 0) }
   }
 
   private static func actionTrait(_ count: Int) -> [String] {

@@ -3,75 +3,66 @@ import MedleyCore
 /// The cells that the list knows to be visible or about to become visible, and the time for which
 /// they have been visible.
 struct DisplayTracker {
-  /// The cells for which the list received a display event; all have an identity.
-  private var displayed = CellTable<Tile>()
+  /// A cell and its position.
+  typealias Entry = (position: CellPosition, identity: ItemIdentity)
+
+  /// The list of the cells.
+  weak var list: AnyObject?
+
+  /// The cells for which the list received a display event, and their last positions.
+  private var displayed: [ItemIdentity: CellPosition] = [:]
 
   /// The cells that are visible or near the visible part, for which the list received a prefetch
   /// event.
-  private var prefetched = CellTable<Void>()
+  private var prefetched: Set<ItemIdentity> = []
 
   /// The visible part at the last prefetch.
-  private(set) var prefetchPlace: PrefetchPlace?
+  private var prefetchPlace: PrefetchPlace?
 
   /// The visible time of the cells with impressions.
   var impressions = ImpressionTracker()
 
   /// The time in seconds.
-  var clock = 0.0
+  var clock: Double
 
-  /// The number of changes of the list, to recognize positions of an old snapshot.
-  var edition = 0
+  init(clock: Double = 0) {
+    self.clock = clock
+  }
 
   /// Records the visible cells.
   ///
   /// - Returns: The cells that are no longer visible, and the cells that became visible.
-  mutating func show(_ cells: CellTable<Tile>) -> (ended: [Entry], begun: [Entry]) {
+  mutating func show(
+    _ cells: [ItemIdentity: CellPosition]
+  ) -> (ended: [Entry], begun: [Entry]) {
     defer { displayed = cells }
-    return (displayed.entries(unlike: cells), cells.entries(unlike: displayed))
+    return (displayed.entries(missingIn: cells), cells.entries(missingIn: displayed))
   }
 
-  /// A cell and its position.
-  typealias Entry = (position: CellPosition, identity: ItemIdentity)
-
-  /// Records the cells near the visible part.
+  /// Records the cells near the visible part, unless that part is the same as before.
   ///
+  /// - Parameter cells: Returns the cells and their positions.
   /// - Returns: The cells for which the list receives a prefetch event.
-  mutating func prefetch(_ cells: [CellPosition], at place: PrefetchPlace) -> [CellPosition] {
+  mutating func prefetch(at place: PrefetchPlace, _ cells: () -> [Entry]) -> [Entry] {
+    guard place != prefetchPlace else { return [] }
     prefetchPlace = place
-    let old = prefetched
-    prefetched = CellTable()
-    for position in cells { prefetched[position] = () }
-    return cells.filter { !old.contains($0) && !displayed.contains($0) }
+    let (cells, old) = (cells(), prefetched)
+    prefetched = Set(cells.map(\.identity))
+    return cells.filter { !old.contains($0.identity) && displayed[$0.identity] == nil }
   }
 
-  /// Moves the cells to their positions after a structural change.
+  /// Moves the displayed cells to their positions after a structural change.
   mutating func move(_ position: (_ old: CellPosition) -> CellPosition?) {
-    prefetched = prefetched.moved { old, _ in position(old) }
+    displayed = displayed.compactMapValues(position)
     prefetchPlace = nil
-    displayed = displayed.moved { old, _ in position(old) }
   }
 
-  /// Finds the displayed cells in a list that was reloaded; the list handles those that are gone.
-  ///
-  /// - Parameter find: Returns the position of an identity; called with the old position.
-  mutating func reload(
-    find: (_ identity: ItemIdentity, _ old: CellPosition) -> CellPosition?
-  ) {
-    (prefetched, prefetchPlace) = (CellTable(), nil)
-    displayed = displayed.moved { position, tile in
-      tile.identity.flatMap { find($0, position) }
+  /// Finds the displayed cells in a list that was reloaded; the list handles removed cells.
+  mutating func reload(_ list: HostedList<TerminalCell, Never>?) {
+    for (identity, position) in displayed where list?.identity(at: position) != identity {
+      displayed[identity] = list?.position(of: identity)
     }
-  }
-
-  /// Forgets the displayed cells.
-  mutating func forgetCells() {
-    displayed = CellTable()
-  }
-
-  /// Forgets the displayed cells and their impressions, for another list.
-  mutating func forgetList() {
-    displayed = CellTable()
-    impressions = ImpressionTracker()
+    (prefetched, prefetchPlace) = ([], nil)
   }
 }
 
@@ -81,16 +72,21 @@ struct PrefetchPlace: Equatable {
   var contentHeight: Int
 }
 
-extension CellTable<Tile> {
-  /// The cells that are not at the same position in another table.
-  fileprivate func entries(unlike other: CellTable) -> [DisplayTracker.Entry] {
-    zip(positions, values).compactMap { position, tile in
-      // Most cells are unchanged, and comparing identities is slow.
-      let otherTile = other[position]
-      guard tile !== otherTile, let identity = tile.identity, identity != otherTile?.identity else {
-        return nil
-      }
-      return (position, identity)
+extension [ItemIdentity: CellPosition] {
+  /// The cells that are not in another table, from top to bottom.
+  fileprivate func entries(missingIn other: Self) -> [DisplayTracker.Entry] {
+    filter { other[$0.key] == nil }.map { ($0.value, $0.key) }
+      .sorted { $0.position.readingOrder < $1.position.readingOrder }
+  }
+}
+
+extension CellPosition {
+  /// A value that sorts cells from top to bottom.
+  fileprivate var readingOrder: (Int, Int) {
+    switch self {
+    case .header(let section): (section, -1)
+    case .row(let path): (path.section, path.item)
+    case .footer(let section): (section, .max)
     }
   }
 }

@@ -43,9 +43,6 @@ struct DrawnList {
     }
   }
 
-  /// The rows and columns of the list and its scroll bar.
-  var area = FrameRegion(rows: 0..<0, columns: 0..<0)
-
   /// The rows and columns of the list, without its scroll bar.
   var region = FrameRegion(rows: 0..<0, columns: 0..<0)
 
@@ -58,13 +55,8 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
-  /// The cells that changed since, each once.
-  ///
-  /// While the visible cells are drawn, they have the same position and height.
-  var changed: [CellPosition] = []
-
-  /// Whether there were pictures among the cells, which may not have been there yet.
-  var hadPictures = false
+  /// The look with which the pictures of the tiles were drawn.
+  var look: CellLook?
 
   /// The topmost cell at a place of the frame.
   func cell(at place: FramePosition) -> Cell? {

@@ -103,7 +103,7 @@ struct KeyboardNavigation {
   var goal: Double?
 
   /// The search for the next row that has a control.
-  var controlSearch: ControlSearch?
+  var controlSearch: RowSearch?
 
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?

@@ -18,7 +18,8 @@ extension TerminalCell {
 
   /// Takes what the cells of a list say, each as a line.
   mutating func takeWords(of list: HostedList<TerminalCell, Never>, width: Double) {
-    let lines = list.positions.map { position in
+    let positions = (0..<list.sectionCount).flatMap(list.positions(inSection:))
+    let lines = positions.map { position in
       var cell = TerminalCell(for: .speech)
       list.update(&cell, at: position, width: width)
       return cell.words
@@ -26,6 +27,14 @@ extension TerminalCell {
     texts = lines.filter { !$0.isEmpty }.enumerated().map { row, line in
       PlacedText(row: row, column: 0, text: line, ink: .text)
     }
+  }
+}
+
+extension TerminalCell {
+  /// The text of the cell, in the order in which it is read.
+  var words: String {
+    let words = texts.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map(\.text)
+    return (pictures.compactMap(\.image.words) + words).joined(separator: " ")
   }
 }
 
@@ -64,18 +73,6 @@ extension ListProgress {
 extension ListAccessory {
   /// A mark that says something.
   fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
-}
-
-extension HostedList {
-  /// All cells, from top to bottom.
-  fileprivate var positions: [CellPosition] {
-    (0..<sectionCount).flatMap { index -> [CellPosition] in
-      guard let section = section(at: index) else { return [] }
-      return (section.hasHeader ? [.header(section: index)] : [])
-        + (0..<section.itemCount).map { .row(ListPath(section: index, item: $0)) }
-        + (section.hasFooter ? [.footer(section: index)] : [])
-    }
-  }
 }
 
 /// What a cell says to those who do not see it.

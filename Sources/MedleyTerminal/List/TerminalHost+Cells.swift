@@ -11,26 +11,8 @@ extension TerminalHost {
     return list?.cell(at: position, width: Double(columns))
   }
 
-  /// Lays out by what cells measure.
-  ///
-  /// Cells are drawn by code of others, which may look at the list and change it. So the viewport
-  /// is taken out meanwhile, and what the list asks for waits until it is back.
-  func measuring(_ body: (inout ListViewport, _ measure: ListViewport.Measure) -> Void) {
-    exclusively {
-      var viewport = visibleCells.placeholder
-      swap(&viewport, &self.viewport)
-      body(&viewport) { height(of: $0) }
-      self.viewport = viewport
-    }
-  }
-
-  /// Draws cells, and then does what the list asked for meanwhile.
-  func exclusively(_ body: () -> Void) {
-    gate.close(during: body)
-  }
-
-  /// How high a cell is with what is around it; draws it.
-  private func height(of placed: PlacedCell) -> Int {
+  /// Returns the height of a cell with its gutter or frame; draws the cell.
+  func height(of placed: PlacedCell) -> Int {
     let width = ListViewport.row(placed.frame.width)
     let tile = tile(at: placed.position, width: width)
     return height(of: tile, at: placed.position)
@@ -74,17 +56,12 @@ extension TerminalHost {
 
   /// How a section is laid out, as the list says now.
   func layout(ofSection section: Int) -> SectionLayout {
-    tiles.layout(ofSection: section) { list?.section(at: section)?.layout ?? .list }
+    list?.section(at: section)?.layout ?? .list
   }
 
   private func contentWidth(of position: CellPosition, _ width: Int) -> Int {
     let layout = layout(ofSection: position.section)
     return max(1, width - CellChrome(for: position, in: layout, width: width).columns)
-  }
-
-  /// How high a cell is now, as an estimate for later.
-  func height(of position: CellPosition) -> Double? {
-    viewport.layout.height(of: position)
   }
 
   /// Whether a cell begins in view.
@@ -95,8 +72,8 @@ extension TerminalHost {
   /// Forgets cells that are far from the view, when there are many.
   func dropDistantTiles() {
     guard tiles.count > 4 * max(50, viewport.height) else { return }
-    let near = Set(cellsInView.map(\.position))
-    tiles.removeAll { position, _ in !near.contains(position) }
-    dropNests { nest in tiles.contains { $0.nest === nest } }
+    let near = Set(viewport.cells.map(\.position))
+    tiles = tiles.filter { near.contains($0.key) }
+    dropNests { _, nest in !tiles.values.contains { $0.nest === nest } }
   }
 }

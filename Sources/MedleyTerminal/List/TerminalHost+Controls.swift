@@ -8,51 +8,51 @@ extension TerminalHost {
   /// Whether the next row that has a control is being looked for.
   var isSeekingControl: Bool { navigation.controlSearch != nil }
 
-  /// How many rows are looked at while a key is handled.
+  /// The number of rows that are visited while a key is handled.
   private static let rowsAtOnce = 500
 
-  /// Goes to the next row that has a control, and on from the end to the beginning.
+  /// Moves the focus to the next row that has a control, around the ends of the list.
   ///
-  /// If it is far away, ``seekControl(limit:)`` continues until the next key or click.
+  /// If the row is far away, ``seekControl(limit:)`` continues until the next key or click.
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
-    let count = itemCounts.reduce(0, +)
-    navigation.controlSearch = ControlSearch(from: path, isForward: isForward, count: count)
+    var search = RowSearch(in: RowRanks(of: list))
+    search.seek(from: path, includesStart: false, isForward: isForward)
+    navigation.controlSearch = search
     seekControl(limit: Self.rowsAtOnce)
   }
 
-  /// Goes on looking for a row that has a control.
+  /// Continues the search for a row that has a control.
   ///
-  /// - Parameter limit: how many rows to look at.
-  /// - Returns: whether there is more to do.
+  /// - Parameter limit: the number of rows to visit.
+  /// - Returns: whether the search is not finished.
   @discardableResult
   func seekControl(limit: Int) -> Bool {
-    guard var search = navigation.controlSearch else { return false }
-    let isForward = search.isForward
-    let outcome = search.step(limit: limit, counts: itemCounts) { hasControl(at: .row($0)) }
+    guard var search = navigation.controlSearch, let goal = search.goal else { return false }
+    let outcome = search.step(limit: limit) { hasControl(at: .row($0)) }
     endReading()
-    // A cell that was drawn may have changed the list, and ended the search.
-    guard navigation.controlSearch != nil else { return false }
-    switch outcome {
-    case .unfinished:
+    // An adapter may have changed the list, and ended the search.
+    guard navigation.controlSearch?.rows == search.rows else { return isSeekingControl }
+    if outcome == .unfinished {
       navigation.controlSearch = search
       return true
-    case .found(let path):
-      endSeekingControl()
-      focus(.row(path))
-      if focusedNest?.focusFirstControl(forward: isForward, after: nil) == true {
-        revealFocusWithin()
-      }
-    case .notFound:
-      endSeekingControl()
     }
+    endSeekingControl()
+    if case .found(let path) = outcome { focusControl(at: path, forward: goal.isForward) }
     return false
   }
 
-  /// Goes to the next control of a list within a row, which is as short as a row can be, but not on
-  /// from its end.
+  /// Moves the focus to a row that has a control, or to the first control of its nested list.
+  private func focusControl(at path: ListPath, forward isForward: Bool) {
+    focus(.row(path))
+    if focusedNest?.focusFirstControl(forward: isForward, after: nil) == true {
+      revealFocusWithin()
+    }
+  }
+
+  /// Moves the focus of a nested list to its next control, but not around its ends.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a next control.
   func focusNextControl(forward isForward: Bool) -> Bool {
     if focusedNest?.focusNextControl(forward: isForward) == true {
       revealFocusWithin()
@@ -62,20 +62,18 @@ extension TerminalHost {
     return focusFirstControl(forward: isForward, after: path)
   }
 
-  /// Goes to the first control in a direction.
+  /// Moves the focus to the first control in a direction.
   ///
-  /// - Parameter start: The row behind which to look; `nil` for all rows.
+  /// - Parameter start: The row after which the search starts; `nil` for all rows.
   private func focusFirstControl(forward isForward: Bool, after start: ListPath?) -> Bool {
-    var paths = itemCounts.enumerated().flatMap { section, count in
-      (0..<count).map { ListPath(section: section, item: $0) }
-    }
-    if !isForward { paths.reverse() }
-    if let start, let index = paths.firstIndex(of: start) { paths.removeFirst(index + 1) }
-    guard let path = paths.first(where: { hasControl(at: .row($0)) }) else { return false }
-    focus(.row(path))
-    if focusedNest?.focusFirstControl(forward: isForward, after: nil) == true {
-      revealFocusWithin()
-    }
+    let rows = RowRanks(of: list)
+    guard rows.count > 0 else { return false }
+    var search = RowSearch(in: rows)
+    let end = rows.path(at: isForward ? 0 : rows.count - 1)
+    search.seek(from: start ?? end, includesStart: start == nil, isForward: isForward)
+    let outcome = search.step(limit: rows.count + 1) { hasControl(at: .row($0)) }
+    guard case .found(let path) = outcome, !search.hasWrapped else { return false }
+    focusControl(at: path, forward: isForward)
     return true
   }
 
@@ -90,11 +88,6 @@ extension TerminalHost {
     guard navigation.controlSearch != nil else { return }
     navigation.controlSearch = nil
     observers.onChange?()
-  }
-
-  private var itemCounts: [Int] {
-    let layout = viewport.layout
-    return (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
   }
 }
 
@@ -154,12 +147,6 @@ extension TerminalHost {
     case .choice: return "choose"
     case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
     }
-  }
-
-  /// The row that has the focus as it was drawn last, which is another object when anything about it
-  /// has changed; `nil` while it is not drawn, or where a list stands in it.
-  var focusedTile: Tile? {
-    focused.flatMap { tiles[$0.position] }.flatMap { $0.nest == nil ? $0 : nil }
   }
 
   /// Whether Space takes the selection of the row back.

@@ -2,86 +2,64 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Reports the visible cells and the scroll position to the list, unless they are unchanged.
-  func tell() {
-    guard !visibleCells.areReported else { return tellNests() }
-    visibleCells.areReported = true
+  /// Reports the visible cells and the scroll position to the list.
+  ///
+  /// The behaviours of the events run after the frame was drawn.
+  func reportDisplay() {
     if let place = viewport.place { list?.remember(place) }
-    tellOfDisplay()
-    watch(seenCells)
+    sendDisplayEvents()
+    updateImpressions()
     prefetch()
-    tellNests()
-  }
-
-  /// Sets the visible part of each nested list.
-  private func tellNests() {
-    guard !nesting.hosts.isEmpty else { return }
     for cell in drawn.cells {
       guard let nest = cell.tile.nest else { continue }
       let origin = cell.whole.origin
       nest.display.clock = display.clock
-      let visible = cell.region.moved(rows: -origin.row, columns: -origin.column)
-      if nest.nesting.visibleRegion != visible {
-        nest.nesting.visibleRegion = visible
-        nest.visibleCells.areReported = false
-      }
-      nest.tell()
+      nest.nesting.visibleRegion = cell.region.moved(rows: -origin.row, columns: -origin.column)
+      nest.reportDisplay()
     }
   }
 
   /// Records that no cell of the list is visible.
   func leaveView() {
     nesting.visibleRegion = FrameRegion(rows: 0..<0, columns: 0..<0)
-    visibleCells.areReported = true
-    tellOfDisplay()
+    sendDisplayEvents()
     for nest in nesting.hosts.values { nest.leaveView() }
   }
 
-  /// The cells that are visible, also in part.
-  private var seenCells: [DrawnList.Cell] {
-    guard let visible = nesting.visibleRegion else { return drawn.cells }
-    return drawn.cells.filter { !$0.region.intersection(visible).isEmpty }
+  /// Returns the visible part of a cell that was drawn.
+  private func visibleRegion(of cell: DrawnList.Cell) -> FrameRegion {
+    nesting.visibleRegion.map { cell.region.intersection($0) } ?? cell.region
   }
 
-  /// Tells the list which rows came into view and which have left it, as far as it has not been
-  /// told.
-  ///
-  /// What behaviours do by that comes after the frame was drawn.
-  private func tellOfDisplay() {
-    guard let list else { return display.forgetCells() }
-    let cells = seenCells
-    // A header that stays at the upper edge may be among them twice.
-    var seen = CellTable<Tile>()
-    for cell in cells where cell.identity != nil { seen[cell.position] = cell.tile }
-    let edition = display.edition
-    let (ended, begun) = display.show(seen)
-    for (position, identity) in ended {
-      nesting.hosts[identity]?.leaveView()
-      display.impressions.end(identity)
-      tell(list, .endDisplay, of: identity, at: position, in: edition)
+  /// Sends the list the display events of the cells that became visible or are no longer visible.
+  private func sendDisplayEvents() {
+    var visible: [ItemIdentity: CellPosition] = [:]
+    if list != nil {
+      for cell in drawn.cells where !visibleRegion(of: cell).isEmpty {
+        if let identity = cell.identity { visible[identity] = cell.position }
+      }
     }
-    for (position, identity) in begun {
-      display.impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
-      tell(list, .display, of: identity, at: position, in: edition)
+    let (ended, begun) = display.show(visible)
+    for entry in ended {
+      nesting.hosts[entry.identity]?.leaveView()
+      display.impressions.end(entry.identity)
+      send(.endDisplay, to: entry)
+    }
+    for entry in begun {
+      let thresholds = list?.impressionThresholds(at: entry.position) ?? []
+      display.impressions.begin(entry.identity, thresholds: thresholds)
+      send(.display, to: entry)
     }
   }
 
-  /// Sends an event by position, or by identity if a behaviour has changed the list meanwhile.
+  /// Sends an event by position, or by identity if a behaviour has changed the list in the meantime.
   ///
-  /// By its identity alone it would have to be looked up among all rows.
-  ///
-  /// - Parameter edition: the edition of the list in which the position is valid.
-  func tell(
-    _ list: HostedList<TerminalCell, Never>,
-    _ event: CellEvent,
-    of identity: ItemIdentity,
-    at position: CellPosition,
-    in edition: Int
-  ) {
-    if edition == display.edition || list.identity(at: position) == identity {
-      list.send(event, at: position)
+  /// The list needs an index of all rows to find an identity.
+  private func send(_ event: CellEvent, to entry: DisplayTracker.Entry) {
+    if list?.identity(at: entry.position) == entry.identity {
+      list?.send(event, at: entry.position)
     } else {
-      list.send(event, to: identity)
+      list?.send(event, to: entry.identity)
     }
   }
 }
@@ -89,40 +67,34 @@ extension TerminalHost {
 extension TerminalHost {
   /// Sends the impressions that are complete.
   ///
-  /// - Parameter now: the time in seconds from any moment on, which never goes back.
+  /// - Parameter now: The time in seconds from any fixed moment.
   func advanceTime(to now: Double) {
     display.clock = max(display.clock, now)
-    if !display.impressions.isEmpty {
-      for (identity, impression) in display.impressions.takeImpressions(at: display.clock) {
-        list?.send(.impression(impression), to: identity)
-      }
+    for (identity, impression) in display.impressions.takeImpressions(at: display.clock) {
+      list?.send(.impression(impression), to: identity)
     }
     for nest in nesting.hosts.values { nest.advanceTime(to: now) }
   }
 
   /// The time of the next impression if nothing changes until then.
   var nextImpression: Double? {
-    nesting.hosts.values.reduce(display.impressions.nextTime) { next, nest in
-      guard let other = nest.nextImpression else { return next }
-      return min(next ?? other, other)
-    }
+    (nesting.hosts.values.map(\.nextImpression) + [display.impressions.nextTime])
+      .compactMap(\.self).min()
   }
 
   /// Pauses impressions, because the list is covered.
   func pauseImpressions() {
     display.impressions.pause()
-    visibleCells.areReported = false
     for nest in nesting.hosts.values { nest.pauseImpressions() }
   }
 
   /// Records the visible part of each cell.
-  func watch(_ cells: [DrawnList.Cell]) {
+  private func updateImpressions() {
     guard !display.impressions.isEmpty else { return }
     var fractions: [ItemIdentity: Double] = [:]
-    for cell in cells {
+    for cell in drawn.cells {
       guard let identity = cell.identity else { continue }
-      let seen = nesting.visibleRegion.map { cell.region.intersection($0) } ?? cell.region
-      let fraction = Double(seen.area) / Double(max(1, cell.whole.area))
+      let fraction = Double(visibleRegion(of: cell).area) / Double(max(1, cell.whole.area))
       // A header may be visible twice: at its position in part, and at the upper edge.
       fractions[identity] = max(fractions[identity] ?? 0, fraction)
     }
@@ -131,19 +103,18 @@ extension TerminalHost {
     }
   }
 
-  /// Tells the list which rows are likely to come into view soon: those within half the view's
-  /// height.
-  func prefetch() {
+  /// Sends the list the prefetch events of the rows within half the height of the view.
+  private func prefetch() {
+    guard !nesting.isNested else { return }
     let place = PrefetchPlace(top: viewport.top, contentHeight: viewport.contentHeight)
-    guard !nesting.isNested, place != display.prefetchPlace else { return }
+    let (top, bottom) = (viewport.top, viewport.top + viewport.height)
     let reserve = viewport.height / 2
-    let cells = viewport.cells(
-      from: viewport.top - reserve,
-      to: viewport.top + viewport.height + reserve
-    )
-    for position in display.prefetch(cells.map(\.position), at: place) {
-      list?.send(.prefetch, at: position)
+    let cells = display.prefetch(at: place) {
+      viewport.cells(from: top - reserve, to: bottom + reserve).compactMap { cell in
+        list?.identity(at: cell.position).map { (cell.position, $0) }
+      }
     }
+    for cell in cells { send(.prefetch, to: cell) }
   }
 }
 

@@ -10,49 +10,39 @@ extension TerminalHost {
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
-    setPictureless(appearance.pictures.neverShowsPictures)
-    drawn.area = region
+    setPictureless(appearance.pictures.map { $0.form == .words } ?? true)
     layOut(in: region)
     if focused == nil, !nesting.isNested { focusFirst() }
     focusedNest?.focusIfNone()
-    tiles.forgetPictures(unlike: appearance.look(by: theme))
+    let look = appearance.look(by: theme)
+    if drawn.look != look { for tile in tiles.values { tile.picture = nil } }
+    drawn.look = look
     drawn.cells.removeAll(keepingCapacity: true)
-    drawn.changed.removeAll(keepingCapacity: true)
-    visibleCells.areDrawn = true
     exclusively {
-      for placed in cellsInView { draw(placed, in: &frame, theme) }
+      for placed in viewport.cells { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
       drawBar(in: &frame, theme)
     }
-    drawn.hadPictures = showsPictures
     dropDistantTiles()
-    if !nesting.isNested { tell() }
+    if !nesting.isNested { reportDisplay() }
   }
 
-  /// How far the reader has come: the first and the last row in view, counted from 1 over all
-  /// sections, and how many rows there are.
+  /// The 1-based indexes of the first and the last visible row in the whole list, and the number of
+  /// rows.
   var progress: (first: Int, last: Int, count: Int) {
-    let starts = rowsBeforeSections
-    func number(_ cell: PlacedCell) -> Int? {
+    let ranks = RowRanks(of: list)
+    let visible = viewport.cells.compactMap { cell -> Int? in
       guard case .row(let path) = cell.position else { return nil }
-      return starts[path.section] + path.item + 1
+      return ranks.rank(of: path).map { $0 + 1 }
     }
-    let cells = cellsInView
-    let first = cells.lazy.compactMap(number).first
-    let last = cells.reversed().lazy.compactMap(number).first
-    return (first ?? 0, last ?? 0, starts.last ?? 0)
+    return (visible.first ?? 0, visible.last ?? 0, ranks.count)
   }
 
-  /// The number of rows before each section, and last of all rows; counted when the list has
-  /// changed, not for each frame.
-  private var rowsBeforeSections: [Int] {
-    if let counts = visibleCells.rowCounts { return counts }
-    var counts = [0]
-    for section in 0..<viewport.layout.sectionCount {
-      counts.append(counts[section] + viewport.layout.itemCount(inSection: section))
-    }
-    visibleCells.rowCounts = counts
-    return counts
+  /// Reloads the cells if pictures can be shown from now on, or not any more: their heights change.
+  func setPictureless(_ isPictureless: Bool) {
+    guard appearance.isPictureless != isPictureless else { return }
+    appearance.isPictureless = isPictureless
+    if !tiles.isEmpty { reload() }
   }
 
   /// Fits the list into a region, which may be another than last time.
@@ -86,13 +76,7 @@ extension TerminalHost {
     let place = viewport.place
     setWidth(width)
     viewport.setHeight(height)
-    measuring { viewport, measure in
-      if wasAtEnd {
-        viewport.jumpToEnd(measure: measure)
-      } else {
-        viewport.settle(keeping: place, measure: measure)
-      }
-    }
+    settle(keeping: place, atEnd: wasAtEnd)
     // On a smaller screen the focused row may have gone below its edge.
     if let focused, wasSeen || !wasAtEnd { reveal(focused.position) }
   }
@@ -103,7 +87,7 @@ extension TerminalHost {
     viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
     // Cards of another width begin elsewhere.
     for section in 0..<viewport.layout.sectionCount { restoreCarousel(section) }
-    tiles.removeTiles()
+    tiles.removeAll()
   }
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
@@ -155,7 +139,7 @@ extension TerminalHost {
   }
 
   /// The cell in the cells of the screen, from last time if nothing has changed.
-  func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
+  private func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
     let (rows, columns) = (region.rows.count, region.columns.count)
     if let picture = tile.picture, picture.columns == min(columns, Frame.limit),
       picture.rows == min(rows, Frame.limit), tile.nest?.showsPictures != true
@@ -211,14 +195,6 @@ extension TerminalHost {
     .draw(in: &frame, region: region, clip: clip)
   }
 
-  var scrollBar: ScrollBar {
-    ScrollBar(
-      length: drawn.bar.rows.count,
-      contentHeight: viewport.contentHeight,
-      viewHeight: viewport.height
-    )
-  }
-
   private func drawBar(in frame: inout Frame, _ theme: TerminalTheme) {
     let bar = scrollBar
     guard bar.isNeeded, !drawn.bar.isEmpty else { return }
@@ -231,9 +207,4 @@ extension TerminalHost {
     )
     frame.fill(thumb, with: "┃", style: theme.thumb)
   }
-}
-
-extension PictureStore? {
-  /// Whether no picture can be shown, but only its words.
-  var neverShowsPictures: Bool { map { $0.form == .words } ?? true }
 }

@@ -62,7 +62,7 @@ extension TerminalHost {
       focused = (identity, position)
       return reveal(position)
     }
-    let rows = cellsInView.map(\.position).filter { if case .row = $0 { true } else { false } }
+    let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
     guard let position = followsEnd && viewport.isAtEnd ? rows.last : rows.first,
       let identity = list?.identity(at: position)
     else { return }

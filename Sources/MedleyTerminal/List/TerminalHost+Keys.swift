@@ -4,7 +4,7 @@ import MedleyCore
 extension TerminalHost {
   /// Does what a key says; `nil` if the key says nothing to a list.
   func handle(_ key: KeyPress) -> TerminalRequest? {
-    guard hasList else { return nil }
+    guard list != nil else { return nil }
     if isSeekingControl {
       endSeekingControl()
       if key.key == .escape { return TerminalRequest.none }
@@ -74,7 +74,7 @@ extension TerminalHost {
 
   /// The first row that begins in view, or the last.
   private func rowInView(last isLast: Bool) -> CellPosition? {
-    let rows = cellsInView.map(\.position).filter {
+    let rows = viewport.cells.map(\.position).filter {
       if case .row = $0 { isInView($0) } else { false }
     }
     return isLast ? rows.last : rows.first
@@ -97,7 +97,7 @@ extension TerminalHost {
     if viewport.top == before { return focusEnd(first: direction < 0) }
     // The focus keeps its place on the screen, as far as there is a row.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let rowsInView = cellsInView.filter { if case .row = $0.position { true } else { false } }
+    let rowsInView = viewport.cells.filter { if case .row = $0.position { true } else { false } }
     // One sees the beginning of the row, as far as there is one that begins here.
     let header = viewport.layout.stickyHeader(at: Double(viewport.top))
     let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top

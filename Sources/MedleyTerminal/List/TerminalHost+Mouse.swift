@@ -5,7 +5,7 @@ extension TerminalHost {
   /// Handles a mouse event on the list as it was drawn last; returns `nil` if the list has no use for
   /// the event.
   func handle(_ mouse: MouseEvent) -> TerminalRequest? {
-    guard hasList else { return nil }
+    guard list != nil else { return nil }
     switch mouse.action {
     case .wheel(let direction): turnWheel(direction, mouse)
     case .press(let button): return press(button, at: mouse.position)
@@ -76,6 +76,15 @@ extension TerminalHost {
 
   // MARK: - The scroll bar
 
+  /// The scroll bar of the list.
+  var scrollBar: ScrollBar {
+    ScrollBar(
+      length: drawn.bar.rows.count,
+      contentHeight: viewport.contentHeight,
+      viewHeight: viewport.height
+    )
+  }
+
   private func pressBar(at row: Int) {
     let bar = scrollBar
     let place = row - drawn.bar.rows.lowerBound
@@ -93,5 +102,43 @@ extension TerminalHost {
     guard let grip = drawn.grip else { return }
     let start = row - drawn.bar.rows.lowerBound - grip
     jump(to: scrollBar.top(thumbStart: start))
+  }
+}
+
+/// The geometry of a scroll bar: from the scroll position to the thumb, and back.
+struct ScrollBar: Hashable, Sendable {
+  /// The rows of the bar.
+  let length: Int
+
+  /// The rows of the content, and how many of them are in view.
+  let contentHeight: Int
+  let viewHeight: Int
+
+  /// Whether there is anything to scroll.
+  var isNeeded: Bool { contentHeight > viewHeight && length > 0 }
+
+  /// The rows of the thumb: at least one, and less than the bar unless that has only one.
+  var thumbLength: Int {
+    guard isNeeded else { return length }
+    let part = Double(length) * Double(viewHeight) / Double(contentHeight)
+    return max(1, min(Int(part.rounded()), length - 1))
+  }
+
+  /// The rows above the thumb; it touches an end only where the content does.
+  func thumbStart(top: Int) -> Int {
+    let (room, most) = (length - thumbLength, contentHeight - viewHeight)
+    guard isNeeded, room > 0 else { return 0 }
+    if top <= 0 { return 0 }
+    if top >= most { return room }
+    let start = Int((Double(top) * Double(room) / Double(most)).rounded())
+    return room > 1 ? max(1, min(start, room - 1)) : min(start, room)
+  }
+
+  /// How much is scrolled away when the thumb begins at a row of the bar.
+  func top(thumbStart start: Int) -> Int {
+    let (room, most) = (length - thumbLength, contentHeight - viewHeight)
+    guard isNeeded, room > 0 else { return 0 }
+    let start = max(0, min(start, room))
+    return Int((Double(start) * Double(most) / Double(room)).rounded())
   }
 }

@@ -39,9 +39,9 @@ extension TerminalHost {
     return nest
   }
 
-  /// Releases hosts whose rows are removed or far away.
-  func dropNests(_ isKept: (TerminalHost) -> Bool) {
-    for (identity, nest) in nesting.hosts where !isKept(nest) {
+  /// Releases the hosts of rows that are removed or far away.
+  func dropNests(where isDropped: (ItemIdentity, TerminalHost) -> Bool) {
+    for (identity, nest) in nesting.hosts where isDropped(identity, nest) {
       nest.leaveView()
       nest.list?.disconnect()
       nesting.hosts[identity] = nil
@@ -61,7 +61,7 @@ extension TerminalHost {
   /// Redraws a row whose list has changed.
   private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
     // What changes while the row is made shows in it.
-    guard !gate.isClosed, let position = list?.position(of: identity) else { return }
+    guard !isDrawing, let position = list?.position(of: identity) else { return }
     if let tile = tiles[position], tile.nest === nest {
       guard viewport.rows(of: position)?.count == height(of: tile, at: position) else {
         return refresh([position])
@@ -75,7 +75,7 @@ extension TerminalHost {
 
   /// The host of the nested list in the focused row, if the list has rows.
   var focusedNest: TerminalHost? {
-    guard !nesting.hosts.isEmpty || !gate.isClosed, let position = focused?.position,
+    guard !nesting.hosts.isEmpty || !isDrawing, let position = focused?.position,
       let nest = (tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
     else { return nil }
     return nest

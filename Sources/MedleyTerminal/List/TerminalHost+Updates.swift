@@ -4,22 +4,22 @@ import MedleyLayout
 extension TerminalHost {
   /// Reloads the list at the same scroll position.
   public func reload() {
-    guard gate.admits({ [weak self] in self?.reload() }) else { return }
-    display.edition += 1
-    forgetOtherList()
+    guard admits({ [weak self] in self?.reload() }) else { return }
+    if display.list !== list {
+      // Another list may be shown on the same host.
+      if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
+      display.list = list
+    }
     tiles.removeAll()
-    let shapes = shapes
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
+    let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics)
     viewport.setHeight(height)
     for section in shapes.indices { restoreCarousel(section) }
-    dropNests { _ in false }
+    dropNests { _, _ in true }
     endSeekingControl()
-    visibleCells.rowCounts = nil
-    display.reload { identity, old in
-      list?.identity(at: old) == identity ? old : list?.position(of: identity)
-    }
+    display.reload(list)
     findFocus(after: nil)
     settle(keeping: place, atEnd: wasAtEnd)
     observers.onChange?()
@@ -27,19 +27,18 @@ extension TerminalHost {
 
   /// Redraws the cells that are visible.
   public func refresh(_ positions: [CellPosition]) {
-    guard gate.admits({ [weak self] in self?.refresh(positions) }) else { return }
-    renew(positions)
+    guard admits({ [weak self] in self?.refresh(positions) }) else { return }
+    remake(positions)
     takeFocus(from: positions)
     observers.onChange?()
   }
 
   /// Performs a change in one step.
   public func perform(_ update: ListUpdate) {
-    guard gate.admits({ [weak self] in self?.perform(update) }) else { return }
+    guard admits({ [weak self] in self?.perform(update) }) else { return }
     if update.change.changesContentOnly {
-      display.edition += 1
       update.commit()
-      renew(update.change.updatedCells)
+      remake(update.change.updatedCells)
     } else {
       performStructural(update)
     }
@@ -48,17 +47,29 @@ extension TerminalHost {
     update.finish()
   }
 
+  /// Makes cells again, and keeps the anchor row in place.
+  private func remake(_ positions: [CellPosition]) {
+    exclusively {
+      let wasAtEnd = followsEnd && viewport.isAtEnd
+      let place = anchor
+      for position in positions {
+        tiles[position] = nil
+        // The last height is an estimate. Without a height the cell would not become visible.
+        let height = viewport.layout.height(of: position)
+        viewport.layout.set(.measured(estimate: height == 0 ? nil : height), at: position)
+      }
+      settle(keeping: place, atEnd: wasAtEnd)
+    }
+  }
+
   /// Performs a change that moves cells.
   private func performStructural(_ update: ListUpdate) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
-    display.edition += 1
     update.commit()
-    tiles.forgetLayouts()
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
-    if change.changesStructure { visibleCells.rowCounts = nil }
     let map = PositionMap(change)
     moveTiles(by: change, map)
     findFocus(after: map)
@@ -84,21 +95,6 @@ extension TerminalHost {
     }
   }
 
-  private var shapes: [SectionShape] {
-    guard let list else { return [] }
-    return (0..<list.sectionCount).compactMap { list.section(at: $0) }
-  }
-
-  /// Forgets the state of the previous list, if the list is another one.
-  private func forgetOtherList() {
-    guard shownList !== list else { return }
-    if shownList != nil {
-      display.forgetList()
-      focused = nil
-    }
-    shownList = list
-  }
-
   /// Restores the scroll position of a carousel.
   func restoreCarousel(_ section: Int) {
     guard let place = list?.place(inCarousel: section),
@@ -109,26 +105,15 @@ extension TerminalHost {
 
   /// Moves the tiles of moved cells and removes those of changed cells.
   private func moveTiles(by change: ListChange, _ map: PositionMap) {
-    visibleCells.areReported = false
     if change.changesStructure {
-      tiles.move(map.position(after:))
-      if let path = navigation.controlSearch?.path {
-        switch map.position(after: .row(path)) {
-        case .row(let path): navigation.controlSearch?.path = path
-        default: endSeekingControl()
-        }
-      }
+      let moved = tiles.compactMap { old, tile in map.position(after: old).map { ($0, tile) } }
+      tiles = Dictionary(moved) { first, _ in first }
+      navigation.controlSearch?.apply(change, rows: RowRanks(of: list))
       display.move(map.position(after:))
-      if !nesting.hosts.isEmpty {
-        let kept = nesting.hosts.filter { list?.position(of: $0.key) != nil }.map {
-          ObjectIdentifier($1)
-        }
-        dropNests { kept.contains(ObjectIdentifier($0)) }
-      }
+      dropNests { identity, _ in list?.position(of: identity) == nil }
     }
-    // In a section of another layout a row has something else around it.
-    let layouts = Set(tiles.sections).map { ($0, layout(ofSection: $0)) }
-    tiles.keep(layouts: Dictionary(uniqueKeysWithValues: layouts))
+    // In another layout a row has another frame.
+    tiles = tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
     for section in change.reloadedSections {
       tiles[.header(section: section)] = nil
       tiles[.footer(section: section)] = nil
@@ -139,7 +124,7 @@ extension TerminalHost {
 
 extension ListChange {
   /// The updated cells, at their positions after the change.
-  var updatedCells: [CellPosition] {
+  fileprivate var updatedCells: [CellPosition] {
     updatedRows.map(CellPosition.row)
       + updatedHeaders.map(CellPosition.header(section:))
       + updatedFooters.map(CellPosition.footer(section:))

@@ -19,14 +19,10 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: HostedList<TerminalCell, Never>?
 
-  /// Whether the host has a list.
-  var hasList: Bool { list != nil }
-
-  /// Whether a reader who is at the end of the list stays there when rows come; as for a chat or a
-  /// log.
+  /// Whether the list stays at its end when rows are inserted there, as in a chat or a log.
   public var followsEnd = false
 
-  /// Whether the list may go on as it was while a large update is planned.
+  /// Whether the host shows the old list while a large update is planned in the background.
   public var plansInBackground = true
 
   /// The closures that the owner of the host sets.
@@ -36,26 +32,16 @@ public final class TerminalHost: ListHost {
   var appearance = ListAppearance()
 
   /// The layout and the scroll position.
-  ///
-  /// Every change invalidates the visible cells, except in ``keepingView(_:)``.
-  var viewport: ListViewport {
-    didSet { visibleCells.invalidate() }
-  }
-
-  /// The visible cells.
-  var visibleCells: VisibleCells
+  var viewport: ListViewport
 
   /// Defers the calls of the list while cells are drawn.
-  let gate = UpdateGate()
+  private var gate = UpdateGate()
 
-  /// The cells that were made.
-  var tiles = TileCache()
+  /// The cells that were made, by position.
+  var tiles: [CellPosition: Tile] = [:]
 
   /// The hosts of nested lists.
   var nesting = HostNesting()
-
-  /// The list that was shown last.
-  weak var shownList: AnyObject?
 
   /// The row that has the keyboard's focus: its identity and its last position.
   var focused: (identity: ItemIdentity, position: CellPosition)?
@@ -69,42 +55,38 @@ public final class TerminalHost: ListHost {
   /// The cells that the list knows to be visible.
   var display = DisplayTracker()
 
-  /// The number of empty rows between two rows of a section, or two lines of a grid.
-  public let rowSpacing: Int
-
-  /// The width of the list as plain text, in columns; on a screen, the window decides.
-  public internal(set) var width = 80
-
-  /// Makes a host without a list.
+  /// Creates a host without a list.
   ///
   /// - Parameters:
-  ///   - followsEnd: whether a reader who is at the end of the list stays there.
-  ///   - rowSpacing: how many empty rows of the screen stand between two rows of a section, or
-  ///     between two lines of a grid; less than 0 counts as 0, and more than 100 as 100.
-  public init(followsEnd: Bool = false, rowSpacing: Int = 0) {
+  ///   - followsEnd: Whether the list stays at its end when rows are inserted there.
+  ///   - rowSpacing: The number of empty lines between two rows of a section, or between two lines
+  ///     of a grid; clamped to 0 to 100.
+  public convenience init(followsEnd: Bool = false, rowSpacing: Int = 0) {
+    self.init(width: 80, rowSpacing: rowSpacing)
     self.followsEnd = followsEnd
-    self.rowSpacing = max(0, min(rowSpacing, 100))
-    let viewport = ListViewport(metrics: Self.metrics(width: 80, rowSpacing: self.rowSpacing))
-    self.viewport = viewport
-    visibleCells = VisibleCells(placeholder: viewport)
+    plansInBackground = true
   }
 
-  /// The cells in view, from top to bottom.
-  var cellsInView: [PlacedCell] {
-    if let cells = visibleCells.cells { return cells }
-    let cells = viewport.cells
-    visibleCells.cells = cells
-    return cells
+  /// Creates a host without a list, whose list is printed with a width.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the text in columns; clamped to 1 to 10,000.
+  ///   - rowSpacing: The number of empty lines between two rows of a section, or between two lines
+  ///     of a grid or carousel; clamped to 0 to 100. Rows of nested lists have no spacing.
+  public init(width: Int, rowSpacing: Int = 0) {
+    let width = min(max(1, width), TextBlock.limit)
+    let rowSpacing = max(0, min(rowSpacing, 100))
+    viewport = ListViewport(metrics: Self.metrics(width: width, rowSpacing: rowSpacing))
+    plansInBackground = false
   }
 
-  /// Changes the layout of what is out of view, in a way that leaves all else where it is.
-  func keepingView(_ body: () -> Void) {
-    visibleCells.isFrozen = true
-    body()
-    visibleCells.isFrozen = false
-  }
+  /// The width of the list in columns; on a screen, the window sets it.
+  public var width: Int { ListViewport.row(viewport.layout.metrics.width) }
 
-  static func metrics(width: Int, rowSpacing: Int = 0) -> LayoutMetrics {
+  /// The number of empty rows between two rows of a section, or two lines of a grid.
+  public var rowSpacing: Int { ListViewport.row(viewport.layout.metrics.list.lineSpacing) }
+
+  static func metrics(width: Int, rowSpacing: Int) -> LayoutMetrics {
     let lineSpacing = Double(rowSpacing)
     return LayoutMetrics(
       width: Double(width),
@@ -117,20 +99,50 @@ public final class TerminalHost: ListHost {
     )
   }
 
-  /// Tells the list what happened to a row.
+  /// Sends an event of a row to the list.
   func send(_ event: CellEvent, to identity: ItemIdentity) {
     list?.send(event, to: identity)
   }
+}
 
-  /// Takes note whether pictures can be shown at all; with another answer cells have other heights.
-  func setPictureless(_ isPictureless: Bool) {
-    guard appearance.isPictureless != isPictureless else { return }
-    appearance.isPictureless = isPictureless
-    if !tiles.isEmpty { reload() }
+extension TerminalHost {
+  /// Whether cells are being drawn.
+  var isDrawing: Bool { gate.isClosed }
+
+  /// Returns whether a call of the list may be performed now; otherwise it is performed later.
+  func admits(_ call: @escaping () -> Void) -> Bool {
+    if gate.isClosed { gate.deferred.append(call) }
+    return !gate.isClosed
+  }
+
+  /// Draws cells, and then performs the calls of the list that were deferred in the meantime.
+  ///
+  /// Adapters draw the cells, and may read the list and change it.
+  func exclusively(_ body: () -> Void) {
+    let wasClosed = gate.isClosed
+    gate.isClosed = true
+    body()
+    gate.isClosed = wasClosed
+    while !gate.isClosed, !gate.deferred.isEmpty { gate.deferred.removeFirst()() }
+  }
+
+  /// Changes the layout and the scroll position, for which cells are drawn to measure them.
+  func measuring(_ body: (inout ListViewport, _ measure: ListViewport.Measure) -> Void) {
+    exclusively {
+      var viewport = viewport
+      body(&viewport) { height(of: $0) }
+      self.viewport = viewport
+    }
   }
 }
 
-/// The closures by which a host notifies its owner.
+/// The calls of a list that are deferred while cells are drawn.
+private struct UpdateGate {
+  var isClosed = false
+  var deferred: [() -> Void] = []
+}
+
+/// The closures by which a host or a window notifies its owner.
 struct HostObservers {
   /// Called when the list must be drawn again.
   var onChange: (() -> Void)?
@@ -141,4 +153,31 @@ struct HostObservers {
   /// Called with each change of a nested list, its host and its row, before ``onUpdate`` of the outer
   /// list.
   var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?
+}
+
+/// How a host shows its list.
+struct ListAppearance {
+  /// The pictures; without a store, their words are shown.
+  var pictures: PictureStore?
+
+  /// Whether no picture can ever be shown, so that none needs room; known once the list is drawn.
+  var isPictureless = false
+
+  /// Whether the list has the keyboard; otherwise an overlay has it.
+  var isActive = true
+
+  /// Whether the focused row is marked; in a nested list, only while its row has the focus.
+  var showsFocus = true
+
+  /// Returns the look of all cells in a theme.
+  func look(by theme: TerminalTheme) -> CellLook {
+    CellLook(theme: theme, isActive: isActive, showsFocus: showsFocus)
+  }
+}
+
+/// The properties on which the look of all cells depends, besides the cells themselves.
+struct CellLook: Equatable {
+  var theme: TerminalTheme
+  var isActive: Bool
+  var showsFocus: Bool
 }

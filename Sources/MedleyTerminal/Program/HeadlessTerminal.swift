@@ -57,18 +57,21 @@ public final class HeadlessTerminal {
     }
   ) {
     navigator = ListNavigator(resolver: resolver, reporter: reporter, makeHost: makeHost)
-    window = TerminalWindow(
-      navigator: navigator,
-      theme: .automatic(isDark: true, depth: colors)
-    )
-    window.pictures = PictureStore(
+    let pictures = PictureStore(
       form: colors == .monochrome ? .words : .halfBlocks,
       reporter: reporter
+    )
+    window = TerminalWindow(
+      navigator: navigator,
+      settings: WindowSettings(
+        theme: .automatic(isDark: true, depth: colors),
+        pictures: pictures
+      )
     )
     self.rows = Self.length(rows)
     self.columns = Self.length(columns)
     encoder = FrameEncoder(depth: colors)
-    window.onChange = { [weak self] in self?.needsFrame = true }
+    window.observers.onChange = { [weak self] in self?.needsFrame = true }
   }
 
   /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and
@@ -109,9 +112,9 @@ public final class HeadlessTerminal {
     needsFrame = false
     window.draw(rows: rows, columns: columns)
     // Pictures are loaded synchronously.
-    if window.pictures?.settle() == true { window.draw(rows: rows, columns: columns) }
+    if window.settings.pictures?.settle() == true { window.draw(rows: rows, columns: columns) }
     var bytes: [UInt8] = []
-    window.encode(by: &encoder, into: &bytes)
+    encoder.encode(window.frame, into: &bytes)
     return bytes
   }
 
@@ -125,9 +128,9 @@ public final class HeadlessTerminal {
 
   /// What pictures are shown as, and so how they are sent; half blocks at first.
   var pictureForm: PictureForm {
-    get { window.pictures?.form ?? .words }
+    get { window.settings.pictures?.form ?? .words }
     set {
-      window.pictures?.form = newValue
+      window.settings.pictures?.form = newValue
       encoder.graphics = newValue.graphics
       needsFrame = true
     }

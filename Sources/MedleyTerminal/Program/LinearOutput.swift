@@ -32,11 +32,11 @@
     init(_ window: TerminalWindow, pipe: OutputQueue? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
       self.issues = issues
-      window.helpKeys = LinearKey.help
-      window.onUpdate = { [storage, weak window] change in
+      window.settings.helpKeys = LinearKey.help
+      window.observers.onUpdate = { [storage, weak window] change in
         if let window { storage.reader.note(change, in: window) }
       }
-      window.onNestUpdate = { [storage, weak window] nest, change, row in
+      window.observers.onNestUpdate = { [storage, weak window] nest, change, row in
         if let window { storage.reader.note(change, of: nest, within: row, in: window) }
       }
     }

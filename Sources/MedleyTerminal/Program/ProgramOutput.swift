@@ -67,11 +67,11 @@
         if !questions.isEmpty { session.ask(questions + [.attributes]) }
       }
       let form = negotiation.form(rows: size.rows, columns: size.columns)
-      window.pictures?.form = form
+      window.settings.pictures?.form = form
       encoder.graphics = form.graphics
       window.draw(rows: size.rows, columns: size.columns)
       var bytes: [UInt8] = []
-      window.encode(by: &encoder, into: &bytes)
+      encoder.encode(window.frame, into: &bytes)
       // Drawing takes its time, whether or not it changes what is seen.
       lastFrame = now
       if !bytes.isEmpty { session.send(bytes) }

@@ -12,8 +12,8 @@
       needsFrame = true
       defer {
         sleeper = nil
-        window.onUpdate = nil
-        window.onNestUpdate = nil
+        window.observers.onUpdate = nil
+        window.observers.onNestUpdate = nil
         output.leave(session)
       }
       await withTaskCancellationHandler {
@@ -55,7 +55,6 @@
       case .resize: needsFrame = true
       case .resumed:
         session.dropUnsent()
-        window.invalidate()
         output.invalidate()
         needsFrame = true
       case .focus: break
@@ -77,7 +76,6 @@
     ) {
       switch command {
       case .redraw:
-        window.invalidate()
         output.invalidate()
         needsFrame = true
       case .suspend:
@@ -97,7 +95,7 @@
       default: return
       }
       if options.theme == nil, let isDark {
-        window.theme = .automatic(isDark: isDark, depth: colorDepth)
+        window.settings.theme = .automatic(isDark: isDark, depth: colorDepth)
       }
     }
 
@@ -123,7 +121,7 @@
 
     /// Loads missing pictures off the main actor.
     private func loadPictures() {
-      for request in window.pictures?.takeRequests() ?? [] {
+      for request in window.settings.pictures?.takeRequests() ?? [] {
         Task { [weak self] in
           let load = Task.detached(priority: .userInitiated) { request.load() }
           let picture = await load.value
@@ -134,7 +132,7 @@
 
     /// Stores a picture, and loads the next pictures only while the program runs.
     private func finish(_ request: PictureRequest, with picture: LoadedPicture?) {
-      if window.pictures?.finish(request, with: picture) == true { wake() }
+      if window.settings.pictures?.finish(request, with: picture) == true { wake() }
       if isRunning { loadPictures() }
     }
 

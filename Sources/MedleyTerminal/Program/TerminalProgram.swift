@@ -73,18 +73,18 @@
         makeHost: makeHost
       )
       let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
-      window = TerminalWindow(navigator: navigator, theme: theme)
-      window.today = Environment.today
+      var settings = WindowSettings(theme: theme, today: Environment.today)
       // Linear output has no pictures.
       if options.style == .screen, depth != .monochrome {
-        window.pictures = PictureStore(
+        settings.pictures = PictureStore(
           form: .halfBlocks,
           // Other programs may have sent pictures to the same terminal, and most count from 1.
           firstNumber: .random(in: 1 << 24..<1 << 31),
           reporter: reporter
         )
       }
-      window.onChange = { [weak self] in self?.wake() }
+      window = TerminalWindow(navigator: navigator, settings: settings)
+      window.observers.onChange = { [weak self] in self?.wake() }
     }
 
     /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is

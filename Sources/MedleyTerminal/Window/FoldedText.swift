@@ -36,20 +36,11 @@ struct FoldedText: Hashable, Sendable {
   }
 
   /// Returns whether the text contains another text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, times the length of the other text at worst.
   func contains(_ other: FoldedText) -> Bool {
-    other.bytes.occurs(in: bytes)
-  }
-
-  /// Returns whether a text that is not folded contains this text.
-  ///
-  /// Text of ASCII alone is compared where it is, without a copy.
-  ///
-  /// - Complexity: O(*n*) in the length of the text, times the length of this one at worst.
-  func isContained(in text: String) -> Bool {
-    let isFound = text.utf8.withContiguousStorageIfAvailable { utf8 -> Bool? in
-      utf8.allSatisfy { $0 < 0x80 } ? bytes.occurs(in: utf8) : nil
-    }
-    return (isFound ?? nil) ?? FoldedText(text).contains(self)
+    let last = bytes.count - other.bytes.count
+    return last >= 0 && (0...last).contains { bytes[$0...].starts(with: other.bytes) }
   }
 }
 
@@ -61,24 +52,6 @@ extension UInt8 {
     case 9...13: 0x20
     default: self
     }
-  }
-}
-
-extension [UInt8] {
-  /// Returns whether other bytes, which may be capitals, contain these folded bytes.
-  fileprivate func occurs(in text: some RandomAccessCollection<UInt8>) -> Bool {
-    guard let first else { return true }
-    guard text.count >= count else { return false }
-    var start = text.startIndex
-    for _ in 0...text.count - count {
-      if text[start].foldedASCII == first,
-        text[start...].prefix(count).elementsEqual(self, by: { $0.foldedASCII == $1 })
-      {
-        return true
-      }
-      start = text.index(after: start)
-    }
-    return false
   }
 }
 

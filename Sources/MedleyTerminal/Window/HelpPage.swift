@@ -84,15 +84,13 @@ struct HelpPage: WindowOverlay {
       column: inside.columns.lowerBound + margin
     )
     frame.write(block, at: start, style: theme.overlay, in: inside)
-    guard inside.columns.count > 3, !inside.isEmpty else { return }
-    let column = inside.columns.upperBound - 1
-    let edges = [
-      (first > 0, inside.rows.lowerBound, "↑"),
-      (first + height < lines, inside.rows.upperBound - 1, "↓"),
-    ]
-    for (isMore, row, mark) in edges where isMore {
-      frame.write(mark, at: FramePosition(row: row, column: column), style: theme.overlay)
-    }
+    OverlayBox.drawMarks(
+      above: first > 0,
+      below: first + height < lines,
+      in: &frame,
+      region: inside,
+      theme: theme
+    )
   }
 
   /// The keys beside what they do, or above where that is too wide.

@@ -63,7 +63,7 @@ struct MenuList: Hashable, Sendable {
     case .end: move(by: entries.count)
     case .enter, .character(" "): return entries.isEmpty ? .stays : .takes(chosen)
     case .character(let letter) where press.modifiers.isEmpty: jump(to: letter)
-    default: return .passes
+    default: break  // A key without a meaning for a menu has none for the list below either.
     }
     return .stays
   }
@@ -127,21 +127,13 @@ struct MenuList: Hashable, Sendable {
       let room = region.columns.count
       frame.write(TextBlock(words).truncated(to: room), at: position, style: style, in: line)
     }
-    drawMarks(in: &frame, region: region, theme: theme)
-  }
-
-  /// Says at the edge that there is more above or below.
-  private func drawMarks(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    guard region.columns.count > 3 else { return }
-    let column = region.columns.upperBound - 1
-    if first > 0 {
-      let top = FramePosition(row: region.rows.lowerBound, column: column)
-      frame.write("↑", at: top, style: theme.overlay)
-    }
-    if first + region.rows.count < entries.count {
-      let bottom = FramePosition(row: region.rows.upperBound - 1, column: column)
-      frame.write("↓", at: bottom, style: theme.overlay)
-    }
+    OverlayBox.drawMarks(
+      above: first > 0,
+      below: first + height < entries.count,
+      in: &frame,
+      region: region,
+      theme: theme
+    )
   }
 
   /// The words of the chosen line, and which of how many it is.

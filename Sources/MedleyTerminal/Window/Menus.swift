@@ -46,9 +46,7 @@ struct ActionMenu: WindowOverlay {
     case .takes(let index): return take(index)
     case .leaves: return .closes
     case .stays: return .stays
-    case .passes:
-      if case .key = input { return .stays }
-      return .passes
+    case .passes: return .passes
     }
   }
 
@@ -129,9 +127,7 @@ struct ChoiceMenu: WindowOverlay {
     case .takes(let index): return commit(index)
     case .leaves: return .closes
     case .stays: return .stays
-    case .passes:
-      if case .key = input { return .stays }
-      return .passes
+    case .passes: return .passes
     }
   }
 

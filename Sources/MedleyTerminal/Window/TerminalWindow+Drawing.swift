@@ -1,126 +1,63 @@
 import MedleyCore
 
+/// A window as it was drawn last.
+struct DrawnWindow {
+  var frame = Frame(rows: 0, columns: 0)
+
+  /// The regions of the bars and the list.
+  var layout = WindowLayout(rows: 24, columns: 80)
+
+  /// The number of drawings that were started.
+  var count = 0
+}
+
 extension TerminalWindow {
-  /// Brings ``frame`` up to date: draws what has changed since the last time.
+  /// Draws the window as ``frame``.
   ///
   /// - Parameters:
   ///   - rows: The rows of the screen: 0 to 4,096.
-  ///   - columns: The columns, likewise.
+  ///   - columns: The columns: 0 to 4,096.
   func draw(rows: Int, columns: Int) {
     settle()
-    drawCount += 1
-    let (count, shownHost) = (drawCount, host)
-    var frame = Frame(rows: 0, columns: 0)
-    swap(&frame, &self.frame)
-    if frame.rows != rows || frame.columns != columns {
-      frame = Frame(rows: rows, columns: columns)
-      invalidate()
-    }
-    let redrawn = redraw(in: &frame)
-    if redrawn == nil { drawAll(in: &frame) }
-    guard count == drawCount else {
-      // Cells are drawn by code of others, which has drawn the window meanwhile. That frame is newer;
-      // what the list remembers of where it was drawn may be of this one.
-      invalidate()
-      onChange?()
-      return
-    }
-    self.frame = frame
-    if let redrawn {
-      changedRows = changedRows?.joined(with: redrawn)
+    drawn.count += 1
+    let count = drawn.count
+    var frame = Frame(rows: rows, columns: columns)
+    draw(in: &frame)
+    if count == drawn.count {
+      drawn.frame = frame
     } else {
-      invalidate()
-      // A behaviour that received a display event may have left the screen.
-      let isPlain = overlays.isEmpty && finder == nil && notice == nil
-      drawnHost = isPlain && host === shownHost ? shownHost : nil
+      // A behaviour has drawn the window in the meantime. That frame is newer, but the host may
+      // remember the positions of this one.
+      observers.onChange?()
     }
   }
 
-  /// Forgets what was drawn last: everything is drawn the next time, and encoded.
-  func invalidate() {
-    drawnHost = nil
-    changedRows = nil
-  }
-
-  /// Appends the bytes that bring a terminal to what is to be seen, from what it was when this was
-  /// called last.
-  ///
-  /// - Parameters:
-  ///   - encoder: What has written to the terminal, and nothing but this window.
-  ///   - bytes: The bytes to write.
-  func encode(by encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
-    encoder.encode(frame, changedRows: changedRows, into: &bytes)
-    changedRows = 0..<0
-  }
-
-  /// Draws only what has changed in the list, if nothing else can have.
-  ///
-  /// - Returns: the rows among which all are that were drawn; `nil` if all is to be drawn.
-  private func redraw(in frame: inout Frame) -> Range<Int>? {
-    guard let drawnHost, drawnHost === host, overlays.isEmpty, finder == nil, notice == nil,
-      let rows = drawnHost.redraw(in: &frame, region: layout.list, theme: theme)
-    else { return nil }
-    return rows.joined(with: drawBars(in: &frame, areShown: true))
-  }
-
-  /// Draws everything; nothing of what the frame shows stays.
-  private func drawAll(in frame: inout Frame) {
-    frame.clear()
-    layout = WindowLayout(rows: frame.rows, columns: frame.columns)
+  private func draw(in frame: inout Frame) {
+    let theme = settings.theme
+    let layout = WindowLayout(rows: frame.rows, columns: frame.columns)
+    drawn.layout = layout
     guard !layout.bounds.isEmpty else { return }
-    pictures?.beginFrame()
-    host?.appearance.pictures = pictures
+    settings.pictures?.beginFrame()
+    host?.appearance.pictures = settings.pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
-    drawBars(in: &frame)
-    finder?.bar.draw(in: &frame, region: layout.bottom, theme: theme)
+    if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }
+    if let finder {
+      finder.bar.draw(finder.status, in: &frame, region: layout.bottom, theme: theme)
+    } else if !layout.hints.isEmpty {
+      HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
+    }
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
   }
 
-  /// Draws the bars above and below the list.
-  ///
-  /// - Parameter areShown: whether the frame shows the bars as they were drawn last.
-  /// - Returns: the rows among which all are that were drawn.
-  @discardableResult
-  private func drawBars(in frame: inout Frame, areShown: Bool = false) -> Range<Int> {
-    let theme = theme
-    var rows = 0..<0
-    if !layout.title.isEmpty {
-      let bar = titleBar
-      rows = titlePicture.draw(
-        bar,
-        in: &frame,
-        region: layout.title,
-        theme: theme,
-        isShown: areShown
-      ) { bar.draw(in: &$0, region: $0.bounds, theme: theme) }
-    }
-    // The hints are of the row that has the focus, and of the screens that the title names.
-    let areKnown = areShown && rows.isEmpty && host?.isSeekingControl == false
-    if areKnown, let hintedTile, hintedTile === host?.focusedTile { return rows }
-    hintedTile = host?.isSeekingControl == false ? host?.focusedTile : nil
-    if finder == nil, !layout.hints.isEmpty {
-      let bar = HintBar(hints: hints)
-      let drawn = hintPicture.draw(
-        bar,
-        in: &frame,
-        region: layout.hints,
-        theme: theme,
-        isShown: areShown
-      ) { bar.draw(in: &$0, region: $0.bounds, theme: theme) }
-      rows = rows.joined(with: drawn)
-    }
-    return rows
-  }
-
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
-    let area = layout.list.isEmpty ? layout.bounds : layout.list
+    let area = drawn.layout.list.isEmpty ? drawn.layout.bounds : drawn.layout.list
     let region = overlays[index].overlay.region(near: anchor(of: overlays[index]), in: area)
     frame.cursor = nil
-    overlays[index].overlay.draw(in: &frame, region: region, theme: theme)
+    overlays[index].overlay.draw(in: &frame, region: region, theme: settings.theme)
   }
 
-  /// Where the row that an overlay belongs to is now.
+  /// Returns the current region of the row or control of an overlay.
   private func anchor(of open: OpenOverlay) -> FrameRegion {
     guard open.attachment != .place, let identity = open.identity, let host,
       open.belongs(to: host.list), let regions = host.regions(of: identity)
@@ -129,20 +66,19 @@ extension TerminalWindow {
   }
 
   private func draw(_ notice: String, in frame: inout Frame) {
-    let region = layout.bottom
-    var style = theme.bar
+    let region = drawn.layout.bottom
+    var style = settings.theme.bar
     style.attributes.insert(.bold)
     frame.fill(region, style: style)
     let words = TextBlock(TextLine.oneLine(" \(notice)")).truncated(to: region.columns.count)
-    let position = FramePosition(row: region.rows.lowerBound, column: 0)
-    frame.write(words, at: position, style: style, in: region)
+    frame.write(words, at: region.origin, style: style, in: region)
   }
 
   private var titleBar: TitleBar {
     TitleBar(titles: navigator.screens.map(\.title), progress: host?.progress ?? (0, 0, 0))
   }
 
-  /// The keys that are useful now.
+  /// The keys that have an effect now.
   var hints: [KeyHint] {
     if let open = overlays.last { return open.overlay.hints }
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
@@ -150,9 +86,44 @@ extension TerminalWindow {
     if let use = host?.activationHint { hints.append(KeyHint("Enter", use)) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
-    hints.append(KeyHint("Esc", canGoBack ? "back" : "leave"))
+    hints.append(KeyHint("Esc", navigator.screens.count > 1 ? "back" : "leave"))
     hints.append(KeyHint("/", "find"))
     hints.append(KeyHint("F1", "keys"))
     return hints
+  }
+}
+
+/// Where a window puts its bars and its list, by its size.
+struct WindowLayout: Hashable, Sendable {
+  /// All cells.
+  let bounds: FrameRegion
+
+  /// The bar with the titles of the screens; empty where there is no room for it.
+  let title: FrameRegion
+
+  /// The list.
+  let list: FrameRegion
+
+  /// The bar with the keys; empty where there is no room for it.
+  let hints: FrameRegion
+
+  /// Divides a window: the list gets what the bars leave, and three rows before there are any bars.
+  init(rows: Int, columns: Int) {
+    let rows = max(0, rows)
+    let columns = 0..<max(0, columns)
+    let titleRows = rows >= 4 ? 1 : 0
+    let hintRows = rows >= 6 ? 1 : 0
+    bounds = FrameRegion(rows: 0..<rows, columns: columns)
+    title = FrameRegion(rows: 0..<titleRows, columns: columns)
+    list = FrameRegion(rows: titleRows..<rows - hintRows, columns: columns)
+    hints = FrameRegion(rows: rows - hintRows..<rows, columns: columns)
+  }
+
+  /// The last row, which shows messages and the search, with or without a bar.
+  var bottom: FrameRegion {
+    FrameRegion(
+      rows: max(0, bounds.rows.upperBound - 1)..<bounds.rows.upperBound,
+      columns: bounds.columns
+    )
   }
 }

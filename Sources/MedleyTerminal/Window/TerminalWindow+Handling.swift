@@ -10,7 +10,7 @@ extension TerminalWindow {
     if input.performsAction { notice = nil }
     let command = command(for: input)
     settle()
-    if input.performsAction { onChange?() }
+    if input.performsAction { observers.onChange?() }
     return command
   }
 
@@ -44,13 +44,20 @@ extension TerminalWindow {
     return .quit
   }
 
-  /// What an input does where no overlay is open.
+  /// Handles an input if no overlay is open.
   func commandOfBar(for input: TerminalInput) -> WindowCommand? {
-    guard let outcome = finder?.bar.handle(input), outcome != .passes else {
+    guard let finder, case let outcome = finder.bar.handle(input), outcome != .passes else {
       return commandOfList(for: input)
     }
-    if let words = finder?.bar.complaint { notice = words }
-    perform(outcome)
+    if let words = finder.bar.complaint { notice = words }
+    switch outcome {
+    case .stays, .passes: break
+    case .seeks: finder.seek()
+    case .goes(let isForward): finder.seekNext(isForward: isForward)
+    case .ends(let goesBack):
+      if goesBack { finder.goBack() }
+      self.finder = nil
+    }
     return nil
   }
 
@@ -82,9 +89,11 @@ extension TerminalWindow {
       // At the first screen there is nothing to go back to but where the program came from.
       return navigator.back() ? nil : close()
     case .backspace: navigator.back()
-    case .function(3): findAgain(isForward: !press.modifiers.contains(.shift))
-    case .character("/") where press.modifiers.isEmpty: beginFinding("")
-    case .character("f") where press.modifiers == .control: beginFinding("")
+    case .function(3):
+      find(lastQuery)
+      finder?.seekNext(isForward: !press.modifiers.contains(.shift))
+    case .character("/") where press.modifiers.isEmpty: find("")
+    case .character("f") where press.modifiers == .control: find("")
     case .character("?") where press.modifiers.isEmpty: return toggleHelp()
     default: break
     }
@@ -95,7 +104,7 @@ extension TerminalWindow {
     if overlays.last?.overlay is HelpPage {
       overlays.removeLast()
     } else {
-      open(HelpPage(helpKeys), for: nil, at: layout.bounds)
+      open(HelpPage(settings.helpKeys), for: nil, at: drawn.layout.bounds)
     }
     return nil
   }
@@ -111,8 +120,11 @@ extension TerminalWindow {
       }
     }
     let line = pasted.text.split(whereSeparator: \.isNewline).first ?? ""
-    if !line.isEmpty { beginFinding(String(line.prefix(200))) }
+    if !line.isEmpty { find(String(line.prefix(200))) }
   }
+
+  /// Opens the find bar with a text.
+  func find(_ text: String) { finder = Finder(text, in: host) }
 }
 
 extension TerminalInput {

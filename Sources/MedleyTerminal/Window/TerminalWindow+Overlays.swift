@@ -14,7 +14,7 @@ extension TerminalWindow {
         open(ActionMenu(actions), for: identity, at: region)
         overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
-    case .find(let character): beginFinding(String(character))
+    case .find(let character): find(String(character))
     }
   }
 
@@ -29,7 +29,8 @@ extension TerminalWindow {
     case .text(let text, let placeholder):
       open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
     case .date(let date):
-      open(DateField(date, today: today() ?? .earliest), for: identity, at: region)
+      let today = settings.today() ?? .earliest
+      open(DateField(date, today: today), for: identity, at: region)
     case .choice(let id, let options):
       open(ChoiceMenu(id, options: options), for: identity, at: region)
     }
@@ -38,7 +39,7 @@ extension TerminalWindow {
   /// Opens an overlay over what is there.
   func open(_ overlay: some WindowOverlay, for identity: RowAddress?, at anchor: FrameRegion) {
     overlays.append(
-      OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, list: list)
+      OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, list: host?.list)
     )
   }
 
@@ -55,7 +56,7 @@ extension TerminalWindow {
       if let value, let identity = closed.identity { host?.send(.edit(value), to: identity) }
       settle()
       // The value may have led to another screen, for which what was typed is not meant.
-      guard closed.belongs(to: list) else { return nil }
+      guard closed.belongs(to: host?.list) else { return nil }
       return goOn(continuation, after: input)
     }
     return nil

@@ -9,7 +9,6 @@ struct TextField: WindowOverlay {
   let placeholder: String
 
   private let original: String
-  private var drawn: FrameRegion?
 
   /// Makes an editor.
   ///
@@ -37,35 +36,20 @@ struct TextField: WindowOverlay {
 
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     switch input {
-    case .key(let press): return handle(press)
-    case .mouse(let mouse): return handle(mouse)
-    case .paste(let pasted):
-      let isWhole = line.insert(pasted.text) && !pasted.isTruncated
-      return isWhole ? .stays : .says(TextLine.cutWords)
+    case .key(let press):
+      switch press.key {
+      case .enter: return commit()
+      case .escape: return .closes
+      case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
+      default: break  // A key without a meaning for a field has none for the list below either.
+      }
+    case .mouse(let mouse):
+      guard case .press = mouse.action else { return .stays }
+      guard line.contains(mouse.position) else { return commit(then: .passOn) }
+    case .paste: break
     default: return .passes
     }
-  }
-
-  private mutating func handle(_ press: KeyPress) -> OverlayOutcome {
-    switch press.key {
-    case .enter: return commit()
-    case .escape: return .closes
-    case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
-    default:
-      // Keys that mean nothing to a field mean nothing to the list below either.
-      let isRefused = line.isFull && press.typed != nil
-      _ = line.handle(press)
-      return isRefused ? .says(TextLine.fullWords) : .stays
-    }
-  }
-
-  private mutating func handle(_ mouse: MouseEvent) -> OverlayOutcome {
-    guard case .press(let button) = mouse.action else { return .stays }
-    guard let drawn, drawn.contains(mouse.position) else { return commit(then: .passOn) }
-    if button == .left {
-      line.moveCaret(to: line.place(atColumn: mouse.position.column - drawn.columns.lowerBound))
-    }
-    return .stays
+    return line.handle(input).map(OverlayOutcome.says) ?? .stays
   }
 
   private var hasChanged: Bool { line.text != TextLine.oneLine(original) }
@@ -75,7 +59,6 @@ struct TextField: WindowOverlay {
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    drawn = region
     var quiet = theme.overlay
     quiet.foreground = theme.style(of: .quiet).foreground
     quiet.attributes.formUnion(theme.style(of: .quiet).attributes)

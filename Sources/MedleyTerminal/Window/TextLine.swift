@@ -19,7 +19,10 @@ struct TextLine: Hashable, Sendable {
   private(set) var caret: Int
 
   /// The first column that shows; columns before it are scrolled away.
-  var firstColumn = 0
+  private(set) var firstColumn = 0
+
+  /// The region in which the line was drawn last.
+  private var drawn: FrameRegion?
 
   /// Makes a line with the caret at its end.
   init(_ text: String = "") {
@@ -52,9 +55,6 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// Whether nothing more can be inserted.
-  var isFull: Bool { characters.count >= Self.limit }
-
   /// Inserts a text at the caret and moves the caret behind it.
   ///
   /// What would make the line longer than its limit is left out.
@@ -136,15 +136,30 @@ extension Character {
 }
 
 extension TextLine {
-  /// Does what a key says to a line of text.
+  /// Edits the text by a key or a paste, or moves the caret to a click.
   ///
-  /// - Returns: Whether the key is one for a line.
-  mutating func handle(_ press: KeyPress) -> Bool {
-    if let character = press.typed {
-      insert(String(character))
-      return true
+  /// - Returns: The announcement if the line did not take all of the text.
+  mutating func handle(_ input: TerminalInput) -> String? {
+    switch input {
+    case .key(let press): return handle(press)
+    case .paste(let pasted):
+      return insert(pasted.text) && !pasted.isTruncated
+        ? nil : "Only the beginning of the text was taken."
+    case .mouse(let mouse):
+      guard mouse.action == .press(.left), let drawn else { return nil }
+      moveCaret(to: place(atColumn: mouse.position.column - drawn.columns.lowerBound))
+    default: break
     }
-    return handleMotion(press) || handleDeletion(press)
+    return nil
+  }
+
+  private mutating func handle(_ press: KeyPress) -> String? {
+    guard let character = press.typed else {
+      if !handleMotion(press) { handleDeletion(press) }
+      return nil
+    }
+    return insert(String(character))
+      ? nil : "A line has \(Self.limit.grouped) characters at most."
   }
 
   private mutating func handleMotion(_ press: KeyPress) -> Bool {
@@ -165,7 +180,7 @@ extension TextLine {
     return true
   }
 
-  private mutating func handleDeletion(_ press: KeyPress) -> Bool {
+  private mutating func handleDeletion(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.backspace, .alt), (.backspace, [.alt, .control]): remove(wordStart..<caret)
     case (.backspace, _): remove(caret - 1..<caret)
@@ -174,9 +189,8 @@ extension TextLine {
     case (.character("u"), .control): remove(0..<caret)
     case (.character("k"), .control): remove(caret..<characters.count)
     case (.character("w"), .control): remove(blankStart..<caret)
-    default: return false
+    default: break
     }
-    return true
   }
 }
 
@@ -187,8 +201,11 @@ extension TextLine {
   /// The columns of the whole text.
   var width: Int { starts[characters.count] }
 
+  /// Whether a position of the frame is within the line as it was drawn last.
+  func contains(_ position: FramePosition) -> Bool { drawn?.contains(position) == true }
+
   /// The caret's place that is nearest to a column of those that show.
-  func place(atColumn column: Int) -> Int {
+  private func place(atColumn column: Int) -> Int {
     for place in characters.indices {
       let width = starts[place + 1] - starts[place]
       // The right half of a wide character is nearer to what follows.
@@ -205,6 +222,7 @@ extension TextLine {
     placeholder: String = "",
     placeholderStyle: TerminalStyle? = nil
   ) {
+    drawn = region
     guard !region.isEmpty else { return }
     let row = region.rows.lowerBound
     let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
@@ -255,12 +273,6 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The announcement after a text was truncated.
-  static var cutWords: String { "Only the beginning of the text was taken." }
-
-  /// The announcement when the line is full.
-  static var fullWords: String { "A line has \(limit.grouped) characters at most." }
-
   /// The character after the caret, in words.
   var spokenCaret: String {
     guard caret < characters.count else { return "end" }

@@ -1,5 +1,5 @@
 /// The bar at the top: which screens one came through, and where in the list one is.
-struct TitleBar: Equatable {
+struct TitleBar {
   /// The titles of the screens, from the first.
   let titles: [String]
 
@@ -24,10 +24,6 @@ struct TitleBar: Equatable {
     let column = frame.write(path.before, at: start, style: theme.bar, in: region)
     let position = FramePosition(row: row, column: column)
     frame.write(path.title, at: position, style: bold, in: region)
-  }
-
-  static func == (lhs: TitleBar, rhs: TitleBar) -> Bool {
-    lhs.progress == rhs.progress && lhs.titles == rhs.titles
   }
 
   /// The last title, and as many of those before it as there is room for.
@@ -68,7 +64,7 @@ extension Int {
 }
 
 /// The bar at the bottom: the keys that are useful now.
-struct HintBar: Equatable {
+struct HintBar {
   let hints: [KeyHint]
 
   /// Draws as many hints as there is room for, the first ones first.
@@ -103,40 +99,4 @@ struct KeyHint: Hashable, Sendable {
 
   /// The key and what it does, with a blank between.
   var text: String { "\(key) \(meaning)" }
-}
-
-/// A part of the window that is redrawn only if its content has changed.
-struct KeptPicture<Content: Equatable> {
-  private var content: Content?
-  private var theme: TerminalTheme?
-  private var picture = Frame(rows: 0, columns: 0)
-
-  /// Draws the part over a region, which lies within the frame.
-  ///
-  /// - Parameters:
-  ///   - isShown: Whether the frame shows there what was drawn last.
-  ///   - render: Draws it over all of a frame as large as the region.
-  /// - Returns: the rows that were drawn; none if all is as it was.
-  @discardableResult
-  mutating func draw(
-    _ content: Content,
-    in frame: inout Frame,
-    region: FrameRegion,
-    theme: TerminalTheme,
-    isShown: Bool = false,
-    render: (inout Frame) -> Void
-  ) -> Range<Int> {
-    let (rows, columns) = (region.rows.count, region.columns.count)
-    if self.content != content || self.theme != theme || picture.rows != rows
-      || picture.columns != columns
-    {
-      picture = Frame(rows: rows, columns: columns)
-      render(&picture)
-      (self.content, self.theme) = (content, theme)
-    } else if isShown {
-      return region.rows.lowerBound..<region.rows.lowerBound
-    }
-    frame.copy(picture.bounds, of: picture, to: region.origin, in: region)
-    return region.rows
-  }
 }

@@ -148,21 +148,35 @@ enum OverlayBox {
     guard region.rows.count > 2, region.columns.count > 4 else { return region }
     var rule = theme.overlay
     rule.foreground = theme.style(of: .rule).foreground
-    let top = region.rows.lowerBound
-    let bottom = region.rows.upperBound - 1
-    let left = region.columns.lowerBound
-    let right = region.columns.upperBound - 1
-    let edge = String(repeating: "─", count: region.columns.count - 2)
-    frame.write("╭\(edge)╮", at: FramePosition(row: top, column: left), style: rule)
-    frame.write("╰\(edge)╯", at: FramePosition(row: bottom, column: left), style: rule)
-    for row in top + 1..<bottom {
-      frame.write("│", at: FramePosition(row: row, column: left), style: rule)
-      frame.write("│", at: FramePosition(row: row, column: right), style: rule)
-    }
+    let edges = CardFrame(state: [], ink: .custom(rule))
+      .frame(.empty, width: region.columns.count, height: region.rows.count - 2)
+    frame.draw(edges, at: region.origin, theme: theme)
     if !title.isEmpty, region.columns.count > 6 {
       let words = TextBlock(" \(TextLine.oneLine(title)) ").truncated(to: region.columns.count - 4)
-      frame.write(words, at: FramePosition(row: top, column: left + 2), style: theme.overlay)
+      var position = region.origin
+      position.column += 2
+      frame.write(words, at: position, style: theme.overlay)
     }
-    return FrameRegion(rows: top + 1..<bottom, columns: left + 1..<right)
+    return FrameRegion(
+      rows: region.rows.lowerBound + 1..<region.rows.upperBound - 1,
+      columns: region.columns.lowerBound + 1..<region.columns.upperBound - 1
+    )
+  }
+
+  /// Draws arrows at the trailing edge of a region whose content continues above or below.
+  static func drawMarks(
+    above isMoreAbove: Bool,
+    below isMoreBelow: Bool,
+    in frame: inout Frame,
+    region: FrameRegion,
+    theme: TerminalTheme
+  ) {
+    guard region.columns.count > 3, !region.isEmpty else { return }
+    let (rows, column) = (region.rows, region.columns.upperBound - 1)
+    for (isMore, row, mark) in [
+      (isMoreAbove, rows.lowerBound, "↑"), (isMoreBelow, rows.upperBound - 1, "↓"),
+    ] where isMore {
+      frame.write(mark, at: FramePosition(row: row, column: column), style: theme.overlay)
+    }
   }
 }

@@ -50,7 +50,7 @@ import Testing
         )
       }
       let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
-      window = TerminalWindow(navigator: navigator, theme: .plain)
+      window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
       navigator.go(to: "list", isolation: nil)
     }
 

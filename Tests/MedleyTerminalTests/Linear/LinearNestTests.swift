@@ -23,7 +23,7 @@ import Testing
         ListScreen("Library", presenter: Shelves(shelves: shelves), cells: cells)
       }
       let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
-      window = TerminalWindow(navigator: navigator, theme: .plain)
+      window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
       navigator.go(to: "library", isolation: nil)
     }
 
@@ -94,11 +94,11 @@ import Testing
       )
     }
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
-    let window = TerminalWindow(navigator: navigator, theme: .plain)
+    let window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
     let observer = EventObserver()
-    window.onUpdate = { observer.reader.note($0, in: window) }
-    window.onNestUpdate = { observer.reader.note($1, of: $0, within: $2, in: window) }
-    defer { (window.onUpdate, window.onNestUpdate) = (nil, nil) }
+    window.observers.onUpdate = { observer.reader.note($0, in: window) }
+    window.observers.onNestUpdate = { observer.reader.note($1, of: $0, within: $2, in: window) }
+    defer { (window.observers.onUpdate, window.observers.onNestUpdate) = (nil, nil) }
     navigator.go(to: "library", isolation: nil)
     window.draw(rows: 20, columns: 40)
     _ = observer.reader.lines(for: window)

@@ -12,7 +12,7 @@ import Testing
 
     init(_ rows: [FormRow] = FormFixture.rows) {
       fixture = FormFixture(rows)
-      fixture.window.onUpdate = { [weak self] change in
+      fixture.window.observers.onUpdate = { [weak self] change in
         guard let self else { return }
         reader.note(change, in: fixture.window)
       }

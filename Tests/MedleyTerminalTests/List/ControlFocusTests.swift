@@ -82,7 +82,7 @@ import Testing
       )
     }
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
-    let window = TerminalWindow(navigator: navigator, theme: .plain)
+    let window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
     navigator.go(to: "planks", isolation: nil)
     window.draw(rows: 10, columns: 40)
     return window

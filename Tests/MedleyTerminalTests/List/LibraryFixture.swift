@@ -119,13 +119,13 @@ extension TerminalHost {
     return anew
   }
 
-  private func takeTiles() -> [(host: TerminalHost, tiles: TileCache)] {
+  private func takeTiles() -> [(host: TerminalHost, tiles: [CellPosition: Tile])] {
     let kept = [(self, tiles)] + nesting.hosts.values.flatMap { $0.takeTiles() }
-    tiles = TileCache()
+    tiles = [:]
     return kept
   }
 
-  private func put(back kept: [(host: TerminalHost, tiles: TileCache)]) {
+  private func put(back kept: [(host: TerminalHost, tiles: [CellPosition: Tile])]) {
     for (host, tiles) in kept { host.tiles = tiles }
   }
 }

@@ -31,7 +31,7 @@ import Testing
       ListScreen("Library", presenter: Shelves(shelves: shelves), cells: cells)
     }
     let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
-    window = TerminalWindow(navigator: navigator, theme: .plain)
+    window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
     navigator.go(to: "library", isolation: nil)
     list = try #require(window.host?.list as? ListController<BookShelf, TerminalHost>)
     draw()
@@ -68,7 +68,7 @@ import Testing
     let before = count
     #expect(before > 0 && before < 20)
     let most = find("Book 19002")
-    #expect(window.finder?.bar.status != .noMatch)
+    #expect(window.finder?.status != .noMatch)
     // Besides those that the match brought into view.
     #expect(most < 2 * (before + 2))
     press(.enter)
@@ -110,7 +110,7 @@ import Testing
     #expect(window.host?.nesting.hosts[.row("1")] == nil)
     press(.tab)
     find("none of them")
-    #expect(window.finder?.bar.status == .noMatch)
+    #expect(window.finder?.status == .noMatch)
     press(.escape)
     #expect(list.nesting.lists[.row("1", occurrence: 0)] != nil)
     window.host?.focus(.row(ListPath(section: 0, item: 1)))

@@ -19,9 +19,6 @@ struct RandomListFixture {
   private var drawCount = 0
   private var frame = Frame(rows: 0, columns: 0)
 
-  /// How often only what had changed was drawn.
-  private(set) var redrawCount = 0
-
   /// What is wrong with the last frame.
   private(set) var issue: String?
 
@@ -206,18 +203,13 @@ extension RandomListFixture {
     if frame.rows != size.rows || frame.columns != size.columns {
       frame = Frame(rows: size.rows, columns: size.columns)
     }
-    let rows = host.redraw(in: &frame, region: frame.bounds, theme: Self.theme)
-    if rows == nil {
-      frame.clear()
-      host.draw(in: &frame, region: frame.bounds, theme: Self.theme)
-    } else {
-      redrawCount += 1
-    }
+    frame.clear()
+    host.draw(in: &frame, region: frame.bounds, theme: Self.theme)
     if terminal.rows != size.rows || terminal.columns != size.columns {
       terminal.resize(rows: size.rows, columns: size.columns)
     }
     var bytes: [UInt8] = []
-    encoder.encode(frame, changedRows: rows, into: &bytes)
+    encoder.encode(frame, into: &bytes)
     terminal.feed(bytes)
     issue = terminal.issues.first ?? screenIssue
     drawCount += 1

@@ -19,7 +19,6 @@ import Testing
         return
       }
     }
-    #expect(fixture.redrawCount > 10, "seed \(seed)")
     print("tried: \(Self.stepsPerSeed) events and changes of a terminal list")
   }
 }

@@ -69,8 +69,8 @@ final class FormFixture {
     FormRow(id: "more", text: "plain row"),
   ]
 
-  /// Whether all is drawn each time, instead of what has changed.
-  private let drawsAnew: Bool
+  /// Whether each cell is drawn each time, without its cached picture.
+  private let dropsPictures: Bool
 
   private var encoder = FrameEncoder()
   private var terminal = VirtualTerminal(rows: 1, columns: 1)
@@ -82,9 +82,9 @@ final class FormFixture {
     _ rows: [FormRow] = FormFixture.rows,
     rowCount: Int = 20,
     columns: Int = 60,
-    drawsAnew: Bool = false
+    dropsPictures: Bool = false
   ) {
-    self.drawsAnew = drawsAnew
+    self.dropsPictures = dropsPictures
     let log = Log()
     edits = log
     var resolver = RouteResolver<TerminalHost>()
@@ -104,8 +104,8 @@ final class FormFixture {
       host.plansInBackground = false
       return host
     }
-    window = TerminalWindow(navigator: navigator, theme: .plain)
-    window.today = { CalendarDate("2026-11-21") }
+    window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
+    window.settings.today = { CalendarDate("2026-11-21") }
     frame = Frame(rows: rowCount, columns: columns)
     navigator.go(to: "form", isolation: nil)
     draw()
@@ -151,14 +151,14 @@ final class FormFixture {
   }
 
   func draw() {
-    if drawsAnew { window.invalidate() }
+    if dropsPictures { window.host?.drawn.look = nil }
     window.draw(rows: frame.rows, columns: frame.columns)
     frame = window.frame
     if terminal.rows != frame.rows || terminal.columns != frame.columns {
       terminal.resize(rows: frame.rows, columns: frame.columns)
     }
     var bytes: [UInt8] = []
-    window.encode(by: &encoder, into: &bytes)
+    encoder.encode(window.frame, into: &bytes)
     terminal.feed(bytes)
     screenIssue = ScreenComparison(
       frame: frame,

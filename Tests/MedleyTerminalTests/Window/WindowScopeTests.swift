@@ -59,7 +59,7 @@ import Testing
       ListScreen("Form", presenter: FormPresenter(rows: FormFixture.rows), cells: cells)
     }
     let navigator = ListNavigator(resolver: resolver) { _ in host }
-    let window = TerminalWindow(navigator: navigator, theme: .plain)
+    let window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
     for key in [KeyPress(.enter), KeyPress(.character("/"))] {
       navigator.go(to: "form", isolation: nil)
       window.draw(rows: 20, columns: 60)
@@ -77,7 +77,7 @@ import Testing
     fixture.window.navigator.go(to: "more", isolation: nil)
     fixture.draw()
     var changes = 0
-    fixture.window.onChange = { changes += 1 }
+    fixture.window.observers.onChange = { changes += 1 }
     var city = FormFixture.rows[4]
     city.text = "Bonn"
     fixture.window.navigator.screens[0].send(FormEdit.replace(city))

@@ -1,0 +1,104 @@
+import MedleyCore
+
+/// The search for rows that contain a text, and the bar in which the text is typed.
+final class Finder {
+  /// The bar.
+  var bar: FindBar
+
+  /// The last text that was searched.
+  private(set) var query: String?
+
+  private var sought = FoldedText("")
+  private var search: RowSearch?
+
+  /// Whether the list changed while rows were visited.
+  private var hasMissedChanges = false
+
+  /// The row that had the focus when the search began.
+  private let origin: ItemIdentity?
+
+  /// The row from which a search for another text starts.
+  private var base: ItemIdentity?
+
+  private weak var host: TerminalHost?
+  private weak var list: HostedList<TerminalCell, Never>?
+
+  /// Starts a search for a text from the focused row of a host.
+  init(_ text: String, in host: TerminalHost?) {
+    bar = FindBar(text)
+    self.host = host
+    list = host?.list
+    origin = host?.focused?.identity
+    base = origin
+    seek()
+  }
+
+  /// Whether the search is for the list of a host.
+  func belongs(to host: TerminalHost?) -> Bool {
+    list != nil && list === host?.list
+  }
+
+  /// The state of the search.
+  var status: FindBar.Status { search.map(FindBar.Status.init) ?? .idle }
+
+  /// Searches for the text of the bar, from the row at which the search began.
+  func seek() {
+    sought = FoldedText(bar.line.text)
+    hasMissedChanges = false
+    // A mark without its letter is folded to an empty text.
+    guard !sought.isEmpty, let list else { return search = nil }
+    query = bar.line.text
+    var search = RowSearch(in: RowRanks(of: list))
+    search.seek(from: path(of: base), includesStart: true)
+    self.search = search
+  }
+
+  /// Searches for the next match from the focused row.
+  func seekNext(isForward: Bool) {
+    guard search != nil else { return }
+    base = host?.focused?.identity
+    search?.seek(from: path(of: base), includesStart: base == nil, isForward: isForward)
+  }
+
+  /// Moves the focus back to the row that had it when the search began.
+  func goBack() {
+    if let origin, let position = list?.position(of: origin) { host?.focus(position) }
+  }
+
+  /// Visits some rows, and moves the focus to the next match.
+  ///
+  /// - Parameter limit: The number of rows.
+  /// - Returns: Whether there are more rows to visit; `nil` if there is nothing to search.
+  func step(limit: Int) -> Bool? {
+    let before = status
+    // Adapters draw cells and may change the list meanwhile.
+    guard belongs(to: host), let host, let list, var search = search.take() else { return nil }
+    let rows = RowRanks(of: list)
+    if search.rows != rows { search.restart(in: rows) }
+    let outcome = search.step(limit: limit) { path in
+      host.speech(at: .row(path)).map { FoldedText($0.text).contains(sought) } ?? false
+    }
+    host.endReading()
+    if hasMissedChanges { search.restart(in: RowRanks(of: list)) }
+    hasMissedChanges = false
+    self.search = search
+    if case .found(let path) = outcome { host.focus(.row(path)) }
+    if status != before { host.observers.onChange?() }
+    return outcome != .finished
+  }
+
+  /// Applies a change of the list to the search.
+  func apply(_ change: ListChange) {
+    guard belongs(to: host), search != nil else { return hasMissedChanges = true }
+    if change.changesStructure || !change.updatedRows.isEmpty {
+      search?.apply(change, rows: RowRanks(of: list))
+    }
+  }
+
+  /// Returns the path of a row, or of the first row if there is no such row.
+  private func path(of identity: ItemIdentity?) -> ListPath {
+    let position = identity.flatMap { list?.position(of: $0) }
+    if case .row(let path) = position { return path }
+    return ListPath(section: position?.section ?? 0, item: 0)
+  }
+}
