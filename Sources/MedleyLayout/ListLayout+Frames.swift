@@ -66,12 +66,8 @@ extension ListLayout {
 
   /// Returns the gap at the top of a slot, in units.
   func gap(atSlot slot: Int, in span: SectionSpan) -> Int64 {
-    gap(atSlot: slot, in: span, metrics.gaps(for: span.record.layout))
-  }
-
-  /// Returns the gap at the top of a slot, for the gaps of its section's layout.
-  func gap(atSlot slot: Int, in span: SectionSpan, _ gaps: LineGaps) -> Int64 {
-    switch slot {
+    let gaps = metrics.gaps(for: span.record.layout)
+    return switch slot {
     case span.firstSlot:
       span.record.isEmpty ? 0 : SectionBuilding(metrics: metrics).sectionGap
     case span.lastSlot: span.record.lineCount > 0 ? gaps.last : 0

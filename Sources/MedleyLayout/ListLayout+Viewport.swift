@@ -71,23 +71,11 @@ struct ViewportCells {
 
   private let width: Double
 
-  /// The section of the last slot, its gaps and its track.
-  private var lines: (section: Int, gaps: LineGaps, track: ItemTrack)?
-
   init(layout: ListLayout, top: Double, bottom: Double) {
     self.layout = layout
     self.top = top
     self.bottom = bottom
     width = LayoutMetrics.legal(layout.metrics.width)
-  }
-
-  /// Returns the gaps and the track of a section, which are computed once for all its lines.
-  private mutating func lines(of span: SectionSpan) -> (gaps: LineGaps, track: ItemTrack) {
-    if let lines, lines.section == span.index { return (lines.gaps, lines.track) }
-    let gaps = layout.metrics.gaps(for: span.record.layout)
-    let track = layout.metrics.track(for: span.record.layout)
-    lines = (span.index, gaps, track)
-    return (gaps, track)
   }
 
   /// Adds the cells of the next slot, of which perhaps only the gap is visible.
@@ -97,8 +85,7 @@ struct ViewportCells {
     of span: SectionSpan,
     carouselOffset: (Int) -> Double
   ) {
-    let (gaps, track) = lines(of: span)
-    let gap = layout.gap(atSlot: slot, in: span, gaps)
+    let gap = layout.gap(atSlot: slot, in: span)
     let frame = CellFrame(
       x: 0,
       y: LengthUnit.length(start + gap),
@@ -115,7 +102,7 @@ struct ViewportCells {
       add(position, frame, height.isMeasured)
     } else {
       let line = slot - span.firstSlot - 1
-      appendRows(ofLine: line, frame, height, of: span, track, carouselOffset: carouselOffset)
+      appendRows(ofLine: line, frame, height, of: span, carouselOffset: carouselOffset)
     }
   }
 
@@ -124,10 +111,10 @@ struct ViewportCells {
     _ frame: CellFrame,
     _ height: PackedHeight,
     of span: SectionSpan,
-    _ track: ItemTrack,
     carouselOffset: (Int) -> Double
   ) {
     let items = span.record.items(inLine: line)
+    let track = layout.metrics.track(for: span.record.layout)
     var columns = 0..<items.count
     if case .carousel = span.record.layout {
       let left = carouselOffset(span.index)

@@ -80,6 +80,15 @@ public struct ListLayout: Sendable {
     hasSection(section) ? sections[section].itemCount : 0
   }
 
+  /// Returns the rows on the line of a row; all rows of a carousel, and none if the row does not exist.
+  ///
+  /// - Complexity: O(log n).
+  package func items(onLineOf path: ListPath) -> Range<Int> {
+    guard path.item >= 0, path.item < itemCount(inSection: path.section) else { return 0..<0 }
+    let record = sections[path.section]
+    return record.items(inLine: path.item / record.itemsPerLine)
+  }
+
   /// The height of the content.
   public var contentHeight: Double {
     LengthUnit.length(slots.weight - topGap)

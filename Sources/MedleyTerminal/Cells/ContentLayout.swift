@@ -4,12 +4,12 @@ import MedleyCore
 struct ContentLayout {
   let content: ListContent
   let role: CellRole
-  /// Whether pictures are shown; otherwise their words are.
+  /// Whether pictures are shown; otherwise words replace them.
   let showsPictures: Bool
 
   let trailing: [TrailingPart]
 
-  /// The texts below each other; an empty text has no line.
+  /// The texts from top to bottom; empty texts are not included.
   private let passages: [Passage]
 
   init(_ content: ListContent, role: CellRole, showsPictures: Bool = true) {
@@ -24,7 +24,7 @@ struct ContentLayout {
     ].filter { !$0.text.isEmpty }
   }
 
-  /// Draws the content in so many columns.
+  /// Returns the content with a width.
   func drawing(width: Int) -> TerminalCell {
     switch role {
     case .header: heading(width: width)
@@ -32,7 +32,7 @@ struct ContentLayout {
     }
   }
 
-  /// The content with the sign of its style, or at the trailing edge if it is the user's own.
+  /// Returns the content with the sign of its style; the user's content is at the trailing edge.
   private func toned(width: Int) -> TerminalCell {
     guard content.style == .own else { return signed(width: width) }
     let wanted = max(1, naturalWidth) + (sign.map { $0.width + 1 } ?? 0)
@@ -47,7 +47,7 @@ struct ContentLayout {
     return text.isEmpty ? nil : TerminalCell.line(text, ink: content.style.ink ?? .accent)
   }
 
-  /// The width at which nothing would wrap.
+  /// The minimum width at which no text wraps.
   private var naturalWidth: Int {
     var widths = passages.map { TextBlock($0.text).width }
     let end = trailing.isEmpty ? 0 : TextBlock(trailing.text).width
@@ -68,7 +68,7 @@ struct ContentLayout {
     stack(line(passages.first, width: width), width: width)
   }
 
-  /// All parts of the content, with the given lines for the first text.
+  /// Returns all parts of the content, with the given lines for the first text.
   private func stack(_ first: [TerminalCell], width: Int) -> TerminalCell {
     var drawings: [TerminalCell] = []
     if let image = content.image, let picture = picture(image, width: width) {
@@ -83,7 +83,7 @@ struct ContentLayout {
     return TerminalCell(stacking: drawings)
   }
 
-  /// A text with something at its trailing edge: on the same line if there is room, else below.
+  /// Returns a text and the trailing parts: on the same line if there is room, or else below it.
   private func line(_ passage: Passage?, width: Int) -> [TerminalCell] {
     guard !trailing.isEmpty else { return passage.map { [$0.wrapped(at: width)] } ?? [] }
     let end = trailing.cell(width: width)
@@ -93,18 +93,20 @@ struct ContentLayout {
     guard end.height == 1,
       room >= whole.width || room >= max(width / 2, passage.text.widestWord)
     else { return [whole, end.atTrailingEdge(of: width)] }
-    // An indent is the only thing on a single line that the width has a say in.
+    // On a single line only an indent depends on the width.
     let isSame = whole.height == 1 && room >= whole.width && passage.beginsWithLetter
     let start = isSame ? whole : passage.wrapped(at: room)
     return [TerminalCell(columns: [start.padded(to: room), end], gutter: Metrics.gap)]
   }
 
-  /// The content of a header: like that of a row, but with a rule beside its title.
+  /// Returns the content of a header: the content of a row, with a rule beside its title.
   private func heading(width: Int) -> TerminalCell {
     ruledTitle(width: width).map { stack([$0], width: width) } ?? toned(width: width)
   }
 
-  /// The title with a rule up to the trailing edge, or before it for one's own; `nil` without room.
+  /// Returns the title and a rule up to the trailing edge, or `nil` without room.
+  ///
+  /// The rule precedes the title of the user's content.
   private func ruledTitle(width: Int) -> TerminalCell? {
     guard !(content.title ?? "").isEmpty, let passage = passages.first else { return nil }
     let title: TerminalCell = passage.wrapped(at: width)
@@ -119,12 +121,12 @@ struct ContentLayout {
 }
 
 extension ContentLayout {
-  /// A text on its own lines.
+  /// A text on separate lines.
   private struct Passage {
     let text: String
     let ink: TerminalInk
 
-    /// Whether the text begins with a letter, and so with no indent.
+    /// Whether the text starts with a letter, and not with an indent.
     var beginsWithLetter: Bool { text.unicodeScalars.first?.properties.isAlphabetic ?? false }
 
     func wrapped(at width: Int) -> TerminalCell {
@@ -139,7 +141,7 @@ extension ContentLayout {
 }
 
 extension String {
-  /// The columns of the widest word: with less room it would be broken.
+  /// The width of the widest word in columns.
   fileprivate var widestWord: Int {
     split(whereSeparator: \.isWhitespace).map(\.columnWidth).max() ?? 0
   }

@@ -60,19 +60,20 @@ extension ListImage {
 }
 
 extension ListControl {
-  /// The control with its state.
-  fileprivate var text: String {
+  /// The value as text.
+  var value: String {
     switch self {
-    case .toggle(let isOn): isOn ? "[x]" : "[ ]"
-    case .text(let text, let placeholder): "[\(text.isEmpty ? placeholder : text)]"
-    case .date(let date): "[\(date?.description ?? "no date")]"
-    case .choice(let id, let options): "[\(Self.title(of: id, in: options)) ▾]"
+    case .toggle(let isOn): isOn ? "x" : " "
+    case .text(let text, let placeholder): text.isEmpty ? placeholder : text
+    case .date(let date): date?.description ?? "no date"
+    case .choice(let id, let options):
+      id.map { id in options.first { $0.id == id }?.title ?? id } ?? "none"
     }
   }
 
-  private static func title(of id: String?, in options: [Option]) -> String {
-    guard let id else { return "none" }
-    return options.first { $0.id == id }?.title ?? id
+  /// The control with its value.
+  fileprivate var text: String {
+    if case .choice = self { "[\(value) ▾]" } else { "[\(value)]" }
   }
 }
 
@@ -98,7 +99,7 @@ extension ContentStyle {
     }
   }
 
-  /// The ink of what the tone is about; `nil` where it is as without a tone.
+  /// The ink of the style; `nil` if the style has none.
   var ink: TerminalInk? {
     switch self {
     case .plain, .prominent: nil
@@ -110,7 +111,7 @@ extension ContentStyle {
     }
   }
 
-  /// The ink of a text that is read as a whole.
+  /// The ink of the body.
   var bodyInk: TerminalInk {
     switch self {
     case .secondary: .quiet
@@ -121,7 +122,7 @@ extension ContentStyle {
 }
 
 extension ListContent {
-  /// The ink of the title; alone on a plain row it is running text, so that not all is bold.
+  /// Returns the ink of the title, which is plain text if it is alone on a plain row.
   func titleInk(in role: CellRole) -> TerminalInk {
     switch style {
     case .success, .warning, .failure: return style.ink ?? .title
@@ -134,15 +135,15 @@ extension ListContent {
   }
 }
 
-/// How far something has come, as a bar of text.
+/// A progress bar as text.
 struct ProgressBar {
-  /// The part of the whole, from 0 to 1.
+  /// The progress, from 0 to 1.
   let fraction: Double
 
-  /// The ink of what is done.
+  /// The ink of the filled part.
   var ink = TerminalInk.accent
 
-  /// The columns of a whole bar with its percentage.
+  /// The width of a whole bar with its percentage, in columns.
   static let naturalWidth = longest + " 100 %".count
 
   private static let longest = 20

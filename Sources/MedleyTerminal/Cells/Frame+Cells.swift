@@ -1,23 +1,19 @@
 extension Frame {
   /// Draws a cell: its pictures, then its texts, of which a later one covers an earlier one.
   ///
-  /// Free columns of the cell are left as they are.
+  /// Free columns of the cell do not change.
   ///
   /// - Parameters:
-  ///   - cell: The drawing.
-  ///   - position: Where its top left corner goes; it may lie outside.
-  ///   - theme: What inks look like.
-  ///   - base: What texts have whose ink does not say otherwise: colours, and attributes besides
-  ///     those of the ink.
+  ///   - cell: The cell.
+  ///   - position: The position of its top left corner, which may be outside of the frame.
+  ///   - theme: The styles of inks.
   ///   - region: The cells that may change; the whole frame without one.
-  ///   - pictures: What has the pictures; without it, and until it has one, the words that stand
-  ///     for them are shown.
-  /// - Complexity: O(*n*) in what is seen of the cell, and in the number of its pieces.
+  ///   - pictures: The store of the pictures; words replace a picture that is not in the store.
+  /// - Complexity: O(*n*) in the visible part of the cell and the number of its texts and pictures.
   mutating func draw(
     _ cell: TerminalCell,
     at position: FramePosition,
     theme: TerminalTheme,
-    base: TerminalStyle = .default,
     in region: FrameRegion? = nil,
     pictures: PictureStore? = nil
   ) {
@@ -32,7 +28,7 @@ extension Frame {
       case .graphics(let source): place(source, at: whole.origin, in: visible)
       case nil:
         guard let words = picture.image.words else { continue }
-        let style = theme.style(of: .quiet).over(base)
+        let style = theme.style(of: .quiet)
         let block = TextBlock(wrapping: words, width: picture.region.columns.count)
         write(block, at: picture.region.origin, style: style, in: visible)
       }
@@ -42,14 +38,14 @@ extension Frame {
       let row = position.row + text.row
       guard region.rows.contains(row) else { continue }
       let start = FramePosition(row: row, column: position.column + text.column)
-      let style = theme.style(of: text.ink).over(base)
+      let style = theme.style(of: text.ink)
       write(text.text, at: start, style: style, link: text.link, in: region)
     }
   }
 }
 
 extension TerminalStyle {
-  /// The style, with what it leaves to the terminal taken from another.
+  /// Returns the style over another: without default colours, and with the attributes of both.
   func over(_ base: TerminalStyle) -> TerminalStyle {
     TerminalStyle(
       foreground: foreground == .default ? base.foreground : foreground,
@@ -60,7 +56,7 @@ extension TerminalStyle {
 }
 
 extension FrameRegion {
-  /// The region somewhere else.
+  /// Returns the region at another position.
   func moved(rows: Int, columns: Int) -> FrameRegion {
     FrameRegion(
       row: self.rows.lowerBound + rows,

@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// The pictures of a list as they are shown, kept while they are needed.
+/// A cache of the pictures of a list in the sizes that are shown.
 ///
 /// Drawing never waits for a picture: a missing picture is requested, and its words are drawn. The
-/// owner of the store loads the requested pictures in the background and draws again.
+/// owner of the store loads the requested pictures in the background, and redraws.
 ///
 /// ```swift
 /// window.draw(rows: 24, columns: 80)
@@ -21,7 +21,7 @@ final class PictureStore {
     didSet { if form != oldValue { removeAll() } }
   }
 
-  /// The most bytes of pictures that are kept, besides those that are seen.
+  /// The maximum number of bytes of pictures, besides visible pictures.
   private let byteLimit: Int
   private let reporter: IssueReporter?
 
@@ -34,7 +34,7 @@ final class PictureStore {
   /// The missing pictures of the last frame that are not being loaded, in drawing order.
   private var wanted: [PictureKey] = []
 
-  /// What the last frame would have shown.
+  /// All missing pictures of the last frame.
   private var missed: Set<PictureKey> = []
 
   /// The requests that are being loaded.
@@ -46,13 +46,13 @@ final class PictureStore {
   /// The maximum number of reported issues.
   private static let mostIssues = 1000
 
-  /// Makes a store without pictures.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - form: What pictures are shown as.
-  ///   - byteLimit: How many bytes of pictures are kept; those that are seen are in any case.
+  ///   - form: The form of the pictures.
+  ///   - byteLimit: The maximum number of bytes of pictures, besides visible pictures.
   ///   - firstNumber: The number of the first picture that is sent as pixels.
-  ///   - reporter: Told of each picture that cannot be read, once.
+  ///   - reporter: Receives an issue for each picture that cannot be read.
   init(
     form: PictureForm,
     byteLimit: Int = 32 << 20,
@@ -65,7 +65,7 @@ final class PictureStore {
     lastNumber = max(1, firstNumber) - 1
   }
 
-  /// Begins a frame: what was wanted for the last one is not waited for any more.
+  /// Begins a frame; the missing pictures of the last frame are no longer requested.
   func beginFrame() {
     frameCount += 1
     wanted = []
@@ -95,7 +95,7 @@ final class PictureStore {
     if reported.insert(issue).inserted { reporter?.report(issue) }
   }
 
-  /// How many pictures and failures are kept.
+  /// The number of pictures and failures in the store.
   var count: Int { entries.count }
 }
 
@@ -110,9 +110,9 @@ extension PictureStore {
   /// Stores a loaded picture.
   ///
   /// - Parameters:
-  ///   - request: What was asked for.
+  ///   - request: The request.
   ///   - picture: The picture; `nil` if it cannot be read.
-  /// - Returns: Whether the last frame would have shown it.
+  /// - Returns: Whether the picture was missing in the last frame.
   func finish(_ request: PictureRequest, with picture: LoadedPicture?) -> Bool {
     guard running.remove(request) != nil, request.form == form else { return false }
     let isWanted = missed.contains(request.key)
@@ -121,13 +121,13 @@ extension PictureStore {
     byteCount += entry.cost
     evict()
     if picture == nil { report(request.key.image) }
-    // For what cannot be read words are there already.
+    // The words of a picture that cannot be read were drawn already.
     return isWanted && picture != nil
   }
 
-  /// Makes all ready that the last frame would have shown, before it returns: for tests.
+  /// Loads all missing pictures of the last frame synchronously.
   ///
-  /// - Returns: Whether there is something new to draw.
+  /// - Returns: Whether a picture was loaded.
   func settle() -> Bool {
     var isNew = false
     for request in takeRequests(wanted.count) where finish(request, with: request.load()) {
@@ -144,7 +144,7 @@ extension PictureStore {
     return requests
   }
 
-  /// A number that no picture had, as far as numbers go.
+  /// Returns a number that no picture has, until numbers wrap around.
   private func nextNumber() -> UInt32 {
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
     return lastNumber
@@ -157,7 +157,7 @@ extension PictureStore {
     missed = []
   }
 
-  /// Removes what was not seen for longest, down to half of the limit.
+  /// Removes the pictures that were visible least recently, down to half of the limit.
   private func evict() {
     guard byteCount > byteLimit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
@@ -171,7 +171,7 @@ extension PictureStore {
     let picture: LoadedPicture?
     var lastFrame: Int
 
-    /// The bytes, and some for the entry itself.
+    /// The bytes of the picture and of the entry.
     var cost: Int { (picture?.byteCount ?? 0) + 256 }
   }
 }
@@ -194,10 +194,10 @@ struct PictureRequest: Hashable, Sendable {
   /// The number that the picture has if it is sent as pixels.
   let number: UInt32
 
-  /// The most pixels that are sent of a picture: 2¹⁸, which are 1 MiB by kitty's protocol.
+  /// The maximum number of pixels of a picture that is sent: 2¹⁸, or 1 MiB in kitty's protocol.
   static let pixelLimit = 1 << 18
 
-  /// Reads, decodes and scales the picture; `nil` if that cannot be done.
+  /// Reads, decodes and scales the picture; returns `nil` if this fails.
   ///
   /// - Complexity: O(*n*) in the number of the picture's pixels. Do not call this method on the main
   ///   actor.
@@ -221,7 +221,7 @@ struct PictureRequest: Hashable, Sendable {
     )
   }
 
-  /// No more pixels than the cells have, nor than the picture has.
+  /// Returns at most as many pixels as the cells and the picture have.
   private func pixels(cell: PixelSize) -> Pixels? {
     var width = key.columns * cell.width
     var height = key.rows * cell.height
@@ -234,7 +234,7 @@ struct PictureRequest: Hashable, Sendable {
     }
   }
 
-  /// Exactly the pixels of the cells; where these are too many for any use, as cells.
+  /// Returns exactly the pixels of the cells, or half blocks if these are too many.
   private func sixels(cell: PixelSize) -> LoadedPicture? {
     let width = key.columns * cell.width
     let height = key.rows * cell.height
@@ -246,14 +246,14 @@ struct PictureRequest: Hashable, Sendable {
   }
 }
 
-/// A picture in a size.
+/// The key of a picture in a size.
 struct PictureKey: Equatable, Sendable {
   let image: ListImage
   let version: FileVersion?
   let rows: Int
   let columns: Int
 
-  /// What a cell shows; `nil` where it has no room for it.
+  /// Creates the key of a picture in a cell; `nil` if the cell has no room for it.
   init?(_ picture: PlacedPicture) {
     guard !picture.whole.isEmpty else { return nil }
     image = picture.image
@@ -264,10 +264,10 @@ struct PictureKey: Equatable, Sendable {
 }
 
 extension PictureKey: Hashable {
-  /// Hashes the path, or of the bytes their number and a few of them.
+  /// Hashes the path, or the number of bytes and some of them.
   ///
-  /// All of them would be too many for each time it is drawn. Comparing is fast where it is the
-  /// same array, as it is from frame to frame.
+  /// Hashing all bytes for each frame would be slow. Comparing is fast, because frames share the
+  /// array.
   func hash(into hasher: inout Hasher) {
     hasher.combine(rows)
     hasher.combine(columns)

@@ -1,48 +1,48 @@
 import MedleyCore
 
 extension TerminalCell {
-  /// Puts cells below each other, at the same leading edge.
+  /// Creates a cell from cells below each other, at the same leading edge.
   public init(stacking cells: [TerminalCell]) {
     self.init(width: 0, height: 0)
     for cell in cells { place(cell, row: height, column: 0) }
   }
 
-  /// The cell with another below it.
+  /// Returns the cell with another cell below it.
   public func above(_ other: TerminalCell) -> TerminalCell {
     var result = self
     result.place(other, row: height, column: 0)
     return result
   }
 
-  /// The cell with another at its trailing edge, both at the same top.
+  /// Returns the cell with another cell at its trailing edge, at the same top.
   ///
-  /// - Parameter gutter: How many columns stay free between both; less than 0 counts as 0.
+  /// - Parameter gutter: The number of free columns between both; less than 0 counts as 0.
   public func beside(_ other: TerminalCell, gutter: Int = 0) -> TerminalCell {
     var result = self
     result.place(other, row: 0, column: width + max(0, min(gutter, TextBlock.limit)))
     return result
   }
 
-  /// The cell with free columns before it.
+  /// Returns the cell with free columns before it.
   public func indented(by columns: Int) -> TerminalCell {
     TerminalCell(width: max(0, min(columns, TextBlock.limit)), height: 0).beside(self)
   }
 
-  /// The cell as wide as this at least, with the free columns at its trailing edge.
+  /// Returns the cell with a minimum width; the free columns are at its trailing edge.
   public func padded(to width: Int) -> TerminalCell {
     var result = self
     result.width = max(self.width, min(width, TextBlock.limit))
     return result
   }
 
-  /// The cell as high as this at least, with the free rows below.
+  /// Returns the cell with a minimum height; the free rows are at its bottom.
   public func padded(toHeight height: Int) -> TerminalCell {
     var result = self
     result.height = max(self.height, min(height, TextBlock.limit))
     return result
   }
 
-  /// Puts another cell over this one, which grows to hold it.
+  /// Places another cell over this cell, which grows if necessary.
   mutating func place(_ other: TerminalCell, row: Int, column: Int) {
     texts += other.texts.map { text in
       var text = text
@@ -64,10 +64,10 @@ extension TerminalCell {
 }
 
 extension TerminalCell {
-  /// The cell without what lies beyond so many columns; each line of text that is cut ends with
-  /// `…`, and a picture is as large as before.
+  /// Returns the cell truncated to a width; truncated lines end with `…`, and pictures keep their
+  /// size.
   ///
-  /// - Parameter width: The columns; fewer than one is taken as one.
+  /// - Parameter width: The width in columns; less than 1 counts as 1.
   public func truncated(to width: Int) -> TerminalCell {
     let width = max(1, width)
     guard width < self.width else { return self }
@@ -90,10 +90,10 @@ extension TerminalCell {
 }
 
 extension PlacedText {
-  /// The text without what lies beyond a column of the cell.
+  /// Returns the text truncated at a column of the cell.
   fileprivate func truncated(to end: Int) -> PlacedText {
     var result = self
-    // The text came from a block, so it is safe to make one of it again.
+    // The text comes from a block, so it has no control characters.
     result.text = TextBlock(safe: [text]).truncated(to: end - column).description
     return result
   }

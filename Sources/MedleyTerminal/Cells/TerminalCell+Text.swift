@@ -1,5 +1,5 @@
 extension TerminalCell {
-  /// All cells of the drawing.
+  /// The region of the whole cell.
   var bounds: FrameRegion { FrameRegion(row: 0, column: 0, height: height, width: width) }
 
   /// The texts at their positions as plain lines, with the words that replace pictures.

@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// What a terminal shows for a row: lines of text in their inks, pictures, and a control.
+/// A row in a terminal: lines of text in inks, pictures, and a control.
 ///
-/// It is a drawing, not a view: pieces of text, each in its place. A cell is made of blocks of text
-/// and put beside or above others, as a ``/TerminalKit/TextBlock`` is.
+/// A cell is a value, not a view. It is made of blocks of text, and placed beside or above other
+/// cells, as a ``/TerminalKit/TextBlock`` is.
 ///
 /// ```swift
 /// let name = TerminalCell(TextBlock(wrapping: person.name, width: 20), ink: .title)
@@ -11,35 +11,34 @@ import MedleyCore
 /// let cell = name.padded(to: 20).beside(age, gutter: 2)
 /// ```
 public struct TerminalCell: Hashable, Sendable {
-  /// The columns of the cell; no piece is beyond.
+  /// The width of the cell in columns.
   public internal(set) var width: Int
 
-  /// The rows of the cell.
+  /// The height of the cell in rows.
   public internal(set) var height: Int
 
-  /// The lines of text, each in its place; a later one covers an earlier one.
+  /// The lines of text at their positions; a later line covers an earlier line.
   var texts: [PlacedText] = []
 
-  /// The pictures, each with the rows and columns that it takes.
+  /// The pictures and their regions.
   var pictures: [PlacedPicture] = []
 
   /// The pictures whose size cannot be read; the texts contain their words.
   var unreadable: [ListImage] = []
 
-  /// The controls, each with the columns that show its value.
+  /// The controls and the regions of their values.
   var controls: [PlacedControl] = []
 
-  /// What the sign at the trailing edge of content says that a tap does.
+  /// The accessory of the content, which tells the effect of a tap.
   var accessory = ListAccessory.none
 
-  /// What content says of itself besides its words, where only those are wanted; `nil` in a
-  /// drawing.
+  /// The announced state of the content, if the purpose is speech; `nil` in a drawing.
   var traits: [String]?
 
   /// The purpose for which a host asks for the cell.
   private(set) var purpose = Purpose.screen
 
-  /// What a host does with a cell.
+  /// The use of a cell by a host.
   enum Purpose: Hashable, Sendable {
     /// The host draws the cell, with its pictures.
     case screen
@@ -64,12 +63,12 @@ public struct TerminalCell: Hashable, Sendable {
     if purpose == .speech { traits = [] }
   }
 
-  /// Makes a cell of lines.
+  /// Creates a cell of lines.
   ///
   /// - Parameters:
   ///   - block: The lines.
-  ///   - ink: What kind of text they are.
-  ///   - link: An address that they lead to, where the terminal has links.
+  ///   - ink: The kind of text.
+  ///   - link: The address of a link, for terminals with links.
   public init(_ block: TextBlock, ink: TerminalInk = .text, link: String? = nil) {
     self.init(width: block.width, height: block.height)
     texts = block.lines.enumerated().compactMap { row, line in
@@ -84,11 +83,11 @@ struct PlacedText: Hashable, Sendable {
   var row: Int
   /// The column, from the cell's leading edge.
   var column: Int
-  /// The text, as a ``TextBlock`` has it: without control characters.
+  /// The text, without control characters as in a ``TextBlock``.
   var text: String
-  /// What kind of text it is.
+  /// The kind of text.
   var ink: TerminalInk
-  /// An address that it leads to.
+  /// The address of a link.
   var link: String?
 }
 
@@ -112,7 +111,7 @@ struct PlacedPicture: Hashable, Sendable {
 }
 
 extension PlacedPicture {
-  /// The picture somewhere else.
+  /// Returns the picture at another position.
   func moved(rows: Int, columns: Int) -> PlacedPicture {
     var result = self
     result.region = region.moved(rows: rows, columns: columns)

@@ -1,30 +1,30 @@
-/// The styles of a terminal list: what each kind of text, and each state of a row, looks like.
+/// The styles of a terminal list: for each kind of text, each state of a row, and the bars.
 public struct TerminalTheme: Hashable, Sendable {
-  /// The styles of texts that have another than ``/TerminalKit/TerminalStyle/default``.
+  /// The styles of inks; other inks have the style ``/TerminalKit/TerminalStyle/default``.
   public var styles: [TerminalInk: TerminalStyle]
 
-  /// What the row with the keyboard's focus gets: its background, and its attributes.
+  /// The style of the focused row: its background and its attributes.
   public var focused: TerminalStyle
 
-  /// What selected rows get.
+  /// The style of selected rows.
   public var selected: TerminalStyle
 
-  /// Bars at the edges of the screen: titles and hints.
+  /// The style of the bars at the edges of the screen.
   public var bar: TerminalStyle
 
-  /// What lies over the list: menus, fields, help.
+  /// The style of overlays: menus, fields, help.
   public var overlay: TerminalStyle
 
-  /// The chosen line of a menu.
+  /// The style of the selected line of a menu.
   public var choice: TerminalStyle
 
-  /// The thumb of the scroll bar.
+  /// The style of the scroll bar's thumb.
   public var thumb: TerminalStyle
 
-  /// The way of the scroll bar's thumb.
+  /// The style of the scroll bar's track.
   public var track: TerminalStyle
 
-  /// Makes a theme.
+  /// Creates a theme.
   public init(
     styles: [TerminalInk: TerminalStyle],
     focused: TerminalStyle,
@@ -45,7 +45,7 @@ public struct TerminalTheme: Hashable, Sendable {
     self.track = track
   }
 
-  /// How a text of some kind looks.
+  /// Returns the style of an ink.
   public func style(of ink: TerminalInk) -> TerminalStyle {
     if case .custom(let style) = ink { return style }
     return styles[ink] ?? .default
@@ -53,10 +53,10 @@ public struct TerminalTheme: Hashable, Sendable {
 }
 
 extension TerminalTheme {
-  /// No colours: bold, dim, underlined and inverse letters alone.
+  /// A theme without colours: bold, dim, underlined and inverse letters.
   ///
-  /// The focus is inverse, what is selected is underlined as a whole row, controls are underlined,
-  /// and what went wrong is bold and underlined.
+  /// The focused row is inverse, selected rows and controls are underlined, and failures are bold
+  /// and underlined.
   public static let monochrome = TerminalTheme(
     styles: [
       .title: TerminalStyle(attributes: .bold),
@@ -80,9 +80,9 @@ extension TerminalTheme {
     track: TerminalStyle(attributes: .dim)
   )
 
-  /// ``monochrome`` with some of the sixteen colours that people choose themselves.
+  /// ``monochrome`` with some of the sixteen colours of the user's terminal.
   ///
-  /// Their values are not known, so none of them is used behind text.
+  /// Their values are not known, so none of them is a background.
   private static func sixteen(_ colors: [TerminalInk: TerminalColor]) -> TerminalTheme {
     var theme = monochrome
     for (ink, color) in colors { theme.styles[ink, default: .default].foreground = color }
@@ -99,26 +99,25 @@ extension TerminalTheme {
     .own: .blue, .warning: .magenta, .failure: .red,
   ])
 
-  /// For a background that is not known to be dark or light.
+  /// The theme for an unknown background.
   static let either = sixteen([.failure: .red])
 }
 
 extension TerminalTheme {
-  /// The theme for a terminal.
+  /// Returns the theme for a terminal.
   ///
   /// - Parameters:
-  ///   - isDark: Whether the terminal's background is dark; `nil` if it did not say.
-  ///   - depth: The colours it shows.
+  ///   - isDark: Whether the terminal's background is dark; `nil` if it is unknown.
+  ///   - depth: The colours of the terminal.
   static func automatic(isDark: Bool?, depth: ColorDepth) -> TerminalTheme {
     guard let isDark else { return either.adapted(to: depth) }
     return (isDark ? dark : light).adapted(to: depth)
   }
 
-  /// The theme as a terminal of some depth shows it well.
+  /// Returns the theme for a colour depth.
   ///
-  /// Without colours it is ``monochrome``, whatever it was: what colours told must be told
-  /// otherwise. With sixteen, the themes of this package use the terminal's own colours, and no
-  /// backgrounds.
+  /// Without colours the result is ``monochrome``. With sixteen colours, the themes of this package
+  /// use the terminal's colours and no backgrounds.
   func adapted(to depth: ColorDepth) -> TerminalTheme {
     switch depth {
     case .monochrome: .monochrome
@@ -129,9 +128,9 @@ extension TerminalTheme {
 }
 
 extension TerminalTheme {
-  /// Light letters for a dark background.
+  /// The theme for a dark background.
   ///
-  /// Its colours are of the 256 that most terminals have, so they look the same with more.
+  /// Its colours are among the 256 of most terminals.
   public static let dark = TerminalTheme(
     styles: [
       .title: TerminalStyle(attributes: .bold),
@@ -159,7 +158,7 @@ extension TerminalTheme {
     track: TerminalStyle(foreground: .palette(240))
   )
 
-  /// Dark letters for a light background.
+  /// The theme for a light background.
   public static let light = TerminalTheme(
     styles: [
       .title: TerminalStyle(attributes: .bold),
@@ -188,17 +187,17 @@ extension TerminalTheme {
   )
 }
 
-/// What a piece of text in a cell is, which a theme turns into a style.
+/// The kind of a text in a cell, for which a theme has a style.
 ///
-/// A cell says what it means, so that it need not be made again when colours change.
+/// A cell has inks instead of styles, so that it need not be made again when the theme changes.
 public enum TerminalInk: Hashable, Sendable {
   /// Running text.
   case text
-  /// What names the row.
+  /// The title of the row.
   case title
-  /// What is less important.
+  /// Less important text.
   case quiet
-  /// What leads on, or was chosen: links, chevrons, ticks.
+  /// Links, chevrons and ticks.
   case accent
   /// A heading.
   case heading
@@ -210,11 +209,11 @@ public enum TerminalInk: Hashable, Sendable {
   case control
   /// Text of the user.
   case own
-  /// What went well.
+  /// A success.
   case success
-  /// What deserves attention.
+  /// A warning.
   case warning
-  /// What went wrong, or destroys something.
+  /// A failure, or a destructive action.
   case failure
   /// A custom style for all themes; its colours are degraded to those of the terminal.
   case custom(TerminalStyle)

@@ -1,8 +1,8 @@
 import MedleyCore
 
-/// Says in lines what became of one state of a list by another.
+/// Describes the difference of two states of a list in lines.
 enum LinearAnnouncer {
-  /// The lines; none where nothing is worth saying.
+  /// Returns the lines to announce.
   static func lines(from old: LinearState, to new: LinearState) -> [String] {
     var lines: [String] = []
     if let notice = new.notice, notice != old.notice { lines.append(notice) }
@@ -16,8 +16,7 @@ enum LinearAnnouncer {
     return lines
   }
 
-  /// Where a person is: the screens that led there, the section, and the row with what can be done
-  /// with it.
+  /// Returns the position of the focus: the screens, the section, the row and its actions.
   static func place(_ state: LinearState, in window: TerminalWindow) -> [String] {
     var lines = [state.titles.joined(separator: ", then ")]
     lines.append(LinearTally.count(state.count, "row"))
@@ -33,7 +32,7 @@ enum LinearAnnouncer {
     return lines
   }
 
-  /// The header of a section that the focus came into.
+  /// Returns the header of the section that the focus entered.
   private static func heading(from old: LinearState, to new: LinearState) -> String? {
     guard let row = new.row, !row.heading.isEmpty else { return nil }
     if old.titles == new.titles, let before = old.row, before.section == row.section,
@@ -45,7 +44,7 @@ enum LinearAnnouncer {
   }
 
   private static func screen(of state: LinearState) -> String {
-    let rows = state.count == 1 ? "1 row" : "\(state.count.grouped) rows"
+    let rows = LinearTally.count(state.count, "row")
     let depth = state.titles.count > 1 ? "screen \(state.titles.count)" : "first screen"
     return "\(state.titles.last ?? "Nothing"), \(depth), \(rows)"
   }
@@ -63,7 +62,7 @@ enum LinearAnnouncer {
     return []
   }
 
-  /// What was typed or deleted; the whole text where it was replaced.
+  /// Returns the inserted or deleted text, or the whole text if a part was replaced.
   static func echo(from old: String, to new: String) -> String {
     let old = Array(old)
     let new = Array(new)
@@ -85,30 +84,30 @@ enum LinearAnnouncer {
     return row.line
   }
 
-  /// Whether the focus is where it was, and its row says something else.
+  /// Returns whether the text of the focused row has changed.
   static func hasRowChanged(from old: LinearState, to new: LinearState) -> Bool {
     guard let before = old.row, let row = new.row else { return false }
     return old.titles == new.titles && before.isSameRow(as: row) && !before.says(row)
   }
 }
 
-/// Lines that wait until they are taken: the newest ones, and how many older ones were left out.
+/// A queue of lines, which drops the oldest lines and counts them.
 ///
 /// Requested announcements are never truncated.
 struct LinearQueue: Hashable, Sendable {
-  /// The most lines that wait, unless the last ones were added at once.
+  /// The maximum number of lines, unless more were added in one call.
   static let mostLines = 24
 
   private var lines: [String] = []
   private var leftOut = 0
 
-  /// Nothing waits.
+  /// Creates an empty queue.
   init() {}
 
-  /// Whether nothing waits.
+  /// Whether the queue is empty.
   var isEmpty: Bool { lines.isEmpty }
 
-  /// Adds lines, and leaves out the oldest of those before where there are too many.
+  /// Adds lines, and drops the oldest lines if there are too many.
   mutating func add(_ new: [String]) {
     let surplus = min(lines.count, lines.count + new.count - Self.mostLines)
     if surplus > 0 {
@@ -118,7 +117,7 @@ struct LinearQueue: Hashable, Sendable {
     lines += new
   }
 
-  /// Takes all that waits, after a line that says how much was left out.
+  /// Removes and returns all lines, after a line with the number of dropped lines.
   mutating func take() -> [String] {
     defer { self = LinearQueue() }
     guard leftOut > 0 else { return lines }

@@ -4,12 +4,12 @@ import MedleyCore
 enum LinearKey: Hashable, Sendable {
   /// Repeats the last announcement.
   case again
-  /// Says where one is.
+  /// Announces the position of the focus.
   case place
-  /// Goes to the first row of the next section, or of the one before.
+  /// Moves the focus to the first row of the next or previous section.
   case section(isForward: Bool)
 
-  /// The key of a press; `nil` if the window handles the press.
+  /// Creates the key of a press; `nil` if the window handles the press.
   init?(_ press: KeyPress) {
     switch (press.key, press.modifiers) {
     case (.character("r"), .control): self = .again
@@ -20,7 +20,7 @@ enum LinearKey: Hashable, Sendable {
     }
   }
 
-  /// All keys that work where a list is read out.
+  /// The keys on the help page of linear output.
   static let help =
     [
       KeyHint("Ctrl-W", "where am I: section, row, and what can be done with it"),
@@ -50,21 +50,14 @@ enum LinearKey: Hashable, Sendable {
 }
 
 extension TerminalHost {
-  /// Gives the focus to the first row of another section; to the first row of its own, or stays,
-  /// where there is none.
+  /// Moves the focus to the first row of the next or previous section that has rows.
   ///
   /// - Returns: Whether there is such a section.
   @discardableResult
   func focusSection(isForward: Bool) -> Bool {
-    guard let list else { return false }
-    let section = focusedPosition?.section ?? -1
-    let candidates =
-      isForward
-      ? Array(section + 1..<max(section + 1, list.sectionCount))
-      : Array((0..<max(0, section)).reversed())
-    guard let next = candidates.first(where: { list.section(at: $0)?.itemCount ?? 0 > 0 }) else {
-      return false
-    }
+    let step = isForward ? 1 : -1
+    let start = (focused?.position.section ?? -1) + step
+    guard let next = steps.row(inSectionFrom: start, by: step)?.section else { return false }
     focus(.row(ListPath(section: next, item: 0)))
     return true
   }

@@ -1,15 +1,15 @@
 import MedleyCore
 
-/// Reads a window out in lines: for screen readers, and for terminals that only print.
+/// Describes a window in lines, for screen readers and terminals that only print.
 ///
-/// Nothing is drawn over anything, and the cursor never moves but to the next line.
+/// Nothing is redrawn: the cursor only moves to the next line.
 struct LinearReader {
   private var state = LinearState()
   private var tally = LinearTally()
   private var view = LinearView()
   private var issues: (first: String, count: Int)?
 
-  /// The rows in which something changed that was noted, until the change around them is.
+  /// The rows whose nested lists have changed, until the outer list reports its change.
   private var rowsSaidWithin: Set<ItemIdentity> = []
 
   /// Whether a key was pressed since the last lines; its effect is announced at once.
@@ -30,7 +30,7 @@ struct LinearReader {
   /// Records that the user acted, so that the effect is announced.
   mutating func noteAction() { isAsked = true }
 
-  /// Takes note of what changed in the list.
+  /// Records a change of the list.
   mutating func note(_ change: ListChange, in window: TerminalWindow) {
     defer { rowsSaidWithin = [] }
     guard let host = window.host, let list = host.list else { return }
@@ -49,7 +49,7 @@ struct LinearReader {
   /// Records a change of a nested list, which is announced instead of the whole row.
   ///
   /// - Parameters:
-  ///   - nest: What shows the list.
+  ///   - nest: The host of the nested list.
   ///   - outer: The row of the window's list.
   mutating func note(
     _ change: ListChange,
@@ -70,14 +70,14 @@ struct LinearReader {
     }
   }
 
-  /// A row of a list within a row.
+  /// A row of a nested list.
   private struct RowWithin: Hashable, Sendable {
     var outer: ItemIdentity
     var inner: ItemIdentity
   }
 
-  /// Gathers what came, moved or looks different now, but for the row that has the focus, which is
-  /// said by itself.
+  /// Records inserted, moved and updated rows, except for the focused row, which is announced
+  /// separately.
   private mutating func gather(
     _ change: ListChange,
     of host: TerminalHost,
@@ -124,8 +124,8 @@ struct LinearReader {
 
   /// Returns the lines to announce, without line breaks or control characters.
   ///
-  /// - Parameter includesChanges: Whether changes of the list are said too, and how the row that
-  ///   has the focus has changed by itself; they are kept otherwise.
+  /// - Parameter includesChanges: Whether the lines include changes of the list and of the focused
+  ///   row; otherwise they are kept.
   mutating func lines(for window: TerminalWindow, includesChanges: Bool = true) -> [String] {
     var new = LinearState(window)
     isRowLate =
@@ -136,7 +136,7 @@ struct LinearReader {
     var lines = LinearAnnouncer.lines(from: state, to: new)
     if isFirst, !lines.isEmpty { lines.append("F1 tells the keys.") }
     if state.titles != new.titles {
-      // What changed belongs to the screen before, or to its first filling.
+      // The changes belong to the previous screen, or to the first snapshot.
       tally = LinearTally()
       view = LinearView()
     } else if includesChanges {
@@ -165,14 +165,15 @@ struct LinearReader {
     Self.safe(LinearAnnouncer.place(LinearState(window), in: window))
   }
 
-  /// Lines without breaks or control characters, none of which is blank.
+  /// Returns lines without line breaks, control characters and blank lines.
   static func safe(_ lines: [String]) -> [String] {
     lines.flatMap { TextBlock($0).trimmed.lines }.filter { !$0.isEmpty }
   }
 
-  /// The bytes of lines.
+  /// Returns the bytes of lines.
   ///
-  /// - Parameter isRaw: Whether they go to a raw terminal, on which a line feed only goes down.
+  /// - Parameter isRaw: Whether the output is a raw terminal, on which a line feed only moves the
+  ///   cursor down.
   static func bytes(of lines: [String], isRaw: Bool = true) -> [UInt8] {
     Array(lines.map { isRaw ? "\($0)\r\n" : "\($0)\n" }.joined().utf8)
   }

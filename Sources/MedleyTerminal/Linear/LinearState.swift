@@ -9,15 +9,15 @@ struct LinearState: Hashable, Sendable {
     var identity: ItemIdentity
     /// The rows that contain its list, from the outermost.
     var outer: [ItemIdentity] = []
-    /// What its cell says.
+    /// The text of the cell.
     var text: String
-    /// What it is and in which state: `selected`, `switch on`.
+    /// The kind and state: `selected`, `switch on`.
     var traits: [String] = []
     /// Its position, such as `row 3 of 20`.
     var place = ""
-    /// The section that it belongs to.
+    /// The section of the row.
     var section: SectionID?
-    /// What the section's header says, after those around its list; empty where there is none.
+    /// The headers of the outer sections and of the section; empty if there are none.
     var heading = ""
 
     /// The row in one line.
@@ -26,54 +26,54 @@ struct LinearState: Hashable, Sendable {
       return ([words] + traits + (place.isEmpty ? [] : [place])).joined(separator: ", ")
     }
 
-    /// Whether both are the same row of the same list.
+    /// Returns whether both are the same row of the same list.
     func isSameRow(as other: Row) -> Bool {
       identity == other.identity && outer == other.outer
     }
 
-    /// Whether there is nothing to say of it where the other was said: the place alone changes with
-    /// every row that comes or goes before.
+    /// Returns whether both have the same text and traits; the position also changes when rows
+    /// above are inserted or deleted.
     func says(_ other: Row) -> Bool {
       text == other.text && traits == other.traits
     }
   }
 
-  /// What lies over the list.
+  /// The top overlay.
   struct Overlay: Hashable, Sendable {
-    /// How many overlays there are; another number means another one is on top.
+    /// The number of overlays.
     var depth: Int
-    /// The announcement when it opens.
+    /// The announcement when the overlay opens.
     var prompt: String
-    /// Its value as it is now.
+    /// The current value.
     var spoken: String
-    /// The character after its caret; `nil` without a caret.
+    /// The character after the caret; `nil` without a caret.
     var caret: String?
   }
 
   /// The titles of the screens, from the first.
   var titles: [String] = []
 
-  /// How many rows the list has, over all sections.
+  /// The number of rows in all sections.
   var count = 0
 
   /// The focused row.
   var row: Row?
 
-  /// What lies over the list.
+  /// The top overlay.
   var overlay: Overlay?
 
-  /// How a search is doing.
+  /// The state of a search.
   var search = ""
 
   /// A message.
   var notice: String?
 
-  /// Nothing is known.
+  /// Creates an empty state.
   init() {}
 }
 
 extension LinearState {
-  /// What a window shows now.
+  /// Creates the state of a window.
   init(_ window: TerminalWindow) {
     titles = window.navigator.screens.map(\.title)
     notice = window.notice
@@ -99,7 +99,7 @@ extension LinearState {
     row = Self.focusedRow(of: host)
   }
 
-  /// The focused row, in a nested list if there is one.
+  /// Returns the focused row, in a nested list if there is one.
   private static func focusedRow(of host: TerminalHost) -> Row? {
     guard let position = host.focusedPosition, let outer = row(at: position, of: host) else {
       return nil
@@ -111,7 +111,7 @@ extension LinearState {
     return row
   }
 
-  /// What there is to say of a cell.
+  /// Returns the announced state of a cell.
   static func row(at position: CellPosition, of host: TerminalHost) -> Row? {
     guard let list = host.list, let identity = list.identity(at: position),
       let speech = host.speech(at: position)
@@ -151,9 +151,9 @@ extension LinearState {
   }
 }
 
-/// What the rows in view say, so that they can be named when they are gone.
+/// The text of the visible rows, which names them when they are deleted.
 struct LinearView: Sendable {
-  /// The most rows that are remembered, and looked for when they go.
+  /// The maximum number of rows.
   static let mostRows = 100
 
   struct Row: Sendable {
@@ -174,7 +174,7 @@ struct LinearView: Sendable {
     rows = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Looks at what is in view now.
+  /// Reads the text of the visible rows.
   mutating func learn(from host: TerminalHost) {
     var rows: [ListPath: Row] = [:]
     for cell in host.viewport.cells.prefix(Self.mostRows) {

@@ -2,26 +2,23 @@ import MedleyCore
 
 /// Collects changes of a list until they are announced: a few rows by their text, more as a number.
 struct LinearTally: Hashable, Sendable {
-  /// The most rows, or sections, that are named.
+  /// The maximum number of rows or sections that are named.
   static let mostNames = 3
 
   /// The maximum number of characters of a row without focus.
   static let mostCharacters = 500
 
-  /// Rows, or sections, to which the same happened.
+  /// Rows or sections with the same kind of change.
   private struct Group: Hashable, Sendable {
-    /// The first of them, by what they are and say.
-    var names: [(identity: ItemIdentity?, line: String)] = []
+    /// The first rows or sections.
+    var names: [Name] = []
     var count = 0
+  }
 
-    static func == (one: Group, other: Group) -> Bool {
-      one.count == other.count && one.names.elementsEqual(other.names) { $0 == $1 }
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(count)
-      for name in names { hasher.combine(name.line) }
-    }
+  /// A row or a section, and its text.
+  private struct Name: Hashable, Sendable {
+    var identity: ItemIdentity?
+    var line: String
   }
 
   private var inserted = Group()
@@ -32,20 +29,20 @@ struct LinearTally: Hashable, Sendable {
   private var removedSections = 0
   private var movedSections = 0
 
-  /// Gathers nothing yet.
+  /// Creates an empty tally.
   init() {}
 
   /// Whether nothing has changed.
   var isEmpty: Bool { self == LinearTally() }
 
-  /// Adds a row that came.
+  /// Adds an inserted row.
   ///
   /// - Parameter row: Called if the row is named.
   mutating func insert(_ row: () -> (ItemIdentity?, String)?) {
     add(to: \.inserted, row)
   }
 
-  /// Adds rows that came, and are not named.
+  /// Adds inserted rows without their text.
   mutating func insert(count: Int) { inserted.count += max(0, count) }
 
   /// Adds an updated row, unless it is in the inserted rows.
@@ -82,21 +79,21 @@ struct LinearTally: Hashable, Sendable {
     add(to: \.removed) { text.map { (identity, $0) } }
   }
 
-  /// Adds rows that are gone, and are not named.
+  /// Adds deleted rows without their text.
   mutating func remove(count: Int) { removed.count += max(0, count) }
 
-  /// Adds a section that came, by its heading.
+  /// Adds an inserted section by its header.
   mutating func insertSection(_ heading: String?) {
     add(to: \.insertedSections) { heading.map { (nil, $0) } }
   }
 
-  /// Adds sections that went or moved.
+  /// Adds deleted and moved sections.
   mutating func addSections(removed: Int, moved: Int) {
     removedSections += removed
     movedSections += moved
   }
 
-  /// Whether there is room for another name.
+  /// Returns whether a group can name another row.
   private func canName(_ group: Group) -> Bool {
     group.names.count < Self.mostNames && group.names.count == group.count
   }
@@ -105,9 +102,9 @@ struct LinearTally: Hashable, Sendable {
     to path: WritableKeyPath<LinearTally, Group>,
     _ row: () -> (ItemIdentity?, String)?
   ) {
-    // What is not named is only counted, so that no more cells are made.
+    // Other rows are only counted, so that their cells are not made.
     if canName(self[keyPath: path]), let (identity, line) = row() {
-      self[keyPath: path].names.append((identity, line.shortened))
+      self[keyPath: path].names.append(Name(identity: identity, line: line.shortened))
     }
     self[keyPath: path].count += 1
   }
@@ -116,8 +113,8 @@ struct LinearTally: Hashable, Sendable {
     identity.flatMap { identity in group.names.firstIndex { $0.identity == identity } }
   }
 
-  /// Such as `New: Tea, row 3 of 7` for each of a few, or `12 rows added, the first: Tea, row 3 of
-  /// 20`.
+  /// The announcement: `New: Tea, row 3 of 7` for each of a few rows, or `12 rows added, the first:
+  /// Tea, row 3 of 20`.
   var lines: [String] {
     var lines = Self.lines(insertedSections, one: "New section", unit: "section", verb: "added")
     if removedSections > 0 { lines.append("\(Self.count(removedSections, "section")) removed") }

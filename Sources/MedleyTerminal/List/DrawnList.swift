@@ -1,25 +1,24 @@
 import MedleyCore
 
-/// Where things are on the frame that was drawn last: for the mouse, for what opens over a row, and
-/// to draw only what changes.
+/// The regions of the frame that was drawn last, for mouse events and overlays.
 struct DrawnList {
-  /// A cell, and the rows and columns of the frame that it takes.
+  /// A cell and its region of the frame.
   struct Cell {
     var position: CellPosition
 
-    /// The part that is in view.
+    /// The visible part.
     var region: FrameRegion
 
-    /// All of the cell, of which a part may be out of view.
+    /// The region of the whole cell.
     var whole: FrameRegion
 
     var tile: Tile
 
-    /// The identity of the cell, which may have moved by the time of a click.
+    /// The identity of the cell, which may have moved when the user clicks.
     var identity: ItemIdentity? { tile.identity }
 
-    /// Where something opens that belongs to the row: the part in view, without the columns that
-    /// are empty before a drawing at the trailing edge.
+    /// The region to which an overlay of the row is attached: the visible part, without empty
+    /// leading columns.
     var anchor: FrameRegion {
       let start = tile.drawing.firstColumn
       guard start > 0 else { return region }
@@ -29,7 +28,7 @@ struct DrawnList {
       return FrameRegion(rows: region.rows, columns: column..<columns.upperBound)
     }
 
-    /// The controls of the cell, each where it is on the frame.
+    /// The controls of the cell and their regions of the frame.
     var controls: [PlacedControl] {
       let content = tile.chrome.content(of: whole)
       return tile.drawing.controls.map {
@@ -49,7 +48,7 @@ struct DrawnList {
   /// The columns of the scroll bar; empty if there is none.
   var bar = FrameRegion(rows: 0..<0, columns: 0..<0)
 
-  /// The row of the scroll bar's thumb at which the mouse holds it, counted from its top.
+  /// The row of the scroll bar's thumb that the mouse drags, counted from its top.
   var grip: Int?
 
   /// The cells; a later one covers an earlier one.
@@ -58,7 +57,7 @@ struct DrawnList {
   /// The look with which the pictures of the tiles were drawn.
   var look: CellLook?
 
-  /// The topmost cell at a place of the frame.
+  /// Returns the topmost cell at a position of the frame.
   func cell(at place: FramePosition) -> Cell? {
     guard region.contains(place) else { return nil }
     return cells.last { $0.region.contains(place) }

@@ -1,20 +1,20 @@
 import MedleyCore
 
-/// What shows the state of a row: marks in its gutter or its frame, and its colours.
+/// Draws the state of a row: marks in its gutter or its frame, and its colours.
 struct RowDecoration {
   let state: CellState
   let isActive: Bool
 
-  /// Whether the row is a list, of which a row shows that it has the focus.
+  /// Whether the row contains a list, in which a row shows the focus.
   let holdsList: Bool
   let chrome: CellChrome
   let theme: TerminalTheme
 
-  /// Draws over a cell that was drawn.
+  /// Draws the state over a drawn cell.
   ///
   /// - Parameters:
-  ///   - region: all of the row, of which a part may be out of view.
-  ///   - clip: the part that is in view.
+  ///   - region: the region of the whole row.
+  ///   - clip: the visible part.
   func draw(in frame: inout Frame, region: FrameRegion, clip: FrameRegion) {
     if chrome.isCard {
       drawFrame(in: &frame, region, clip)
@@ -24,7 +24,7 @@ struct RowDecoration {
     }
   }
 
-  /// The rows up to which a cell may be inverse as a whole; a higher one would be a heavy block.
+  /// The maximum height of a cell that is inverse when it has the focus.
   private static let mostInverseRows = 2
 
   private func colour(_ frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
@@ -33,8 +33,8 @@ struct RowDecoration {
     apply(focusedStyle(ofRows: region.rows.count), to: clip, of: &frame)
   }
 
-  /// What the focused row gets: bold letters instead of inverse ones where it is high, as the mark
-  /// beside it shows it too.
+  /// Returns the style of the focused row: a high row is bold instead of inverse, as its gutter
+  /// shows the focus too.
   private func focusedStyle(ofRows rows: Int) -> TerminalStyle {
     var style = theme.focused
     if rows > Self.mostInverseRows, chrome.leading > 0, style.attributes.contains(.inverse) {
@@ -45,11 +45,7 @@ struct RowDecoration {
   }
 
   private func apply(_ style: TerminalStyle, to region: FrameRegion, of frame: inout Frame) {
-    frame.restyle(region) { cell in
-      if style.background != .default { cell.background = style.background }
-      if style.foreground != .default { cell.foreground = style.foreground }
-      cell.attributes.formUnion(style.attributes)
-    }
+    frame.restyle(region) { $0 = style.over($0) }
   }
 
   private func drawMarks(in frame: inout Frame, _ region: FrameRegion, _ clip: FrameRegion) {
@@ -76,7 +72,6 @@ struct RowDecoration {
       width: region.columns.count,
       height: max(1, region.rows.count - 2)
     )
-    let origin = FramePosition(row: region.rows.lowerBound, column: region.columns.lowerBound)
-    frame.draw(card, at: origin, theme: theme, in: clip)
+    frame.draw(card, at: region.origin, theme: theme, in: clip)
   }
 }

@@ -158,7 +158,7 @@ extension RowSearch {
       guard case .row(let path)? = cell else { return nil }
       return map.path(after: path).flatMap(new.rank)
     }
-    // What was inserted between two rows that were not visited joins their range.
+    // Rows that were inserted between two rows that were not visited join their range.
     var ranges = unseen.ranges.compactMap { range -> Range<Int>? in
       guard let first = staying(from: range.lowerBound, by: 1),
         let last = staying(from: range.upperBound - 1, by: -1), first <= last

@@ -1,15 +1,14 @@
 import MedleyLayout
 import MedleyCore
 
-/// Which row comes next in a direction: over lines of a list or a grid, and along a carousel.
+/// The steps of the focus: over the lines of a list or a grid, and along a carousel.
 struct RowSteps {
   let layout: ListLayout
 
-  /// How many columns of carousels are scrolled away, by their sections.
+  /// The horizontal scroll positions of carousels, by section.
   var sideways: [Int: Int] = [:]
 
-  /// The column of the screen where a vertical way began, so that it keeps to it on lines of other
-  /// lengths.
+  /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 
   /// The first row of the list.
@@ -18,10 +17,10 @@ struct RowSteps {
   /// The last row of the list.
   var last: CellPosition? { row(inSectionFrom: layout.sectionCount - 1, by: -1) }
 
-  /// The row on the line below, or above; `nil` at the list's ends.
+  /// Returns the row on the next or previous line; `nil` at the ends of the list.
   func row(from path: ListPath, down isDown: Bool) -> CellPosition? {
     guard let x = goal ?? middle(of: path) else { return nil }
-    let line = line(of: path)
+    let line = layout.items(onLineOf: path)
     let next = isDown ? line.upperBound : line.lowerBound - 1
     if (0..<layout.itemCount(inSection: path.section)).contains(next) {
       return nearest(to: x, onLineOf: ListPath(section: path.section, item: next))
@@ -33,45 +32,25 @@ struct RowSteps {
     return nearest(to: x, onLineOf: start)
   }
 
-  /// The row beside another on the same line; `nil` at the line's ends.
+  /// Returns the next or previous row on the same line; `nil` at the ends of the line.
   func row(from path: ListPath, right isRight: Bool) -> CellPosition? {
     let item = path.item + (isRight ? 1 : -1)
-    return line(of: path).contains(item)
+    return layout.items(onLineOf: path).contains(item)
       ? .row(ListPath(section: path.section, item: item)) : nil
   }
 
   /// Returns whether a row has other rows beside it.
   func isBesideOthers(_ path: ListPath) -> Bool {
-    line(of: path).count > 1
-  }
-
-  /// The items on the line of a row; of a carousel, all.
-  private func line(of path: ListPath) -> Range<Int> {
-    let count = layout.itemCount(inSection: path.section)
-    if layout.contentWidth(ofSection: path.section) != nil { return 0..<count }
-    let perLine = itemsPerLine(inSection: path.section, count: count)
-    let start = path.item / perLine * perLine
-    return start..<min(start + perLine, max(count, start))
-  }
-
-  /// Returns the number of rows side by side: those with the same top as the first.
-  private func itemsPerLine(inSection section: Int, count: Int) -> Int {
-    func top(_ item: Int) -> CellFrame? {
-      layout.frame(of: .row(ListPath(section: section, item: item)))
-    }
-    guard count > 1, let first = top(0), let second = top(1), second.x > first.x else { return 1 }
-    var perLine = 2
-    while perLine < count, let next = top(perLine), next.x > first.x { perLine += 1 }
-    return perLine
+    layout.items(onLineOf: path).count > 1
   }
 
   private func nearest(to x: Double, onLineOf path: ListPath) -> CellPosition? {
-    let line = line(of: path)
+    let line = layout.items(onLineOf: path)
     func row(_ item: Int) -> ListPath { ListPath(section: path.section, item: item) }
     guard line.count > 1, let first = middle(of: row(line.lowerBound)),
       let second = middle(of: row(line.lowerBound + 1)), second > first
     else { return .row(path) }
-    // Rows on a line are of one width; a place far to the side is that of its end.
+    // Rows on a line have the same width; the index is clamped.
     let index = max(0, min(((x - first) / (second - first)).rounded(), Double(line.count - 1)))
     return .row(row(line.lowerBound + Int(index)))
   }
@@ -83,7 +62,7 @@ struct RowSteps {
     }
   }
 
-  /// The first row, or the last on the way up, of a section or the next one that has rows.
+  /// Returns the first row of the next section that has rows, or the last row on the way up.
   func row(inSectionFrom section: Int, by step: Int) -> CellPosition? {
     var section = section
     while (0..<layout.sectionCount).contains(section) {
@@ -99,7 +78,7 @@ struct RowSteps {
 
 /// The state of moving the focus by keys.
 struct KeyboardNavigation {
-  /// The column of the screen to which a sequence of moves up or down keeps.
+  /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 
   /// The search for the next row that has a control.

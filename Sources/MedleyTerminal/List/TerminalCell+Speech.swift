@@ -2,8 +2,7 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalCell {
-  /// Takes what content says, in the order in which it is drawn, without signs that only the eye
-  /// needs.
+  /// Sets the texts to those of content, in drawing order and without visual signs.
   mutating func takeWords(of content: ListContent) {
     let line = [content.title, content.detail, content.badge, content.control?.words]
     let words = (line + [content.subtitle, content.body]).compactMap(\.self)
@@ -16,7 +15,7 @@ extension TerminalCell {
       .compactMap(\.self)
   }
 
-  /// Takes what the cells of a list say, each as a line.
+  /// Sets the texts to those of the cells of a list, one line for each cell.
   mutating func takeWords(of list: HostedList<TerminalCell, Never>, width: Double) {
     let positions = (0..<list.sectionCount).flatMap(list.positions(inSection:))
     let lines = positions.map { position in
@@ -39,20 +38,14 @@ extension TerminalCell {
 }
 
 extension ListControl {
-  /// The value as text; `nil` for a switch, whose state is announced separately.
+  /// The value as it is announced; `nil` for a switch, whose state is announced separately.
   fileprivate var words: String? {
-    switch self {
-    case .toggle: nil
-    case .text(let text, let placeholder): text.isEmpty ? placeholder : text
-    case .date(let date): date?.description ?? "no date"
-    case .choice(let id, let options):
-      id.map { id in options.first { $0.id == id }?.title ?? id } ?? "none"
-    }
+    if case .toggle = self { nil } else { value }
   }
 }
 
 extension ContentStyle {
-  /// The tone, where it says something that the words may not.
+  /// The tone, if the text alone may not express it.
   fileprivate var spoken: String? {
     switch self {
     case .success: "success"
@@ -64,33 +57,33 @@ extension ContentStyle {
 }
 
 extension ListProgress {
-  /// How far something has come.
+  /// The progress.
   fileprivate var spoken: String? {
     self == .indeterminate ? "busy" : legalFraction.map { "\(Int($0 * 100)) percent" }
   }
 }
 
 extension ListAccessory {
-  /// A mark that says something.
+  /// The accessory, if it has a meaning without a tap.
   fileprivate var spoken: String? { self == .checkmark ? "checked" : nil }
 }
 
-/// What a cell says to those who do not see it.
+/// The text of a cell for a screen reader or a search.
 struct CellSpeech: Hashable, Sendable {
-  /// Its words, in the order in which they are read.
+  /// The text, in reading order.
   var text: String
 
-  /// What it says besides them: that it failed, is busy, or is checked.
+  /// The state: failed, busy, checked.
   var traits: [String] = []
 
-  /// What can be used in it.
+  /// The control.
   var control: ListControl?
 }
 
 extension TerminalHost {
-  /// What a cell says: of portable content the words alone, which are not laid out.
+  /// Returns the text of a cell; portable content is not laid out.
   ///
-  /// Custom cells are drawn in the width of the list. Nothing is cached.
+  /// Custom cells are drawn with the width of the list. The result is not cached.
   func speech(at position: CellPosition) -> CellSpeech? {
     guard let list else { return nil }
     var cell = TerminalCell(for: .speech)
@@ -102,8 +95,8 @@ extension TerminalHost {
     )
   }
 
-  /// Releases nested lists that were made only to be read; to be called by those who read
-  /// many rows, after each part of them.
+  /// Releases nested lists that were created only for their text; call this method after reading
+  /// many rows.
   func endReading() {
     list?.releaseUntouchedLists()
   }

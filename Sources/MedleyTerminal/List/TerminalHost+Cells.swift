@@ -2,8 +2,7 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// The cell at a position, made anew if it is not in view; for those who read it out or search
-  /// it.
+  /// Returns the cell at a position, which is made if it is not visible.
   func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
     let columns = contentWidth(of: position, width ?? 1)
@@ -18,19 +17,19 @@ extension TerminalHost {
     return height(of: tile, at: placed.position)
   }
 
-  /// How high a cell is with what is around it, once it is made.
+  /// Returns the height of a tile with its gutter or frame.
   func height(of tile: Tile, at position: CellPosition) -> Int {
     let content =
       switch list?.height(at: position, width: Double(tile.columns)) {
       case .fixed(let height): ListViewport.row(height)
       case .measured, nil: tile.nest?.fit(width: tile.columns) ?? tile.drawing.height
       }
-    // A row that takes no room could have the focus without being seen.
+    // A row without height could have an invisible focus.
     let isRow = if case .row = position { true } else { false }
     return max(isRow ? 1 : 0, min(content, TextBlock.limit)) + tile.chrome.rows
   }
 
-  /// A cell, from last time if there is one.
+  /// Returns the tile of a cell, which is cached.
   func tile(at position: CellPosition, width: Int) -> Tile {
     if let tile = tiles[position], tile.columns == max(1, width - tile.chrome.columns) {
       return tile
@@ -54,7 +53,7 @@ extension TerminalHost {
     return tile
   }
 
-  /// How a section is laid out, as the list says now.
+  /// Returns the current layout of a section.
   func layout(ofSection section: Int) -> SectionLayout {
     list?.section(at: section)?.layout ?? .list
   }
@@ -64,12 +63,12 @@ extension TerminalHost {
     return max(1, width - CellChrome(for: position, in: layout, width: width).columns)
   }
 
-  /// Whether a cell begins in view.
+  /// Returns whether a cell starts in the visible part.
   func isInView(_ position: CellPosition) -> Bool {
     viewport.rows(of: position).map(viewport.shows) ?? false
   }
 
-  /// Forgets cells that are far from the view, when there are many.
+  /// Removes cells that are far from the visible part, if there are many.
   func dropDistantTiles() {
     guard tiles.count > 4 * max(50, viewport.height) else { return }
     let near = Set(viewport.cells.map(\.position))

@@ -1,7 +1,7 @@
 public import MedleyCore
 
 extension TerminalHost: ContentHost {
-  /// Makes an empty cell.
+  /// Creates an empty cell.
   public static func makeContentCell(in context: CellContext) -> TerminalCell {
     .empty
   }
@@ -24,14 +24,14 @@ extension TerminalHost: ContentHost {
     cell.accessory = content.accessory
   }
 
-  /// Makes an empty cell.
+  /// Creates an empty cell.
   public static func makeListCell(in context: CellContext) -> TerminalCell {
     .empty
   }
 
   /// Lays out all rows of a nested list below each other, those of a grid or carousel side by side.
   ///
-  /// The result is printed, read out and searched. On the screen, a nested host shows the list:
+  /// The result is printed, announced and searched. On the screen, a nested host shows the list:
   /// its rows can have the focus, and its carousels scroll.
   public static func updateListCell(
     _ cell: inout TerminalCell,
@@ -57,9 +57,9 @@ extension CellAdapter where Host == TerminalHost {
   /// }
   /// ```
   ///
-  /// - Parameter draw: Called with the model and the context when the row comes into view, and when
-  ///   it or its state has changed. What is wider than the context's
-  ///   ``MedleyCore/CellContext/columns`` is cut.
+  /// - Parameter draw: Called with the model and the context when the row becomes visible, and when
+  ///   its content or state changes. The result is truncated to the context's
+  ///   ``MedleyCore/CellContext/columns``.
   public static func terminal(
     _ draw: @escaping (_ model: Model, _ context: CellContext) -> TerminalCell
   ) -> Self {

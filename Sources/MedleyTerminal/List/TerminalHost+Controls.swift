@@ -1,11 +1,11 @@
 public import MedleyCore
 import MedleyLayout
 
-// The next row that has a control may be far away: it is looked for in parts, between which the
-// program draws and takes keys.
+// The next row that has a control may be far away: the search visits a few rows per step, and the
+// program draws and handles keys between the steps.
 
 extension TerminalHost {
-  /// Whether the next row that has a control is being looked for.
+  /// Whether a search for the next row that has a control is in progress.
   var isSeekingControl: Bool { navigation.controlSearch != nil }
 
   /// The number of rows that are visited while a key is handled.
@@ -77,7 +77,7 @@ extension TerminalHost {
     return true
   }
 
-  /// Whether a row has a control, or a row of the list within it.
+  /// Returns whether a row or its nested list has a control.
   private func hasControl(at position: CellPosition) -> Bool {
     if let list = list?.nestedList(at: position) { return list.hasControl }
     return cell(at: position)?.controls.isEmpty == false
@@ -91,16 +91,16 @@ extension TerminalHost {
   }
 }
 
-// MARK: - What behaviours ask for
+// MARK: - Requests of behaviours
 
 extension TerminalHost {
-  /// Has the window open a field for the control of a row, unless something is open there already.
+  /// Opens the editor of a row's control, unless an overlay is open.
   public func beginEditing(at position: CellPosition) {
     navigation.requestedEdit = list?.identity(at: position)
     observers.onChange?()
   }
 
-  /// What a behaviour has asked for since the last time.
+  /// Removes and returns the request of a behaviour.
   func takeRequest() -> TerminalRequest? {
     for (identity, nest) in nesting.hosts {
       guard let request = nest.takeRequest(), let position = list?.position(of: identity) else {
@@ -120,7 +120,7 @@ extension TerminalHost {
 }
 
 extension HostedList<TerminalCell, Never> {
-  /// Whether a row has a control, or a row of the list within it.
+  /// Returns whether a row or its nested list has a control.
   fileprivate var hasControl: Bool {
     (0..<sectionCount).contains { index in
       (0..<(section(at: index)?.itemCount ?? 0)).contains { item in
@@ -135,7 +135,7 @@ extension HostedList<TerminalCell, Never> {
 // The effects of keys on the focused row, so that the hints are correct.
 
 extension TerminalHost {
-  /// The effect of Enter, in a word or two; `nil` if it has none.
+  /// The effect of Enter as a hint; `nil` if it has none.
   var activationHint: String? {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
@@ -149,19 +149,19 @@ extension TerminalHost {
     }
   }
 
-  /// Whether Space takes the selection of the row back.
+  /// Whether Space deselects the focused row.
   var canDeselectFocused: Bool {
     if let focusedNest { return focusedNest.canDeselectFocused }
     guard let position = focused?.position, focusedControl == nil else { return false }
     return list?.state(at: position).contains(.selected) == true
   }
 
-  /// The effect of Enter on a row without a control.
+  /// Returns the effect of Enter on a row without a control.
   private func useOfRow(at position: CellPosition, accessory: ListAccessory) -> String? {
     guard let list, list.isSelectable(at: position) else { return nil }
     let effect = list.selectionEffect(at: position)
     guard effect.performs else {
-      // What is selected already stays so; a button without a behaviour does nothing.
+      // A selected row stays selected; a button without a behaviour does nothing.
       let selects = effect.selects && !list.state(at: position).contains(.selected)
       return selects ? "select" : nil
     }
@@ -172,7 +172,7 @@ extension TerminalHost {
     case .none, .checkmark: break
     }
     if effect.presses { return "press" }
-    // Where rows are not chosen, they lead somewhere.
+    // A row that is not selected leads to another screen.
     return effect.selects ? "select" : "open"
   }
 }

@@ -2,11 +2,10 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Draws the list over a region of a frame, which is blank.
+  /// Draws the list in a blank region of a frame, then reports the visible cells to the list.
   ///
-  /// What was drawn before and has not changed is copied. The list is told of the rows that came
-  /// into view, and of those that left it, before this returns; it may change by that, and says so
-  /// by ``onChange``.
+  /// Cells that have not changed are copied. Display events may change the list, which then calls
+  /// ``HostObservers/onChange``.
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     let region = frame.bounds.intersection(region)
     guard !region.isEmpty else { return }
@@ -45,31 +44,21 @@ extension TerminalHost {
     if !tiles.isEmpty { reload() }
   }
 
-  /// Fits the list into a region, which may be another than last time.
+  /// Adapts the layout to a region.
   private func layOut(in region: FrameRegion) {
-    let isSized = region.rows.count == viewport.height
     let hasBar = region.columns.count > 2 && !nesting.isNested
-    let width = region.columns.count - (hasBar ? 1 : 0)
-    let isWide = Double(width) == viewport.layout.metrics.width
-    drawn.region = FrameRegion(
-      row: region.rows.lowerBound,
-      column: region.columns.lowerBound,
-      height: region.rows.count,
-      width: width
-    )
-    drawn.bar = FrameRegion(
-      row: region.rows.lowerBound,
-      column: region.columns.lowerBound + width,
-      height: region.rows.count,
-      width: hasBar ? 1 : 0
-    )
-    guard !isSized || !isWide else { return }
-    resize(to: width, region.rows.count)
+    let end = region.columns.upperBound - (hasBar ? 1 : 0)
+    drawn.region = FrameRegion(rows: region.rows, columns: region.columns.lowerBound..<end)
+    drawn.bar = FrameRegion(rows: region.rows, columns: end..<region.columns.upperBound)
+    let width = drawn.region.columns.count
+    if width != self.width || region.rows.count != viewport.height {
+      resize(to: width, region.rows.count)
+    }
   }
 
   private func resize(to width: Int, _ height: Int) {
     let wasAtEnd = followsEnd && viewport.isAtEnd
-    // Who reads above the end reads on there; who has only scrolled there from afar does not.
+    // The focused row stays visible, unless the list was scrolled away from it to the end.
     let wasSeen =
       focused.flatMap { viewport.rows(of: $0.position) }?
       .overlaps(viewport.top..<viewport.top + viewport.height) ?? false
@@ -77,15 +66,15 @@ extension TerminalHost {
     setWidth(width)
     viewport.setHeight(height)
     settle(keeping: place, atEnd: wasAtEnd)
-    // On a smaller screen the focused row may have gone below its edge.
+    // On a smaller screen the focused row may be below the edge.
     if let focused, wasSeen || !wasAtEnd { reveal(focused.position) }
   }
 
-  /// Lays all out with another width.
+  /// Lays out the list with another width.
   func setWidth(_ width: Int) {
-    guard Double(width) != viewport.layout.metrics.width else { return }
+    guard width != self.width else { return }
     viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
-    // Cards of another width begin elsewhere.
+    // Cards of another width have another offset.
     for section in 0..<viewport.layout.sectionCount { restoreCarousel(section) }
     tiles.removeAll()
   }
@@ -104,7 +93,7 @@ extension TerminalHost {
     draw(placed.position, over: region, in: &frame, theme)
   }
 
-  /// The header that stays at the upper edge while the rows of its section scroll by.
+  /// Draws the sticky header.
   private func drawStickyHeader(in frame: inout Frame, _ theme: TerminalTheme) {
     guard let header = viewport.layout.stickyHeader(at: Double(viewport.top)) else { return }
     let region = FrameRegion(
@@ -113,7 +102,7 @@ extension TerminalHost {
       height: ListViewport.row(header.height),
       width: drawn.region.columns.count
     )
-    // What it covers is not to be seen, nor to be clicked on.
+    // The rows that it covers are invisible.
     frame.fill(region.intersection(drawn.region))
     draw(.header(section: header.section), over: region, in: &frame, theme)
   }
@@ -138,7 +127,7 @@ extension TerminalHost {
     )
   }
 
-  /// The cell in the cells of the screen, from last time if nothing has changed.
+  /// Returns the picture of a cell, which is cached.
   private func picture(of tile: Tile, like region: FrameRegion, _ theme: TerminalTheme) -> Frame {
     let (rows, columns) = (region.rows.count, region.columns.count)
     if let picture = tile.picture, picture.columns == min(columns, Frame.limit),
@@ -152,14 +141,14 @@ extension TerminalHost {
     return picture
   }
 
-  /// Whether there are pictures among the cells that were drawn last; they may have come since.
+  /// Whether the drawn cells contain pictures, which may have been loaded since.
   private var showsPictures: Bool {
     drawn.cells.contains {
       !$0.tile.drawing.pictures.isEmpty || $0.tile.nest?.showsPictures == true
     }
   }
 
-  /// Draws a cell, and what shows its state.
+  /// Draws a cell and its state.
   private func draw(
     _ tile: Tile,
     over region: FrameRegion,

@@ -19,7 +19,7 @@ extension TerminalHost {
     return cell?.controls.first?.control
   }
 
-  /// Moves the focus, and brings the row into view.
+  /// Moves the focus to a row and scrolls to it.
   func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
     navigation.goal = nil
@@ -28,15 +28,10 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Brings a cell into view, below the header that stays at the upper edge.
-  func reveal(_ position: CellPosition) {
+  /// Scrolls to a cell, or to some of its rows, below the sticky header.
+  func reveal(_ position: CellPosition, part: Range<Int>? = nil) {
     measuring { viewport, measure in
-      var inset = 0
-      if case .row = position {
-        inset = viewport.headerHeight(ofSection: position.section, measure: measure)
-      }
-      if inset >= viewport.height { inset = 0 }
-      viewport.reveal(position, below: inset, measure: measure)
+      viewport.reveal(position, part: part, measure: measure)
       viewport.revealSideways(position)
       viewport.settle(measure: measure)
     }
@@ -51,12 +46,12 @@ extension TerminalHost {
     list?.remember(place, inCarousel: section)
   }
 
-  /// The ways from row to row.
+  /// The steps from row to row.
   var steps: RowSteps {
     RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: navigation.goal)
   }
 
-  /// Moves the focus to the row that the list remembers, else to the first visible row.
+  /// Moves the focus to the row that is focused in the list, or else to the first visible row.
   func focusFirst() {
     if let position = list?.focusedPosition, let identity = list?.identity(at: position) {
       focused = (identity, position)
@@ -93,7 +88,7 @@ extension TerminalHost {
 
   /// Finds the focused row after a change, or the row that replaces it.
   ///
-  /// - Parameter map: the change; `nil` if nothing is known of it.
+  /// - Parameter map: the change; `nil` if it is not known.
   func findFocus(after map: PositionMap?) {
     guard let (identity, old) = focused else { return }
     let position = map.map { $0.position(after: old) } ?? list?.position(of: identity)

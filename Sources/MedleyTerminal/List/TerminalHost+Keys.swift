@@ -2,7 +2,7 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Does what a key says; `nil` if the key says nothing to a list.
+  /// Handles a key; returns `nil` if the list does not handle it.
   func handle(_ key: KeyPress) -> TerminalRequest? {
     guard list != nil else { return nil }
     if isSeekingControl {
@@ -40,9 +40,10 @@ extension TerminalHost {
       return focusFirst()
     }
     if !isInView(.row(path)), let near = rowInView(last: !isDown) {
-      return focus(near, comingFrom: isDown)
+      focus(near)
+      return enterFocusedNest(down: isDown)
     }
-    // A row that is higher than the view is read to its end first.
+    // A row that is higher than the view is scrolled to its end first.
     let step = max(1, viewport.height / 2)
     let (top, bottom) = (viewport.top, viewport.top + viewport.height)
     if isDown, rows.upperBound > bottom, rows.lowerBound <= top + viewport.height / 2 {
@@ -51,28 +52,36 @@ extension TerminalHost {
     if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
       return scroll(by: -min(step, top - rows.lowerBound))
     }
-    if navigation.goal == nil, steps.isBesideOthers(path) {
-      navigation.goal = steps.middle(of: path)
-    }
-    let goal = navigation.goal
-    defer { navigation.goal = goal }
-    if let next = steps.row(from: path, down: isDown) {
-      focus(next, comingFrom: isDown)
+    if focusNextLine(from: path, down: isDown) {
+      enterFocusedNest(down: isDown)
     } else {
-      // What lies beyond the last row, a footer, say, can be seen by going on.
+      // There may be a footer below the last row.
       scroll(by: isDown ? step : -step)
     }
   }
 
-  /// Moves the focus on its way down or up, and into the list that the row may be.
-  private func focus(_ position: CellPosition, comingFrom isDown: Bool) {
-    focus(position)
+  /// Moves the focus to the next line, in the column in which the first of several moves started.
+  ///
+  /// - Returns: Whether there is a next line.
+  func focusNextLine(from path: ListPath, down isDown: Bool) -> Bool {
+    if navigation.goal == nil, steps.isBesideOthers(path) {
+      navigation.goal = steps.middle(of: path)
+    }
+    let goal = navigation.goal
+    guard let next = steps.row(from: path, down: isDown) else { return false }
+    focus(next)
+    navigation.goal = goal
+    return true
+  }
+
+  /// Moves the focus into the nested list of the focused row.
+  private func enterFocusedNest(down isDown: Bool) {
     guard let focusedNest else { return }
     focusedNest.enter(down: isDown)
     revealFocusWithin()
   }
 
-  /// The first row that begins in view, or the last.
+  /// Returns the first or the last row that starts in the visible part.
   private func rowInView(last isLast: Bool) -> CellPosition? {
     let rows = viewport.cells.map(\.position).filter {
       if case .row = $0 { isInView($0) } else { false }
@@ -95,10 +104,10 @@ extension TerminalHost {
     let line = focused.flatMap { viewport.rows(of: $0.position) }.map { $0.lowerBound - before }
     scroll(by: direction * rows)
     if viewport.top == before { return focusEnd(first: direction < 0) }
-    // The focus keeps its place on the screen, as far as there is a row.
+    // The focus keeps its row on the screen, if there is a row of the list.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
     let rowsInView = viewport.cells.filter { if case .row = $0.position { true } else { false } }
-    // One sees the beginning of the row, as far as there is one that begins here.
+    // A row that starts in the visible part is preferred.
     let header = viewport.layout.stickyHeader(at: Double(viewport.top))
     let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
     let beginning = rowsInView.filter { ListViewport.row($0.frame.y) >= start }
@@ -115,12 +124,12 @@ extension TerminalHost {
     jump(to: isFirst ? 0 : .max)
   }
 
-  /// Scrolls, and leaves the focus where it is.
+  /// Scrolls without moving the focus.
   func scroll(by rows: Int) {
     measuring { $0.scroll(by: rows, measure: $1) }
   }
 
-  /// Goes to a row of the content, or its end.
+  /// Scrolls to a row of the content, or to its end.
   func jump(to row: Int) {
     measuring { $0.jump(to: row, measure: $1) }
   }
@@ -143,7 +152,7 @@ extension TerminalHost {
     return use(position, control: cell(at: position)?.controls.first?.control)
   }
 
-  /// Uses a control, or selects the row where there is none.
+  /// Uses a control, or selects the row if it has none.
   func use(_ position: CellPosition, control: ListControl?) -> TerminalRequest {
     guard let identity = list?.identity(at: position) else { return .none }
     switch control {
@@ -157,7 +166,7 @@ extension TerminalHost {
     return .none
   }
 
-  /// Flips a switch, or the selection of the row.
+  /// Toggles a switch, or the selection of the row.
   private func toggleFocused() -> TerminalRequest {
     guard let (identity, position) = focused else { return .none }
     let control = cell(at: position)?.controls.first?.control
@@ -169,7 +178,7 @@ extension TerminalHost {
     return use(position, control: control)
   }
 
-  /// - Parameter place: where it was clicked on, if it was.
+  /// - Parameter place: the position of the click, if there was one.
   func menu(of position: CellPosition?, at place: FramePosition? = nil) -> TerminalRequest {
     guard let position, let list, let identity = list.identity(at: position) else { return .none }
     let actions = list.actions(at: position)
@@ -181,7 +190,7 @@ extension TerminalHost {
     return .menu(RowAddress(identity), actions, region: region)
   }
 
-  /// Begins to write into the focused row, or to look for a row.
+  /// Starts editing the text field of the focused row, or a search.
   private func typed(_ character: Character) -> TerminalRequest? {
     if let (identity, position) = focused,
       case .text(let text, let placeholder)? = cell(at: position)?.controls.first?.control
@@ -196,7 +205,7 @@ extension TerminalHost {
     return character.isLetter || character.isNumber ? .find(character) : nil
   }
 
-  /// Where the control of a row shows on the frame.
+  /// Returns the region of a row's control on the frame.
   func region(ofControlAt position: CellPosition) -> FrameRegion {
     if drawn.cell(of: position) == nil { reveal(position) }
     let cell = drawn.cell(of: position)

@@ -2,8 +2,8 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// Handles a mouse event on the list as it was drawn last; returns `nil` if the list has no use for
-  /// the event.
+  /// Handles a mouse event on the list as it was drawn last; returns `nil` if the list ignores the
+  /// event.
   func handle(_ mouse: MouseEvent) -> TerminalRequest? {
     guard list != nil else { return nil }
     switch mouse.action {
@@ -110,21 +110,22 @@ struct ScrollBar: Hashable, Sendable {
   /// The rows of the bar.
   let length: Int
 
-  /// The rows of the content, and how many of them are in view.
+  /// The rows of the content, and the visible rows.
   let contentHeight: Int
   let viewHeight: Int
 
   /// Whether there is anything to scroll.
   var isNeeded: Bool { contentHeight > viewHeight && length > 0 }
 
-  /// The rows of the thumb: at least one, and less than the bar unless that has only one.
+  /// The rows of the thumb: at least one, and fewer than the bar has unless it has only one.
   var thumbLength: Int {
     guard isNeeded else { return length }
     let part = Double(length) * Double(viewHeight) / Double(contentHeight)
     return max(1, min(Int(part.rounded()), length - 1))
   }
 
-  /// The rows above the thumb; it touches an end only where the content does.
+  /// Returns the rows above the thumb, which touches an end of the bar only if the list is at that
+  /// end.
   func thumbStart(top: Int) -> Int {
     let (room, most) = (length - thumbLength, contentHeight - viewHeight)
     guard isNeeded, room > 0 else { return 0 }
@@ -134,7 +135,7 @@ struct ScrollBar: Hashable, Sendable {
     return room > 1 ? max(1, min(start, room - 1)) : min(start, room)
   }
 
-  /// How much is scrolled away when the thumb begins at a row of the bar.
+  /// Returns the scroll position at which the thumb starts at a row of the bar.
   func top(thumbStart start: Int) -> Int {
     let (room, most) = (length - thumbLength, contentHeight - viewHeight)
     guard isNeeded, room > 0 else { return 0 }

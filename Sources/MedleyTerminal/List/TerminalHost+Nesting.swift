@@ -1,11 +1,11 @@
 import MedleyLayout
 import MedleyCore
 
-// A nested list has a separate host, as high as its content, whose picture the
-// outer host copies. What it remembers (focus, place, carousels) is kept with the list, by
-// identity, so such a host can be released when its row is far from the visible part.
+// A nested list has a separate host, as high as its content, whose picture the outer host copies.
+// The list stores the focus and the scroll positions by identity, so the host can be released when
+// its row is far from the visible part.
 
-/// The hosts of the lists within rows, and the part that a nested list has in its row.
+/// The hosts of nested lists, and the visible part of a nested list.
 struct HostNesting {
   /// The hosts of nested lists, by the identity of their row.
   var hosts: [ItemIdentity: TerminalHost] = [:]
@@ -60,7 +60,7 @@ extension TerminalHost {
 
   /// Redraws a row whose list has changed.
   private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
-    // What changes while the row is made shows in it.
+    // The row that is being made shows the change.
     guard !isDrawing, let position = list?.position(of: identity) else { return }
     if let tile = tiles[position], tile.nest === nest {
       guard viewport.rows(of: position)?.count == height(of: tile, at: position) else {
@@ -81,23 +81,23 @@ extension TerminalHost {
     return nest
   }
 
-  /// The cell of a row that may be out of view.
+  /// Returns the tile of a row that may be invisible.
   private func distantTile(at position: CellPosition) -> Tile? {
     viewport.layout.frame(of: position).map {
       tile(at: position, width: ListViewport.row($0.width))
     }
   }
 
-  /// Gives the focus to a row unless one has it.
+  /// Moves the focus to a row unless a row has it.
   func focusIfNone() {
     if focused == nil { focusFirst() }
   }
 
-  /// Takes the focus that comes from the row above, or below.
+  /// Moves the focus into the list from the row above or below.
   func enter(down isDown: Bool) {
     guard let end = isDown ? steps.first : steps.last else { return }
     let position = focused?.position ?? list?.focusedPosition
-    // Of rows side by side, the one that had the focus last has it again.
+    // Of several rows on a line, the row that had the focus last has it again.
     if case .row(let path)? = position, steps.row(from: path, down: !isDown) == nil {
       focus(.row(path))
     } else {
@@ -107,30 +107,24 @@ extension TerminalHost {
 
   /// Moves the focus to the next line.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a next line.
   private func moveFocusWithin(down isDown: Bool) -> Bool {
     guard case .row(let path)? = focused?.position else {
       enter(down: isDown)
       return true
     }
-    if navigation.goal == nil, steps.isBesideOthers(path) {
-      navigation.goal = steps.middle(of: path)
-    }
-    let goal = navigation.goal
-    defer { navigation.goal = goal }
-    guard let next = steps.row(from: path, down: isDown) else { return false }
-    focus(next)
-    return true
+    return focusNextLine(from: path, down: isDown)
   }
 
-  /// Passes a key to the nested list in the focused row; returns `nil` if the list has no use for it.
+  /// Passes a key to the nested list in the focused row; returns `nil` if the list does not handle
+  /// it.
   func handleWithin(_ key: KeyPress) -> TerminalRequest? {
     guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
     var request = TerminalRequest.none
     switch (key.key, key.modifiers) {
     case (.up, []), (.down, []):
-      // From out of view the way leads to a row that is seen.
+      // If the focused row is invisible, the focus moves to a visible row.
       guard isInView(position) || isFocusWithinInView else { return nil }
       if let within = nest.handleWithin(key) {
         request = within
@@ -161,11 +155,7 @@ extension TerminalHost {
   /// Scrolls to the focused row of a nested list.
   func revealFocusWithin() {
     guard let position = focused?.position, let part = rowsOfFocusWithin else { return }
-    measuring { viewport, measure in
-      var inset = viewport.headerHeight(ofSection: position.section, measure: measure)
-      if inset >= viewport.height { inset = 0 }
-      viewport.reveal(part, of: position, below: inset, measure: measure)
-    }
+    reveal(position, part: part)
   }
 
   /// The rows of the focused cell that show the focused row of its nested list.
@@ -176,7 +166,7 @@ extension TerminalHost {
     if let part = nest.rowsOfFocusWithin {
       rows = rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound
     }
-    // A list that is lower than its content shows only a part of it.
+    // A list that is lower than its content is only visible in part.
     let view = nest.viewport.top..<nest.viewport.top + nest.viewport.height
     let start = (tiles[position]?.chrome.above ?? 0) - view.lowerBound
     let seen = rows.clamped(to: view)

@@ -25,7 +25,7 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Redraws the cells that are visible.
+  /// Makes the cells again and redraws the visible cells.
   public func refresh(_ positions: [CellPosition]) {
     guard admits({ [weak self] in self?.refresh(positions) }) else { return }
     remake(positions)
@@ -79,7 +79,7 @@ extension TerminalHost {
     }
   }
 
-  /// The cell that keeps its row on the screen: the focused one if it is in view, else the first.
+  /// The anchor: the focused row if it is visible, or else the first visible cell.
   var anchor: ScrollPosition? {
     guard let position = focused?.position, isInView(position) else { return viewport.place }
     return viewport.place(keeping: position)

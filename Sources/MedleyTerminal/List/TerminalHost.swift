@@ -1,19 +1,19 @@
 import MedleyLayout
 public import MedleyCore
 
-/// Shows a list in a terminal: scrolls it, and handles keys and the mouse.
+/// A host that shows a list in a terminal, scrolls it, and handles keys and the mouse.
 ///
-/// Only the rows in view are drawn, whatever the number of rows. Heights follow from what the cells
-/// draw, and are taken for estimates until then. Rows stand behind a gutter of two columns in which
-/// their state shows, cards of a carousel in a frame. The focus goes into lists within rows.
+/// Only visible rows are drawn. The height of a row is an estimate until the row is drawn. A gutter
+/// of two columns before each row shows its state; cards of a carousel have a frame. The focus
+/// moves into nested lists.
 ///
-/// A ``TerminalProgram`` makes the hosts of its screens itself. The row that has the focus, else
-/// the first one in view, stays where it is on the screen, whatever changes around it.
+/// A ``TerminalProgram`` creates the hosts of its screens. The focused row, or else the first
+/// visible row, stays in place when other rows change.
 public final class TerminalHost: ListHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
 
-  /// A cell needs not be known before it is made.
+  /// Cells need no registration.
   public typealias Registration = Never
 
   /// The list that is shown.
@@ -157,10 +157,10 @@ struct HostObservers {
 
 /// How a host shows its list.
 struct ListAppearance {
-  /// The pictures; without a store, their words are shown.
+  /// The pictures; without a store, words replace them.
   var pictures: PictureStore?
 
-  /// Whether no picture can ever be shown, so that none needs room; known once the list is drawn.
+  /// Whether pictures can never be shown, so that words replace them; known once the list is drawn.
   var isPictureless = false
 
   /// Whether the list has the keyboard; otherwise an overlay has it.

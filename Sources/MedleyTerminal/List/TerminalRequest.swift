@@ -2,19 +2,18 @@ import MedleyCore
 
 /// A request of a list to its window, after a key or mouse event.
 enum TerminalRequest: Hashable, Sendable {
-  /// Nothing more: the list has done what was to be done.
+  /// The list needs nothing from the window.
   case none
 
   /// The user edits the value of a control.
   ///
-  /// The region is where the control's value shows on the frame; the value goes back by
-  /// ``TerminalHost/send(_:to:)``. `typed` is what was typed already, for a text.
+  /// The region shows the control's value on the frame; ``TerminalHost/send(_:to:)`` sends the new
+  /// value. `typed` is text that was typed before the field opens.
   case edit(RowAddress, ListControl, region: FrameRegion, typed: String = "")
 
   /// The user opens the menu of a row.
   ///
-  /// The region is the row's from where its drawing begins, or, `isAtPlace`, where it was clicked
-  /// on.
+  /// The region is the row's, or the position of a click if `isAtPlace`.
   case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
 
   /// The user typed a character that may begin a search.
@@ -22,7 +21,7 @@ enum TerminalRequest: Hashable, Sendable {
 }
 
 extension TerminalRequest {
-  /// Whether it is a menu without actions: what holds the row may have some.
+  /// Whether the request is a menu without actions, in which case the outer row may have actions.
   var isEmptyMenu: Bool {
     if case .menu(_, let actions, _, _) = self { actions.isEmpty } else { false }
   }
@@ -30,25 +29,25 @@ extension TerminalRequest {
 
 /// The address of a row: its identity, and the rows that contain its list.
 struct RowAddress: Hashable, Sendable {
-  /// The rows around it, each in the list of the one before, from the outermost.
+  /// The rows that contain the list of the row, from the outermost.
   var outer: [ItemIdentity] = []
 
-  /// The row itself.
+  /// The row.
   var identity: ItemIdentity
 
-  /// Names a row of the outermost list.
+  /// Creates the address of a row of the outermost list.
   init(_ identity: ItemIdentity) {
     self.identity = identity
   }
 
-  /// The same row, seen from the list around.
+  /// Returns the address of the row in the outer list.
   func within(_ row: ItemIdentity) -> RowAddress {
     var address = self
     address.outer.insert(row, at: 0)
     return address
   }
 
-  /// The same row, seen from the list within the outermost row.
+  /// The address of the row in the list of the outermost row.
   var inner: RowAddress {
     var address = self
     address.outer.removeFirst()
@@ -63,14 +62,14 @@ extension TerminalHost {
     nesting.hosts[row]?.send(event, to: address.inner)
   }
 
-  /// Whether a row is there.
+  /// Returns whether a row exists.
   func contains(_ address: RowAddress) -> Bool {
     let identity = address.outer.first ?? address.identity
     guard list?.position(of: identity) != nil else { return false }
     return address.outer.isEmpty || nesting.hosts[identity]?.contains(address.inner) == true
   }
 
-  /// Where what opens over a row belongs, and its control is, on the frame that was drawn last.
+  /// Returns the regions of a row and its control on the frame that was drawn last.
   func regions(of address: RowAddress) -> (row: FrameRegion, control: FrameRegion?)? {
     let identity = address.outer.first ?? address.identity
     guard let position = list?.position(of: identity), let cell = drawn.cell(of: position) else {
@@ -87,7 +86,7 @@ extension TerminalHost {
 }
 
 extension TerminalRequest {
-  /// The same request, as the list around makes it.
+  /// Returns the request as the outer list makes it.
   ///
   /// - Parameter origin: The position of the row's cell in the frame.
   func within(_ row: ItemIdentity, from origin: FramePosition?) -> TerminalRequest {

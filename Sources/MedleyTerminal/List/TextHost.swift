@@ -47,7 +47,7 @@ extension ListController where Host == TerminalHost {
   public var text: String { host?.text ?? "" }
 }
 
-/// Lays out the sections of a list below each other, one cell at a time.
+/// Lays out the sections of a list as plain text, one cell at a time.
 struct SectionRenderer {
   let list: HostedList<TerminalCell, Never>
   let width: Int
@@ -115,13 +115,13 @@ struct SectionRenderer {
     }
   }
 
-  /// A header or footer: as wide as the list, with a gutter only where it has a state to show.
+  /// Returns a header or footer: as wide as the list, with a gutter only if it has a state to show.
   private func supplementary(at position: CellPosition) -> TerminalCell {
     let hasMarker = !list.state(at: position).marker.isEmpty
     return hasMarker ? row(at: position, width: width) : cell(at: position, width: width)
   }
 
-  /// A row with the gutter in which its state shows.
+  /// Returns a row with a gutter that shows its state.
   private func row(at position: CellPosition, width: Int) -> TerminalCell {
     guard width > Metrics.gutter else { return cell(at: position, width: width) }
     let cell = cell(at: position, width: width - Metrics.gutter)
@@ -135,7 +135,7 @@ struct SectionRenderer {
     return cell.pictureless.truncated(to: width)
   }
 
-  /// Draws so many rows at a time, with the row spacing between what is drawn.
+  /// Draws rows in groups, with the row spacing between the groups.
   private func forEachGroup(
     of count: Int,
     in rows: some Collection<CellPosition>,

@@ -1,11 +1,10 @@
 import MedleyCore
 
-/// A cell of the list: how it was made for so many columns, and what it looks like.
+/// A cell of the list that was made for a width, and its picture.
 ///
-/// It is good until its row, the state of the row, or its width changes. The list tells of each of
-/// these, so nothing is asked for a second time before.
+/// A tile is valid until the content, the state or the width of its row changes.
 final class Tile {
-  /// The columns that the drawing was made for.
+  /// The width of the drawing in columns.
   let columns: Int
 
   /// The drawing; empty for a nested list.
@@ -18,10 +17,10 @@ final class Tile {
   /// The layout of its section.
   let layout: SectionLayout
 
-  /// What shows the list in the row.
+  /// The host of the nested list.
   let nest: TerminalHost?
 
-  /// The cell with all that is around it, in the cells of the screen; `nil` until it is drawn.
+  /// The cell with its gutter or frame, as cells of the screen; `nil` until it is drawn.
   var picture: Frame?
 
   init(
@@ -45,7 +44,7 @@ final class Tile {
   /// The maximum height of a cell that is cached as a picture; a higher cell is redrawn each time.
   private static let highestPicture = 256
 
-  /// Whether it is worth keeping how the cell looks.
+  /// Returns whether the picture of the cell is cached.
   ///
   /// Pictures have a separate store, and a nested list is always drawn as a whole.
   func isKept(rows: Int) -> Bool {
@@ -53,7 +52,8 @@ final class Tile {
   }
 }
 
-/// What the host draws around a cell: the gutter before a row, or the frame around a card.
+/// The parts that the host draws around a cell: the gutter before a row, or the frame around a
+/// card.
 struct CellChrome: Hashable, Sendable {
   var leading = 0
   var trailing = 0
@@ -69,20 +69,20 @@ struct CellChrome: Hashable, Sendable {
   /// Nothing.
   static let none = CellChrome()
 
-  /// The columns before a row, in which its state shows.
+  /// The columns before a row that show its state.
   static let gutter = CellChrome(leading: 2)
 
-  /// The frame around a card of a carousel, with a blank within on each side.
+  /// The frame around a card of a carousel, with one blank on each side.
   static let card = CellChrome(leading: 2, trailing: 2, above: 1, below: 1)
 
-  /// What a cell gets that has so much room.
+  /// Creates the chrome of a cell with a width.
   init(for position: CellPosition, in layout: SectionLayout, width: Int) {
     self = Self.wanted(for: position, in: layout)
-    // Where there is no room for the cell itself, it has all there is.
+    // Without room for the cell there is no chrome.
     if width <= columns { self = .none }
   }
 
-  /// The part of a cell's region that is within.
+  /// Returns the part of a cell's region within the chrome.
   func content(of region: FrameRegion) -> FrameRegion {
     let (rows, columns) = (region.rows, region.columns)
     let (top, left) = (rows.lowerBound + above, columns.lowerBound + leading)

@@ -10,7 +10,7 @@
 
   /// The values that the system provides to a program.
   enum Environment {
-    /// How many colours the variables of the process promise.
+    /// The colour depth according to the environment variables.
     static var colorDepth: ColorDepth {
       var variables: [String: String] = [:]
       for name in ["TERM", "COLORTERM", "NO_COLOR"] { variables[name] = variable(name) }

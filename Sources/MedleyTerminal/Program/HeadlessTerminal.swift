@@ -1,10 +1,10 @@
 public import MedleyCore
 
-/// A terminal without a screen, for tests and measurements: it shows screens as a
+/// A terminal without a screen, for tests and benchmarks, which shows screens as a
 /// ``TerminalProgram`` does.
 ///
-/// Nothing waits and nothing is random: what a terminal would send goes in, and what would be seen
-/// comes out. Pictures are decoded while they are drawn, and are half blocks.
+/// Everything is synchronous and deterministic. Pictures are half blocks, and are decoded while
+/// they are drawn.
 ///
 /// ```swift
 /// let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
@@ -13,15 +13,15 @@ public import MedleyCore
 /// #expect(terminal.text.contains("Order 2"))
 /// ```
 ///
-/// It is used on one actor, any.
+/// All calls must be on the same actor.
 public final class HeadlessTerminal {
   /// The screens; its `onChange` belongs to the terminal.
   public let navigator: ListNavigator<TerminalHost>
 
-  /// How many rows the screen has.
+  /// The number of rows of the screen.
   public private(set) var rows: Int
 
-  /// How many columns the screen has.
+  /// The number of columns of the screen.
   public private(set) var columns: Int
 
   /// Whether the user has left.
@@ -37,14 +37,14 @@ public final class HeadlessTerminal {
   /// Whether something changed since the last frame.
   private var needsFrame = true
 
-  /// Makes a terminal without a screen.
+  /// Creates a terminal.
   ///
   /// - Parameters:
   ///   - resolver: Maps routes to screens.
   ///   - rows: The rows of the screen: 0 to 4,096.
-  ///   - columns: The columns, likewise.
-  ///   - colors: How many colours it shows.
-  ///   - reporter: Where issues go.
+  ///   - columns: The columns: 0 to 4,096.
+  ///   - colors: The colour depth.
+  ///   - reporter: Receives the issues.
   ///   - makeHost: Called once for each screen that is pushed, with the screen.
   public init(
     resolver: RouteResolver<TerminalHost>,
@@ -74,17 +74,16 @@ public final class HeadlessTerminal {
     window.observers.onChange = { [weak self] in self?.needsFrame = true }
   }
 
-  /// Takes what a terminal sends: characters that were typed, and the sequences of other keys and
-  /// the mouse.
+  /// Handles the input of a terminal: typed characters, and the sequences of keys and the mouse.
   ///
-  /// Esc is `"\u{1B}"`, and stands at the end or before another Esc; Enter is `"\r"`, Tab `"\t"`.
+  /// Esc is `"\u{1B}"` at the end or before another Esc; Enter is `"\r"`, Tab is `"\t"`.
   ///
-  /// - Parameter text: What was typed; the screen is drawn before each key.
+  /// - Parameter text: The input; the screen is drawn before each key.
   public func send(_ text: String) {
     for input in parser.feed(Array(text.utf8)) + parser.flush() { handle(input) }
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   public func resize(rows: Int, columns: Int) {
     self.rows = Self.length(rows)
     self.columns = Self.length(columns)
@@ -101,14 +100,14 @@ public final class HeadlessTerminal {
     window.advanceTime(to: clock)
   }
 
-  /// Draws the screen, and goes on with a search.
+  /// Finishes a search, and draws the screen.
   ///
-  /// - Returns: The bytes that a terminal would be sent; none if nothing has changed.
+  /// - Returns: The bytes for a terminal; empty if nothing has changed.
   @discardableResult
   public func draw() -> [UInt8] {
     while window.step() {}
     guard needsFrame else { return [] }
-    // What drawing itself changes is for the next frame.
+    // Changes during drawing belong to the next frame.
     needsFrame = false
     window.draw(rows: rows, columns: columns)
     // Pictures are loaded synchronously.
@@ -118,15 +117,15 @@ public final class HeadlessTerminal {
     return bytes
   }
 
-  /// What is seen, a line for each row, without blanks at their ends.
+  /// The screen as text: a line for each row, without trailing blanks.
   public var text: String {
     draw()
-    // Rows that came into view may have changed the list.
+    // Display events may have changed the list.
     if needsFrame { draw() }
     return window.frame.lines.joined(separator: "\n")
   }
 
-  /// What pictures are shown as, and so how they are sent; half blocks at first.
+  /// The form of pictures; the default is half blocks.
   var pictureForm: PictureForm {
     get { window.settings.pictures?.form ?? .words }
     set {
@@ -136,13 +135,13 @@ public final class HeadlessTerminal {
     }
   }
 
-  /// What was drawn last.
+  /// The frame that was drawn last.
   var shown: Frame { window.frame }
 
   private static func length(_ count: Int) -> Int { min(max(0, count), Frame.limit) }
 
   private func handle(_ input: TerminalInput) {
-    // Where keys lead depends on what was drawn.
+    // The effect of keys depends on the drawn frame.
     draw()
     guard !window.isClosed else { return }
     _ = window.handle(input)

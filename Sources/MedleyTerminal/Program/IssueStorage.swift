@@ -1,11 +1,10 @@
 import MedleyCore
 
-/// Keeps issues while a terminal shows lists, which printed lines would disturb; prints them at
-/// once otherwise.
+/// Stores issues while a terminal shows lists, and prints them immediately otherwise.
 ///
-/// Of equal issues one is kept, as what is wrong with a row is found whenever it is drawn.
+/// Equal issues are stored once, because a row may report an issue each time it is drawn.
 final class IssueStorage: Sendable {
-  /// The most issues that are kept.
+  /// The maximum number of issues.
   static let limit = 1000
 
   private struct State {
@@ -16,15 +15,15 @@ final class IssueStorage: Sendable {
 
   private let state = Locked(State())
 
-  /// What the keeper's issues are reported to.
+  /// A reporter that stores or prints issues.
   var reporter: IssueReporter { IssueReporter { self.take($0) } }
 
-  /// Keeps issues from now on.
+  /// Starts to store issues.
   func begin() {
     state.withValue { $0.isKeeping = true }
   }
 
-  /// Keeps no more, and gives what was kept, in its order.
+  /// Stops storing issues, and returns the stored issues in order.
   func end() -> [ListIssue] {
     state.withValue { state in
       defer { state = State() }
@@ -45,12 +44,12 @@ final class IssueStorage: Sendable {
 
 /// Stores issues until linear output announces them.
 final class LinearIssues: Sendable {
-  /// The most issues that are kept.
+  /// The maximum number of issues.
   static let limit = 1000
 
   private let issues = Locked<[ListIssue]>([])
 
-  /// A reporter that passes issues on, and keeps them too.
+  /// Returns a reporter that stores issues and passes them on.
   func reporter(before next: IssueReporter) -> IssueReporter {
     IssueReporter { [self] issue in
       issues.withValue { if $0.count < Self.limit { $0.append(issue) } }
@@ -58,7 +57,7 @@ final class LinearIssues: Sendable {
     }
   }
 
-  /// Gives what was kept since the last time.
+  /// Removes and returns the stored issues.
   func take() -> [ListIssue] {
     issues.withValue { issues in
       defer { issues = [] }

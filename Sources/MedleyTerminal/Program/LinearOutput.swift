@@ -1,15 +1,14 @@
 #if os(macOS) || os(Linux)
   import MedleyCore
 
-  /// Prints what changes in a window, line by line.
+  /// Prints the changes of a window as lines.
   ///
-  /// It never waits for who reads: what is not taken waits in a queue, in which the newest lines
-  /// stay.
+  /// The output never waits for a slow reader: a queue stores the newest lines.
   struct LinearOutput: ProgramOutput {
     /// The minimum time between two announcements of changes, in milliseconds.
     static let pace = 1000
 
-    /// When to look again at a pipe that takes nothing, in milliseconds.
+    /// The time between two attempts to write to a full pipe, in milliseconds.
     static let patience = 50
 
     /// Holds the reader, which records changes while the list changes: paths are valid only then.
@@ -23,12 +22,12 @@
     private var queue = LinearQueue()
     private var lastReport = Int.min / 2
 
-    /// Begins to listen to a window, which ends with the window's `onUpdate`.
+    /// Creates an output that observes a window until the window's `onUpdate` is removed.
     ///
     /// - Parameters:
-    ///   - window: What is read out.
-    ///   - pipe: Where lines go; to the session's terminal without one.
-    ///   - issues: What has the issues that are to be told.
+    ///   - window: The window.
+    ///   - pipe: The pipe for the lines; without a pipe they go to the session's terminal.
+    ///   - issues: The issues to announce.
     init(_ window: TerminalWindow, pipe: OutputQueue? = nil, issues: LinearIssues? = nil) {
       self.pipe = pipe
       self.issues = issues
@@ -42,7 +41,7 @@
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
-      // The list needs a size to page by, though it is not drawn.
+      // The list needs a size for Page Up and Page Down, although the frame is not shown.
       window.draw(rows: session.size.rows, columns: session.size.columns)
       for issue in issues?.take() ?? [] { storage.reader.note(issue) }
       let now = MonotonicClock.milliseconds()
@@ -55,7 +54,7 @@
       return [wait, report].compactMap(\.self).min()
     }
 
-    /// Writes what is taken at once, and returns when to try again.
+    /// Writes without waiting, and returns the delay of the next attempt.
     private mutating func write(to session: TerminalSession) -> Int? {
       if let pipe {
         // A reader that is gone ends the program by a signal, or receives no more lines.
@@ -69,14 +68,14 @@
       if session.hasSentAll, !queue.isEmpty {
         session.send(LinearReader.bytes(of: queue.take()))
       }
-      // Room in the terminal ends the wait.
+      // The wait ends when the terminal is writable.
       return session.hasSentAll && queue.isEmpty ? nil : ScreenOutput.stall
     }
 
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
       storage.reader.noteAction()
       guard let key = LinearKey(press) else { return false }
-      // In a line that is edited, keys with Ctrl move the caret.
+      // In a text field, keys with Ctrl move the caret.
       if case .section = key, !window.overlays.isEmpty || window.finder != nil { return false }
       window.host?.endSeekingControl()
       switch key {

@@ -1,12 +1,11 @@
-/// What pictures are shown as, by what was asked for and what the terminal says of itself.
+/// Chooses the form of pictures from the options and the answers of the terminal.
 ///
-/// Answers may come late, twice or never: until a terminal says that it can do more, it gets half
-/// blocks.
+/// Answers may arrive late, twice or never: until then pictures are half blocks.
 struct PictureNegotiation: Sendable {
   private let pictures: TerminalProgramOptions.Pictures
   private let hasColors: Bool
 
-  /// Whether a multiplexer is in between, which drops pictures.
+  /// Whether there is a multiplexer, which drops pictures.
   private var isMultiplexed: Bool
   private var takesKitty = false
   private var takesSixels = false
@@ -14,7 +13,7 @@ struct PictureNegotiation: Sendable {
   private var area: (width: Int, height: Int)?
 
   /// - Parameters:
-  ///   - depth: The colours that are used; without any there are no pictures.
+  ///   - depth: The colour depth; without colours there are no pictures.
   ///   - isMultiplexed: Whether the environment names a multiplexer.
   init(_ pictures: TerminalProgramOptions.Pictures, depth: ColorDepth, isMultiplexed: Bool) {
     self.pictures = pictures
@@ -24,7 +23,7 @@ struct PictureNegotiation: Sendable {
 
   /// The questions to the terminal at the start.
   ///
-  /// A multiplexer is not asked for kitty's protocol: tmux takes the question for a title.
+  /// A multiplexer is not asked about kitty's protocol: tmux interprets the question as a title.
   var questions: [TerminalQuestion] {
     guard hasColors else { return [] }
     switch pictures {
@@ -34,10 +33,10 @@ struct PictureNegotiation: Sendable {
     }
   }
 
-  /// What it is to be asked when its size has changed, as a cell may have another size then.
+  /// The questions after a change of the terminal's size, because the size of a cell may have
+  /// changed.
   ///
-  /// What pictures are shown as says nothing of that: without a size sixels are half blocks for the
-  /// moment.
+  /// They do not depend on the current form: sixels are half blocks while the size is not known.
   var questionsAfterResize: [TerminalQuestion] {
     let mayUseGraphics =
       switch pictures {
@@ -48,7 +47,7 @@ struct PictureNegotiation: Sendable {
     return hasColors && mayUseGraphics ? [.cellSize, .areaSize] : []
   }
 
-  /// Whether pictures may be sent by kitty's protocol.
+  /// Whether pictures may be sent in kitty's protocol.
   var mayUseKitty: Bool {
     hasColors && (pictures == .kitty || pictures == .automatic && !isMultiplexed)
   }
@@ -89,7 +88,7 @@ struct PictureNegotiation: Sendable {
     }
   }
 
-  /// The size of a cell by that of all.
+  /// Returns the size of a cell from the size of the area.
   private func sharedCell(rows: Int, columns: Int) -> PixelSize? {
     guard let area, rows > 0, columns > 0 else { return nil }
     return PixelSize(width: area.width / columns, height: area.height / rows)

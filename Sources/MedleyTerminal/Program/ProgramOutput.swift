@@ -1,43 +1,43 @@
 #if os(macOS) || os(Linux)
-  /// The output of a window: frames, or lines.
+  /// The output of a window: frames or lines.
   @MainActor
   protocol ProgramOutput {
-    /// Shows what has changed.
+    /// Shows the changes of a window.
     ///
-    /// - Returns: How long it is to be tried again after, in milliseconds; `nil` when all is shown.
+    /// - Returns: The delay of the next attempt in milliseconds; `nil` if everything is shown.
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int?
 
-    /// Does what a key says that is the output's own.
+    /// Handles a key of the output.
     ///
-    /// - Returns: Whether it is; otherwise the key is for the window.
+    /// - Returns: Whether the output handled the key; otherwise the window handles it.
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool
 
     /// Records an answer of the terminal.
     mutating func note(_ answer: TerminalAnswer)
 
-    /// Forgets what is on the screen.
+    /// Invalidates the screen, so that everything is written again.
     mutating func invalidate()
 
-    /// Takes away what the end of the session would leave with the terminal.
+    /// Removes pictures that the terminal would keep after the session.
     mutating func leave(_ session: TerminalSession)
   }
 
   extension ProgramOutput {
-    /// No key is its own.
+    /// The default implementation handles no key.
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool { false }
   }
 #endif
 
 #if os(macOS) || os(Linux)
-  /// Draws a window on the whole screen, each frame in one piece.
+  /// Draws a window on the whole screen, frame by frame.
   struct ScreenOutput: ProgramOutput {
-    /// The least time from one frame to the next, in milliseconds: 60 frames a second.
+    /// The minimum time between two frames in milliseconds: 60 frames per second.
     static let pace = 16
 
-    /// When to look again whether a slow terminal has taken the last frame, in milliseconds.
+    /// The time between two checks of a slow terminal, in milliseconds.
     static let patience = 20
 
-    /// When to look again at a terminal that takes nothing, in milliseconds.
+    /// The time between two checks of a blocked terminal, in milliseconds.
     static let stall = 1000
 
     private var encoder: FrameEncoder
@@ -53,7 +53,8 @@
     }
 
     mutating func show(_ window: TerminalWindow, on session: TerminalSession) -> Int? {
-      // While an end of the last frame is left, no other begins: the room for it ends the wait.
+      // The next frame waits until the last frame is sent. The wait ends when the terminal is
+      // writable.
       session.sendUnsent()
       guard session.hasSentAll else { return Self.stall }
       let now = MonotonicClock.milliseconds()
@@ -72,10 +73,10 @@
       window.draw(rows: size.rows, columns: size.columns)
       var bytes: [UInt8] = []
       encoder.encode(window.frame, into: &bytes)
-      // Drawing takes its time, whether or not it changes what is seen.
+      // Drawing takes time even if the frame has not changed.
       lastFrame = now
       if !bytes.isEmpty { session.send(bytes) }
-      // The rest is sent by the next turn, though nothing changes.
+      // The next turn sends the rest.
       return session.hasSentAll ? nil : Self.stall
     }
 
@@ -97,7 +98,7 @@
 
     mutating func leave(_ session: TerminalSession) {
       let bytes = encoder.takeAwayPictures()
-      // What is left of a frame would stand before it, and is not sent any more.
+      // The rest of a frame is dropped.
       if !bytes.isEmpty, session.hasSentAll { session.send(bytes) }
     }
   }

@@ -2,10 +2,10 @@
   import MedleyCore
 
   extension TerminalProgram {
-    /// The milliseconds that a search may take at a time.
+    /// The maximum duration of a part of a search in milliseconds.
     private static let searchTime = 10
 
-    /// Reads, shows and waits, until there is an end.
+    /// Reads input, shows changes and waits, until the program ends.
     func run(_ output: some ProgramOutput, in session: TerminalSession) async {
       var output = output
       let waker = session.waker
@@ -25,7 +25,7 @@
           window.advanceTime(to: Double(now) / 1000)
           var delay = show(by: &output, on: session)
           if let next = window.nextImpression {
-            // Sooner than in a day, which is no number that overflows.
+            // At most a day, so that the number does not overflow.
             let due = min(next * 1000 - Double(now), 86_400_000)
             delay = min(delay ?? .max, max(1, Int(due.rounded(.up))))
           }
@@ -59,7 +59,7 @@
         needsFrame = true
       case .focus: break
       case .key, .mouse, .paste, .closed:
-        // What was typed after the key that ends the program is not for it.
+        // Input after the key that ends the program is not for the program.
         guard !isAtEnd(of: session) else { return }
         if case .key(let press) = input, output.handle(press, in: window) {
           needsFrame = true
@@ -99,7 +99,7 @@
       }
     }
 
-    /// Goes on with a search for a while, and returns whether there is more to do.
+    /// Continues a search for some time, and returns whether it is not finished.
     private func search() -> Bool {
       let start = MonotonicClock.milliseconds()
       while window.step(limit: 100) {
@@ -108,10 +108,10 @@
       return false
     }
 
-    /// Shows what has changed, and returns when to try again.
+    /// Shows the changes, and returns the delay of the next attempt.
     private func show(by output: inout some ProgramOutput, on session: TerminalSession) -> Int? {
       guard needsFrame else { return nil }
-      // What drawing itself changes is for the next frame.
+      // Changes during drawing belong to the next frame.
       needsFrame = false
       let delay = output.show(window, on: session)
       if delay != nil { needsFrame = true }
@@ -136,7 +136,7 @@
       if isRunning { loadPictures() }
     }
 
-    /// Leaves the main actor to others until there is input, a change, or the time is over.
+    /// Suspends until there is input, a change, or the time is over.
     private func wait(_ milliseconds: Int?, for session: TerminalSession) async {
       if let milliseconds, milliseconds <= 0 { return await Task.yield() }
       sleeper = session.waker

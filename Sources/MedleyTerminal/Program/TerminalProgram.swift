@@ -9,10 +9,10 @@
   /// try await TerminalProgram(resolver: resolver).run(from: "orders")
   /// ```
   ///
-  /// The main actor is free while nobody types: tasks on it change presenters and push screens, and
-  /// what they change shows. The terminal is as it was before when ``run(from:)`` returns or
-  /// throws, and when the program exits, traps or is ended by a signal; not when it is ended by
-  /// SIGKILL, nor when another thread than that of the main actor runs out of stack.
+  /// The main actor is free while the program waits for input: tasks on it may change presenters
+  /// and push screens. The terminal is restored when ``run(from:)`` returns or throws, and when the
+  /// program exits, traps or is ended by a signal; not by SIGKILL, nor if another thread than that
+  /// of the main actor runs out of stack.
   @MainActor
   public final class TerminalProgram {
     /// The screens; its `onChange` belongs to the program.
@@ -21,7 +21,7 @@
     /// The options of the program.
     public let options: TerminalProgramOptions
 
-    /// All that is on the screen.
+    /// The whole screen.
     let window: TerminalWindow
 
     /// The answers of the terminal.
@@ -33,7 +33,7 @@
     /// The issues that linear output announces.
     private let linearIssues: LinearIssues?
 
-    /// Where they go when the terminal is as it was.
+    /// Prints the stored issues when the terminal is restored.
     var issuePrinter = IssueReporter.standardError
 
     var isStopped = false
@@ -45,12 +45,12 @@
     /// The waker of the session; `nil` while no wait is pending.
     var sleeper: SessionWaker?
 
-    /// Makes a program.
+    /// Creates a program.
     ///
     /// - Parameters:
     ///   - resolver: Maps routes to screens.
-    ///   - reporter: Where issues go; without one they are kept while the program runs, and printed
-    ///     to the standard error when the terminal is as it was before.
+    ///   - reporter: Receives issues; by default they are stored while the program runs, and then
+    ///     printed to the standard error.
     ///   - options: The options of the program.
     ///   - makeHost: Called once for each screen that is pushed, with the screen.
     public init(
@@ -87,18 +87,17 @@
       window.observers.onChange = { [weak self] in self?.wake() }
     }
 
-    /// Shows the screen of a route, and what it leads to, until the person leaves or ``stop()`` is
-    /// called.
+    /// Shows the screen of a route, until the user leaves or ``stop()`` is called.
     ///
-    /// The screens that came on top meanwhile are gone afterwards.
+    /// All screens that were pushed in the meantime are removed afterwards.
     ///
-    /// - Parameter route: Names the first screen.
-    /// - Throws: A ``TerminalProgramError``; the terminal is not touched then.
+    /// - Parameter route: The route of the first screen.
+    /// - Throws: A ``TerminalProgramError``; the terminal does not change then.
     public func run(from route: ListRoute) async throws(TerminalProgramError) {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
       defer { isRunning = false }
-      // What stops the program from here on stops this run of it.
+      // From here on, `stop()` ends this run.
       isStopped = false
       guard let screen = navigator.resolver.screen(for: route) else {
         throw TerminalProgramError.unknownRoute(route)
@@ -132,10 +131,10 @@
       wake()
     }
 
-    /// How many colours are used.
+    /// The colour depth.
     var colorDepth: ColorDepth { options.colors ?? Environment.colorDepth }
 
-    /// Whether lines go somewhere else than to the terminal that the keys come from.
+    /// Whether lines go to another file than the terminal of the keys.
     private var printsToPipe: Bool {
       options.style == .lines && !Descriptor(number: options.output).isTerminal
     }
@@ -148,10 +147,10 @@
         session.modes = [.paste, .focus, .colorScheme]
         if options.usesMouse { session.modes.insert(.mouse) }
         if mayUseKitty { session.modes.insert(.pictures) }
-      // Who prints to be read out writes no sequence at all, not even for pasted text.
+      // Output for screen readers contains no control sequence, not even for pasted text.
       case .lines: session.modes = .lines
       }
-      // What goes into a pipe may come to the terminal by another program.
+      // Another program may write the lines from the pipe to the terminal.
       session.keepsLineFeeds = printsToPipe
       do {
         let output = printsToPipe ? options.input : options.output
@@ -165,7 +164,7 @@
       }
     }
 
-    /// Takes note that something changed, and ends the waiting for input.
+    /// Requests a frame, and ends the wait for input.
     func wake() {
       needsFrame = true
       sleeper?.wake()

@@ -16,18 +16,18 @@ public import MedleyCore
 
 /// An error that prevents a program from running in a terminal.
 public enum TerminalProgramError: Error, Hashable, Sendable {
-  /// The input or the output is no terminal: print the list as plain text instead.
+  /// The input or the output is not a terminal: print the list as plain text instead.
   case noTerminal
-  /// A program runs in this terminal already.
+  /// A program already runs in this terminal.
   case alreadyRunning
   /// The route has no screen.
   case unknownRoute(ListRoute)
-  /// The system refuses what is needed; the number is that of `errno`.
+  /// The system refuses the terminal; the number is `errno`.
   case system(Int32)
 }
 
 extension TerminalProgramError: CustomStringConvertible {
-  /// What happened, and what to do.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .noTerminal:

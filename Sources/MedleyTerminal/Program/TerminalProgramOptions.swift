@@ -2,52 +2,52 @@
 public struct TerminalProgramOptions: Hashable, Sendable {
   /// The ways to show lists.
   public enum Style: Hashable, Sendable {
-    /// On the whole screen, which is redrawn.
+    /// Frames on the whole screen.
     case screen
-    /// In lines that are printed once, for screen readers.
+    /// Lines for screen readers, which are printed once.
     case lines
   }
 
   /// The ways to show pictures.
   public enum Pictures: Hashable, Sendable, CaseIterable {
-    /// As graphics where the terminal says that it has them, else as half blocks.
+    /// Graphics if the terminal reports them, or else half blocks.
     case automatic
-    /// Two pixels in each cell, by its colours, which every terminal with colours has.
+    /// Half blocks: the colours of each cell show two pixels, in every terminal with colours.
     case halfBlocks
-    /// By kitty's protocol, whatever the terminal says.
+    /// Graphics of kitty's protocol, even if the terminal does not report them.
     case kitty
-    /// As sixels, whatever the terminal says, but as half blocks until it tells the size of its
-    /// cells.
+    /// Sixels, even if the terminal does not report them; half blocks until the size of a cell is
+    /// known.
     case sixel
-    /// As words.
+    /// Words.
     case none
   }
 
-  /// How lists are shown.
+  /// The way in which lists are shown.
   public var style: Style
 
-  /// The styles; those that suit the terminal's colours where it is `nil`.
+  /// The styles; `nil` for a theme that suits the terminal's colours.
   public var theme: TerminalTheme?
 
-  /// How many colours are used; as many as the environment says where it is `nil`.
+  /// The colour depth; `nil` for the depth that the environment reports.
   public var colors: ColorDepth?
 
-  /// How pictures are shown; without colours, as words.
+  /// The way in which pictures are shown; without colours, words replace them.
   public var pictures: Pictures
 
-  /// Whether the mouse is the program's; otherwise the terminal selects text with it.
+  /// Whether the program handles the mouse; otherwise the mouse selects text in the terminal.
   public var usesMouse: Bool
 
-  /// The descriptor to read from.
+  /// The file descriptor of the input.
   var input: Int32 = 0
 
-  /// The descriptor to write to.
+  /// The file descriptor of the output.
   var output: Int32 = 1
 
-  /// Whether signals that end or stop the program are taken care of.
+  /// Whether the program handles signals that end or stop it.
   var handlesSignals = true
 
-  /// Makes options.
+  /// Creates options.
   public init(
     style: Style = .screen,
     theme: TerminalTheme? = nil,

@@ -1,30 +1,30 @@
 import MedleyCore
 
-/// A calendar month to choose a day from, or to type a day.
+/// A calendar month in which the user chooses or types a day.
 struct DateField: WindowOverlay {
-  /// The day as it was.
+  /// The day before editing.
   private let original: CalendarDate?
 
-  /// The day that arrows move; the month around it shows.
+  /// The day that arrow keys move; its month is visible.
   private(set) var day: CalendarDate
 
-  /// Whether a day is chosen, or none.
+  /// Whether a day is chosen.
   private(set) var hasDate: Bool
 
-  /// What was typed of a day, as `2026-11-21`.
+  /// The typed part of a day such as `2026-11-21`.
   private(set) var typed = ""
 
-  /// Whether Enter was pressed while what is typed is no day.
+  /// Whether Enter was pressed while the typed text was not a day.
   private(set) var isRefused = false
 
   private var grid: FrameRegion?
   private var drawn: FrameRegion?
 
-  /// Makes a field.
+  /// Creates a field.
   ///
   /// - Parameters:
   ///   - date: The day of the control, if it has one.
-  ///   - today: The day to begin with where it has none.
+  ///   - today: The first day of the calendar if the control has no day.
   init(_ date: CalendarDate?, today: CalendarDate) {
     original = date
     day = date ?? today
@@ -80,7 +80,7 @@ struct DateField: WindowOverlay {
   private mutating func move(_ change: (CalendarDate) -> CalendarDate) {
     typed = ""
     isRefused = false
-    // The first key shows where one is, if there is no date yet.
+    // Without a date, the first key only shows the day.
     day = hasDate ? change(day) : day
     hasDate = true
   }
@@ -167,7 +167,7 @@ struct DateField: WindowOverlay {
     writeState(in: &frame, row: row, column: column, within: region, theme)
   }
 
-  /// Writes what is typed, or the day that is chosen.
+  /// Writes the typed text, or the chosen day.
   private func writeState(
     in frame: inout Frame,
     row: Int,
@@ -207,7 +207,7 @@ struct DateField: WindowOverlay {
 }
 
 extension CalendarDate {
-  /// The month's name, in English as all words of the window.
+  /// The name of the month in English.
   var monthName: String { Self.monthNames[month - 1] }
 
   private static let monthNames = [
@@ -215,6 +215,6 @@ extension CalendarDate {
     "October", "November", "December",
   ]
 
-  /// The names of the days of the week, in two columns each.
+  /// The names of the days of the week, two columns wide.
   static let weekdayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 }

@@ -1,11 +1,10 @@
-/// A text without differences that a search ignores: case, and marks on letters.
+/// A text that is folded for a search: without case, and without marks on letters.
 ///
-/// `Élan`, `élan` and `ELAN` are folded to the same, whether a mark is part of its letter or
-/// follows it. Letters with marks are known by their names in Unicode, so that `ø` is an `o` too.
-/// Line breaks and tabs count as blanks. Letters that only sound or look alike stay apart: `ß` is
-/// not `ss`.
+/// `Élan`, `élan` and `ELAN` are folded to the same text, whether a mark is part of its letter or
+/// follows it. The names of letters in Unicode tell their marks, so that `ø` is folded to `o`. Line
+/// breaks and tabs are folded to blanks. Different letters stay different: `ß` is not `ss`.
 struct FoldedText: Hashable, Sendable {
-  /// What is compared: the bytes of the folded text in UTF-8.
+  /// The folded text in UTF-8.
   let bytes: [UInt8]
 
   /// Folds a text.
@@ -27,7 +26,7 @@ struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Whether there is nothing left of the text.
+  /// Whether the folded text is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Returns whether the text begins with another text.
@@ -45,7 +44,7 @@ struct FoldedText: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// A small letter for a capital, a blank for a tab and what ends lines.
+  /// The lower-case letter of a capital, a blank for a tab or a line break.
   fileprivate var foldedASCII: UInt8 {
     switch self {
     case 65...90: self | 0x20
@@ -55,12 +54,12 @@ extension UInt8 {
   }
 }
 
-/// The letters without marks of those that have some.
+/// The base letters of letters with marks.
 enum LetterTable {
-  /// Adds what a scalar is folded to: a letter without its mark, and nothing for a mark.
+  /// Appends the folded scalar: a letter without its mark, and nothing for a mark.
   static func fold(_ scalar: Unicode.Scalar, into text: inout String.UnicodeScalarView) {
     if scalar.value < 0xC0 {
-      // A soft hyphen only says where a word may break.
+      // A soft hyphen is invisible.
       if scalar.value != 0xAD { text.append(scalar) }
     } else if let letter = letters[scalar] {
       text.append(letter)
@@ -85,14 +84,14 @@ enum LetterTable {
     return letters
   }()
 
-  /// The name before `WITH`.
+  /// Returns the part of a name before `WITH`.
   private static func baseName(of name: String) -> String? {
     let words = name.split(separator: " ")
     guard let index = words.firstIndex(of: "WITH") else { return nil }
     return words[..<index].joined(separator: " ")
   }
 
-  /// Letters that Unicode names without their mark, and the sigma that ends words.
+  /// Letters that Unicode names without their mark, and the final sigma.
   private static let irregular: [Unicode.Scalar: Unicode.Scalar] = [
     "й": "и", "ё": "е", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к", "ς": "σ",
   ]

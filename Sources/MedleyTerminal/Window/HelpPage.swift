@@ -1,4 +1,4 @@
-/// All keys and what they do, on a page that scrolls.
+/// A page with all keys and their effects, which scrolls.
 struct HelpPage: WindowOverlay {
   /// The keys that work in a list.
   static let keys: [KeyHint] = [
@@ -12,7 +12,7 @@ struct HelpPage: WindowOverlay {
     KeyHint("/ or letters", "find; on a text: type"),
     KeyHint("F3 Shift-F3", "find the next or previous once more"),
     KeyHint("Esc Backspace", "back"),
-    KeyHint("Ctrl-L", "draw everything anew"),
+    KeyHint("Ctrl-L", "redraw everything"),
     KeyHint("Ctrl-Z", "stop the program for a while"),
     KeyHint("Ctrl-C Ctrl-Q", "leave"),
     KeyHint("F1 ?", "this page"),
@@ -20,12 +20,12 @@ struct HelpPage: WindowOverlay {
 
   private let keys: [KeyHint]
 
-  /// The first line that shows.
+  /// The first visible line.
   private(set) var first = 0
 
   private var height = 10
 
-  /// Makes a page.
+  /// Creates a page.
   init(_ keys: [KeyHint] = HelpPage.keys) {
     self.keys = keys
   }
@@ -35,7 +35,7 @@ struct HelpPage: WindowOverlay {
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     let meaning = keys.reduce(0) { max($0, $1.meaning.columnWidth) }
     let width = min(keyWidth + meaning + 6, area.columns.count)
-    // The frame and a margin take two columns on either side.
+    // The frame and a margin take two columns on each side.
     let height = block(width: max(1, width - 4)).height + 2
     return OverlayBox.region(height: height, width: width, near: nil, in: area)
   }
@@ -64,7 +64,7 @@ struct HelpPage: WindowOverlay {
     return .stays
   }
 
-  /// How many lines the page has, as it was drawn last.
+  /// The number of lines of the page as it was drawn last.
   private var lines: Int { block.height }
 
   private var block = TextBlock.empty
@@ -93,7 +93,7 @@ struct HelpPage: WindowOverlay {
     )
   }
 
-  /// The keys beside what they do, or above where that is too wide.
+  /// Returns the keys beside their effects, or above them if there is no room.
   private func block(width: Int) -> TextBlock {
     let keyWidth = keyWidth
     if width >= keyWidth + 14 {

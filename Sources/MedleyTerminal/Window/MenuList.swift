@@ -2,44 +2,44 @@
 struct MenuList: Hashable, Sendable {
   /// A line.
   struct Entry: Hashable, Sendable {
-    /// The words.
+    /// The text.
     var title: String
-    /// What kind of text they are.
+    /// The kind of text.
     var ink = TerminalInk.text
-    /// Whether the line has a tick, as the value from before has.
+    /// Whether the line has a tick: it is the current value.
     var isTicked = false
   }
 
-  /// What became of an input.
+  /// The result of an input.
   enum Outcome: Hashable, Sendable {
-    /// The list took it.
+    /// The list handled the input.
     case stays
-    /// It means nothing to a list.
+    /// The list ignores the input.
     case passes
-    /// The line was taken.
+    /// The user chose a line.
     case takes(Int)
-    /// The mouse was pressed somewhere else.
+    /// The mouse was pressed outside of the list.
     case leaves
   }
 
   /// The lines.
   let entries: [Entry]
 
-  /// The chosen line; 0 where there is none.
+  /// The index of the selected line; 0 if there is no line.
   private(set) var chosen: Int
 
-  /// The first line that shows.
+  /// The first visible line.
   private(set) var first = 0
 
   private var drawn: FrameRegion?
 
-  /// Makes a list.
+  /// Creates a list.
   init(_ entries: [Entry], chosen: Int = 0) {
     self.entries = entries
     self.chosen = min(max(0, chosen), max(0, entries.count - 1))
   }
 
-  /// The columns that the longest line takes.
+  /// The width of the longest line in columns.
   var width: Int {
     entries.prefix(500).reduce(0) { max($0, TextLine.oneLine($1.title).columnWidth) } + 2
   }
@@ -88,7 +88,7 @@ struct MenuList: Hashable, Sendable {
     chosen = min(max(0, chosen + count), max(0, entries.count - 1))
   }
 
-  /// Chooses the next line that begins with a letter.
+  /// Selects the next line that starts with a letter.
   private mutating func jump(to letter: Character) {
     let sought = FoldedText(String(letter))
     guard !sought.isEmpty else { return }
@@ -101,7 +101,7 @@ struct MenuList: Hashable, Sendable {
     }
   }
 
-  /// Draws the lines around the chosen one.
+  /// Draws the lines around the selected line.
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     drawn = region
     let height = region.rows.count
@@ -113,12 +113,10 @@ struct MenuList: Hashable, Sendable {
       let entry = entries[index]
       var style = index == chosen ? theme.choice : theme.overlay
       if index != chosen || entry.ink == .failure {
-        let ink = theme.style(of: entry.ink)
-        if ink.foreground != .default { style.foreground = ink.foreground }
-        style.attributes.formUnion(ink.attributes)
+        style = theme.style(of: entry.ink).over(style)
       }
       let line = FrameRegion(rows: row..<row + 1, columns: region.columns)
-      // A line below the words, but not below the room behind them.
+      // Underline the text, but not the free columns after it.
       var ground = style
       ground.attributes.remove(.underline)
       frame.fill(line, style: ground)
@@ -136,7 +134,7 @@ struct MenuList: Hashable, Sendable {
     )
   }
 
-  /// The words of the chosen line, and which of how many it is.
+  /// The text of the selected line, its index and the number of lines.
   var spoken: String {
     guard entries.indices.contains(chosen) else { return "nothing to choose" }
     return "\(entries[chosen].title), \(chosen + 1) of \(entries.count)"

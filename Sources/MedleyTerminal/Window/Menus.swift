@@ -1,16 +1,16 @@
 import MedleyCore
 
-/// What can be done with a row; what destroys something is asked once more.
+/// A menu with the actions of a row, which asks before a destructive action.
 struct ActionMenu: WindowOverlay {
   private let actions: [ActionLabel]
 
-  /// The lines that show.
+  /// The lines.
   private(set) var list: MenuList
 
   /// The action to confirm.
   private(set) var question: ActionLabel?
 
-  /// Makes a menu.
+  /// Creates a menu.
   init(_ actions: [ActionLabel]) {
     self.actions = actions
     list = Self.list(of: actions, chosen: 0)
@@ -26,7 +26,7 @@ struct ActionMenu: WindowOverlay {
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
-    // The question, which has two lines, takes the menu's place, so that nothing jumps.
+    // The question has two lines, and replaces the menu in the same region.
     let asks = actions.contains { $0.role == .destructive }
     return OverlayBox.region(
       height: max(asks ? 2 : 1, actions.count) + 2,
@@ -90,10 +90,10 @@ struct ChoiceMenu: WindowOverlay {
   /// The lines.
   private(set) var list: MenuList
 
-  /// Makes a menu.
+  /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - current: The option that is taken now, which is ticked.
+  ///   - current: The current option, which has a tick.
   ///   - options: The options, from the top.
   init(_ current: String?, options: [ListControl.Option]) {
     self.current = current

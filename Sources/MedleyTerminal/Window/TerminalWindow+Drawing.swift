@@ -67,8 +67,7 @@ extension TerminalWindow {
 
   private func draw(_ notice: String, in frame: inout Frame) {
     let region = drawn.layout.bottom
-    var style = settings.theme.bar
-    style.attributes.insert(.bold)
+    let style = TerminalStyle(attributes: .bold).over(settings.theme.bar)
     frame.fill(region, style: style)
     let words = TextBlock(TextLine.oneLine(" \(notice)")).truncated(to: region.columns.count)
     frame.write(words, at: region.origin, style: style, in: region)
@@ -93,21 +92,21 @@ extension TerminalWindow {
   }
 }
 
-/// Where a window puts its bars and its list, by its size.
+/// The regions of the bars and the list of a window.
 struct WindowLayout: Hashable, Sendable {
   /// All cells.
   let bounds: FrameRegion
 
-  /// The bar with the titles of the screens; empty where there is no room for it.
+  /// The bar with the titles of the screens; empty if there is no room.
   let title: FrameRegion
 
   /// The list.
   let list: FrameRegion
 
-  /// The bar with the keys; empty where there is no room for it.
+  /// The bar with the keys; empty if there is no room.
   let hints: FrameRegion
 
-  /// Divides a window: the list gets what the bars leave, and three rows before there are any bars.
+  /// Divides a window; the list has at least three rows before the bars have any.
   init(rows: Int, columns: Int) {
     let rows = max(0, rows)
     let columns = 0..<max(0, columns)
@@ -119,7 +118,7 @@ struct WindowLayout: Hashable, Sendable {
     hints = FrameRegion(rows: rows - hintRows..<rows, columns: columns)
   }
 
-  /// The last row, which shows messages and the search, with or without a bar.
+  /// The last row, which shows messages and the find bar.
   var bottom: FrameRegion {
     FrameRegion(
       rows: max(0, bounds.rows.upperBound - 1)..<bounds.rows.upperBound,

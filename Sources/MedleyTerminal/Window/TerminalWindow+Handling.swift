@@ -1,9 +1,9 @@
 import MedleyCore
 
 extension TerminalWindow {
-  /// Does what was typed, clicked or pasted.
+  /// Handles an input.
   ///
-  /// - Returns: What the program is to do, if anything.
+  /// - Returns: The request to the program, or `nil`.
   @discardableResult
   func handle(_ input: TerminalInput) -> WindowCommand? {
     settle()
@@ -64,7 +64,8 @@ extension TerminalWindow {
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
     switch input {
     case .key(let press):
-      // On a row with a text any character begins to write; these are the window's everywhere.
+      // On a row with a text field a character starts editing, but the window handles these
+      // everywhere.
       let isReserved = press.typed == "/" || press.typed == "?"
       guard !isReserved, let request = host?.handle(press) else {
         return commandOfWindow(for: press)
@@ -82,11 +83,11 @@ extension TerminalWindow {
     return nil
   }
 
-  /// What a key does that means nothing to the list.
+  /// Handles a key that the list does not handle.
   private func commandOfWindow(for press: KeyPress) -> WindowCommand? {
     switch press.key {
     case .escape:
-      // At the first screen there is nothing to go back to but where the program came from.
+      // On the first screen, Esc leaves the program.
       return navigator.back() ? nil : close()
     case .backspace: navigator.back()
     case .function(3):
@@ -109,7 +110,7 @@ extension TerminalWindow {
     return nil
   }
 
-  /// Puts text into the focused row's control if that is one for text, and seeks it otherwise.
+  /// Pastes text into the text field of the focused row, or else searches for it.
   private func paste(_ pasted: PastedText) {
     if case .text = host?.focusedControl, let request = host?.handle(KeyPress(.enter)) {
       perform(request)
@@ -128,8 +129,7 @@ extension TerminalWindow {
 }
 
 extension TerminalInput {
-  /// Whether the user acted: pressed a key or a button, turned the wheel, or pasted;
-  /// letting go of a button only ends what was done.
+  /// Whether the user pressed a key or a button, turned the wheel, dragged or pasted.
   fileprivate var performsAction: Bool {
     switch self {
     case .key, .paste: true

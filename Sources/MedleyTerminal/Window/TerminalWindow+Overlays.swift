@@ -1,7 +1,7 @@
 import MedleyCore
 
 extension TerminalWindow {
-  /// Does what a list asks for.
+  /// Performs a request of the list.
   func perform(_ request: TerminalRequest) {
     switch request {
     case .none: break
@@ -36,14 +36,14 @@ extension TerminalWindow {
     }
   }
 
-  /// Opens an overlay over what is there.
+  /// Opens an overlay over the others.
   func open(_ overlay: some WindowOverlay, for identity: RowAddress?, at anchor: FrameRegion) {
     overlays.append(
       OpenOverlay(overlay: overlay, identity: identity, anchor: anchor, list: host?.list)
     )
   }
 
-  /// Does what became of an input that the overlay on top got.
+  /// Performs the outcome of an input to the top overlay.
   func perform(_ outcome: OverlayOutcome, after input: TerminalInput) -> WindowCommand? {
     switch outcome {
     case .stays, .passes: break
@@ -55,7 +55,7 @@ extension TerminalWindow {
       let closed = overlays.removeLast()
       if let value, let identity = closed.identity { host?.send(.edit(value), to: identity) }
       settle()
-      // The value may have led to another screen, for which what was typed is not meant.
+      // The value may have led to another screen, which must not receive the input.
       guard closed.belongs(to: host?.list) else { return nil }
       return goOn(continuation, after: input)
     }
@@ -75,7 +75,7 @@ extension TerminalWindow {
     return nil
   }
 
-  /// Goes to another row with a control, and opens its field if it has one for text.
+  /// Moves the focus to another row with a control, and opens its text field if it has one.
   private func moveOn(_ press: KeyPress) {
     guard overlays.isEmpty, let host else { return }
     let position = host.focusedPosition

@@ -5,17 +5,17 @@ struct TextField: WindowOverlay {
   /// The text and its caret.
   private(set) var line: TextLine
 
-  /// The words that show while there is no text.
+  /// The text that is shown while the field is empty.
   let placeholder: String
 
   private let original: String
 
-  /// Makes an editor.
+  /// Creates an editor.
   ///
   /// - Parameters:
   ///   - text: The text of the control.
-  ///   - placeholder: The words that show while there is no text.
-  ///   - typed: What was typed already, which goes to the end of the text.
+  ///   - placeholder: The text that is shown while the field is empty.
+  ///   - typed: The typed text to append.
   init(_ text: String, placeholder: String = "", typed: String = "") {
     original = text
     self.placeholder = placeholder
@@ -26,8 +26,7 @@ struct TextField: WindowOverlay {
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     guard !area.isEmpty else { return area }
     let row = min(max(anchor.rows.lowerBound, area.rows.lowerBound), area.rows.upperBound - 1)
-    // A field has room for its text as far as can be, wherever the control begins; what names the
-    // row is to be seen beside it.
+    // The field is as wide as its text needs, but the title of the row stays visible beside it.
     let width = max(12, min(line.width + 2, area.columns.count * 2 / 3))
     let last = max(area.columns.lowerBound, area.columns.upperBound - width)
     let column = min(max(anchor.columns.lowerBound, area.columns.lowerBound), last)
@@ -59,15 +58,12 @@ struct TextField: WindowOverlay {
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
-    var quiet = theme.overlay
-    quiet.foreground = theme.style(of: .quiet).foreground
-    quiet.attributes.formUnion(theme.style(of: .quiet).attributes)
     line.draw(
       in: &frame,
       region: region,
       style: theme.overlay,
       placeholder: placeholder,
-      placeholderStyle: quiet
+      placeholderStyle: theme.style(of: .quiet).over(theme.overlay)
     )
   }
 

@@ -1,9 +1,8 @@
-/// One line of text with a caret: what is typed into a field.
+/// A line of text with a caret, which is edited in a field.
 ///
-/// The caret stands between characters as a person sees them: of a letter and its marks both go
-/// at once.
+/// The caret is between characters: deleting a letter deletes its marks too.
 struct TextLine: Hashable, Sendable {
-  /// The most characters of a line that is typed or pasted.
+  /// The maximum number of characters of an edited line.
   static let limit = 10_000
 
   /// The characters.
@@ -11,20 +10,19 @@ struct TextLine: Hashable, Sendable {
     didSet { starts = Self.starts(of: characters) }
   }
 
-  /// The column that each character begins in, counted from the beginning of the text, and at last
-  /// that of the end.
+  /// The column in which each character starts, and last the column after the text.
   private(set) var starts: [Int]
 
-  /// The number of characters before the caret: 0 to their count.
+  /// The number of characters before the caret.
   private(set) var caret: Int
 
-  /// The first column that shows; columns before it are scrolled away.
+  /// The first visible column.
   private(set) var firstColumn = 0
 
   /// The region in which the line was drawn last.
   private var drawn: FrameRegion?
 
-  /// Makes a line with the caret at its end.
+  /// Creates a line with the caret at its end.
   init(_ text: String = "") {
     characters = Array(Self.oneLine(text))
     starts = Self.starts(of: characters)
@@ -34,10 +32,11 @@ struct TextLine: Hashable, Sendable {
   /// The text.
   var text: String { String(characters) }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   var isEmpty: Bool { characters.isEmpty }
 
-  /// The text as one line: breaks of lines and tabs are blanks, other control characters go.
+  /// Returns a text as one line: line breaks and tabs become blanks, other control characters are
+  /// removed.
   static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -57,21 +56,23 @@ struct TextLine: Hashable, Sendable {
 extension TextLine {
   /// Inserts a text at the caret and moves the caret behind it.
   ///
-  /// What would make the line longer than its limit is left out.
+  /// Text that exceeds the limit of the line is dropped.
   ///
-  /// - Returns: Whether all of the text was taken.
+  /// - Returns: Whether all of the text was inserted.
   @discardableResult
   mutating func insert(_ text: String) -> Bool {
     let taken = beginning(of: text)
     let before = String(characters[..<caret]) + Self.oneLine(String(taken))
     let after = String(characters[caret...])
-    // A mark joins the character before it, and what is behind may join what is inserted.
+    // A mark joins the character before it, and the text after the caret may join the inserted
+    // text.
     characters = Array(before + after)
     caret = Self.count(of: characters, within: before.unicodeScalars.count)
     return taken.endIndex == text.endIndex
   }
 
-  /// As much of a text as there is room for; a character with marks without an end is none.
+  /// Returns the beginning of a text that the line can take; a character with too many marks is
+  /// dropped.
   private func beginning(of text: String) -> Substring {
     var room = Self.limit - characters.count
     var scalars = 4 * Self.limit
@@ -90,7 +91,7 @@ extension TextLine {
     caret = Self.count(of: characters, within: before.unicodeScalars.count)
   }
 
-  /// Puts the caret elsewhere; what lies outside the text is taken as its nearest end.
+  /// Moves the caret; the position is clamped to the text.
   mutating func moveCaret(to place: Int) {
     caret = min(max(0, place), characters.count)
   }
@@ -111,7 +112,7 @@ extension TextLine {
     return place
   }
 
-  /// The place before the blanks and what is no blank left of the caret.
+  /// The start of the word before the caret, where only blanks separate words.
   var blankStart: Int {
     var place = caret
     while place > 0, characters[place - 1].isWhitespace { place -= 1 }
@@ -119,7 +120,7 @@ extension TextLine {
     return place
   }
 
-  /// How many characters it takes to hold so many scalars.
+  /// Returns the number of characters that contain a number of scalars.
   private static func count(of characters: [Character], within scalars: Int) -> Int {
     var rest = scalars
     var count = 0
@@ -195,26 +196,26 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The column of the caret, counted from the beginning of the text.
+  /// The column of the caret in the text.
   var caretColumn: Int { starts[caret] }
 
-  /// The columns of the whole text.
+  /// The width of the text in columns.
   var width: Int { starts[characters.count] }
 
   /// Whether a position of the frame is within the line as it was drawn last.
   func contains(_ position: FramePosition) -> Bool { drawn?.contains(position) == true }
 
-  /// The caret's place that is nearest to a column of those that show.
+  /// Returns the position of the caret that is nearest to a visible column.
   private func place(atColumn column: Int) -> Int {
     for place in characters.indices {
       let width = starts[place + 1] - starts[place]
-      // The right half of a wide character is nearer to what follows.
+      // The right half of a wide character is nearer to the next character.
       if column + firstColumn < starts[place] + max(1, (width + 1) / 2) { return place }
     }
     return characters.count
   }
 
-  /// Draws the part around the caret on the first row of a region, and sets the frame's cursor.
+  /// Draws the text around the caret on the first row of a region, and sets the frame's cursor.
   mutating func draw(
     in frame: inout Frame,
     region: FrameRegion,
@@ -243,14 +244,14 @@ extension TextLine {
     }
   }
 
-  /// Scrolls so that the caret is seen, with a character on either side of it where there is room.
+  /// Scrolls so that the caret is visible, with a character on both sides if there is room.
   private mutating func scroll(toShowIn width: Int) {
     let column = caretColumn
     let total = self.width
     let margin = width > 4 ? 2 : 0
     firstColumn = min(firstColumn, max(0, column - margin))
     firstColumn = max(firstColumn, column + min(margin, total - column) + 1 - width)
-    // After a deletion the line slides back, so that no more is hidden than must be.
+    // After a deletion the line scrolls back, so that as much text as possible is visible.
     firstColumn = max(0, min(firstColumn, total + 1 - width))
   }
 
@@ -259,7 +260,7 @@ extension TextLine {
     return isControl ? "\u{FFFD}" : String(character)
   }
 
-  /// The columns where characters begin, and the one after the last.
+  /// Returns the columns in which characters start, and the column after the last character.
   static func starts(of characters: [Character]) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(characters.count + 1)
@@ -273,7 +274,7 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The character after the caret, in words.
+  /// The character after the caret, as it is announced.
   var spokenCaret: String {
     guard caret < characters.count else { return "end" }
     return characters[caret] == " " ? "blank" : String(characters[caret])

@@ -1,9 +1,9 @@
-/// The bar at the top: which screens one came through, and where in the list one is.
+/// The bar at the top: the titles of the screens, and the visible rows.
 struct TitleBar {
   /// The titles of the screens, from the first.
   let titles: [String]
 
-  /// The first and the last row in view, counted from 1, and how many there are.
+  /// The 1-based indexes of the first and the last visible row, and the number of rows.
   let progress: (first: Int, last: Int, count: Int)
 
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
@@ -17,8 +17,7 @@ struct TitleBar {
       frame.write(place, at: FramePosition(row: row, column: column), style: theme.bar, in: region)
     }
     guard room > 0 else { return }
-    var bold = theme.bar
-    bold.attributes.insert(.bold)
+    let bold = TerminalStyle(attributes: .bold).over(theme.bar)
     let path = path(in: room)
     let start = FramePosition(row: row, column: region.columns.lowerBound + 1)
     let column = frame.write(path.before, at: start, style: theme.bar, in: region)
@@ -26,7 +25,7 @@ struct TitleBar {
     frame.write(path.title, at: position, style: bold, in: region)
   }
 
-  /// The last title, and as many of those before it as there is room for.
+  /// Returns the last title, and as many titles before it as there is room for.
   func path(in room: Int) -> (before: String, title: String) {
     let titles = titles.map { TextBlock(TextLine.oneLine($0)).lines.first ?? "" }
     guard let last = titles.last else { return ("", "") }
@@ -41,7 +40,7 @@ struct TitleBar {
     return ("", title)
   }
 
-  /// Such as `12–48 of 1,000`.
+  /// The visible rows, such as `12–48 of 1,000`.
   var progressWords: String {
     guard progress.count > 0 else { return "" }
     let count = progress.count.grouped
@@ -63,15 +62,14 @@ extension Int {
   }
 }
 
-/// The bar at the bottom: the keys that are useful now.
+/// The bar at the bottom: the keys that have an effect now.
 struct HintBar {
   let hints: [KeyHint]
 
-  /// Draws as many hints as there is room for, the first ones first.
+  /// Draws as many hints as there is room for.
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     frame.fill(region, style: theme.bar)
-    var bold = theme.bar
-    bold.attributes.insert(.bold)
+    let bold = TerminalStyle(attributes: .bold).over(theme.bar)
     let row = region.rows.lowerBound
     var column = region.columns.lowerBound + 1
     for hint in hints where column + hint.text.columnWidth < region.columns.upperBound {
@@ -88,15 +86,15 @@ struct KeyHint: Hashable, Sendable {
   /// The key, such as `Enter`.
   var key: String
 
-  /// What it does, such as `edit`.
+  /// The effect of the key, such as `edit`.
   var meaning: String
 
-  /// Makes a hint.
+  /// Creates a hint.
   init(_ key: String, _ meaning: String) {
     self.key = key
     self.meaning = meaning
   }
 
-  /// The key and what it does, with a blank between.
+  /// The key and its effect, separated by a blank.
   var text: String { "\(key) \(meaning)" }
 }

@@ -1,25 +1,25 @@
 import MedleyCore
 
-/// Something that lies over a list and takes the keys: a pure state machine that can be drawn.
+/// A view over a list that handles the keys: a pure state machine that can be drawn.
 protocol WindowOverlay: Sendable {
-  /// The region in which it is drawn.
+  /// Returns the region in which the overlay is drawn.
   ///
   /// - Parameters:
-  ///   - anchor: What it belongs to: a control, or a row.
-  ///   - area: The cells that it may cover.
+  ///   - anchor: The region of its control or row.
+  ///   - area: The region that the overlay may cover.
   /// - Returns: A region within the area.
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion
 
-  /// Does what was typed, clicked or pasted.
+  /// Handles an input.
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome
 
-  /// Draws itself, and remembers where, for the mouse.
+  /// Draws the overlay, and stores its region for mouse events.
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme)
 
-  /// The keys that are useful now, the most useful first.
+  /// The keys that have an effect now, the most useful first.
   var hints: [KeyHint] { get }
 
-  /// The announcement when it opens.
+  /// The announcement when the overlay opens.
   var prompt: String { get }
 
   /// The announcement after a change: the new value.
@@ -28,7 +28,7 @@ protocol WindowOverlay: Sendable {
   /// The character after the caret as announced; `nil` without a caret.
   var spokenCaret: String? { get }
 
-  /// What was typed and is not committed yet; `nil` if nothing was.
+  /// The text that is not committed yet; `nil` if there is none.
   var unsaved: String? { get }
 }
 
@@ -37,82 +37,82 @@ extension WindowOverlay {
   var spokenCaret: String? { nil }
 }
 
-/// What became of an input that an overlay got.
+/// The result of an input to an overlay.
 enum OverlayOutcome: Hashable, Sendable {
-  /// Where to go after a commit.
+  /// The next step after a commit.
   enum Continuation: Hashable, Sendable {
-    /// The focus stays.
+    /// The focus does not move.
     case stay
-    /// The next row with a control gets the focus.
+    /// The focus moves to the next row with a control.
     case next
-    /// The row with a control before gets the focus.
+    /// The focus moves to the previous row with a control.
     case previous
-    /// The input that ended the overlay is for what lies below.
+    /// The list handles the input that closed the overlay.
     case passOn
   }
 
-  /// The overlay took it and stays.
+  /// The overlay handled the input and stays open.
   case stays
 
   /// The overlay stays open, with an announcement.
   case says(String)
 
-  /// It is not for the overlay, which stays.
+  /// The overlay ignores the input and stays open.
   case passes
 
   /// The user cancels: the overlay closes.
   case closes
 
-  /// The overlay is to close and the value to be sent; `nil` if it is the one from before.
+  /// The overlay closes, and the value is sent unless it is `nil`, which means unchanged.
   case commits(ControlValue?, then: Continuation = .stay)
 
-  /// The overlay is to close and the action to be done.
+  /// The overlay closes, and the action is performed.
   case performs(ActionLabel.ID)
 }
 
-/// An overlay, and what it belongs to.
+/// An open overlay and its row.
 struct OpenOverlay {
   /// The overlay.
   var overlay: any WindowOverlay
 
-  /// The row that it belongs to; `nil` where it belongs to none.
+  /// The row of the overlay; `nil` if it has none.
   let identity: RowAddress?
 
-  /// Where on the frame the row, or its control, was when the overlay opened.
+  /// The region of the row or its control when the overlay opened.
   let anchor: FrameRegion
 
-  /// What it stays with while the list scrolls.
+  /// The part of the list that the overlay follows.
   var attachment = Attachment.control
 
-  /// What an overlay stays with.
+  /// The part of a list that an overlay follows when the list scrolls.
   enum Attachment {
     /// The control of its row.
     case control
     /// Its row.
     case row
-    /// The place where it opened.
+    /// The position at which the overlay opened.
     case place
   }
 
-  /// The list of that row.
+  /// The list of the row.
   private(set) weak var list: HostedList<TerminalCell, Never>?
 
-  /// Whether its row is, or was, one of a list.
+  /// Whether the row belongs to a list, or belonged to it.
   func belongs(to list: HostedList<TerminalCell, Never>?) -> Bool {
     guard identity != nil, let list else { return false }
     return self.list === list
   }
 
-  /// Whether what it belongs to is still to be seen.
+  /// Whether the row is still in the list of a host.
   func isAlive(in host: TerminalHost?) -> Bool {
     guard let identity else { return true }
     return belongs(to: host?.list) && host?.contains(identity) == true
   }
 }
 
-/// A framed box over a list: where it goes, and its frame.
+/// The layout of framed boxes over a list.
 enum OverlayBox {
-  /// The region of a box of a size below or above an anchor, or in the middle without one.
+  /// Returns the region of a box below or above an anchor, or in the middle without an anchor.
   static func region(
     height: Int,
     width: Int,
@@ -137,7 +137,7 @@ enum OverlayBox {
     return FrameRegion(row: row, column: column, height: height, width: width)
   }
 
-  /// Fills a region and frames it where there is room, and gives what is inside.
+  /// Fills a region, frames it if there is room, and returns the region within the frame.
   static func draw(
     in frame: inout Frame,
     region: FrameRegion,

@@ -150,15 +150,6 @@ package struct FrameRegion: Hashable, Sendable {
   }
 }
 
-extension Range<Int> {
-  /// The smallest range that contains both.
-  package func joined(with other: Range) -> Range {
-    if isEmpty { return other }
-    return other.isEmpty
-      ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
-  }
-}
-
 extension Int {
   /// The sum, clamped to the largest number.
   func addingClamped(_ other: Int) -> Int {

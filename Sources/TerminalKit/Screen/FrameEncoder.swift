@@ -61,23 +61,15 @@ package struct FrameEncoder: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The new content of the screen; its size must be the terminal's.
-  ///   - changedRows: A range that contains all rows that may differ from the last encoded frame;
-  ///     by default all rows.
   ///   - bytes: The bytes to write, in one piece if possible.
-  /// - Complexity: O(*n*) in the number of cells of the changed rows; where many rows differ,
-  ///   O(*r*²) in the number of rows.
-  package mutating func encode(
-    _ frame: Frame,
-    changedRows: Range<Int>? = nil,
-    into bytes: inout [UInt8]
-  ) {
+  /// - Complexity: O(*n*) in the number of cells; where many rows differ, O(*r*²) in the number of
+  ///   rows.
+  package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
     guard frame.rows > 0, frame.columns > 0 else { return }
     defer { pen.bytes = [] }
-    var rows = 0..<frame.rows
     var screen: Frame
     if let known = shown.take(), known.rows == frame.rows, known.columns == frame.columns {
       screen = known
-      rows = changedRows?.clamped(to: rows) ?? rows
     } else {
       // Some terminals forget pictures when the screen is erased.
       pen.bytes += pictures.removal
@@ -85,7 +77,7 @@ package struct FrameEncoder: Sendable {
       pen.reset(rows: frame.rows, columns: frame.columns)
       screen = Frame(rows: frame.rows, columns: frame.columns)
     }
-    let hasScrolled = encode(rows, of: frame, over: &screen)
+    let hasScrolled = encodeRows(of: frame, over: &screen)
     pictures.show(frame, hasScrolled: hasScrolled, by: &pen)
     pen.show(cursor: frame.cursor.flatMap { frame.bounds.contains($0) ? $0 : nil })
     screen.cursor = frame.cursor
@@ -98,12 +90,8 @@ package struct FrameEncoder: Sendable {
   }
 
   /// Writes the rows that differ, and returns whether rows were scrolled.
-  private mutating func encode(
-    _ rows: Range<Int>,
-    of frame: Frame,
-    over screen: inout Frame
-  ) -> Bool {
-    let changed = rows.filter { frame.cells(ofRow: $0) != screen.cells(ofRow: $0) }
+  private mutating func encodeRows(of frame: Frame, over screen: inout Frame) -> Bool {
+    let changed = (0..<frame.rows).filter { frame.cells(ofRow: $0) != screen.cells(ofRow: $0) }
     guard let first = changed.first, let last = changed.last else { return false }
     if !features.contains(.synchronizedOutput) { pen.hideCursor() }
     var hasScrolled = false

@@ -2,7 +2,7 @@
 @testable import TerminalKit
 
 extension TerminalCell {
-  /// What is wrong with the places of the pieces; `nil` when nothing is.
+  /// A description of the first inconsistency; `nil` if there is none.
   var issue: String? {
     var taken = Set<FramePosition>()
     for text in texts {
@@ -26,14 +26,14 @@ extension TerminalCell {
     return nil
   }
 
-  /// The pieces as `row:column ink text`.
+  /// The texts as `row:column ink text`.
   var pieces: [String] {
     texts.map { "\($0.row):\($0.column) \($0.ink) \($0.text)" }
   }
 }
 
 extension TextBlock {
-  /// All letters in the order they are read, without blanks.
+  /// All letters in reading order, without blanks.
   var letters: String {
     lines.joined().filter { !$0.isWhitespace }
   }

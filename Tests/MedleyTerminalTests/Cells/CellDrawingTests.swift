@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKitTests
 
 @Suite struct CellDrawingTests {
-  @Test func `texts stand in their places, later ones over earlier ones`() {
+  @Test func `texts are drawn at their positions, later texts over earlier texts`() {
     var cell = TerminalCell(TextBlock("one\ntwo"), ink: .title)
     cell.place(TerminalCell("W", ink: .failure), row: 1, column: 1)
     var frame = Frame(rows: 4, columns: 6)
@@ -19,7 +19,7 @@ import Testing
     #expect(styles[2] == styles[0])
   }
 
-  @Test func `nothing is drawn outside of the region, wherever the cell lies`() {
+  @Test func `a cell at any position is clipped to the region`() {
     let cell = TerminalCell(TextBlock("abcd\nefgh\nijkl"))
     for row in -4...6 {
       for column in -5...8 {
@@ -47,19 +47,12 @@ import Testing
     }
   }
 
-  @Test func `an ink takes from the base what it does not say`() {
-    let base = TerminalStyle(
-      foreground: .white,
-      background: .blue,
-      attributes: .italic
-    )
-    var frame = Frame(rows: 1, columns: 2)
-    let cell = TerminalCell("a").beside(TerminalCell("b", ink: .custom(.init(foreground: .red))))
-    frame.draw(cell, at: FramePosition(row: 0, column: 0), theme: .dark, base: base)
-    #expect(frame.cells[0].style == base)
+  @Test func `a style over another inherits its colours and adds attributes`() {
+    let base = TerminalStyle(foreground: .white, background: .blue, attributes: .italic)
+    #expect(TerminalStyle.default.over(base) == base)
     #expect(
-      frame.cells[1].style
-        == TerminalStyle(foreground: .red, background: .blue, attributes: .italic)
+      TerminalStyle(foreground: .red, attributes: .bold).over(base)
+        == TerminalStyle(foreground: .red, background: .blue, attributes: [.bold, .italic])
     )
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKitTests
 
 @Suite struct CellTruncationTests {
-  @Test func `a cell is cut like the text it shows`() {
+  @Test func `truncating a cell equals truncating its text`() {
     for content in ContentSample.all {
       let cell: TerminalCell = ContentLayout(content, role: .row).drawing(width: 30)
       for width in -1...31 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a text that is cut says so, and one that is beyond is gone`() {
+  @Test func `truncation ends a text with an ellipsis and drops texts beyond the width`() {
     let cell = TerminalCell("abcdef").beside(TerminalCell("ghi"), gutter: 1)
     #expect(cell.truncated(to: 6).pieces == ["0:0 text abcdef"])
     #expect(cell.truncated(to: 4).pieces == ["0:0 text abc…"])

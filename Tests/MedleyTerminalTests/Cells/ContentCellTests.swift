@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ContentCellTests {
   @Test(arguments: [CellRole.row, .header])
-  func `all pieces lie within the cell, apart from each other and from the control`(
+  func `texts and controls are within the cell and do not overlap`(
     role: CellRole
   ) {
     for content in ContentSample.all {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `every field has its ink and its place`() {
+  @Test func `every field has its ink and its position`() {
     let content = ListContent(
       "Oat milk",
       subtitle: "Dairy",
@@ -77,14 +77,14 @@ import Testing
     (.warning, ["0:0 warning !", "0:2 warning Tea"]),
     (.failure, ["0:0 failure ✗", "0:2 failure Tea"]),
   ])
-  func `a tone has its ink, and one's own stands at the other side`(
+  func `a style has its ink, and the user's content is at the trailing edge`(
     style: ContentStyle,
     pieces: [String]
   ) {
     #expect(Self.cell(ListContent("Tea", style: style), width: 10).pieces == pieces)
   }
 
-  @Test func `a heading has a rule up to what trails it`() {
+  @Test func `a header has a rule up to its trailing parts`() {
     let content = ListContent("Fruit", badge: "2", style: .warning)
     #expect(
       Self.cell(ListContent("Fruit"), role: .header, width: 12).pieces
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `a control shows its value where it is used`() {
+  @Test func `the region of a control shows its value`() {
     let cell = Self.cell(ListContent("Name", control: .text("Ada")), width: 20)
     #expect(cell.controls.map(\.region) == [FrameRegion(row: 0, column: 15, height: 1, width: 5)])
     let narrow = Self.cell(ListContent("Name", detail: "x", control: .text("Ada L")), width: 7)
@@ -104,7 +104,7 @@ import Testing
     #expect(narrow.controls.map(\.region) == [FrameRegion(row: 2, column: 0, height: 1, width: 7)])
   }
 
-  @Test func `a content without anything takes no row`() {
+  @Test func `empty content has no height`() {
     #expect(Self.cell(ListContent(), width: 10).height == 0)
     #expect(Self.cell(ListContent(""), role: .header, width: 10).height == 0)
   }

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// Contents in which every field is there or not, each with every other.
+/// Contents with every combination of fields.
 enum ContentSample {
   static let all: [ListContent] = {
     var contents: [ListContent] = []

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor], [true, false])
-  func `tones, controls and states look different`(depth: ColorDepth, isDark: Bool) {
+  func `styles, controls and states look different`(depth: ColorDepth, isDark: Bool) {
     let theme = TerminalTheme.automatic(isDark: isDark, depth: depth)
     let styles = [TerminalInk.text, .quiet, .control, .success, .warning, .failure].map {
       theme.style(of: $0).degraded(to: depth)
@@ -45,7 +45,7 @@ import Testing
     #expect(Set(states).count == 3)
   }
 
-  @Test func `without colours attributes alone tell what matters`() {
+  @Test func `without colours, attributes distinguish inks and states`() {
     let theme = TerminalTheme.automatic(isDark: true, depth: .monochrome)
     #expect(theme == .monochrome)
     #expect(TerminalTheme.light.adapted(to: .monochrome) == .monochrome)
@@ -55,7 +55,7 @@ import Testing
     }
     let inks: [TerminalInk] = [.text, .title, .quiet, .control, .failure]
     #expect(Set(inks.map { theme.style(of: $0).attributes }).count == inks.count)
-    // What a row gets must be seen on every ink of it, and on its blanks.
+    // The style of a row must be visible on every ink and on blanks.
     for ink in Self.inks {
       let attributes = theme.style(of: ink).attributes
       #expect(!attributes.contains(.inverse), "\(ink)")
@@ -66,7 +66,7 @@ import Testing
     #expect(theme.choice != theme.overlay)
   }
 
-  @Test func `a background that is not known is not guessed`() {
+  @Test func `an unknown background gets a theme that can be read on black and white`() {
     for depth in [ColorDepth.ansi16, .ansi256, .trueColor] {
       let theme = TerminalTheme.automatic(isDark: nil, depth: depth)
       for style in theme.styles.values {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a theme of one's own keeps its colours`() {
+  @Test func `a custom theme keeps its colours`() {
     var theme = TerminalTheme.dark
     theme.styles[.quiet] = TerminalStyle(foreground: .green)
     #expect(theme.adapted(to: .ansi16) == theme)

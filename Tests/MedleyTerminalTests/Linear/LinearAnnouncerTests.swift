@@ -24,7 +24,7 @@ import Testing
     LinearAnnouncer.lines(from: old, to: new)
   }
 
-  @Test func `a screen that appears is named, with its first row`() {
+  @Test func `a new screen is announced with its first row`() {
     #expect(
       lines(from: LinearState(), to: Self.state()) == [
         "Shop, first screen, 3 rows", "Tea, row 1 of 3",
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `a row is said when the focus comes to it, or when it changes`() {
+  @Test func `a row is announced when it gets the focus or changes`() {
     let old = Self.state()
     #expect(lines(from: old, to: old) == [])
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(from: old, to: Self.state(nil)) == [])
   }
 
-  @Test func `an overlay is said when it opens, changes and closes`() {
+  @Test func `an overlay is announced when it opens, changes and closes`() {
     let old = Self.state()
     var open = old
     open.overlay = .init(depth: 1, prompt: "Choose: red, 1 of 2", spoken: "red, 1 of 2")
@@ -70,7 +70,7 @@ import Testing
     #expect(lines(from: next, to: help) == ["Keys"])
   }
 
-  @Test func `what is typed is echoed, and the caret's place is said where it moves`() {
+  @Test func `typed text is echoed, and caret movement is announced`() {
     var old = Self.state()
     old.overlay = .init(depth: 1, prompt: "", spoken: "cat", caret: "end")
     var new = old
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `messages and the search are said once`() {
+  @Test func `messages and search states are announced once`() {
     let old = Self.state()
     var new = old
     new.notice = "The row is gone."
@@ -101,7 +101,7 @@ import Testing
     #expect(lines(from: new, to: old) == [])
   }
 
-  @Test func `the header of a section is said where the focus comes into it`() {
+  @Test func `entering a section announces its header`() {
     var fruit = Self.state()
     fruit.row?.section = "fruit"
     fruit.row?.heading = "Fruit"

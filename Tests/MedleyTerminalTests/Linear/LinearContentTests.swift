@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Portable rows in sections, read out.
+/// Portable rows in sections with linear output.
 @Suite struct LinearContentTests {
   private struct Row: ListModel, Hashable {
     var id: String
@@ -69,11 +69,11 @@ import Testing
     ("checked", "Red, checked, row 1 of 1"),
     ("picture", "[image: a cat] Ada Hello, row 1 of 1"),
   ])
-  func `content is said without the signs that only the eye needs`(id: String, line: String) {
+  func `content is announced without visual signs`(id: String, line: String) {
     #expect(Listener([("", [id])]).lines.contains(line))
   }
 
-  @Test func `sections are named where the focus enters them, and can be gone through`() {
+  @Test func `entering a section announces its header, and keys move between sections`() {
     let listener = Listener([
       ("Fruit", ["apple", "pear"]), ("", ["x"]), ("Empty", []), ("Greens", ["leek"]),
     ])

@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Lists within rows, read out.
+/// Nested lists with linear output.
 @Suite struct LinearNestTests {
   private struct Shelves: ListPresenter {
     var shelves: [BookShelf]
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `of a list within a row the row is said that has the focus`() {
+  @Test func `the focused row of a nested list is announced`() {
     let listener = Listener(
       BookShelf("top", .carousel(fraction: 0.4), 1..<7),
       BookShelf("middle", .list, 11..<14)
@@ -56,14 +56,14 @@ import Testing
     #expect(listener.reader.place(in: listener.window).contains("Book 12, 1 action, row 2 of 3"))
   }
 
-  @Test func `a row is said though another list has one that is called the same`() {
+  @Test func `rows with the same identity in different lists are announced separately`() {
     let listener = Listener(BookShelf("one", .list, 1..<2), BookShelf("other", .list, 1..<2))
     _ = listener.lines
     #expect(listener.press(.down) == ["Book 1, 1 action, row 1 of 1"])
   }
 
   @Test(arguments: [SectionLayout.list, .grid(columns: 2), .carousel(fraction: 0.4)])
-  func `a whole list says what its rows say, without frames and marks`(layout: SectionLayout) {
+  func `a nested list has the text of its rows, without frames and marks`(layout: SectionLayout) {
     let listener = Listener(BookShelf("shelf", layout, 1..<4), BookShelf("empty", layout, 0..<0))
     _ = listener.lines
     let host = listener.window.host
@@ -72,7 +72,7 @@ import Testing
     #expect(listener.press(.end) == ["empty, row 2 of 2"])
   }
 
-  /// A list of shelves whose books come and go.
+  /// A list of shelves whose books are inserted and deleted.
   private struct Delivery: ListPresenter {
     var shelves: [BookShelf]
     var sections: [ListSection<BookShelf>] { ListSection("shelves", items: shelves) }
@@ -80,7 +80,7 @@ import Testing
     mutating func receive(_ shelves: [BookShelf]) { self.shelves = shelves }
   }
 
-  /// Has a person hear what other shelves make of two; the focus stands on book 1.
+  /// Returns the announcements after the shelves change; the focus is on book 1.
   private func heard(_ changes: [[BookShelf]], after keys: [Key] = []) -> [[String]] {
     var resolver = RouteResolver<TerminalHost>()
     let cells = LibraryFixture.cells(LibraryLog())
@@ -125,7 +125,7 @@ import Testing
     return shelves
   }
 
-  @Test func `of a list within a row what changed is said, and in which row, not all of it`() {
+  @Test func `a change of a nested list is announced with its row`() {
     let more = Self.shelves { $0[1] = BookShelf("two", .list, 11..<14) }
     let renamed = Self.shelves {
       $0[1] = BookShelf("two", .list, 11..<14)
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  @Test func `what changes beside the focus in its own list is said too, and the focus once`() {
+  @Test func `changes beside the focus in a nested list are announced, and the focus once`() {
     let beside = Self.shelves { $0[0].books[1].title = "Two" }
     let both = Self.shelves {
       $0[0].books[0].title = "One"
@@ -154,7 +154,7 @@ import Testing
     )
   }
 
-  @Test func `rows of two lists that are called the same are told apart, and a new row is one`() {
+  @Test func `rows with the same identity in two nested lists are counted separately`() {
     let twins = Self.shelves {
       $0[0] = BookShelf("one", .list, 1..<4)
       $0[1] = BookShelf("two", .list, 3..<4)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct LinearReaderTests {
-  /// A form that is read out.
+  /// A form with linear output.
   private final class Listener {
     let fixture: FormFixture
     var reader = LinearReader()
@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    /// What is new to hear.
+    /// Returns the new announcements.
     var lines: [String] {
       fixture.draw()
       return reader.lines(for: fixture.window)
@@ -32,7 +32,7 @@ import Testing
 
   private let listener = Listener()
 
-  @Test func `the way through a form can be heard`() {
+  @Test func `moving through a form is announced`() {
     #expect(
       listener.lines == [
         "Form, first screen, 6 rows", "name Ada, text field, 2 actions, row 1 of 6",
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `a field, the search and help can be heard`() {
+  @Test func `a field, the search and the help page are announced`() {
     _ = listener.lines
     #expect(listener.press(.enter) == ["Edit text: Ada"])
     #expect(listener.press(.character("m")) == ["m"])
@@ -76,10 +76,10 @@ import Testing
     )
     let help = listener.press(.function(1))
     #expect(help.first == "Keys")
-    #expect(help.contains("Ctrl-L: draw everything anew"))
+    #expect(help.contains("Ctrl-L: redraw everything"))
   }
 
-  @Test func `rows that come, change and go by themselves are read out`() {
+  @Test func `inserted, updated and deleted rows are announced`() {
     _ = listener.lines
     listener.fixture.send(.insert(FormRow(id: "new", text: "row"), at: 2))
     #expect(listener.lines == ["New: new row, row 3 of 7"])
@@ -99,7 +99,7 @@ import Testing
     #expect(listener.lines == ["5 rows added, the first: 0 of many, row 2 of 7"])
   }
 
-  @Test func `rows that changed are named though others moved them before it was said`() {
+  @Test func `updated rows are named after other rows moved them`() {
     _ = listener.lines
     var city = FormFixture.rows[4]
     city.text = "Bonn"
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func `the row that has the focus is said when a key changed it, and waits otherwise`() {
+  @Test func `a change of the focused row is announced after a key, and delayed otherwise`() {
     _ = listener.lines
     func calm() -> [String] {
       listener.fixture.draw()
@@ -137,7 +137,7 @@ import Testing
     name.text = "D"
     listener.fixture.send(.replace(name))
     #expect(calm() == ["name D, text field, 2 actions, row 1 of 6"])
-    // What waits is not said of a row that the focus has left.
+    // A delayed change of a row is not announced after the focus has left the row.
     name.text = "E"
     listener.fixture.send(.replace(name))
     #expect(calm() == [])
@@ -145,7 +145,7 @@ import Testing
     listener.reader.noteAction()
     #expect(calm() == ["news off, switch off, row 2 of 6"])
     #expect(!listener.reader.hasChanges)
-    // What changes and changes back is not said.
+    // A change that is reverted is not announced.
     listener.fixture.press(.up)
     _ = calm()
     name.text = "F"
@@ -157,14 +157,14 @@ import Testing
     #expect(!listener.reader.hasChanges)
   }
 
-  @Test func `a row that comes and goes unheard is not said`() {
+  @Test func `a row that is inserted and deleted before an announcement is not announced`() {
     _ = listener.lines
     listener.fixture.send(.insert(FormRow(id: "typing"), at: 6))
     listener.fixture.send(.delete("typing"))
     #expect(listener.lines == [])
   }
 
-  @Test func `one can ask where one is, and what was said`() {
+  @Test func `keys announce the position and repeat the last announcement`() {
     let said = listener.lines
     #expect(listener.reader.lastLines == said)
     let place = listener.reader.place(in: listener.fixture.window)
@@ -182,7 +182,7 @@ import Testing
     #expect(LinearKey(KeyPress(.character("r"))) == nil)
   }
 
-  @Test func `issues are told, many as a number`() {
+  @Test func `issues are announced, several with their number`() {
     _ = listener.lines
     listener.reader.note(.unknownRoute("nowhere"))
     #expect(listener.reader.hasChanges)
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...3)
-  func `whatever is typed, what is heard is safe`(seed: UInt64) {
+  func `any input gives announcements without control characters`(seed: UInt64) {
     var random = RandomInput(seed: seed)
     let listener = Listener()
     for _ in 0..<500 {

@@ -9,7 +9,7 @@ import Testing
     (.row(number), "No. \(number), row \(number) of 9")
   }
 
-  @Test func `a few rows are named, of more the number and the first`() {
+  @Test func `a few rows are named, and many rows are counted`() {
     var tally = LinearTally()
     #expect(tally.isEmpty)
     #expect(tally.lines == [])
@@ -24,7 +24,7 @@ import Testing
     #expect(!tally.isEmpty)
   }
 
-  @Test func `each kind of change has words of its own`() {
+  @Test func `each kind of change has separate words`() {
     var tally = LinearTally()
     tally.insertSection("Fruit")
     tally.insertSection(nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(tally.lines.contains("2 rows removed, the first: Tea"))
   }
 
-  @Test func `what came and went again before it was said is not said`() {
+  @Test func `insertions and deletions that cancel out are not announced`() {
     var tally = LinearTally()
     tally.insert { row(1) }
     tally.remove(.row(1), "No. 1")
@@ -52,7 +52,7 @@ import Testing
     #expect(tally.lines == ["Gone: No. 2"])
   }
 
-  @Test func `a row is said once, as it is at last`() {
+  @Test func `a row is announced once, with its last text`() {
     var tally = LinearTally()
     for number in 0..<20 { tally.update { (.row(1), "\(number)") } }
     #expect(tally.lines == ["Changed: 19"])
@@ -61,7 +61,7 @@ import Testing
     #expect(tally.lines == ["New: newer", "Changed: 19"])
   }
 
-  @Test func `few cells are made for what is only counted`() {
+  @Test func `rows that are only counted need no cells`() {
     var asked = 0
     var tally = LinearTally()
     for number in 0..<10_000 {
@@ -78,13 +78,13 @@ import Testing
     #expect(tally.lines.count == 2)
   }
 
-  @Test func `a long row that nobody went to is said in part`() {
+  @Test func `the text of a long row without focus is truncated`() {
     var tally = LinearTally()
     tally.insert { (.row(1), String(repeating: "a", count: 5000)) }
     #expect((tally.lines.first?.count ?? 0) < 600)
   }
 
-  @Test func `of what waits too long the oldest is left out, and counted`() {
+  @Test func `a full queue drops and counts the oldest lines`() {
     var queue = LinearQueue()
     #expect(queue.isEmpty)
     queue.add(["a", "b"])
@@ -97,7 +97,7 @@ import Testing
     #expect(queue.take() == [])
   }
 
-  @Test func `what is said at once is kept whole, from its beginning`() {
+  @Test func `lines that are added in one call are not truncated`() {
     var queue = LinearQueue()
     let long = (0..<500).map(String.init)
     queue.add(long)

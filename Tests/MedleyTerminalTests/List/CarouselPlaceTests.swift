@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// How far a carousel is scrolled is kept with its list.
+/// The list stores the scroll position of a carousel.
 @Suite struct CarouselPlaceTests {
   private static func cards(_ numbers: some Sequence<Int>) -> [ListSection<Plank>] {
     let items = numbers.map { Plank($0, ListContent("card \($0)")) }
@@ -13,7 +13,7 @@ import Testing
 
   private let fixture = ListFixture(CarouselPlaceTests.cards(0..<10))
 
-  @Test func `several lists that one host shows in turn each keep their own`() {
+  @Test func `lists that share a host keep separate carousel positions`() {
     fixture.press(.right, .right, .right, .right)
     let lines = fixture.frame.lines
     let other = ListController(
@@ -33,7 +33,9 @@ import Testing
     #expect(fixture.frame.lines == otherLines)
   }
 
-  @Test func `a place belongs to its card, and goes with that to the next one`() throws {
+  @Test func `a carousel position belongs to its card, or to the next card after a deletion`()
+    throws
+  {
     fixture.press(.right, .right, .right, .right)
     let place = try #require(fixture.controller.place(inCarousel: 0))
     #expect(fixture.controller.identity(at: place.position) == .row(3))
@@ -49,7 +51,7 @@ import Testing
     #expect(fixture.controller.place(inCarousel: 0) == nil)
   }
 
-  @Test func `nobody remembers a place outside the carousel, or in a section that is none`() {
+  @Test func `positions outside of a carousel are not stored`() {
     fixture.controller.remember(
       ScrollPosition(position: .row(ListPath(section: 0, item: 50))),
       inCarousel: 0

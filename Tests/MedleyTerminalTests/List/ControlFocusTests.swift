@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// The ways to a row's control: by Tab, and by a behaviour that gives it the focus.
+/// Focusing a row's control by Tab and by a behaviour.
 @Suite struct ControlFocusTests {
   private static func planks(_ count: Int, control: Int) -> [ListSection<Plank>] {
     let items = (0..<count).map { number in
@@ -18,7 +18,7 @@ import Testing
     return [ListSection("planks", items: items)]
   }
 
-  @Test func `Tab finds a control however far it is, a part at a time`() {
+  @Test func `Tab finds a distant control in steps`() {
     let fixture = ListFixture(Self.planks(6_000, control: 5_500))
     fixture.press(.tab)
     #expect(fixture.host.isSeekingControl)
@@ -32,7 +32,7 @@ import Testing
     #expect(fixture.frame.lines.contains { $0.contains("plank 5500") })
   }
 
-  @Test func `Esc gives the search up and nothing else, other keys do what they do`() {
+  @Test func `Esc only cancels the search, and other keys cancel it and keep their effect`() {
     let fixture = ListFixture(Self.planks(6_000, control: 5_500))
     fixture.press(.tab)
     #expect(fixture.host.handle(KeyPress(.escape)) == TerminalRequest.none)
@@ -45,7 +45,7 @@ import Testing
     #expect(fixture.controller.focusedRow == 1)
   }
 
-  @Test func `a list without a control is looked through once, and an empty one not at all`() {
+  @Test func `a search for a control ends after all rows`() {
     let fixture = ListFixture(Self.planks(2_000, control: -1))
     fixture.press(.tab)
     while fixture.host.seekControl(limit: 300) {}
@@ -55,7 +55,7 @@ import Testing
     #expect(!empty.host.isSeekingControl)
   }
 
-  @Test func `a search survives a change, and goes on behind the row where it was`() {
+  @Test func `a search for a control continues after a change`() {
     let fixture = ListFixture(Self.planks(6_000, control: 5_500))
     fixture.press(.tab)
     var sections = Self.planks(6_000, control: 5_500)
@@ -96,7 +96,7 @@ import Testing
     .mouse(MouseEvent(.wheel(.down), at: FramePosition(row: 3, column: 3))),
     .mouse(MouseEvent(.press(.left), at: FramePosition(row: 3, column: 3))),
   ])
-  func `whatever a person does ends the search, wherever it is handled`(input: TerminalInput) {
+  func `any user input cancels the search for a control`(input: TerminalInput) {
     let window = window()
     window.handle(.key(KeyPress(.tab)))
     #expect(window.host?.isSeekingControl == true)
@@ -108,7 +108,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @MainActor @Test func `the keys of those who hear a list end the search too`() {
+    @MainActor @Test func `keys of linear output cancel the search for a control`() {
       for letter in "nprw" {
         let window = window()
         var output = LinearOutput(window)
@@ -146,7 +146,7 @@ import Testing
     return terminal
   }
 
-  @Test func `a behaviour gives a row the focus, which comes into view`() {
+  @Test func `focusing a row in a behaviour scrolls to the row`() {
     let terminal = terminal(editing: false)
     #expect(!terminal.text.contains("answer"))
     terminal.send("\r")
@@ -154,7 +154,7 @@ import Testing
     #expect(terminal.window.overlays.isEmpty)
   }
 
-  @Test func `a behaviour opens the field of a row, in which one writes at once`() {
+  @Test func `a behaviour opens the field of a row for typing`() {
     let terminal = terminal(editing: true)
     terminal.send("\r")
     #expect(terminal.text.contains("answer"))
@@ -163,7 +163,7 @@ import Testing
     #expect(terminal.text.contains("yes"))
   }
 
-  @Test func `whoever has the controller gives the focus likewise`() {
+  @Test func `focusing a row by the controller scrolls to the row`() {
     let fixture = ListFixture(Self.planks(80, control: 70))
     fixture.controller.focus(70, editing: true)
     fixture.draw()

@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// What a list hears of that is seen for some time, or soon.
+/// Impressions and prefetch events.
 @Suite struct ImpressionTests {
   private final class Log {
     var seen: [Int] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a row is seen once it was in view for long enough, once each time`() {
+  @Test func `an impression fires once per display, after the dwell time`() {
     let fixture = fixture()
     #expect(fixture.host.nextImpression == 1)
     fixture.host.advanceTime(to: 0.9)
@@ -47,7 +47,7 @@ import Testing
     #expect(log.seen.count == 20)
   }
 
-  @Test func `a row that leaves before is not seen, and its time begins anew`() {
+  @Test func `scrolling a row away before its dwell time resets the time`() {
     let fixture = fixture()
     fixture.host.advanceTime(to: 0.9)
     fixture.press(.end)
@@ -60,8 +60,8 @@ import Testing
     #expect(log.seen.sorted() == Array(0..<10))
   }
 
-  @Test func `of a row that is cut by the edge enough must be in view`() {
-    // The second row has eight lines, of which the screen has six, and then two more.
+  @Test func `an impression needs the visible fraction of a clipped row`() {
+    // The second row has eight lines, of which six are visible, and then all.
     let fixture = fixture(fraction: 0.8, heights: [4, 8, 4, 4, 4])
     fixture.host.advanceTime(to: 1)
     #expect(log.seen == [0])
@@ -71,7 +71,7 @@ import Testing
     #expect(log.seen == [0, 1])
   }
 
-  @Test func `the time another screen is seen does not count`() {
+  @Test func `time on another screen does not count for impressions`() {
     let fixture = fixture()
     fixture.host.advanceTime(to: 0.6)
     fixture.host.pauseImpressions()
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, .nan, -1])
-  func `a time that is none is no danger`(_ dwell: Double) {
+  func `invalid dwell times are harmless`(_ dwell: Double) {
     let fixture = fixture(dwell: dwell)
     fixture.host.advanceTime(to: 1e9)
     #expect(log.seen.count == (dwell == -1 ? 10 : 0))
     #expect(fixture.host.nextImpression == nil)
   }
 
-  @Test func `rows near the view are fetched before, each once until it was far away`() {
+  @Test func `rows near the visible part are prefetched once`() {
     let fixture = fixture()
     #expect(log.prefetched == Array(10..<13))
     fixture.press(.down)
@@ -105,7 +105,7 @@ import Testing
     #expect(log.prefetched == Array(10..<16))
   }
 
-  @Test func `a headless terminal lets time pass`() {
+  @Test func `advancing the time of a headless terminal fires impressions`() {
     var resolver = RouteResolver<TerminalHost>()
     resolver.add("planks") { [log] _ in
       ListScreen(

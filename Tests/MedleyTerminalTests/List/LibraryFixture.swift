@@ -22,7 +22,7 @@ struct BookShelf: ListModel {
   }
 }
 
-/// What was done to books.
+/// The events of books.
 final class LibraryLog {
   var lines: [String] = []
   var displayed: Set<Int> = []
@@ -91,7 +91,7 @@ final class LibraryFixture {
     return host.handle(MouseEvent(.press(button), at: place))
   }
 
-  /// Where a text begins on the screen, which holds nothing but characters of one column.
+  /// Returns the position of a text on the screen, whose characters have one column.
   func place(of text: String) -> FramePosition? {
     for (row, line) in frame.lines.enumerated() {
       let line = Array(line)
@@ -110,13 +110,13 @@ final class LibraryFixture {
 }
 
 extension TerminalHost {
-  /// What the list would look like if nothing of it had been drawn before.
-  func drawnAnew(like frame: Frame, theme: TerminalTheme) -> Frame {
-    var anew = Frame(rows: frame.rows, columns: frame.columns)
+  /// Returns the list drawn without cached cells.
+  func redrawn(like frame: Frame, theme: TerminalTheme) -> Frame {
+    var redrawn = Frame(rows: frame.rows, columns: frame.columns)
     let kept = takeTiles()
-    draw(in: &anew, region: anew.bounds, theme: theme)
+    draw(in: &redrawn, region: redrawn.bounds, theme: theme)
     put(back: kept)
-    return anew
+    return redrawn
   }
 
   private func takeTiles() -> [(host: TerminalHost, tiles: [CellPosition: Tile])] {

@@ -3,7 +3,7 @@ import MedleyCore
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// A row that a list of any kind is made of in tests.
+/// A row with any content.
 struct Plank: ListModel {
   var id: Int
   var content: ListContent
@@ -14,7 +14,7 @@ struct Plank: ListModel {
   }
 }
 
-/// A list in a terminal, with an adapter of one's own.
+/// A list in a terminal with an adapter that a test may change.
 final class ListFixture {
   let host: TerminalHost
   let controller: ListController<Plank, TerminalHost>

@@ -1,16 +1,16 @@
 import MedleyCore
 import MedleyTerminal
 
-/// A row of so many lines; each line tells which it is.
+/// A row with a number of lines; each line contains its index.
 struct MultilineModel: ListModel {
   var id: Int
   var lineCount: Int
   var edition = 0
 
-  /// Whether it stands in a carousel, where all have one height, also when they are expanded.
+  /// Whether the row is in a carousel, where all rows have the same height.
   var isCard = false
 
-  /// The lines, which are as wide as they are, whatever the room; two more when it is expanded.
+  /// The lines; an expanded row has two more.
   func lines(in state: CellState) -> [String] {
     let count = lineCount + (state.contains(.expanded) && !isCard ? 2 : 0)
     return (0..<count).map { "\(id).\($0)/\(edition)" }
@@ -20,7 +20,7 @@ struct MultilineModel: ListModel {
   static func adapter(_ log: DisplayLog? = nil) -> CellAdapter<MultilineModel, TerminalHost> {
     .text { model, context in
       let lines = model.lines(in: context.state)
-      // Without lines there is no line feed to split at.
+      // Without lines there is no line feed.
       return lines.isEmpty ? .empty : TextBlock(lines.joined(separator: "\n"))
     }
     .actions { _ in CellAction("Burn") { _, _ in } }
@@ -29,7 +29,7 @@ struct MultilineModel: ListModel {
   }
 }
 
-/// Which rows are displayed, as they tell; those with ids below 0 are headings, which are not counted.
+/// The displayed rows according to their events; ids below 0 are headers, which are not counted.
 final class DisplayLog {
   private(set) var displayed: Set<Int> = []
   private(set) var mistakes: [String] = []

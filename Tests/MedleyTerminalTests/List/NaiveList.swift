@@ -1,9 +1,9 @@
 import MedleyCore
 
-/// Stacks the lines of a whole list, to compare what is seen of it; each line is drawn when it is
-/// looked at.
+/// Stacks the lines of a whole list, to compare the visible lines; each line is drawn when it is
+/// read.
 ///
-/// It shares nothing with the host but the list's own words.
+/// It shares only the texts of the list with the host.
 struct NaiveList {
   var sections: [ListSection<MultilineModel>]
   var width: Int
@@ -83,7 +83,7 @@ struct NaiveList {
     let card = min(max(Int((fraction * Double(width)).rounded(.down)), 20), width)
     let isFramed = card > 4
     let line = rows.map(drawn)
-    // Which cards were in view before, and so are measured, is the host's to know: they are of one height.
+    // Only the host knows which cards were measured, so all cards have the same height.
     let height = max(1, line.map(\.lines.count).max() ?? 0) + (isFramed ? 2 : 0)
     for (index, model) in rows.enumerated() {
       tops[.row(ListPath(section: section, item: index))] = canvas.count
@@ -120,7 +120,7 @@ struct NaiveList {
   }
 }
 
-/// A row as it is now.
+/// Returns the current lines of a row.
 private struct DrawnRow {
   let id: Int
   let lines: [String]

@@ -22,7 +22,7 @@ private struct Node: ListModel {
   }
 }
 
-/// Rows, and lists of what another provider has the cells for.
+/// Rows, and nested lists with another provider.
 private struct NodeCells<Inner: CellProvider>: CellProvider
 where Inner.Item == Node, Inner.Host == TerminalHost {
   typealias Item = Node
@@ -42,7 +42,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
   }
 }
 
-/// The ways to controls of lists within rows.
+/// Focusing the controls of nested lists.
 @Suite struct NestedControlTests {
   private final class ReaderFixture {
     let host = TerminalHost()
@@ -60,7 +60,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
       host.draw(in: &frame, region: frame.bounds, theme: .dark)
     }
 
-    /// The row that has the focus after a key, whatever list it is in.
+    /// The focused row in any list.
     func focus(after key: Key, _ modifiers: KeyModifiers = []) -> ItemIdentity? {
       _ = host.handle(KeyPress(key, modifiers))
       while host.seekControl(limit: 100) {}
@@ -71,7 +71,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
     }
   }
 
-  @Test func `Tab goes to the controls of all lists, one after the other`() {
+  @Test func `Tab visits the controls of all nested lists in order`() {
     let fixture = ReaderFixture(
       Node("a"),
       Node("list", Node("b"), Node("C"), Node("deep", Node("d"), Node("E"), Node("F")), Node("G")),
@@ -90,7 +90,7 @@ where Inner.Item == Node, Inner.Host == TerminalHost {
     }
   }
 
-  @Test func `around a row that alone has controls Tab goes in a circle`() {
+  @Test func `Tab wraps around in the only row with controls`() {
     let fixture = ReaderFixture(Node("list", Node("a"), Node("B"), Node("c"), Node("D")), Node("e"))
     for id in ["B", "D", "B", "D"] { #expect(fixture.focus(after: .tab) == .row(id)) }
     for id in ["B", "D", "B"] { #expect(fixture.focus(after: .tab, .shift) == .row(id)) }

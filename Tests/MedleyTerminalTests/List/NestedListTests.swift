@@ -15,7 +15,7 @@ import Testing
 
   private let fixture = LibraryFixture(NestedListTests.shelves)
 
-  @Test func `the focus goes along a carousel, through the rows of a list, and on`() {
+  @Test func `the focus moves along a carousel, through a nested list, and on`() {
     #expect(fixture.shelf == "top")
     #expect(fixture.book == .row(1))
     fixture.press(.right, .right)
@@ -34,7 +34,7 @@ import Testing
     #expect(fixture.book == .row(21))
     fixture.press(.right, .down)
     #expect(fixture.book == .row(24))
-    // Back up: the end of each list comes first, and the carousel knows its card.
+    // Upwards, the focus enters each list at its end, and the carousel at its last card.
     fixture.press(.up, .up, .up)
     #expect(fixture.shelf == "middle")
     #expect(fixture.book == .row(13))
@@ -43,7 +43,7 @@ import Testing
     #expect(fixture.book == .row(2))
   }
 
-  @Test func `a carousel scrolls along with its focus, and only the focused book looks so`() {
+  @Test func `a nested carousel scrolls to its focus, and only the focused book is marked`() {
     #expect(fixture.place(of: "Book 6") == nil)
     fixture.press(.right, .right, .right, .right, .right)
     #expect(fixture.book == .row(6))
@@ -57,7 +57,7 @@ import Testing
     #expect(fixture.frame.lines.contains { $0.contains("▌") && $0.contains("Book 11") })
   }
 
-  @Test func `Enter, Space and F2 act on the book, and its answers find the way back`() throws {
+  @Test func `Enter, Space and F2 act on the focused book`() throws {
     fixture.press(.right, .enter)
     #expect(fixture.log.lines == ["select 2"])
     fixture.press(.down, .character(" "))
@@ -80,7 +80,7 @@ import Testing
     #expect(fixture.log.lines.count == 3)
   }
 
-  @Test func `a click hits the book, and a right click opens the menu where it was`() {
+  @Test func `a click selects the book, and a right click opens its menu at the click`() {
     _ = fixture.click(on: "Book 12")
     #expect(fixture.shelf == "middle")
     #expect(fixture.book == .row(12))
@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.shelf == "grid")
   }
 
-  @Test func `the wheel scrolls a carousel within a row`() throws {
+  @Test func `the wheel scrolls a nested carousel`() throws {
     let place = try #require(fixture.place(of: "Book 1"))
     _ = fixture.host.handle(MouseEvent(.wheel(.right), at: place))
     fixture.draw()
@@ -104,7 +104,7 @@ import Testing
     #expect(fixture.book == .row(1))
   }
 
-  @Test func `a list whose beginning is out of view takes keys as before`() {
+  @Test func `a nested list whose start is invisible handles keys`() {
     let shelves = [BookShelf("top", .list, 1..<13), BookShelf("more", .list, 21..<51)]
     let log = LibraryLog()
     let fixture = LibraryFixture(shelves) {
@@ -123,7 +123,7 @@ import Testing
     fixture.press(.up, .up)
     #expect(fixture.book == .row(5))
     #expect(fixture.host.viewport.top == 3)
-    // Once the book is out of view too, the way leads to what is seen, as in any list.
+    // If the book is invisible too, the focus moves to a visible row, as in any list.
     for _ in 0..<2 {
       _ = fixture.host.handle(MouseEvent(.wheel(.down), at: FramePosition(row: 0, column: 0)))
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.book == .row(21))
   }
 
-  @Test func `a list of a fixed height scrolls within its row`() throws {
+  @Test func `a nested list with a fixed height scrolls within its row`() throws {
     let shelves = (1..<7).map { BookShelf("\($0)", .list, 100 * $0..<100 * $0 + 20) }
     let fixture = LibraryFixture(shelves, rows: 12) { $0.height(4) }
     for _ in 0..<15 { fixture.press(.down) }
@@ -152,7 +152,7 @@ import Testing
     #expect(fixture.host.viewport.top == 0)
   }
 
-  @Test func `focus and carousel are there again after the row was far away`() {
+  @Test func `focus and carousel are restored after the row was far away`() {
     var shelves = Self.shelves
     shelves += (0..<300).map { BookShelf("more \($0)", .list, (100 + 10 * $0)..<(102 + 10 * $0)) }
     fixture.apply(shelves)
@@ -166,7 +166,7 @@ import Testing
     #expect(fixture.book == .row(5))
   }
 
-  @Test func `focus and carousel are there again after another list was shown on the host`() {
+  @Test func `focus and carousel are restored after the host showed another list`() {
     fixture.press(.right, .right, .right, .right)
     let lines = fixture.frame.lines
     let other = ListController(fixture.host, cells: LibraryFixture.cells(LibraryLog()))
@@ -179,7 +179,7 @@ import Testing
     #expect(fixture.book == .row(5))
   }
 
-  @Test func `a list within a row grows and shrinks with its books`() {
+  @Test func `the height of a nested list follows its rows`() {
     fixture.press(.down)
     var shelves = Self.shelves
     shelves[1] = BookShelf("middle", .list, 10..<17)
@@ -194,7 +194,7 @@ import Testing
     #expect(fixture.book == .row(12))
   }
 
-  @Test func `books are displayed while they are seen, not while their row is`() {
+  @Test func `books are displayed while they are visible, not while their row is`() {
     #expect(fixture.log.displayed.isSuperset(of: [1, 2, 11, 24]))
     #expect(!fixture.log.displayed.contains(6))
     fixture.frame = Frame(rows: 5, columns: 60)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `what is copied looks like what is drawn anew, whatever happens`(_ seed: UInt64) {
+  func `cached cells equal redrawn cells after any event`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var shelves = Self.shelves
     let keys: [Key] = [
@@ -259,15 +259,15 @@ import Testing
         event = "\(key)"
       }
       fixture.draw()
-      // Looking around draws other cells, which may have other heights only once.
-      let anew = fixture.host.drawnAnew(like: fixture.frame, theme: .dark)
-      guard anew == fixture.frame else {
+      // Reading other cells may change heights only once.
+      let redrawn = fixture.host.redrawn(like: fixture.frame, theme: .dark)
+      guard redrawn == fixture.frame else {
         Issue.record(
           """
           seed \(seed), step \(step), after \(event):
           \(fixture.frame.lines.joined(separator: "\n"))
           instead of
-          \(anew.lines.joined(separator: "\n"))
+          \(redrawn.lines.joined(separator: "\n"))
           """
         )
         return

@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Lists within rows that are read though nobody sees them.
+/// Nested lists that are read while they are invisible.
 @Suite struct NestedReadingTests {
   private struct Shelves: ListPresenter {
     var shelves: [BookShelf]
@@ -43,11 +43,11 @@ import Testing
     return window.frame.lines
   }
 
-  /// The most lists that are kept between two parts of the work that a key leaves.
+  /// The maximum number of nested lists between two steps of a search.
   @discardableResult
   private func press(_ key: Key) -> Int { send(.key(key)) }
 
-  /// Looks for words, as somebody does who pastes them.
+  /// Searches for a pasted text.
   @discardableResult
   private func find(_ text: String) -> Int {
     max(press(.character("/")), send(.paste(PastedText(text))))
@@ -61,27 +61,27 @@ import Testing
     return max(most, count)
   }
 
-  /// How many lists within rows are kept, or at least remembered where they stood.
+  /// The number of nested lists and of stored positions.
   private var count: Int { max(list.nesting.lists.count, list.state.lastPositions.count) }
 
-  @Test func `who looks for words keeps no list that nobody sees`() {
+  @Test func `a text search releases invisible nested lists`() {
     let before = count
     #expect(before > 0 && before < 20)
     let most = find("Book 19002")
     #expect(window.finder?.status != .noMatch)
-    // Besides those that the match brought into view.
+    // The match made some nested lists visible.
     #expect(most < 2 * (before + 2))
     press(.enter)
     #expect(window.host?.focusedPosition == .row(ListPath(section: 0, item: 1_900)))
   }
 
-  @Test func `who looks for a control does not either`() {
+  @Test func `a search for a control releases invisible nested lists`() {
     let before = count
     #expect(press(.tab) <= before)
     #expect(list.nesting.lists.count <= before)
   }
 
-  @Test func `who has changes read out does not either`() {
+  @Test func `announcing changes releases invisible nested lists`() {
     var reader = LinearReader()
     _ = reader.lines(for: window)
     let before = count
@@ -94,7 +94,7 @@ import Testing
     #expect(count <= before)
   }
 
-  @Test func `what is remembered of a list stays`() {
+  @Test func `a nested list with state is kept`() {
     // A book that is selected, and has the focus of its list.
     press(.down)
     press(.down)
@@ -121,7 +121,7 @@ import Testing
     #expect(draw() == picture)
   }
 
-  @Test func `a list is made anew with what its row holds by then`() {
+  @Test func `a released nested list is created again with current content`() {
     press(.tab)
     find("Book 19002")
     press(.enter)

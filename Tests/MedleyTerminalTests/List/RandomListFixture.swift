@@ -5,7 +5,7 @@ import MedleyTesting
 @testable import TerminalKit
 @testable import TerminalKitTests
 
-/// A list in a terminal to which anything may happen.
+/// A list in a terminal with random events.
 struct RandomListFixture {
   private var random: SeededGenerator
   private let host: TerminalHost
@@ -19,7 +19,7 @@ struct RandomListFixture {
   private var drawCount = 0
   private var frame = Frame(rows: 0, columns: 0)
 
-  /// What is wrong with the last frame.
+  /// A description of the first difference in the last frame.
   private(set) var issue: String?
 
   init(seed: UInt64) {
@@ -34,11 +34,11 @@ struct RandomListFixture {
     }
   }
 
-  /// Does one thing, draws, and compares.
+  /// Performs a random event, draws, and compares.
   mutating func step() -> String {
     let before = anchored
     var event = act()
-    // Some things happen before the screen could show the last one.
+    // Some events follow without a drawing between them.
     while random.below(4) == 0 { event = "\(act()) after \(event)" }
     draw()
     if issue == nil, event.hasPrefix("change"), !event.contains(" after "), let before {
@@ -73,7 +73,7 @@ struct RandomListFixture {
     }
   }
 
-  /// The program changes what the list remembers of a row, wherever that stands.
+  /// Changes the state of a random row by the controller.
   private mutating func remember() -> String {
     let rows = snapshot.sections.indices.compactMap { snapshot.section(at: $0) }
       .filter { !Self.isCarousel($0.layout) }.flatMap(\.items)
@@ -181,7 +181,7 @@ extension RandomListFixture {
       let layout: SectionLayout = random.below(2) == 0 ? .list : .grid(columns: 2)
       try? snapshot.updateSection(id) { $0.layout = layout }
     case 9:
-      // A heading may come to have no line, and to have some again.
+      // A header may lose its lines and get lines again.
       let lineCount = random.below(3)
       try? snapshot.updateSection(id) { heading in
         heading.header?.lineCount = lineCount
@@ -213,9 +213,9 @@ extension RandomListFixture {
     terminal.feed(bytes)
     issue = terminal.issues.first ?? screenIssue
     drawCount += 1
-    // It is not done each time, so that what was copied is copied once more.
+    // Not after each event, so that cached cells are used several times.
     if drawCount % 4 == 0, issue == nil,
-      host.drawnAnew(like: frame, theme: Self.theme) != frame
+      host.redrawn(like: frame, theme: Self.theme) != frame
     {
       issue = "the copy differs from the redrawn frame"
     }
@@ -243,7 +243,7 @@ extension RandomListFixture {
     )
   }
 
-  /// Where the first cell in view says that the view begins.
+  /// Returns the scroll position according to the first visible cell.
   private func top(in naive: NaiveList) -> Int? {
     guard let place = host.viewport.place, let top = naive.tops[place.position] else { return nil }
     return top + Int(place.offset)
@@ -304,7 +304,7 @@ extension RandomListFixture {
     }
   }
 
-  /// The focused row and its row on the screen, if it is in view.
+  /// The focused row and its row on the screen, if it is visible.
   private var anchored: (identity: ItemIdentity, row: Int)? {
     guard let focused = host.focused, let rows = host.viewport.rows(of: focused.position),
       rows.lowerBound >= host.viewport.top,
@@ -320,7 +320,7 @@ extension RandomListFixture {
       let rows = host.viewport.rows(of: position)
     else { return }
     let row = rows.lowerBound - host.viewport.top
-    // At its ends the list can scroll no further.
+    // At its ends the list cannot scroll.
     let isAtLimit = host.viewport.top == 0 || host.viewport.isAtEnd
     if row != before.row, !isAtLimit {
       issue = "the focused row went from \(before.row) to \(row)"

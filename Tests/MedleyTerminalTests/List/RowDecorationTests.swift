@@ -9,7 +9,7 @@ import Testing
     arguments: [TerminalTheme.dark, .light, .either, .monochrome],
     [[CellState.focused], [.selected], [.focused, .selected]]
   )
-  func `the pixels of a picture keep their colours, whatever the state of its row`(
+  func `the pixels of a picture keep their colours in any state of the row`(
     theme: TerminalTheme,
     states: [CellState]
   ) {

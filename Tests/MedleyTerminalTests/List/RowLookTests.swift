@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RowLookTests {
   @Test(arguments: [(-3, 0), (0, 0), (1, 1), (2, 2), (1_000, 100)])
-  func `as many empty rows stand between two rows as are asked for`(_ wanted: Int, _ given: Int) {
+  func `row spacing inserts empty rows between rows`(_ wanted: Int, _ given: Int) {
     let planks = (0..<2).map { Plank($0, ListContent("plank \($0)")) }
     let fixture = ListFixture(
       [ListSection("planks", items: planks)],
@@ -17,11 +17,11 @@ import Testing
     let lines = fixture.frame.lines
     #expect(lines.first?.contains("plank 0") == true)
     #expect(lines.firstIndex { $0.contains("plank 1") } == given + 1)
-    // What is between belongs to no row.
+    // The spacing belongs to no row.
     if given > 0 { #expect(fixture.host.drawn.cell(at: FramePosition(row: 1, column: 3)) == nil) }
   }
 
-  @Test func `the focus on a high row is a mark and bold letters where colours are unknown`() {
+  @Test func `without known colours, the focus of a high row is a mark and bold letters`() {
     let body = (0..<5).map { "line \($0)" }.joined(separator: "\n")
     let fixture = ListFixture([
       ListSection(
@@ -43,7 +43,7 @@ import Testing
     #expect(!attributes(3).contains(.bold))
   }
 
-  @Test func `a menu opens where the row stands, not where its free columns are`() {
+  @Test func `a menu opens at the drawn part of a row, not at its free columns`() {
     let planks = [
       Plank(0, ListContent("mine", style: .own)), Plank(1, ListContent("yours")),
     ]

@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// What Enter does to the selection.
+/// The effect of Enter on the selection.
 @Suite struct SelectionKeyTests {
   private final class Log {
     var retries = 0
@@ -23,7 +23,7 @@ import Testing
     #expect(fixture.controller.selection.isEmpty)
   }
 
-  @Test func `Enter on a failed row tries again, and selects nothing`() {
+  @Test func `Enter on a failed row retries and does not select`() {
     let log = Log()
     let host = TerminalHost()
     let controller = ListController(
@@ -43,7 +43,7 @@ import Testing
     #expect(controller.selection.isEmpty)
   }
 
-  @Test func `a row that is a button runs its behaviour, and leaves the selection where it is`() {
+  @Test func `a button runs its behaviour and keeps the selection`() {
     let log = Log()
     let fixture = ListFixture(count: 2) { adapter in
       adapter.onSelect { _, _ in log.retries += 1 }

@@ -5,12 +5,12 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Random events, changes and sizes: after each the screen shows what a naive drawing shows.
+/// Random events, changes and sizes: after each, the screen equals a naive drawing.
 @Suite struct TerminalHostRandomTests {
   static let stepsPerSeed = LongRun.isOn ? 500 : 150
 
   @Test(arguments: UInt64(0)..<40)
-  func `the screen shows the list, whatever happens`(_ seed: UInt64) throws {
+  func `the screen shows the list after any event`(_ seed: UInt64) throws {
     var fixture = RandomListFixture(seed: seed)
     for step in 0..<Self.stepsPerSeed {
       let event = fixture.step()

@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// What the hints say of Enter, and what Enter does then.
+/// The hints for Enter and its effects.
 @Suite struct UseHintTests {
   private final class Log {
     var count = 0
@@ -32,7 +32,7 @@ import Testing
     [ListSection("planks", items: contents.enumerated().map { Plank($0, $1) })]
   }
 
-  @Test func `without a behaviour a row is selected, once, or nothing happens`() {
+  @Test func `without a behaviour the hint is to select an unselected row`() {
     let fixture = ListFixture(Self.planks)
     let selecting = ["select", "select", "select", "select", "flip", "edit", "flip"]
     #expect(Self.uses(fixture) == selecting)
@@ -48,7 +48,7 @@ import Testing
     #expect(Self.uses(fixture) == [nil, nil, nil, nil, "flip", "edit", "flip"])
   }
 
-  @Test func `with a behaviour it opens something, or is selected again`() {
+  @Test func `with a behaviour the hint is to open or select`() {
     let log = Log()
     let fixture = ListFixture(Self.planks) { $0.onSelect { _, _ in log.count += 1 } }
     let choosing = ["select", "open", "tell more", "select", "flip", "edit", "flip"]
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.uses(fixture) == opening)
   }
 
-  @Test func `a button is pressed, if it does anything`() {
+  @Test func `a button with a behaviour has the hint to press`() {
     let log = Log()
     let fixture = ListFixture(Self.planks) {
       $0.onSelect { _, _ in log.count += 1 }.selectable(false)
@@ -73,7 +73,7 @@ import Testing
     #expect(fixture.controller.selection.isEmpty)
   }
 
-  @Test func `only what failed is tried again`() {
+  @Test func `only a failed row has the hint to retry`() {
     let host = TerminalHost()
     let log = Log()
     let controller = ListController(
@@ -96,7 +96,7 @@ import Testing
     #expect(log.count == 1)
   }
 
-  @Test func `of a list within a row the row counts that has the focus`() {
+  @Test func `the hint is that of the focused row of a nested list`() {
     let fixture = LibraryFixture([BookShelf("top", .list, 1..<3)]) { $0.onSelect { _, _ in } }
     #expect(fixture.host.activationHint == "select")
     fixture.press(.enter)
@@ -104,7 +104,7 @@ import Testing
     #expect(fixture.host.canDeselectFocused)
   }
 
-  @Test func `a sign is known of what is cut, moved or joined`() {
+  @Test func `truncated, moved and joined cells keep their accessory`() {
     let cell = TerminalHost.content(ListContent("leads", accessory: .disclosure))
     #expect(cell.accessory == .disclosure)
     #expect(cell.truncated(to: 3).accessory == .disclosure)
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `the bar says what Enter and Space do`() {
+  @Test func `the hint bar shows the effects of Enter and Space`() {
     let fixture = FormFixture()
     fixture.focus("more")
     #expect(fixture.frame.lines.last?.hasPrefix(" Enter select  ") == true)

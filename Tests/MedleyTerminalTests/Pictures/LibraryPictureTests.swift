@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct LibraryPictureTests {
   #if Pictures
-    @Test func `a PNG is decoded, and what shines through is black`() throws {
+    @Test func `a PNG is decoded, with transparency over black`() throws {
       let pixels = try #require(PictureDecoder.pixels(of: PictureSample.png, width: 2, height: 2))
       #expect((pixels.width, pixels.height) == (2, 2))
       #expect(pixels.channels == [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0])
     }
 
-    @Test func `a JPEG is decoded, no larger than it is needed`() throws {
+    @Test func `a JPEG is decoded at the smallest sufficient size`() throws {
       for (wanted, size) in [(16, 16), (9, 16), (8, 8), (4, 4), (3, 4), (2, 2), (1, 2), (90, 16)] {
         let pixels = try #require(
           PictureDecoder.pixels(of: PictureSample.jpeg, width: wanted, height: wanted)
@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    @Test func `a JPEG is turned as the camera was held`() throws {
+    @Test func `a JPEG is rotated by its orientation`() throws {
       // Its left half is reddish, its right half bluish.
       let red = 200
       let redAt: [PictureOrientation: (row: Int, column: Int)] = [
@@ -41,7 +41,7 @@ import Testing
       }
     }
 
-    @Test func `a PNG that is cut off has no pixels, and a JPEG those that are there`() {
+    @Test func `a truncated PNG has no pixels, and a truncated JPEG has those before the end`() {
       let png = PictureSample.png
       for count in 0..<png.count - 12 {
         let bytes = Array(png.prefix(count))
@@ -57,7 +57,7 @@ import Testing
       #expect(results[first...].allSatisfy { $0?.width == 16 })
     }
   #else
-    @Test func `without a decoder words stand for the picture, and take no more room`() {
+    @Test func `without a decoder words replace the picture and its height`() {
       for bytes in [PictureSample.png, PictureSample.jpeg] {
         #expect(PictureHeader(bytes) != nil)
         #expect(PictureDecoder.pixels(of: bytes, width: 1, height: 1) == nil)

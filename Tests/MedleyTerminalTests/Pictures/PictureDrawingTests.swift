@@ -30,7 +30,7 @@ import Testing
   private static let greys =
     Array("P5 2 4 255 ".utf8) + (0..<8).map { UInt8($0 * 10) }
 
-  @Test func `a picture stands above the title, at its own size or in the width`() {
+  @Test func `a picture is above the title, at its natural size or the width`() {
     let header = PictureHeader(Array("P6 100 60 255 ".utf8))
     guard let header else { return }
     #expect(PictureSize(of: header, width: 200) == PictureSize(of: header, width: 40))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `without colours, or when it is damaged, words stand in the picture's place`() {
+  @Test func `without colours, or if the picture is damaged, words replace it`() {
     let damaged = ListImage(
       bytes: Array("P6 20 8 255 ".utf8) + [1, 2, 3],
       alternative: "a red house"
@@ -85,7 +85,7 @@ import Testing
     #expect(cell.block.lines[0] == "[image: a red house]")
   }
 
-  @Test func `a picture is cut by the region`() {
+  @Test func `a picture is clipped to the region`() {
     let store = PictureStore(form: .halfBlocks)
     var cell = TerminalCell(width: 4, height: 3)
     cell.pictures = [
@@ -117,7 +117,7 @@ import Testing
     #expect(store.count == 1)
   }
 
-  @Test func `of a cell that is cut the picture keeps its size`() {
+  @Test func `the picture of a truncated cell keeps its size`() {
     let greys = (0..<8 * 4).map { UInt8($0 * 7) }
     let image = ListImage(bytes: Array("P5 8 4 255 ".utf8) + greys, alternative: "")
     let cell =
@@ -137,10 +137,10 @@ import Testing
       expected.fill(beyond)
       #expect(frame == expected, "\(width) columns")
     }
-    #expect(store.count == 1, "no cut has a picture of its own")
+    #expect(store.count == 1, "truncated cells share the picture")
   }
 
-  @Test func `a picture keeps its colours in a row that is selected`() {
+  @Test func `a picture in a selected row keeps its colours`() {
     let cell: TerminalCell = ContentLayout(ListContent(image: Self.image), role: .row)
       .drawing(width: 10)
     var frame = Frame(rows: cell.height, columns: cell.width)
@@ -152,7 +152,7 @@ import Testing
 }
 
 extension Frame {
-  /// Draws a cell until its pictures are there.
+  /// Draws a cell until its pictures are loaded.
   mutating func show(
     _ cell: TerminalCell,
     at position: FramePosition,

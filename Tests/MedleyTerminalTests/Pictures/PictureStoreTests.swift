@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import TerminalKitTests
 
-/// Pictures are there after the frame that wanted them, and are let go of.
+/// Pictures are loaded after the frame that requests them, and are evicted.
 @Suite struct PictureStoreTests {
   private static func image(_ number: Int) -> ListImage {
     ListImage(bytes: PictureSample.pixmap, alternative: "\(number)")
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `a frame does not wait, and asks once`() throws {
+  @Test func `a frame requests a missing picture once and does not wait`() throws {
     let store = PictureStore(form: .halfBlocks)
     let placed = Self.placed(Self.image(0))
     store.beginFrame()
@@ -38,7 +38,7 @@ import Testing
     #expect(store.count == 1)
   }
 
-  @Test func `a few are made ready at once, and none that is not wanted any more`() {
+  @Test func `a few pictures are loaded at a time, and only those of the last frame`() {
     let store = PictureStore(form: .halfBlocks)
     store.beginFrame()
     for number in 0..<9 { _ = store.picture(for: Self.placed(Self.image(number))) }
@@ -53,8 +53,8 @@ import Testing
     #expect(store.takeRequests().map(\.key.image) == [Self.image(8)])
   }
 
-  @Test func `what was seen longest ago goes, and nothing that is seen`() {
-    // A picture of 25 cells, and 256 bytes for itself.
+  @Test func `eviction removes the least recently visible pictures, and no visible picture`() {
+    // A picture of 25 cells, and 256 bytes for the entry.
     let limit = 4 * (25 * MemoryLayout<TerminalKit.Cell>.stride + 256)
     let store = PictureStore(form: .halfBlocks, byteLimit: limit)
     for number in 0..<50 {
@@ -68,14 +68,14 @@ import Testing
     for number in 0..<20 { _ = store.picture(for: Self.placed(Self.image(number))) }
     #expect(store.settle())
     for _ in 0..<3 {
-      // Though they are more than is kept, they are not made ready again and again.
+      // Visible pictures beyond the limit are not loaded again.
       store.beginFrame()
       for number in 0..<20 { #expect(store.picture(for: Self.placed(Self.image(number))) != nil) }
       #expect(!store.settle())
     }
   }
 
-  @Test func `damaged or gone, a picture is reported once`() throws {
+  @Test func `a damaged or missing picture is reported once`() throws {
     let log = IssueLog()
     let store = PictureStore(form: .halfBlocks, reporter: .log(log))
     let damaged = ListImage(bytes: Array("P6 20 8 255 ".utf8) + [1, 2, 3], alternative: "a house")
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `a decorative picture that is gone is reported, and takes no room`() {
+  @Test func `a missing decorative picture is reported and has no height`() {
     let log = IssueLog()
     let store = PictureStore(form: .halfBlocks, reporter: .log(log))
     let gone = ListImage(file: "/nowhere/at.all", alternative: "")
@@ -110,7 +110,7 @@ import Testing
     #expect(log.issues.count == 1)
   }
 
-  @Test func `a file that has changed is seen anew by a cell that is made anew`() throws {
+  @Test func `a cell that is made after a file changed shows the new picture`() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("medley-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -138,7 +138,7 @@ import Testing
     #expect(shown(second).lines == ["▀▀▀▀", "▀▀▀▀", ""])
   }
 
-  @Test func `in another form all is made ready anew, and what comes late is dropped`() throws {
+  @Test func `a new form loads all pictures again and drops late results`() throws {
     let cell = try #require(PixelSize(width: 4, height: 7))
     let store = PictureStore(form: .halfBlocks)
     let placed = Self.placed(Self.image(0), 3)
@@ -164,7 +164,7 @@ import Testing
 
   private struct Wrong: Error {}
 
-  @Test func `by kitty's protocol no more pixels are sent than there are, nor too many`() throws {
+  @Test func `kitty's protocol sends at most the picture's pixels and the limit`() throws {
     let channels = [UInt8](repeating: 9, count: 3 * 900 * 700)
     let bytes = Array("P6 900 700 255 ".utf8) + channels
     let cell = try #require(PixelSize(width: 40, height: 90))

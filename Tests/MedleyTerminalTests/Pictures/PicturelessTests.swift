@@ -4,7 +4,7 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Rows with pictures where none can be shown.
+/// Rows with pictures that cannot be shown.
 @Suite struct PicturelessTests {
   /// Four rows high, sixteen columns wide.
   private static let image = ListImage(
@@ -24,7 +24,7 @@ import Testing
     TerminalCell(stacking: lines.map { TerminalCell(TextBlock($0)) })
   }
 
-  @Test func `words take the place of a picture, and its other rows go`() throws {
+  @Test func `words replace a picture, and its other rows are removed`() throws {
     let content = ListContent("Title", body: "below", image: Self.image)
     let cell = ContentLayout(content, role: .row).drawing(width: 30) as TerminalCell
     #expect(cell.height == 6)
@@ -34,7 +34,7 @@ import Testing
     #expect(plain.pictureless == plain)
   }
 
-  @Test func `what stands beside a picture stays, and of rows that are alike one does`() {
+  @Test func `texts beside a picture stay, and equal rows are merged`() {
     let picture =
       ContentLayout(ListContent(image: Self.image), role: .row).drawing(width: 30)
       as TerminalCell
@@ -58,7 +58,7 @@ import Testing
     #expect(beside.controls.map(\.region.rows) == [1..<3])
   }
 
-  @Test func `a picture without words takes no row`() {
+  @Test func `a picture without words has no height`() {
     let mute = ListImage(
       bytes: Array("P5 16 8 255 ".utf8) + [UInt8](repeating: 9, count: 128),
       alternative: ""
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.lines(cell.pictureless) == ["Title"])
   }
 
-  @Test func `the rows of a list are as low as their words, once it is known`() {
+  @Test func `without pictures, rows have the height of their words`() {
     let planks = (0..<3).map { Plank($0, ListContent("plank \($0)", image: Self.image)) }
     let fixture = ListFixture([ListSection("planks", items: planks)], rows: 20)
     let words = ["  [image: a cat]", "  plank 0", "  [image: a cat]", "  plank 1"]
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension String {
-  /// The text with blanks for some characters.
+  /// Returns the text with blanks instead of some characters.
   fileprivate func replacing(_ characters: [Character]) -> String {
     String(map { characters.contains($0) ? " " : $0 })
   }

@@ -2,7 +2,7 @@ import MedleyCore
 import MedleyTerminal
 import Testing
 
-/// A terminal that nobody sees, by its public parts alone.
+/// The public API of the headless terminal.
 @Suite struct HeadlessTerminalTests {
   struct Errand: ListModel {
     var id: Int
@@ -52,7 +52,7 @@ import Testing
     return terminal
   }
 
-  @Test func `what is typed into a field goes to the presenter and back to the screen`() {
+  @Test func `text typed into a field updates the presenter and the screen`() {
     let terminal = terminal()
     #expect(terminal.text.contains("[rope]"))
     terminal.send("\rs\r")
@@ -60,14 +60,14 @@ import Testing
     #expect(terminal.text.contains("[tar]"))
   }
 
-  @Test func `a row can be taken off the list by its menu`() {
+  @Test func `the menu of a row deletes the row`() {
     let terminal = terminal()
     terminal.send("\u{1B}[B\u{1B}OQ\r")
     #expect(!terminal.text.contains("[tar]"))
     #expect(terminal.text.contains("[rope]"))
   }
 
-  @Test func `nothing is written when nothing has changed`() {
+  @Test func `an unchanged screen writes no bytes`() {
     let terminal = terminal()
     #expect(!terminal.draw().isEmpty)
     #expect(terminal.draw().isEmpty)
@@ -75,7 +75,7 @@ import Testing
     #expect(!terminal.draw().isEmpty)
   }
 
-  @Test func `Esc leaves the first screen, and what is sent after it is for nobody`() {
+  @Test func `input after Esc on the first screen is ignored`() {
     let terminal = terminal()
     terminal.send("\u{1B}")
     #expect(terminal.isClosed)

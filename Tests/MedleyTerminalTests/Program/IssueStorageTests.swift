@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct IssueStorageTests {
-  @Test func `the line of an issue holds nothing that a terminal obeys`() {
+  @Test func `the line of an issue contains no control characters`() {
     let nasty = "a\u{1B}[2J\u{7}\r\nb\u{9B}31m\u{7F}\u{202E}\u{2028}é"
     let line = ListIssue.unknownRoute(nasty).line
     #expect(line.contains("a\u{FFFD}[2J\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}31m"))
@@ -17,7 +17,7 @@ import Testing
     #expect(isSafe)
   }
 
-  @Test func `what is kept comes once, in its order, and not without an end`() {
+  @Test func `stored issues are unique, in order and limited`() {
     let keeper = IssueStorage()
     keeper.begin()
     for number in 0..<2 * IssueStorage.limit {

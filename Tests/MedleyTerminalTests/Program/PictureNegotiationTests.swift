@@ -4,7 +4,7 @@
   @testable import MedleyTerminal
   @testable import TerminalKit
 
-  /// What a terminal gets, by what it says of itself and when.
+  /// The form of pictures after answers in some order.
   @Suite struct PictureNegotiationTests {
     private static let kitty = TerminalAnswer.graphics(isAvailable: true)
     private static let sixel = TerminalAnswer.attributes([62, 4, 22])
@@ -25,14 +25,14 @@
     private static let size = PixelSize(width: 9, height: 18)
     private static var sixels: PictureForm { size.map { .sixels(cell: $0) } ?? .words }
 
-    @Test func `without an answer there are half blocks`() {
+    @Test func `without an answer pictures are half blocks`() {
       #expect(Self.form() == .halfBlocks)
       #expect(Self.form(.automatic, Self.cell) == .halfBlocks)
       #expect(Self.form(.automatic, .attributes([4])) == .halfBlocks, "4 is its class")
       #expect(Self.form(.automatic, .graphics(isAvailable: false), Self.cell) == .halfBlocks)
     }
 
-    @Test func `answers in any order lead to the same`() {
+    @Test func `answers in any order give the same form`() {
       #expect(Self.form(.automatic, Self.kitty) == .pixels(cell: nil))
       #expect(Self.form(.automatic, Self.sixel, Self.cell, Self.kitty) == .pixels(cell: Self.size))
       #expect(Self.form(.automatic, Self.kitty, Self.cell, Self.sixel) == .pixels(cell: Self.size))
@@ -41,7 +41,7 @@
       #expect(Self.form(.automatic, Self.sixel) == .halfBlocks, "of cells of no known size")
     }
 
-    @Test func `a cell's size follows from that of all`() {
+    @Test func `the size of a cell follows from the size of the area`() {
       let shared = PixelSize(width: 10, height: 20)
       #expect(Self.form(.automatic, Self.sixel, Self.area) == shared.map { .sixels(cell: $0) })
       #expect(Self.form(.automatic, Self.sixel, Self.area, Self.cell) == Self.sixels)
@@ -52,7 +52,7 @@
       #expect(negotiation.form(rows: 24, columns: 80) == .halfBlocks)
     }
 
-    @Test func `sizes that no cell has are no sizes`() {
+    @Test func `invalid cell sizes are ignored`() {
       for (width, height) in [(1, 18), (9, 1), (5000, 18), (9, 60_000), (0, 0), (-9, 18)] {
         let rubbish = TerminalAnswer.cellSize(width: width, height: height)
         #expect(Self.form(.automatic, Self.sixel, rubbish) == .halfBlocks)
@@ -62,7 +62,7 @@
       }
     }
 
-    @Test func `through tmux there are half blocks, and it is not asked for a title`() {
+    @Test func `in tmux pictures are half blocks, and no question is sent`() {
       #expect(
         Self.form(.automatic, isMultiplexed: true, Self.kitty, Self.sixel, Self.cell) == .halfBlocks
       )
@@ -74,7 +74,7 @@
       #expect(!negotiation.mayUseKitty)
     }
 
-    @Test func `what was asked for is done, whatever the terminal says`() {
+    @Test func `an explicit option overrides the answers of the terminal`() {
       let no = TerminalAnswer.graphics(isAvailable: false)
       #expect(Self.form(.none, Self.kitty, Self.cell) == .words)
       #expect(Self.form(.halfBlocks, Self.kitty, Self.cell) == .halfBlocks)
@@ -88,7 +88,7 @@
       }
     }
 
-    @Test func `nothing is asked that is not used`() {
+    @Test func `only questions with a use are sent`() {
       for pictures in [TerminalProgramOptions.Pictures.halfBlocks, .none] {
         let negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)
         #expect(negotiation.questions.isEmpty && negotiation.questionsAfterResize.isEmpty)
@@ -102,7 +102,7 @@
     }
 
     @Test(arguments: [TerminalProgramOptions.Pictures.automatic, .sixel])
-    func `sixels come back after a resize where only the area's size is told`(
+    func `sixels return after a resize if only the area's size is known`(
       pictures: TerminalProgramOptions.Pictures
     ) {
       var negotiation = PictureNegotiation(pictures, depth: .trueColor, isMultiplexed: false)

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import TerminalKitTests
 
-/// Lists with pictures: in a terminal that nobody sees, and in a program.
+/// Lists with pictures in a headless terminal and in a program.
 @Suite struct ProgramPictureTests {
   struct Photo: ListModel {
     var id: Int
@@ -18,7 +18,7 @@ import Testing
     var sections: [ListSection<Photo>] { ListSection("photos", items: photos) }
   }
 
-  /// A picture of colours that sixels have.
+  /// A picture with colours of sixels.
   static func bytes(_ photo: Photo) -> [UInt8] {
     let count = 8 * photo.height
     return Array("P6 8 \(photo.height) 255 ".utf8)
@@ -47,7 +47,7 @@ import Testing
     return resolver
   }
 
-  @Test func `half blocks are there at once where nothing waits`() {
+  @Test func `a headless terminal shows half blocks in the first frame`() {
     let terminal = HeadlessTerminal(resolver: Self.resolver, rows: 12, columns: 40)
     terminal.navigator.go(to: "photos", isolation: nil)
     #expect(terminal.text.contains("▀▀▀▀▀▀▀▀"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<4)
-  func `whatever is pressed, the right pieces are seen`(_ seed: UInt64) throws {
+  func `any keys show the right parts of pictures`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let terminal = HeadlessTerminal(resolver: Self.resolver, rows: 14, columns: 40)
     terminal.pictureForm = .pixels(cell: PixelSize(width: 4, height: 7))
@@ -65,7 +65,7 @@ import Testing
       textCutsPictures: seed > 1
     )
     var screen = VirtualTerminal(rows: 14, columns: 40, habits: habits)
-    // What is drawn before a key would go nowhere.
+    // Bytes that are drawn before a key would be lost.
     for _ in 0..<3 { screen.feed(terminal.draw()) }
     var seen: Set<UInt32> = []
     for step in 0..<120 {
@@ -98,7 +98,7 @@ import Testing
 }
 
 #if os(macOS) || os(Linux)
-  /// The same list in a program, with the test as its terminal.
+  /// The same list in a program whose terminal is the test.
   @MainActor @Suite(.serialized) struct ProgramGraphicsTests {
     private let terminal: PseudoTerminal
 
@@ -114,7 +114,7 @@ import Testing
       return TerminalProgram(resolver: ProgramPictureTests.resolver, options: options)
     }
 
-    /// Waits, while the main actor is free, until something was shown.
+    /// Suspends until the program has shown something.
     private func shows(_ text: String) async -> Bool {
       for _ in 0..<1000 {
         terminal.take()
@@ -124,7 +124,7 @@ import Testing
       return false
     }
 
-    @Test func `pictures come after the first frame, without a key`() async throws {
+    @Test func `pictures appear after the first frame without a key`() async throws {
       let program = program(.halfBlocks)
       let run = Task { try await program.run(from: "photos") }
       #expect(await shows("▀"))
@@ -135,7 +135,7 @@ import Testing
       try await run.value
     }
 
-    @Test func `they are sent by kitty's protocol, and taken away at the end`() async throws {
+    @Test func `pictures are sent in kitty's protocol and removed at the end`() async throws {
       let program = program(.kitty)
       let run = Task { try await program.run(from: "photos") }
       #expect(await shows("\u{1B}_Ga=p,"))
@@ -152,7 +152,7 @@ import Testing
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `sixels follow when the terminal says how large its cells are`() async throws {
+    @Test func `sixels follow when the size of a cell is known`() async throws {
       let program = program(.sixel)
       let run = Task { try await program.run(from: "photos") }
       #expect(await shows("▀"))

@@ -9,12 +9,12 @@ import MedleyCore
   @testable import TerminalKit
   @testable import TerminalKitTests
 
-  /// Programs in this process, with the test as their terminal.
+  /// Programs in this process whose terminal is the test.
   @MainActor @Suite(.serialized) struct TerminalProgramTests {
     private let terminal: PseudoTerminal
     private let runs = Runs()
 
-    /// The program that was made last.
+    /// The last program.
     @MainActor private final class Runs {
       weak var program: TerminalProgram?
     }
@@ -49,7 +49,7 @@ import MedleyCore
       return program
     }
 
-    /// Waits, while the main actor is free, until something was shown.
+    /// Suspends until the program has shown something.
     private func shows(_ text: String) async -> Bool {
       for _ in 0..<1000 {
         terminal.take()
@@ -68,7 +68,7 @@ import MedleyCore
       Task { try await program.run(from: "form") }
     }
 
-    @Test func `a program shows its list and leaves the terminal as it was`() async throws {
+    @Test func `a program shows its list and restores the terminal`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -82,7 +82,7 @@ import MedleyCore
       #expect(terminal.text.contains("\u{1B}[?2031l"))
     }
 
-    @Test func `keys go to the list, and what they change shows`() async throws {
+    @Test func `keys change the list and the screen`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -99,7 +99,7 @@ import MedleyCore
       #expect(program.window.isClosed)
     }
 
-    @Test func `what tasks on the main actor change shows without a key`() async throws {
+    @Test func `changes by tasks on the main actor are shown without a key`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -131,14 +131,14 @@ import MedleyCore
       }
     }
 
-    @Test func `a screen that stops the program when it is made does so`() async throws {
+    @Test func `a screen can stop the program while it is created`() async throws {
       let program = program()
       answer()
       try await program.run(from: "ends")
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `issues are kept while the program runs, and told afterwards`() async throws {
+    @Test func `issues are stored while the program runs and printed afterwards`() async throws {
       let program = program()
       let printed = IssueLog()
       program.issuePrinter = .log(printed)
@@ -152,7 +152,7 @@ import MedleyCore
       #expect(printed.issues == [.unknownRoute("nowhere")])
     }
 
-    @Test func `a program that is cancelled leaves the terminal as it was`() async throws {
+    @Test func `a cancelled program restores the terminal`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -163,7 +163,7 @@ import MedleyCore
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `nothing is written while nothing changes`() async throws {
+    @Test func `an unchanged program writes no bytes`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -177,7 +177,7 @@ import MedleyCore
       try await run.value
     }
 
-    @Test func `what the terminal says of itself is used`() async throws {
+    @Test func `answers of the terminal change the theme`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -191,12 +191,12 @@ import MedleyCore
       #expect(program.answers.contains(.mode(2026, .off)))
       #expect(program.window.settings.theme == .automatic(isDark: false, depth: .ansi256))
       terminal.type("\u{C}")
-      #expect(await shows("Köln"), "all is drawn anew")
+      #expect(await shows("Köln"), "everything is redrawn")
       program.stop()
       try await run.value
     }
 
-    @Test func `the terminal's end is the program's`() async throws {
+    @Test func `closing the terminal ends the program`() async throws {
       let program = program()
       let run = start(program)
       #expect(await shows("Köln"))
@@ -206,7 +206,7 @@ import MedleyCore
       #expect(!program.isRunning)
     }
 
-    @Test func `read out, nothing is drawn over anything`() async throws {
+    @Test func `linear output never moves the cursor back`() async throws {
       let program = program(.lines)
       let run = start(program)
       #expect(await shows("name Ada, text field, 2 actions, row 1 of 6\r\n"))
@@ -224,7 +224,7 @@ import MedleyCore
       #expect(terminal.isCooked == true)
     }
 
-    /// A pipe, full to its end where that is asked for.
+    /// Creates a pipe, which may be full.
     private func pipe(isFull: Bool) throws -> (reader: Int32, writer: Int32) {
       var ends: [Int32] = [-1, -1]
       try #require(Foundation.pipe(&ends) == 0)
@@ -236,7 +236,7 @@ import MedleyCore
       return (ends[0], ends[1])
     }
 
-    /// Reads what is in a pipe until a text is there.
+    /// Reads a pipe until a text arrives.
     private func text(in reader: Int32, until end: String) async -> String {
       var bytes: [UInt8] = []
       for _ in 0..<1000 {
@@ -250,7 +250,7 @@ import MedleyCore
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func `lines go into a pipe, while keys come from the terminal`() async throws {
+    @Test func `lines go into a pipe while keys come from the terminal`() async throws {
       let (reader, writer) = try pipe(isFull: false)
       defer { for end in [reader, writer] { close(end) } }
       let program = program(.lines, output: writer)
@@ -267,7 +267,7 @@ import MedleyCore
       #expect(terminal.isCooked == true)
     }
 
-    @Test func `a pipe that nobody reads holds nothing up, and tells what was left out`()
+    @Test func `a blocked pipe does not block the program, and counts dropped lines`()
       async throws
     {
       let (reader, writer) = try pipe(isFull: true)
@@ -290,7 +290,7 @@ import MedleyCore
       try await run.value
     }
 
-    @Test func `a caller knows without a cast what can go wrong`() async {
+    @Test func `run throws a typed error`() async {
       do {
         try await program().run(from: "nowhere")
         Issue.record("there is no such screen")
@@ -300,7 +300,7 @@ import MedleyCore
       }
     }
 
-    @Test func `what cannot run says why, and touches nothing`() async throws {
+    @Test func `a program that cannot run throws and does not change the terminal`() async throws {
       let program = program()
       await #expect(throws: TerminalProgramError.unknownRoute("nowhere")) {
         try await program.run(from: "nowhere")

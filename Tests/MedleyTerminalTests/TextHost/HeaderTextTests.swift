@@ -33,11 +33,11 @@ import Testing
     (.secondary, "Head ───────"), (.success, "✓ Head ─────"), (.warning, "! Head ─────"),
     (.failure, "✗ Head ─────"), (.own, "─────── Head"),
   ])
-  func `a header shows its tone`(style: ContentStyle, line: String) {
+  func `a header shows its style`(style: ContentStyle, line: String) {
     #expect(Drawn.header(ListContent("Head", style: style), width: 12) == line + "\n")
   }
 
-  @Test func `a header that goes on has a sign`() {
+  @Test func `a header with indeterminate progress has a sign`() {
     let content = ListContent("Head", progress: .indeterminate)
     #expect(Drawn.header(content, width: 12) == "◌ Head ─────\n")
   }
@@ -64,12 +64,12 @@ import Testing
     (.success, "  ✓ ◌ wait"), (.warning, "  ! ◌ wait"), (.failure, "  ✗ ◌ wait"),
     (.own, "              ◌ wait"),
   ])
-  func `a row in any tone shows that it goes on`(style: ContentStyle, line: String) {
+  func `a row in any style shows indeterminate progress`(style: ContentStyle, line: String) {
     let content = ListContent("wait", progress: .indeterminate, style: style)
     #expect(Drawn.row(content, width: 20) == line + "\n")
   }
 
-  @Test func `a sign stands there without any text`() {
+  @Test func `a sign is shown without any text`() {
     for style in ContentStyle.allCases {
       let content = ListContent(progress: .indeterminate, style: style)
       #expect(Drawn.row(content).contains("◌"), "\(style)")

@@ -12,7 +12,7 @@ private struct Title: ListModel {
 }
 
 @Suite struct NestedTextTests {
-  @Test func `a list within a row is laid out by its own sections`() {
+  @Test func `a nested list is laid out by its sections`() {
     let titles = CellAdapter<Title, TextHost>.content { ListContent($0.id) }
     let shelves = CellAdapter<Shelf, TextHost>.list(cells: titles) { shelf in
       ListSnapshot([

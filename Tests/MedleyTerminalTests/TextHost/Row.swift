@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A model that is nothing but its content.
+/// A model that only has content.
 struct Row: ListModel {
   var id: Int
   var content: ListContent

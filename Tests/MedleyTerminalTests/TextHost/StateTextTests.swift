@@ -3,7 +3,7 @@ import MedleyTerminal
 import Testing
 
 @Suite struct StateTextTests {
-  @Test func `a carousel shows all its cards, and which one is selected`() {
+  @Test func `a carousel shows all cards and the selected card`() {
     let text = Drawn.list(
       width: 44,
       prepare: { $0.send(.select, toRow: 2) },
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `the gutter shows which row is selected, focused or expanded`() {
+  @Test func `the gutter shows selected, focused and expanded rows`() {
     let text = Drawn.list(
       width: 20,
       prepare: {
@@ -44,7 +44,7 @@ import Testing
     #expect(text == "> row 1\n»▾row 2\n▾ row 3\n  row 4\n")
   }
 
-  @Test func `a frame shows which card is focused or expanded`() {
+  @Test func `a frame shows focused and expanded cards`() {
     let text = Drawn.list(
       width: 44,
       prepare: {
@@ -117,14 +117,14 @@ import Testing
     #expect(text == "» Head ──────\n  row\n")
   }
 
-  @Test func `rows can stand apart`() {
+  @Test func `row spacing separates rows`() {
     let text = Drawn.list(width: 20, rowSpacing: 1) {
       ListSection("a") { (1...2).map { Row($0, ListContent("row \($0)")) } }
     }
     #expect(text == "  row 1\n\n  row 2\n")
   }
 
-  @Test func `lines of a grid can stand apart`() {
+  @Test func `row spacing separates the lines of a grid`() {
     let text = Drawn.list(width: 29, rowSpacing: 2) {
       ListSection("a", layout: .grid(columns: 2)) {
         (1...3).map { Row($0, ListContent("row \($0)")) }
@@ -133,7 +133,7 @@ import Testing
     #expect(text == "  row 1          row 2\n\n\n  row 3\n")
   }
 
-  @Test func `lines of a carousel can stand apart`() {
+  @Test func `row spacing separates the lines of a carousel`() {
     let text = Drawn.list(width: 20, rowSpacing: 1) {
       ListSection("a", layout: .carousel(fraction: 1)) {
         (1...2).map { Row($0, ListContent("row \($0)")) }

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     (ListAccessory.none, ""), (.disclosure, "›"), (.checkmark, "✓"), (.info, "(i)"),
   ])
-  func `an accessory stands at the trailing edge`(accessory: ListAccessory, text: String) {
+  func `an accessory is at the trailing edge`(accessory: ListAccessory, text: String) {
     let line = Drawn.row(ListContent("Field", accessory: accessory))
     #expect(
       line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -60,11 +60,11 @@ import Testing
     #expect(Drawn.row(ListContent(progress: progress)) == "  \(bar)\n")
   }
 
-  @Test func `what goes on without an end in sight has a sign`() {
+  @Test func `indeterminate progress has a sign`() {
     #expect(Drawn.row(ListContent("Loading", progress: .indeterminate)) == "  ◌ Loading\n")
   }
 
-  @Test func `a tone shows as a sign, and one's own content stands at the reader's side`() {
+  @Test func `a style has a sign, and the user's content is at the trailing edge`() {
     #expect(Drawn.row(ListContent("done", style: .success)) == "  ✓ done\n")
     #expect(Drawn.row(ListContent("careful", style: .warning)) == "  ! careful\n")
     #expect(Drawn.row(ListContent("broken", style: .failure)) == "  ✗ broken\n")
@@ -73,12 +73,12 @@ import Testing
     )
   }
 
-  @Test func `one's own content with a detail is no wider than it must be`() {
+  @Test func `the user's content with a detail has its natural width`() {
     let content = ListContent("mine", detail: "10:31", style: .own)
     #expect(Drawn.row(content, width: 30) == String(repeating: " ", count: 19) + "mine  10:31\n")
   }
 
-  @Test func `a word is not broken for the sake of what trails it`() {
+  @Test func `trailing parts do not break a word`() {
     let content = ListContent("Restaurants", badge: "12")
     let below = String(repeating: " ", count: 14) + "(12)"
     #expect(Drawn.row(content, width: 18) == "  Restaurants\n\(below)\n")
@@ -89,7 +89,7 @@ import Testing
     #expect(Drawn.row(content) == "  body\n")
   }
 
-  @Test func `a detail without room goes below`() {
+  @Test func `a detail without room is below the title`() {
     #expect(
       Drawn.row(ListContent("A rather long title", detail: "and a detail"), width: 24) == """
           A rather long title
@@ -99,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func `long text wraps by words, and nothing is wider than the list`() {
+  @Test func `long text wraps at words within the width`() {
     let text = Drawn.row(
       ListContent("Ein Donaudampfschifffahrtsgesellschaftskapitän und 漢字かな交じり文"),
       width: 20
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func `a grid uses fewer columns where there is no room`() {
+  @Test func `a narrow grid uses fewer columns`() {
     let text = Drawn.list(width: 20) {
       ListSection("a", layout: .grid(columns: 3)) {
         (1...2).map { Row($0, ListContent("cell \($0)")) }
@@ -159,7 +159,7 @@ import Testing
     #expect(text == "  cell 1\n  cell 2\n")
   }
 
-  @Test func `a cell of one's own draws its lines, cut at the width`() {
+  @Test func `the lines of a custom cell are truncated to the width`() {
     let adapter = Drawn.Adapter.text { row, context in
       TextBlock("<\(row.content.title ?? "")> is \(context.columns) columns wide")
     }
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `no list, and an empty list, are no text`() {
+  @Test func `no list and an empty list have empty text`() {
     #expect(TextHost(width: 10).text == "")
     #expect(Drawn.list(width: 10) {} == "")
   }

@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `no date is chosen by a key, though what was typed was refused`() {
+  @Test func `Delete chooses no date after invalid input`() {
     var stage = stage()
     stage.type("2024-13")
     stage.press(.enter)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.overlay.spoken == "no date")
   }
 
-  @Test func `every key moves the day as it says`() {
+  @Test func `every key moves the day by its step`() {
     let cases: [(KeyPress, String)] = [
       (KeyPress(.left), "2024-02-28"), (KeyPress(.right), "2024-03-01"),
       (KeyPress(.up), "2024-02-22"), (KeyPress(.down), "2024-03-07"),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a day can be typed, with its dashes or without`() {
+  @Test func `a day can be typed with or without dashes`() {
     for text in ["2026-12-24", "20261224", "2026/12.24"] {
       var stage = stage()
       stage.type(text)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.overlay.date == Self.date("2026-12-24"))
   }
 
-  @Test func `what is no day is refused and can be mended`() {
+  @Test func `an invalid day is refused and can be corrected`() {
     var stage = stage()
     stage.type("20260230")
     #expect(stage.press(.enter) == .stays)
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.press(.tab) == .commits(.date(Self.date("2026-02-28")), then: .next))
   }
 
-  @Test func `Delete means no date, and the next arrow begins where one was`() {
+  @Test func `after Delete, an arrow key restores the day`() {
     var stage = stage()
     stage.press(.delete)
     #expect(stage.overlay.unsaved == "no date")
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.press(.escape) == .closes)
   }
 
-  @Test func `without a date the calendar begins today and commits none`() {
+  @Test func `without a date the calendar shows today and commits no date`() {
     var stage = stage(nil)
     #expect(stage.frame.lines.contains { $0.contains("November 2026") })
     #expect(stage.press(.enter) == .commits(nil))
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
   }
 
-  @Test func `the month shows with Monday first`() {
+  @Test func `a month starts its weeks on Monday`() {
     let lines = stage().frame.lines.map { $0.dropFirst(10) }
     #expect(
       lines[5..<16].map { String($0) } == [
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `a click takes a day, one beside closes, and the wheel turns months`() {
+  @Test func `a click commits a day, a click outside closes, and the wheel changes the month`() {
     var stage = stage()
     #expect(stage.mouse(.press(.left), row: 6, column: 20) == .stays, "the names of days")
     #expect(stage.mouse(.press(.left), row: 7, column: 14) == .stays, "before the first")
@@ -128,12 +128,12 @@ import Testing
     #expect(stage.mouse(.press(.left), row: 0, column: 0) == .closes)
   }
 
-  @Test func `where there is no room for a month, the day shows alone`() {
+  @Test func `without room for a month only the day is shown`() {
     #expect(stage(rows: 1, columns: 12).frame.lines == ["2024-02-29"])
     #expect(stage(rows: 1, columns: 1).frame.lines == ["2"])
   }
 
-  @Test func `whatever is typed, the calendar shows a day that there is`() {
+  @Test func `any input leaves a valid day`() {
     for seed in UInt64(1)...10 {
       var random = RandomInput(seed: seed)
       var stage = stage("9999-12-30", rows: Int.random(in: 1...16, using: &random.generator))

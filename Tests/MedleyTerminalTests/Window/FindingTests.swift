@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct FindingTests {
-  @Test func `case and marks make no difference`() {
+  @Test func `case and marks are folded`() {
     let folded = FoldedText("Élan ÑANDÚ øre Ärger ψυχή Ёлка Straße")
     for sought in ["elan", "ÉLAN", "nandu", "Ñandu", "ore", "arger", "ψυχη", "Елка", "straße", ""] {
       #expect(folded.contains(FoldedText(sought)), "\(sought)")
@@ -21,7 +21,7 @@ import Testing
     #expect(FoldedText("ΟΔΟΣ") == FoldedText("οδος"))
   }
 
-  @Test func `folding plain text is making it small`() {
+  @Test func `folding ASCII equals lower-casing it`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<200 {
       let scalars = (0..<8).map { _ in
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The row that a plain loop finds.
+  /// Returns the row that a simple loop finds.
   private func oracle(
     _ rows: [[String]],
     _ text: String,
@@ -55,7 +55,7 @@ import Testing
     return order.first { rows[$0.section][$0.item].contains(text) }
   }
 
-  @Test func `a search looks at every row once, from anywhere, both ways`() {
+  @Test func `a search from any row visits all rows in both directions`() {
     for seed in UInt64(1)...400 {
       var random = SeededGenerator(seed: seed)
       let rows = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// All that a search finds out by itself.
+  /// Steps a search until it is finished.
   private func finish(_ search: inout RowSearch, in rows: [[String]], limit: Int = 2) {
     for _ in 0..<1000 {
       let outcome = search.step(limit: limit) { rows[$0.section][$0.item].contains("b") }
@@ -104,7 +104,7 @@ import Testing
     Issue.record("the search does not end")
   }
 
-  @Test func `all matches are counted, and no row is looked at twice`() {
+  @Test func `all matches are counted, and each row is visited once`() {
     let rows = [["a", "b", "ab"], [], ["b"], ["c", "b"]]
     var search = RowSearch(in: RowRanks(rows.map(\.count)))
     search.seek(from: ListPath(section: 2, item: 0), includesStart: true)
@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  @Test func `whatever changes meanwhile, all rows with the text are known in the end`() {
+  @Test func `a search finds all matches after any change`() {
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
       var rows = Self.randomRows(using: &random)
@@ -169,7 +169,7 @@ import Testing
     ["a", "b", "ab", ""].randomElement(using: &random) ?? ""
   }
 
-  /// Changes rows or sections, and says what was changed.
+  /// Changes rows or sections, and returns the change.
   private static func change(
     _ rows: inout [[String]],
     using random: inout SeededGenerator
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `the bar says how the search is doing`() {
+  @Test func `the bar shows the state of the search`() {
     var tally = FindBar.Status.Tally(number: 3, count: 12, isComplete: false, hasWrapped: false)
     #expect(FindBar.Status.searching(percent: 34).words == "searching, 34 %")
     #expect(FindBar.Status.searching(percent: 34).spoken == "searching")
@@ -224,7 +224,7 @@ import Testing
     #expect(FindBar.Status.noMatch.words == "no match")
   }
 
-  @Test func `a list that changes does not end a search, and is counted on`() {
+  @Test func `a search continues after the list changes`() {
     let rows = (0..<40).map { FormRow(id: "r\($0)", text: $0 % 10 == 5 ? "needle" : "hay") }
     let fixture = FormFixture(rows)
     fixture.window.handle(.key(KeyPress(.character("/"))))
@@ -232,7 +232,7 @@ import Testing
     #expect(fixture.window.step(limit: 3))
     fixture.draw()
     #expect(fixture.frame.lines.last?.contains("searching, 7 %") == true)
-    // Three rows come before all that was looked at, and one of them is sought.
+    // Two rows are inserted before the visited rows, and one of them matches.
     fixture.send(.insert(FormRow(id: "x", text: "needle"), at: 0))
     fixture.send(.insert(FormRow(id: "y", text: "hay"), at: 0))
     while fixture.window.step(limit: 3) {}
@@ -250,7 +250,7 @@ import Testing
     #expect(fixture.focused == "r0")
   }
 
-  @Test func `a mark without its letter is no text to look for`() {
+  @Test func `a mark without its letter starts no search`() {
     let fixture = FormFixture()
     fixture.press(.character("/"))
     fixture.press(.character("\u{301}"))
@@ -264,7 +264,7 @@ import Testing
     #expect(fixture.window.finder?.status == .idle)
   }
 
-  @Test func `every key of the bar does what it says`() {
+  @Test func `every key of the bar has its outcome`() {
     var bar = FindBar("ab")
     #expect(bar.handle(.key(.enter)) == .ends(goesBack: false))
     #expect(bar.handle(.key(.escape)) == .ends(goesBack: true))

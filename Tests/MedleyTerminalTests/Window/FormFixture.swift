@@ -53,7 +53,7 @@ final class FormFixture {
   let window: TerminalWindow
   var frame: Frame
 
-  /// What the list was told.
+  /// The edits that the list received.
   let edits: Log
 
   final class Log {
@@ -75,7 +75,7 @@ final class FormFixture {
   private var encoder = FrameEncoder()
   private var terminal = VirtualTerminal(rows: 1, columns: 1)
 
-  /// What is wrong with what a terminal shows; `nil` where nothing is.
+  /// The difference between the frame and the terminal; `nil` if there is none.
   private(set) var screenIssue: String?
 
   init(
@@ -168,7 +168,7 @@ final class FormFixture {
     .issue(of: terminal)
   }
 
-  /// Presses keys, each after a drawing.
+  /// Presses keys, and draws before each key.
   @discardableResult
   func press(_ keys: KeyPress...) -> WindowCommand? {
     var command: WindowCommand?
@@ -216,7 +216,7 @@ final class FormFixture {
 
   var field: TextField? { window.overlays.last?.overlay as? TextField }
 
-  /// The number of the first line that holds a text.
+  /// Returns the index of the first line that contains a text.
   func line(with text: String) -> Int? { frame.lines.firstIndex { $0.contains(text) } }
 }
 

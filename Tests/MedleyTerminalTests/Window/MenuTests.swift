@@ -18,7 +18,7 @@ import Testing
     return OverlayFixture(ChoiceMenu(current, options: options), rows: rows, columns: columns)
   }
 
-  @Test func `the option that is taken is ticked and chosen`() {
+  @Test func `the current option has a tick and is selected`() {
     let stage = choice()
     #expect(
       stage.frame.lines[5..<9].map { $0.dropFirst(10) } == [
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func `every key chooses as it says`() {
+  @Test func `every key selects its option`() {
     let cases: [(Key, String)] = [
       (.up, "Assam"), (.down, "Darjeeling"), (.home, "Assam"), (.end, "Matcha"),
       (.pageDown, "Matcha"), (.pageUp, "Assam"), (.character("d"), "Darjeeling"),
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.press(.escape) == .closes)
   }
 
-  @Test func `a click takes an option, and one beside closes`() {
+  @Test func `a click commits an option, and a click outside closes`() {
     var stage = choice()
     #expect(stage.mouse(.press(.left), row: 8, column: 12) == .commits(.choice("Darjeeling")))
     #expect(stage.mouse(.press(.left), row: 5, column: 12) == .closes, "the frame")
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.press(.enter) == .commits(.choice("Assam")))
   }
 
-  @Test func `a long menu scrolls so that the chosen line is seen`() {
+  @Test func `a long menu scrolls to the selected line`() {
     let names = (1...1000).map { "No. \($0)" }
     var stage = choice("No. 500", of: names, rows: 8, columns: 30)
     #expect(stage.frame.lines.contains { $0.contains("✓ No. 500") })
@@ -91,7 +91,7 @@ import Testing
     ActionLabel(id: "d", title: "Delete", role: .destructive),
   ]
 
-  @Test func `an action is done at once, and one that destroys is asked once more`() {
+  @Test func `an action is performed immediately, and a destructive action after a question`() {
     var stage = OverlayFixture(ActionMenu(Self.actions))
     #expect(stage.press(.enter) == .performs("a"))
     stage.press(.down)
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.press(.enter) == .performs("d"))
   }
 
-  @Test func `Esc takes the question back, and then closes the menu`() {
+  @Test func `Esc cancels the question, and then closes the menu`() {
     var stage = OverlayFixture(ActionMenu(Self.actions))
     stage.press(KeyPress(.down), KeyPress(.enter))
     #expect(stage.overlay.question != nil)
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.press(.escape) == .closes)
   }
 
-  @Test func `what destroys is written in the ink of failures`() {
+  @Test func `destructive actions have the ink of failures`() {
     let stage = OverlayFixture(ActionMenu(Self.actions))
     let row = stage.frame.lines.firstIndex { $0.contains("Delete") } ?? 0
     let column = 14
@@ -122,8 +122,7 @@ import Testing
     #expect(cell.style.foreground == .red)
   }
 
-  @Test func `a box stands below its row, above it where there is no room, and within the screen`()
-  {
+  @Test func `a box is below its row, or above it without room, and within the screen`() {
     let area = FrameRegion(row: 1, column: 0, height: 20, width: 40)
     for row in -5...30 {
       for (height, width) in [(0, 0), (1, 1), (5, 10), (19, 39), (100, 100)] {
@@ -136,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `menus of any text fit any screen and take any input`() {
+  @Test func `menus with any text on any screen handle any input`() {
     let titles = ["", "日本語の長い題名", "a\nb\u{1B}[2J", String(repeating: "long ", count: 99)]
     for seed in UInt64(1)...10 {
       var random = RandomInput(seed: seed)
@@ -165,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `help scrolls to its last key, and any other key closes it`() {
+  @Test func `the help page scrolls to its end, and any other key closes it`() {
     var stage = OverlayFixture(HelpPage(), rows: 8, columns: 60)
     #expect(stage.frame.lines.contains { $0.contains("move the focus") })
     #expect(!stage.frame.lines.contains { $0.contains("this page") })

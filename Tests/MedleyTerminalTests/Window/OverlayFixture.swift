@@ -59,7 +59,7 @@ struct OverlayFixture<Overlay: WindowOverlay> {
 }
 
 extension TerminalTheme {
-  /// A theme by which tests tell what is what.
+  /// A theme whose styles tests distinguish.
   static let plain = TerminalTheme(
     styles: [.failure: TerminalStyle(foreground: .red), .quiet: TerminalStyle(attributes: .dim)],
     focused: TerminalStyle(attributes: .inverse),

@@ -3,7 +3,7 @@ import MedleyTesting
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// Keys, clicks and pastes without a plan.
+/// Random keys, clicks and pastes.
 struct RandomInput {
   var generator: SeededGenerator
 

@@ -52,7 +52,7 @@ import Testing
     return window.frame
   }
 
-  @Test func `a row that changes is drawn, and only its line is encoded`() throws {
+  @Test func `only the line of a changed row is encoded`() throws {
     let (window, controller) = fixture(planks(5))
     var encoder = FrameEncoder()
     var bytes: [UInt8] = []
@@ -71,7 +71,7 @@ import Testing
     #expect(redrawn(window) == frame)
   }
 
-  @Test func `a heading that had no line is seen as soon as it has one`() throws {
+  @Test func `a footer without height becomes visible when it gets a line`() throws {
     let (window, controller) = fixture(planks(3, footer: ListContent("")))
     #expect(!window.frame.lines.contains { $0.contains("errors") })
     var snapshot = try #require(controller).snapshot
@@ -81,7 +81,7 @@ import Testing
     #expect(window.frame.lines.contains { $0.contains("3 errors") })
   }
 
-  @Test func `another theme is seen in every line`() throws {
+  @Test func `a new theme redraws every line`() throws {
     let (window, _) = fixture(planks(5))
     let dark = window.frame
     window.settings.theme = .light
@@ -91,7 +91,7 @@ import Testing
     #expect(redrawn(window) == light)
   }
 
-  @Test func `a screen that leaves while it is drawn leaves nothing behind`() {
+  @Test func `a screen that is popped while it is drawn leaves no trace`() {
     var resolver = RouteResolver<TerminalHost>()
     var navigator: ListNavigator<TerminalHost>?
     resolver.add("first") { [self] _ in
@@ -119,7 +119,7 @@ import Testing
     #expect(window.frame == first)
   }
 
-  @Test func `a behaviour that draws the window has its drawing kept`() throws {
+  @Test func `a frame that a behaviour draws during drawing is kept`() throws {
     var drawInside: (() -> Void)?
     let (window, controller) = fixture(planks(3)) { cells in
       cells.onDisplay { _, _ in drawInside?() }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TerminalWindowTests {
   private let fixture = FormFixture()
 
-  @Test func `a window shows the way, the place and the keys around its list`() {
+  @Test func `a window shows titles, the visible rows and key hints`() {
     #expect(fixture.frame.lines.first?.hasPrefix(" Form") == true)
     #expect(fixture.frame.lines.first?.hasSuffix("1–6 of 6") == true)
     #expect(fixture.frame.lines.last == " Enter edit  F2 actions  Esc leave  / find  F1 keys")
@@ -19,7 +19,7 @@ import Testing
     #expect(fixture.frame.lines.last?.contains("Esc back") == true)
   }
 
-  @Test func `bars go where there is no room for them`() {
+  @Test func `a low window hides its bars`() {
     for (rows, title, hints) in [
       (6, true, true), (5, true, false), (4, true, false), (3, false, false), (1, false, false),
     ] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `every part of the window lies within it and beside the others`() {
+  @Test func `the regions of a window do not overlap`() {
     for rows in 0...12 {
       let layout = WindowLayout(rows: rows, columns: 3)
       #expect(layout.title.rows.count + layout.list.rows.count + layout.hints.rows.count == rows)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a text is edited where it stands, and goes to its row`() {
+  @Test func `a text is edited in place and sent to its row`() {
     fixture.press(.enter)
     #expect(fixture.field?.line.text == "Ada")
     #expect(fixture.window.host?.appearance.isActive == false)
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.line(with: "Ada L") == 1)
   }
 
-  @Test func `letters begin to type into a text, a slash begins to find`() {
+  @Test func `a letter opens a text field, and a slash opens the find bar`() {
     fixture.type("x")
     #expect(fixture.field?.line.text == "Adax")
     fixture.press(.escape)
@@ -68,7 +68,7 @@ import Testing
     #expect(fixture.window.overlays.last?.overlay is HelpPage)
   }
 
-  @Test func `Tab commits, goes to the next control, and opens it if it is for text`() {
+  @Test func `Tab commits, moves to the next control, and opens a text field`() {
     fixture.press(.enter)
     fixture.type("!")
     fixture.press(.tab)
@@ -85,7 +85,7 @@ import Testing
     #expect(fixture.focused == "color")
   }
 
-  @Test func `a switch, a date and a choice go back by their row`() {
+  @Test func `a switch, a date and a choice send their value to their row`() {
     fixture.focus("news")
     fixture.press(.enter)
     #expect(fixture.edits.lines == ["news: true"])
@@ -102,7 +102,7 @@ import Testing
     #expect(fixture.edits.lines.last == "color: blue")
   }
 
-  @Test func `actions are offered by key and by the right button, and asked where they destroy`() {
+  @Test func `F2 and a right click open the actions, and a destructive action asks first`() {
     fixture.press(.function(2))
     fixture.press(.enter)
     #expect(fixture.edits.lines == ["copy name"])
@@ -114,7 +114,7 @@ import Testing
     #expect(fixture.line(with: "Ada") == nil)
   }
 
-  @Test func `a list that reloads leaves the text and the caret alone`() {
+  @Test func `an update of the list keeps the text and the caret of a field`() {
     fixture.focus("city")
     fixture.press(.enter)
     fixture.type("ab")
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.edits.lines == ["city: Kölnab"])
   }
 
-  @Test func `when its row leaves the list, a field closes and says what was typed`() {
+  @Test func `deleting the row of a field closes the field and shows the draft`() {
     fixture.press(.enter)
     fixture.type("x")
     fixture.send(.delete("name"))
@@ -149,7 +149,7 @@ import Testing
     #expect(fixture.frame.lines.last == " The row is gone.")
   }
 
-  @Test func `a screen that is pushed meanwhile closes what lay over the one before`() {
+  @Test func `pushing a screen closes the overlays of the previous screen`() {
     fixture.press(.enter)
     fixture.type("x")
     fixture.window.navigator.go(to: "more", isolation: nil)
@@ -158,7 +158,7 @@ import Testing
     #expect(fixture.window.notice?.contains("Adax") == true)
   }
 
-  @Test func `Esc goes back, and leaves at the first screen; Backspace only goes back`() {
+  @Test func `Esc pops a screen or quits on the first screen, and Backspace only pops`() {
     fixture.focus("more")
     fixture.press(.enter)
     #expect(fixture.window.navigator.screens.count == 2)
@@ -174,7 +174,7 @@ import Testing
     #expect(fixture.window.isClosed)
   }
 
-  @Test func `the keys of the program work whatever lies over the list`() {
+  @Test func `program keys work under any overlay`() {
     for open in [false, true] {
       if open { fixture.press(.enter) }
       #expect(fixture.press(.character("z"), .control) == .suspend)
@@ -189,7 +189,7 @@ import Testing
     #expect(fixture.handle(.closed) == .quit)
   }
 
-  @Test func `what is pasted goes into a text, and is sought elsewhere`() {
+  @Test func `pasted text goes into a text field, or else starts a search`() {
     fixture.handle(.paste(PastedText("\tx\ny")))
     #expect(fixture.field?.line.text == "Ada x y")
     fixture.press(.escape)
@@ -198,7 +198,7 @@ import Testing
     #expect(fixture.focused == "more")
   }
 
-  @Test func `finding goes to the next row from the focus on, and around`() {
+  @Test func `a search starts at the focus and wraps around`() {
     fixture.focus("born")
     fixture.type("/")
     fixture.type("KOL")
@@ -234,13 +234,13 @@ import Testing
     #expect(!fixture.window.isClosed)
   }
 
-  @Test func `letters on a row without a text begin to find`() {
+  @Test func `a letter on a row without a text field starts a search`() {
     fixture.focus("more")
     fixture.type("ada")
     #expect(fixture.focused == "name")
   }
 
-  @Test func `a search is done in steps`() {
+  @Test func `a search runs in steps`() {
     let rows = (0..<5000).map { FormRow(id: "\($0)", text: $0 == 4500 ? "needle" : "hay") }
     let fixture = FormFixture(rows)
     _ = fixture.window.handle(.key(.character("/")))
@@ -248,14 +248,14 @@ import Testing
     #expect(fixture.window.step())
     #expect(fixture.window.step())
     #expect(fixture.focused != "4500")
-    // The rows behind the match are still to be counted.
+    // The rows after the match are not counted yet.
     #expect(fixture.window.step())
     #expect(fixture.focused == "4500")
     while fixture.window.step() {}
     #expect(fixture.focused == "4500")
   }
 
-  @Test func `the way is cut where it is too long, and the place is in words`() {
+  @Test func `the title bar truncates titles and shows the visible rows`() {
     let bar = TitleBar(titles: ["Customers", "Ada", "Order\n17"], progress: (12, 48, 1000))
     #expect(bar.path(in: 40) == ("Customers › Ada › ", "Order 17"))
     #expect(bar.path(in: 24) == ("… › Ada › ", "Order 17"))
@@ -268,7 +268,7 @@ import Testing
     #expect([0, 999, 1000, -1_234_567].map(\.grouped) == ["0", "999", "1,000", "-1,234,567"])
   }
 
-  @Test func `a window of any size draws whatever is open`() {
+  @Test func `a window of any size draws any overlay`() {
     let openings: [(FormFixture) -> Void] = [
       { _ in }, { $0.press(.enter) }, { $0.press(.function(2)) }, { $0.press(.function(1)) },
       { $0.type("/x") },
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...8)
-  func `whatever is typed and clicked, the window stays whole`(seed: UInt64) {
+  func `any input leaves a consistent window`(seed: UInt64) {
     var random = RandomInput(seed: seed)
     // The second one caches no cells.
     let fixtures = [FormFixture(), FormFixture(dropsPictures: true)]
@@ -341,7 +341,7 @@ import Testing
 }
 
 extension FormFixture {
-  /// What is wrong with the window; `nil` where nothing is.
+  /// A description of the first inconsistency; `nil` if there is none.
   fileprivate var issue: String? {
     if let issue = frame.inconsistency ?? screenIssue { return issue }
     if let cursor = frame.cursor, !frame.bounds.contains(cursor) { return "cursor at \(cursor)" }

@@ -19,7 +19,7 @@ import Testing
     return (line.text, line.caret)
   }
 
-  @Test func `every key for moving puts the caret where it says`() {
+  @Test func `every movement key moves the caret`() {
     let text = "two words"
     let cases: [(KeyPress, from: Int, to: Int)] = [
       (KeyPress(.left), 4, 3), (KeyPress(.left), 0, 0), (KeyPress(.right), 4, 5),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `every key for deleting takes what it says`() {
+  @Test func `every deletion key deletes its range`() {
     let cases: [(KeyPress, caret: Int, text: String, after: Int)] = [
       (KeyPress(.backspace), 3, "tw words", 2), (KeyPress(.backspace), 0, "two words", 0),
       (KeyPress(.delete), 3, "twowords", 3), (KeyPress(.delete), 9, "two words", 9),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `what is pasted is taken as far as a line goes, and that is said`() {
+  @Test func `a paste that exceeds the limit is truncated and announced`() {
     var field = TextField("ab")
     _ = field.handle(.key(.home))
     let long = String(repeating: "x", count: 1 << 20)
@@ -78,7 +78,7 @@ import Testing
     #expect(field.handle(.paste(PastedText(""))) == .stays)
   }
 
-  @Test func `a text of the model that is longer stays whole`() {
+  @Test func `a model's text beyond the limit is not truncated`() {
     let long = String(repeating: "x", count: TextLine.limit + 5)
     var field = TextField(long)
     #expect(field.handle(.paste(PastedText("y"))) == isTruncated)
@@ -86,7 +86,7 @@ import Testing
     #expect(field.unsaved == nil)
   }
 
-  @Test func `the find bar says that it is full, too`() {
+  @Test func `the find bar announces a truncated paste`() {
     let fixture = FormFixture()
     fixture.press(.character("/"))
     fixture.handle(.paste(PastedText(String(repeating: "x", count: 20_000))))
@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.window.notice == nil)
   }
 
-  @Test func `columns are those of the characters, whatever was typed and deleted`() {
+  @Test func `columns match the characters after insertions and deletions`() {
     var line = TextLine("a日e\u{301}👩‍👩‍👧")
     line.insert("x日")
     line.remove(1..<2)
@@ -106,7 +106,7 @@ import Testing
     #expect(line.width == 7)
   }
 
-  @Test func `a character goes as a whole, with its marks`() {
+  @Test func `deleting a character deletes its marks`() {
     #expect(typed("ae\u{301}👩‍👩‍👧", caret: 3, KeyPress(.backspace)) == ("ae\u{301}", 2))
     #expect(typed("ae\u{301}👩‍👩‍👧", caret: 2, KeyPress(.backspace)) == ("a👩‍👩‍👧", 1))
     #expect(typed("ab", caret: 1, KeyPress(.character("\u{301}"))) == ("a\u{301}b", 1))
@@ -114,7 +114,7 @@ import Testing
     #expect(typed("\u{1F1E9}", caret: 1, KeyPress(.character("\u{1F1EA}"))) == ("🇩🇪", 1))
   }
 
-  @Test func `what is pasted becomes one line without control characters`() {
+  @Test func `pasted text becomes one line without control characters`() {
     #expect(TextLine.oneLine("a\r\nb\tc\u{1B}[31m\u{2028}d\u{0}\n\n") == "a b c[31m d  ")
     var field = TextField("ac")
     _ = field.handle(.key(.left))
@@ -123,7 +123,7 @@ import Testing
     #expect(field.line.caret == 4)
   }
 
-  @Test func `Enter commits, Esc gives up, Tab goes on`() {
+  @Test func `Enter commits, Esc cancels, Tab commits and continues`() {
     var stage = stage("a")
     #expect(stage.press(.enter) == .commits(nil), "nothing changed")
     stage.type("b")
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.overlay.unsaved == nil)
   }
 
-  @Test func `keys that mean nothing to a field reach nobody`() {
+  @Test func `a field handles keys without a meaning`() {
     var stage = stage("a")
     for key: Key in [.up, .down, .pageUp, .insert, .function(5), .character("x")] {
       #expect(stage.press(KeyPress(key, .command)) == .stays)
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.overlay.handle(.focus(isFocused: true)) == .passes)
   }
 
-  @Test func `what was typed before the field opened stands at its end`() {
+  @Test func `text that was typed before the field opens is appended`() {
     let field = TextField("one", typed: "x")
     #expect(field.line.text == "onex")
     #expect(field.unsaved == "onex")
@@ -164,7 +164,7 @@ import Testing
     #expect(longer.region(near: edge, in: area).columns == 14..<40)
   }
 
-  @Test func `a click puts the caret between characters, and one elsewhere commits`() {
+  @Test func `a click moves the caret, and a click outside commits`() {
     var stage = stage("a日b")
     for (column, caret) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (9, 3)] {
       stage.mouse(.press(.left), row: 4, column: 10 + column)
@@ -174,7 +174,7 @@ import Testing
     #expect(stage.mouse(.wheel(.up), row: 5, column: 10) == .stays)
   }
 
-  @Test func `a placeholder shows while there is no text`() {
+  @Test func `an empty field shows its placeholder`() {
     var stage = OverlayFixture(TextField("", placeholder: "name"), columns: 30)
     #expect(stage.frame.lines[4] == "          name")
     #expect(stage.frame.cursor == FramePosition(row: 4, column: 10))
@@ -195,7 +195,7 @@ import Testing
     #expect(stage.overlay.line.firstColumn == 0)
   }
 
-  @Test func `whatever is typed, the caret is in the text and the cursor in the field`() {
+  @Test func `any input leaves the caret in the text and the cursor in the field`() {
     for seed in UInt64(1)...5 {
       var random = RandomInput(seed: seed)
       let columns = Int.random(in: 1...40, using: &random.generator)

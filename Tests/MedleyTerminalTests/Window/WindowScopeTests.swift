@@ -4,11 +4,11 @@ import Testing
 @testable import MedleyTerminal
 @testable import TerminalKit
 
-/// What lies over a list is that list's, and nobody else's.
+/// Overlays and searches belong to one list.
 @Suite struct WindowScopeTests {
   private let fixture = FormFixture()
 
-  @Test func `when a value leads to another screen, the key that sent it does nothing there`() {
+  @Test func `a key that commits a value has no effect on the screen that the value opens`() {
     fixture.press(.enter)
     fixture.type("→")
     fixture.press(.tab)
@@ -19,7 +19,7 @@ import Testing
     #expect(fixture.window.notice == nil)
   }
 
-  @Test func `when a value leads to another screen, the click that sent it does nothing there`() {
+  @Test func `a click that commits a value has no effect on the screen that the value opens`() {
     fixture.press(.enter)
     fixture.type("→")
     fixture.click(row: 2, column: 12)
@@ -28,14 +28,14 @@ import Testing
     #expect(fixture.window.overlays.isEmpty)
   }
 
-  @Test func `on the same screen, the click that sends a value does what it says`() {
+  @Test func `a click that commits a value also acts on the list`() {
     fixture.press(.enter)
     fixture.type("!")
     fixture.click(row: 2, column: 12)
     #expect(fixture.edits.lines == ["name: Ada!", "news: true"])
   }
 
-  @Test func `a row below another screen is not gone`() {
+  @Test func `a row of a covered screen is not reported as removed`() {
     fixture.focus("color")
     fixture.press(.enter)
     fixture.window.navigator.go(to: "more", isolation: nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(fixture.window.notice == "Not kept: “Adax”")
   }
 
-  @Test func `an overlay and a search belong to a list, though the next has the same host`() {
+  @Test func `another list on the same host closes the overlay and the search`() {
     let host = TerminalHost()
     host.plansInBackground = false
     var resolver = RouteResolver<TerminalHost>()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is covered asks for no frame`() {
+  @Test func `changes of a covered list request no frame`() {
     fixture.window.navigator.go(to: "more", isolation: nil)
     fixture.draw()
     var changes = 0
@@ -88,7 +88,7 @@ import Testing
     #expect(changes > 0)
   }
 
-  @Test func `a message stays when a button goes up, and goes at the next key`() {
+  @Test func `a message stays until the next key or press`() {
     let place = FramePosition(row: 1, column: 2)
     fixture.window.notice = "Look."
     fixture.handle(.mouse(MouseEvent(.release(.right), at: place)))
