@@ -91,16 +91,16 @@ extension DecodingIssue {
     return DecodingIssue(.syntax, codingPath: path, message: message)
   }
 
-  /// An element or a line exceeds a limit of the decoder.
-  static func limit(_ reason: Reason) -> DecodingIssue {
-    let message =
-      switch reason {
-      case .tooDeep(let depth, let limit):
-        "is nested \(depth) levels deep, and the limit is \(limit)"
-      case .tooLarge(let size, let limit): "has \(size) bytes, and the limit is \(limit)"
-      default: "exceeds a limit"
-      }
-    return DecodingIssue(reason, message: message)
+  /// An element or a line is nested more deeply than the limit of the decoder.
+  static func tooDeep(_ depth: Int, limit: Int) -> DecodingIssue {
+    let message = "is nested \(depth) levels deep, and the limit is \(limit)"
+    return DecodingIssue(.tooDeep(depth, limit: limit), message: message)
+  }
+
+  /// An element or a line has more bytes than the limit of the decoder.
+  static func tooLarge(_ size: Int, limit: Int) -> DecodingIssue {
+    let message = "has \(size) bytes, and the limit is \(limit)"
+    return DecodingIssue(.tooLarge(size, limit: limit), message: message)
   }
 }
 

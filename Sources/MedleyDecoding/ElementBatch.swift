@@ -23,11 +23,7 @@ struct ElementBatch<Element: Decodable> {
 
   init(_ decoder: JSONDecoder) {
     self.decoder = decoder
-    if case .useDefaultKeys = decoder.keyDecodingStrategy {
-      convertsKeys = false
-    } else {
-      convertsKeys = true
-    }
+    convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
   var isFull: Bool { source.bytes.count >= Self.fullSize }

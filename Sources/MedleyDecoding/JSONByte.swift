@@ -12,6 +12,14 @@ enum JSONByte {
   /// The byte order mark that may precede a UTF-8 document.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// Returns the index of the first byte after a byte order mark and white space.
+  static func startOfValue(in bytes: [UInt8]) -> Int {
+    indexAfterWhitespace(
+      in: bytes,
+      from: bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    )
+  }
+
   @inline(__always)
   static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09

@@ -12,9 +12,7 @@ extension JSONElementSplitter {
       return try readSeparator(bytes)
     case .start:
       guard isFinal || bytes.count >= JSONByte.byteOrderMark.count else { throw .endOfBytes }
-      if bytes.starts(with: JSONByte.byteOrderMark) {
-        scanner.offset = JSONByte.byteOrderMark.count
-      }
+      scanner.offset = JSONByte.startOfValue(in: bytes)
       return try enter(bytes)
     case .trailing:
       let byte = try nextByte(bytes)
@@ -73,10 +71,10 @@ extension JSONElementSplitter {
     position = .separator
     defer { index += 1 }
     if scanner.brackets.deepest > maximumDepth {
-      return broken(range, .limit(.tooDeep(scanner.brackets.deepest, limit: maximumDepth)))
+      return broken(range, .tooDeep(scanner.brackets.deepest, limit: maximumDepth))
     }
     if range.count > maximumSize {
-      return broken(range, .limit(.tooLarge(range.count, limit: maximumSize)))
+      return broken(range, .tooLarge(range.count, limit: maximumSize))
     }
     return .element(range, index: index)
   }

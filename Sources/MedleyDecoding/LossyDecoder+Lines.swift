@@ -85,20 +85,16 @@ extension LossyDecoder {
       let bytes = Array(slice)
       return bytes[try rangeOfElement(in: bytes)]
     case .tooLong(let length, let limit):
-      throw .limit(.tooLarge(length, limit: limit))
+      throw .tooLarge(length, limit: limit)
     }
   }
 
   /// Returns the range of the one value that a document consists of.
   private func rangeOfElement(in bytes: [UInt8]) throws(DecodingIssue) -> Range<Int> {
     guard bytes.count <= maximumElementSize else {
-      throw .limit(.tooLarge(bytes.count, limit: maximumElementSize))
+      throw .tooLarge(bytes.count, limit: maximumElementSize)
     }
-    let mark = JSONByte.byteOrderMark
-    let start = JSONByte.indexAfterWhitespace(
-      in: bytes,
-      from: bytes.starts(with: mark) ? mark.count : 0
-    )
+    let start = JSONByte.startOfValue(in: bytes)
     guard start < bytes.count else { throw DecodingIssue(.cutOff, message: "is empty") }
     var scanner = JSONScanner()
     scanner.offset = start
@@ -121,7 +117,7 @@ extension LossyDecoder {
       throw .syntax(bytes[next], at: next, expected: .end)
     }
     guard scanner.brackets.deepest <= maximumDepth else {
-      throw .limit(.tooDeep(scanner.brackets.deepest, limit: maximumDepth))
+      throw .tooDeep(scanner.brackets.deepest, limit: maximumDepth)
     }
     return start..<scanner.offset
   }

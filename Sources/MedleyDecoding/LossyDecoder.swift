@@ -27,9 +27,8 @@ public struct LossyDecoder: Sendable {
   ///
   /// Types that contain themselves are decoded by recursion. The default is safe for a ``JSONValue``
   /// on the smallest stack in use, the 512 KiB of an Apple thread. The greatest depth needs 2 MiB.
-  public var maximumDepth: Int {
-    get { depth }
-    set { depth = min(max(newValue, 0), Self.deepestDepth) }
+  public var maximumDepth = 128 {
+    didSet { maximumDepth = min(max(maximumDepth, 0), Self.deepestDepth) }
   }
 
   /// The greatest number of bytes of an element or a line; the default is 16 MiB.
@@ -48,8 +47,6 @@ public struct LossyDecoder: Sendable {
 
   /// The greatest value of ``maximumDepth``: Foundation's decoder accepts 512 levels.
   public static let deepestDepth = 500
-
-  private var depth = 128
 
   /// Creates a decoder.
   ///
