@@ -116,17 +116,8 @@ extension CollectionElement: Comparable {
 
 /// The part of a section that scrolls orthogonally.
 final class OrthogonalScrollView: UIScrollView {
-  var section: Int
-
-  /// Called when it was scrolled.
+  /// Called after the user or the program scrolls the view.
   var onScroll: (() -> Void)?
-
-  init(section: Int) {
-    self.section = section
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override var contentOffset: CGPoint {
     get { super.contentOffset }

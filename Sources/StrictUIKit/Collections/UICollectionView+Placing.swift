@@ -110,29 +110,30 @@ extension UICollectionView {
 
   private func strip(_ section: Int, _ strip: OrthogonalStrip) -> OrthogonalScrollView {
     if let view = state.strips[section] { return view }
-    let view = OrthogonalScrollView(section: section)
+    let view = OrthogonalScrollView()
     state.strips[section] = view
-    update(view, strip)
+    update(view, strip, section)
     addSubview(view)
     view.onScroll = { [weak self, weak view] in
-      guard let self, let view, state.strips[view.section] === view else { return }
-      stripDidScroll(view)
+      if let self, let view { stripDidScroll(view) }
     }
     return view
   }
 
-  private func update(_ view: OrthogonalScrollView, _ strip: OrthogonalStrip) {
+  private func update(_ view: UIScrollView, _ strip: OrthogonalStrip, _ section: Int) {
     let axis = collectionViewLayout.axis
     if view.frame != strip.frame { view.frame = strip.frame }
     view.contentSize = axis.size(main: axis.main(strip.frame.size), cross: strip.contentLength)
-    let offset = axis.point(main: 0, cross: orthogonalOffset(ofSection: view.section))
+    let offset = axis.point(main: 0, cross: orthogonalOffset(ofSection: section))
     if view.contentOffset != offset { view.contentOffset = offset }
   }
 
   private func stripDidScroll(_ view: OrthogonalScrollView) {
     let offset = collectionViewLayout.axis.cross(view.contentOffset)
-    guard state.orthogonalOffsets[view.section] != offset else { return }
-    state.orthogonalOffsets[view.section] = offset
+    guard let section = state.strips.first(where: { $0.value === view })?.key,
+      state.orthogonalOffsets[section] != offset
+    else { return }
+    state.orthogonalOffsets[section] = offset
     setNeedsLayout()
   }
 
@@ -147,8 +148,8 @@ extension UICollectionView {
         state.strips[section] = nil
         continue
       }
-      update(view, strip)
-      tellVisibleItems(of: section)
+      update(view, strip, section)
+      callInvalidationHandler(of: section)
     }
   }
 
@@ -158,7 +159,7 @@ extension UICollectionView {
   }
 
   /// Calls the invalidation handler of a section with its visible items.
-  private func tellVisibleItems(of section: Int) {
+  private func callInvalidationHandler(of section: Int) {
     let definition = collectionViewLayout.definition(of: section)
     guard let handler = definition?.visibleItemsInvalidationHandler else { return }
     let axis = collectionViewLayout.axis

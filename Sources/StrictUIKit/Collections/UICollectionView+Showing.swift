@@ -73,12 +73,11 @@ extension UICollectionView {
       if let target = map.section(section) { state.orthogonalOffsets[target] = offset }
     }
     for (section, view) in strips {
-      guard let target = map.section(section) else {
+      if let target = map.section(section) {
+        state.strips[target] = view
+      } else {
         view.removeFromSuperview()
-        continue
       }
-      view.section = target
-      state.strips[target] = view
     }
   }
 }

@@ -139,7 +139,7 @@ open class UIMenu: UIMenuElement {
     return action != nil
   }
 
-  /// All actions in the menu and the menus in it.
+  /// All actions in the menu and its submenus.
   package var actions: [UIAction] {
     children.flatMap { element in
       (element as? UIAction).map { [$0] } ?? (element as? UIMenu)?.actions ?? []

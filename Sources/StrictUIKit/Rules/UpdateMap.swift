@@ -1,13 +1,11 @@
 /// The positions of sections and rows after a batch that obeys all rules.
 struct UpdateMap {
   private let sections: [Int?]
-  private var origins: [Int: Int] = [:]
   /// The old indexes of the rows that leave each section, ascending.
   private var leaving: [Int: [Int]] = [:]
   /// The new indexes of the rows that are inserted into each section, ascending.
   private var arriving: [Int: [Int]] = [:]
   private var moves: [ItemPath: ItemPath] = [:]
-  private var sources: [ItemPath: ItemPath] = [:]
   private let reloadedSections: Set<Int>
 
   /// The old paths of the reloaded rows.
@@ -22,15 +20,11 @@ struct UpdateMap {
     for path in updates.insertedRows { arriving[path.section, default: []].append(path.item) }
     for move in updates.movedRows {
       moves[move.from] = move.to
-      sources[move.to] = move.from
       leaving[move.from.section, default: []].append(move.from.item)
       arriving[move.to.section, default: []].append(move.to.item)
     }
-    leaving = leaving.mapValues { $0.sortedAndUnique() }
-    arriving = arriving.mapValues { $0.sortedAndUnique() }
-    for (section, target) in sections.enumerated() where !reloadedSections.contains(section) {
-      if let target { origins[target] = section }
-    }
+    leaving = leaving.mapValues { Set($0).sorted() }
+    arriving = arriving.mapValues { Set($0).sorted() }
   }
 
   /// Returns the new index of a section, or `nil` if it is deleted.
@@ -38,17 +32,10 @@ struct UpdateMap {
     sections.indices.contains(section) ? sections[section] : nil
   }
 
-  /// Returns the old index of a section, or `nil` if it is inserted or reloaded.
-  func origin(ofSection section: Int) -> Int? { origins[section] }
-
-  /// Returns the old indexes of the rows that leave a section, ascending.
-  func departures(from section: Int) -> [Int] { leaving[section] ?? [] }
-
-  /// Returns the new indexes of the rows that are inserted into a section or move there, ascending.
-  func arrivals(in section: Int) -> [Int] { arriving[section] ?? [] }
-
-  /// Returns the old path of a row that moves to a path.
-  func source(of path: ItemPath) -> ItemPath? { sources[path] }
+  /// Returns whether rows leave a section, or arrive at it.
+  func changesRows(ofSection section: Int) -> Bool {
+    leaving[section] != nil || self.section(section).map { arriving[$0] != nil } ?? false
+  }
 
   /// Returns the new path of a row, or `nil` if it is deleted or its section is reloaded.
   func path(_ path: ItemPath) -> ItemPath? {
@@ -91,14 +78,6 @@ struct UpdateMap {
       target += 1
     }
     return map
-  }
-}
-
-extension [Int] {
-  fileprivate func sortedAndUnique() -> [Int] {
-    var result: [Int] = []
-    for value in sorted() where result.last != value { result.append(value) }
-    return result
   }
 }
 

@@ -159,6 +159,13 @@ struct TableLayout {
   /// Returns whether the height of an element is known.
   func isMeasured(_ element: TableElement) -> Bool { height(of: element)?.isMeasured ?? false }
 
+  /// Returns the frame of a section with its header and footer.
+  func frame(ofSection section: Int) -> CGRect {
+    let exists = sections.indices.contains(section)
+    let top = tops.offset(of: min(max(0, section), sections.count))
+    return CGRect(x: 0, y: top, width: width, height: exists ? tops.lengths[section] : 0)
+  }
+
   /// Returns the frame of an element, or `nil` if the element does not exist.
   func frame(of element: TableElement) -> CGRect? {
     index(of: element).map { frame(of: element, at: $0) }
@@ -230,31 +237,30 @@ struct TableLayout {
     makeSection: (Int) -> TableSection,
     height: (ItemPath) -> TableHeight
   ) {
-    let old = sections
-    sections = counts.indices.map { section in
-      guard let origin = map.origin(ofSection: section), old.indices.contains(origin) else {
-        return makeSection(section)
-      }
-      let (departures, arrivals) = (map.departures(from: origin), map.arrivals(in: section))
-      if departures.isEmpty, arrivals.isEmpty { return old[origin] }
-      var staying = (0..<old[origin].rowCount).makeIterator()
-      let (left, came) = (Set(departures), Set(arrivals))
-      let rows = (0..<counts[section]).map { item in
-        let path = ItemPath(section: section, item: item)
-        if came.contains(item) {
-          guard let source = map.source(of: path), old.indices.contains(source.section),
-            let index = old[source.section].index(of: .row(source))
-          else { return height(path) }
-          return old[source.section].height(at: index)
-        }
-        while let row = staying.next() {
-          if !left.contains(row) { return old[origin].height(at: row + 1) }
-        }
-        // A lenient view accepts duplicate inserts.
-        return height(path)
-      }
-      return old[origin].replacingRows(rows)
+    var new: [TableSection?] = counts.map { _ in nil }
+    var rows: [Int: [TableHeight?]] = [:]
+    for (section, old) in sections.enumerated() where !map.isReloaded(section) {
+      guard let target = map.section(section), counts.indices.contains(target) else { continue }
+      new[target] = old
+      guard map.changesRows(ofSection: section) else { continue }
+      rows[target] = Array(repeating: nil, count: counts[target])
     }
+    for (section, old) in sections.enumerated() where map.changesRows(ofSection: section) {
+      for item in 0..<old.rowCount {
+        guard let path = map.path(ItemPath(section: section, item: item)),
+          rows[path.section]?.indices.contains(path.item) ?? false
+        else { continue }
+        rows[path.section]?[path.item] = old.height(at: item + 1)
+      }
+    }
+    for (section, heights) in rows.sorted(by: { $0.key < $1.key }) {
+      // Inserted rows have no height yet.
+      let heights = heights.enumerated().map { item, known in
+        known ?? height(ItemPath(section: section, item: item))
+      }
+      new[section] = new[section]?.replacingRows(heights)
+    }
+    sections = new.enumerated().map { $1 ?? makeSection($0) }
     tops = LengthTree(sections.map(\.lengths.total))
     for row in map.reloadedRows.sorted() {
       if let path = map.path(row) { set(height(path), at: .row(path)) }

@@ -85,19 +85,7 @@ extension UITableView {
   /// Returns the frame of a section in the content, with its header and footer.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
-    let count = state.layout.rowCount(inSection: section)
-    let last = ItemPath(section: section, item: max(0, count - 1))
-    let parts = [
-      rect(of: .header(section)), rect(of: .row(ItemPath(section: section, item: 0))),
-      rect(of: .row(last)), rect(of: .footer(section)),
-    ]
-    let found = parts.compactMap(\.self)
-    // An empty section begins at the end of the previous section.
-    guard !found.isEmpty else {
-      let top = section > 0 ? rect(forSection: section - 1).maxY : rowsTop
-      return CGRect(x: 0, y: top, width: bounds.width, height: 0)
-    }
-    return found.reduce(.null) { $0.union($1) }
+    return state.layout.frame(ofSection: section).offsetBy(dx: 0, dy: rowsTop)
   }
 }
 

@@ -15,7 +15,7 @@ extension UITableView {
     collect { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
-  /// Replaces the cells of rows, at indexes before all updates.
+  /// Reloads rows, at indexes before all updates.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
@@ -35,7 +35,7 @@ extension UITableView {
     collect { $0.deletedSections += sections }
   }
 
-  /// Replaces all of sections, at indexes before all updates.
+  /// Reloads sections, at indexes before all updates.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { $0.reloadedSections += sections }
   }

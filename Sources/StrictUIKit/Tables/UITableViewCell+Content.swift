@@ -109,28 +109,32 @@ extension UITableViewCell {
   var isEmpty: Bool { text == nil && detail == nil && picture == nil }
 
   mutating func text(of cell: UITableViewCell) -> UILabel {
-    if let text { return text }
-    let label = UILabel()
-    cell.contentView.addSubview(label)
-    text = label
-    return label
+    text.orAdd(UILabel(), to: cell.contentView)
   }
 
   mutating func detail(of cell: UITableViewCell) -> UILabel? {
     guard cell.style != .default else { return nil }
     if let detail { return detail }
-    let label = UILabel()
+    let label = detail.orAdd(UILabel(), to: cell.contentView)
     label.font = .systemFont(ofSize: cell.style == .subtitle ? 15 : 17)
-    cell.contentView.addSubview(label)
-    detail = label
     return label
   }
 
   mutating func picture(of cell: UITableViewCell) -> UIImageView {
-    if let picture { return picture }
-    let view = UIImageView()
-    cell.contentView.addSubview(view)
-    picture = view
+    picture.orAdd(UIImageView(frame: .zero), to: cell.contentView)
+  }
+}
+
+extension Optional where Wrapped: UIView {
+  /// Returns the view, which is created and added to a superview on first use.
+  @MainActor mutating func orAdd(
+    _ make: @autoclosure () -> Wrapped,
+    to superview: UIView
+  ) -> Wrapped {
+    if let self { return self }
+    let view = make()
+    superview.addSubview(view)
+    self = view
     return view
   }
 }

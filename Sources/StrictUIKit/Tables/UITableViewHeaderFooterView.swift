@@ -33,21 +33,17 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label of the title.
   open var textLabel: UILabel? {
     if let label { return label }
-    let new = UILabel()
+    let new = label.orAdd(UILabel(), to: contentView)
     new.font = .preferredFont(forTextStyle: .headline)
     new.numberOfLines = 0
-    contentView.addSubview(new)
-    label = new
     return new
   }
 
   /// The label below the title.
   open var detailTextLabel: UILabel? {
     if let detail { return detail }
-    let new = UILabel()
+    let new = detail.orAdd(UILabel(), to: contentView)
     new.numberOfLines = 0
-    contentView.addSubview(new)
-    detail = new
     return new
   }
 

@@ -46,7 +46,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
 
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
 
   /// Selected.

@@ -24,7 +24,7 @@
   /// The accessibility identifier.
   open var accessibilityIdentifier: String?
 
-  /// The elements in it, in their order.
+  /// The accessibility elements of the container, in order.
   open var accessibilityElements: [Any]?
 
   /// The custom accessibility actions.
