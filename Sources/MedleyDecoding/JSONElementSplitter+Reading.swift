@@ -16,7 +16,7 @@ extension JSONElementSplitter {
       return try enter(bytes)
     case .trailing:
       let byte = try nextByte(bytes)
-      return stop(.syntax(byte, at: scanner.offset, expected: .end))
+      return stop(.unexpected(byte, offset: scanner.offset, expected: .end))
     case .ended:
       return nil
     }
@@ -33,12 +33,11 @@ extension JSONElementSplitter {
       } else {
         "the document is cut off \(isComplete ? "behind" : "before") the list"
       }
-    return broken(range, DecodingIssue(.cutOff, message: message))
+    return broken(range, .other(DecodingIssue(.cutOff, message: message)))
   }
 
-  func broken(_ range: Range<Int>, _ issue: DecodingIssue, at offset: Int? = nil) -> Slot {
-    let index = isInList ? index : nil
-    return .broken(BrokenSlot(index: index, range: range, issue: issue, offset: offset))
+  func broken(_ range: Range<Int>, _ problem: Problem) -> Slot {
+    .broken(BrokenSlot(index: isInList ? index : nil, range: range, problem: problem))
   }
 
   /// Returns the next byte that is no white space, and moves to it.
@@ -71,10 +70,10 @@ extension JSONElementSplitter {
     position = .separator
     defer { index += 1 }
     if scanner.brackets.deepest > maximumDepth {
-      return broken(range, .tooDeep(scanner.brackets.deepest, limit: maximumDepth))
+      return broken(range, .other(.tooDeep(scanner.brackets.deepest, limit: maximumDepth)))
     }
     if range.count > maximumSize {
-      return broken(range, .tooLarge(range.count, limit: maximumSize))
+      return broken(range, .other(.tooLarge(range.count, limit: maximumSize)))
     }
     return .element(range, index: index)
   }
@@ -108,7 +107,7 @@ extension JSONElementSplitter {
       position = .slot
       return broken(
         slotStart..<slotStart,
-        .syntax(byte, at: slotStart, expected: .commaOrBrace)
+        .unexpected(byte, offset: slotStart, expected: .commaOrBrace)
       )
     }
     throw .unexpected(isInList ? .commaOrBracket : .commaOrBrace)
@@ -151,12 +150,12 @@ extension JSONElementSplitter {
   /// Ends the reading of the document because of the value at the keys that were read.
   private mutating func stop(_ reason: DecodingIssue.Reason, _ message: String) -> Slot {
     let path = IssueText.path(path.prefix(openObjects))
-    return stop(DecodingIssue(reason, codingPath: path, message: message))
+    return stop(.other(DecodingIssue(reason, codingPath: path, message: message)))
   }
 
   /// Ends the reading of the document because of the next byte.
-  private mutating func stop(_ issue: DecodingIssue) -> Slot {
+  private mutating func stop(_ problem: Problem) -> Slot {
     position = .ended
-    return broken(scanner.offset..<scanner.offset + 1, issue)
+    return broken(scanner.offset..<scanner.offset + 1, problem)
   }
 }

@@ -47,11 +47,18 @@ public struct JSONElementSplitter: Sendable {
     /// The bytes that are lost; empty between two adjacent commas.
     public let range: Range<Int>
 
-    /// The issue without the place of the slot.
-    let issue: DecodingIssue
+    let problem: Problem
+  }
 
-    /// The index of the byte that JSON does not allow, or `nil` for another issue.
-    let offset: Int?
+  /// Why a slot is broken.
+  ///
+  /// A document may have a broken slot for each of its bytes, so the frequent problem has no text.
+  enum Problem: Equatable {
+    /// JSON does not allow the byte at an offset.
+    case unexpected(UInt8, offset: Int, expected: JSONExpectation)
+
+    /// Another issue, without the place of the slot.
+    indirect case other(DecodingIssue)
   }
 
   enum Position: Equatable {
@@ -144,14 +151,19 @@ public struct JSONElementSplitter: Sendable {
   ///   - bytes: the document.
   /// - Complexity: O(*n*) in the number of bytes of the slot.
   public func issue(for slot: BrokenSlot, in bytes: [UInt8]) -> DecodingIssue {
-    guard let index = slot.index else { return slot.issue }
-    var issue = slot.issue
-    issue.index = index
-    issue.codingPath = "\(IssueText.path(path))[\(index)]"
-    if let offset = slot.offset {
-      let start = slot.range.lowerBound
-      issue.codingPath = JSONPath.path(to: offset, from: start, in: bytes, after: issue.codingPath)
+    let place = slot.index.map { "\(IssueText.path(path))[\($0)]" }
+    var issue: DecodingIssue
+    switch slot.problem {
+    case .unexpected(let byte, let offset, let expected):
+      issue = .syntax(byte, at: offset, expected: expected)
+      issue.codingPath =
+        place.map { JSONPath.path(to: offset, from: slot.range.lowerBound, in: bytes, after: $0) }
+        ?? ""
+    case .other(let other):
+      issue = other
+      if let place { issue.codingPath = place }
     }
+    issue.index = slot.index
     return issue
   }
 }

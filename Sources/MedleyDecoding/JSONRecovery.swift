@@ -13,8 +13,8 @@ extension JSONElementSplitter {
       return nil
     }
     defer { if isInList { index += 1 } }
-    let issue = DecodingIssue.syntax(bytes[offset], at: offset, expected: expected)
-    return broken(min(slotStart, scanner.offset)..<scanner.offset, issue, at: offset)
+    let problem = Problem.unexpected(bytes[offset], offset: offset, expected: expected)
+    return broken(min(slotStart, scanner.offset)..<scanner.offset, problem)
   }
 }
 

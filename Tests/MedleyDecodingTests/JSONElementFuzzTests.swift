@@ -79,7 +79,7 @@ struct JSONElementFuzzTests {
         #expect(result.isComplete == (length >= document.listEnd))
         let isWhole = path.isEmpty && length >= document.listEnd
         let rest = document.bytes[length...].allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
-        #expect(result.broken.map(\.issue.reason) == (isWhole || rest ? [] : [.cutOff]))
+        #expect(result.broken.map(\.reason) == (isWhole || rest ? [] : [.cutOff]))
       }
     }
     print("prefixes tried: \(tried)")

@@ -99,7 +99,7 @@ struct JSONElementSplitterTests {
   )
   func otherEncodingsAreNoList(document: [UInt8]) {
     let result = SplitResult(document)
-    #expect(result.broken.map(\.issue.reason) == [.notAList])
+    #expect(result.broken.map(\.reason) == [.notAList])
   }
 
   @Test("an element deeper than the limit costs no other element")
@@ -110,7 +110,7 @@ struct JSONElementSplitterTests {
       let result = SplitResult(document, maximumDepth: 64)
       #expect(result.elements.count == (depth <= 64 ? 3 : 2))
       #expect(
-        result.broken.map(\.issue.reason) == (depth <= 64 ? [] : [.tooDeep(depth, limit: 64)])
+        result.broken.map(\.reason) == (depth <= 64 ? [] : [.tooDeep(depth, limit: 64)])
       )
       #expect(result.broken.map(\.index) == (depth <= 64 ? [] : [1]))
       #expect(result.isComplete)
@@ -130,7 +130,7 @@ struct JSONElementSplitterTests {
     let document = bytes(#"["abc","abcd","a"]"#)
     let result = SplitResult(document, maximumSize: 5)
     #expect(result.text(in: document) == #""abc" #1 "a""#)
-    #expect(result.broken.map(\.issue.reason) == [.tooLarge(6, limit: 5)])
+    #expect(result.broken.map(\.reason) == [.tooLarge(6, limit: 5)])
   }
 
   @Test("deep brackets of both kinds are matched by kind")
@@ -160,7 +160,7 @@ struct JSONElementSplitterTests {
     let result = SplitResult(bytes(#"{"items":[1,2],"next":"ab"#), path: ["items"])
     #expect(result.elements.count == 2)
     #expect(result.isComplete)
-    #expect(result.broken.map(\.issue.reason) == [.cutOff])
+    #expect(result.broken.map(\.reason) == [.cutOff])
     #expect(result.broken.map(\.index) == [nil])
   }
 }

@@ -60,3 +60,9 @@ struct SplitResult: Equatable {
 func bytes(_ text: String) -> [UInt8] {
   Array(text.utf8)
 }
+
+extension JSONElementSplitter.BrokenSlot {
+  var reason: DecodingIssue.Reason {
+    if case .other(let issue) = problem { issue.reason } else { .syntax }
+  }
+}
