@@ -19,7 +19,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
 
   private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
-  private var observers: (DelegateObserver, TextSizeObserver)?
+  private var observers: [AnyObject?] = []
 
   init(surface: some ListSurface) {
     context = BridgeContext(surface: surface)
@@ -30,10 +30,10 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     super.init()
     updates.bridge = self
     takeOver()
-    observers = (
-      DelegateObserver(surface) { [weak self] in self?.takeOver() },
-      TextSizeObserver { [weak self] in self?.updates.textSizeDidChange() }
-    )
+    observers = [
+      surface.observeDelegate { [weak self] in self?.takeOver() },
+      TextSizeObserver { [weak self] in self?.updates.textSizeDidChange() },
+    ]
     WindowObserver.observe(surface) { [weak self] in self?.didEnterWindow() }
   }
 

@@ -1,20 +1,16 @@
-/// Calls a closure when a view's delegate is replaced.
-@MainActor
-final class DelegateObserver {
-  #if canImport(UIKit)
-    private var observation: NSKeyValueObservation?
-
-    init(_ view: UIScrollView, onChange: @escaping @MainActor () -> Void) {
-      observation = view.observe(\.delegate) { _, _ in
+extension UIScrollView {
+  /// Calls a closure when the delegate is replaced, until the returned object is deallocated.
+  func observeDelegate(onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    #if canImport(UIKit)
+      observe(\.delegate) { _, _ in
         // A delegate is set on the main thread, like every other property of a view.
         MainActor.assumeIsolated { onChange() }
       }
-    }
-  #else
-    init(_ view: UIScrollView, onChange: @escaping @MainActor () -> Void) {
-      view.onDelegateChange = { onChange() }
-    }
-  #endif
+    #else
+      onDelegateChange = { onChange() }
+      return nil
+    #endif
+  }
 }
 
 /// Calls a closure when the user has chosen another text size.

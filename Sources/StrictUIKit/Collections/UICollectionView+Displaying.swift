@@ -146,10 +146,7 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
-    for cell in state.cells.values {
-      cell.gestures.isEditing = isEditing
-      cell.stateDidChange()
-    }
+    for cell in state.cells.values { cell.setGesture(\.isEditing, isEditing) }
     if !isEditing, !allowsMultipleSelection, state.selected.count > 1 {
       for path in state.selected { deselect(path) }
     }

@@ -91,7 +91,7 @@ extension UICollectionView {
       dataSource.collectionView(self, canMoveItemAt: indexPath)
     else { return false }
     state.move = CollectionMove(source: indexPath, target: indexPath)
-    mark(indexPath, isReordering: true)
+    state.cell(at: indexPath.itemPath)?.setGesture(\.isReordering, true)
     return true
   }
 
@@ -120,8 +120,7 @@ extension UICollectionView {
 
   func endMove() {
     guard let move = state.move else { return }
-    state.move = nil
-    mark(move.source, isReordering: false)
+    cancelMove()
     guard move.target != move.source, let dataSource else { return }
     _ = loadedCounts
     dataSource.collectionView(self, moveItemAt: move.source, to: move.target)
@@ -131,12 +130,6 @@ extension UICollectionView {
   func cancelMove() {
     guard let move = state.move else { return }
     state.move = nil
-    mark(move.source, isReordering: false)
-  }
-
-  private func mark(_ indexPath: IndexPath, isReordering: Bool) {
-    guard let cell = state.cell(at: indexPath.itemPath) else { return }
-    cell.gestures.isReordering = isReordering
-    cell.stateDidChange()
+    state.cell(at: move.source.itemPath)?.setGesture(\.isReordering, false)
   }
 }

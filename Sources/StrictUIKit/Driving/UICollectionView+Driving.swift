@@ -28,20 +28,14 @@ extension UICollectionView {
   public func driveHold(at path: IndexPath) {
     driveRelease()
     state.swiped = path
-    setSwiped(path, true)
+    state.cell(at: path.itemPath)?.setGesture(\.isSwiped, true)
   }
 
   /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() {
     guard let swiped = state.swiped else { return }
     state.swiped = nil
-    setSwiped(swiped, false)
-  }
-
-  private func setSwiped(_ path: IndexPath, _ isSwiped: Bool) {
-    guard let cell = state.cell(at: path.itemPath) else { return }
-    cell.gestures.isSwiped = isSwiped
-    cell.stateDidChange()
+    state.cell(at: swiped.itemPath)?.setGesture(\.isSwiped, false)
   }
 
   /// Returns the swipe actions of an item, from the edge inwards.

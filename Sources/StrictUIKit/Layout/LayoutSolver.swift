@@ -140,44 +140,30 @@ struct LayoutBox {
     case start, end, center, size
   }
 
-  private(set) var start: CGFloat?
-  private(set) var end: CGFloat?
-  private(set) var center: CGFloat?
-  private(set) var size: CGFloat?
+  private var values: [Part: CGFloat] = [:]
+
+  var start: CGFloat? { values[.start] }
+  var size: CGFloat? { values[.size] }
 
   var isComplete: Bool { start != nil && size != nil }
 
-  subscript(part: Part) -> CGFloat? {
-    switch part {
-    case .start: start
-    case .end: end
-    case .center: center
-    case .size: size
-    }
-  }
+  subscript(part: Part) -> CGFloat? { values[part] }
 
   mutating func set(_ part: Part, _ value: CGFloat) {
-    guard !isComplete, self[part] == nil else { return }
-    switch part {
-    case .start: start = value
-    case .end: end = value
-    case .center: center = value
-    case .size: size = max(0, value)
-    }
+    guard !isComplete, values[part] == nil else { return }
+    values[part] = part == .size ? max(0, value) : value
     complete()
   }
 
   private mutating func complete() {
+    let (end, center) = (values[.end], values[.center])
     if size == nil {
-      if let start, let end { size = max(0, end - start) }
-      if let start, let center { size = max(0, (center - start) * 2) }
-      if let center, let end { size = max(0, (end - center) * 2) }
+      if let start, let end { values[.size] = max(0, end - start) }
+      if let start, let center { values[.size] = max(0, (center - start) * 2) }
+      if let center, let end { values[.size] = max(0, (end - center) * 2) }
     }
-    guard let size else { return }
-    if let end { start = start ?? end - size }
-    if let center { start = start ?? center - size / 2 }
-    guard let start else { return }
-    end = start + size
-    center = start + size / 2
+    guard let size, let start = start ?? end.map({ $0 - size }) ?? center.map({ $0 - size / 2 })
+    else { return }
+    values = [.start: start, .size: size, .end: start + size, .center: start + size / 2]
   }
 }

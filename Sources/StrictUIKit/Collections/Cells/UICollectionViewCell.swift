@@ -54,7 +54,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  func stateDidChange() {
+  func setGesture(_ gesture: WritableKeyPath<CellGestures, Bool>, _ isActive: Bool) {
+    gestures[keyPath: gesture] = isActive
+    stateDidChange()
+  }
+
+  private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }

@@ -1,15 +1,12 @@
 extension CompositionalSection {
   var orthogonal: OrthogonalStrip? {
     guard isOrthogonal else { return nil }
-    let outside = axis.cross(surroundings.effectiveContentInsets)
     let insets = axis.cross(definition.contentInsets)
-    let breadth = axis.cross(surroundings.effectiveContentSize)
     let frame = axis.rect(
       main: axis.main(groupsOrigin),
-      cross: outside.start,
-      length: contentLength - axis.main(definition.contentInsets).start
-        - axis.main(definition.contentInsets).end,
-      breadth: breadth
+      cross: 0,
+      length: groupsLength,
+      breadth: axis.cross(surroundings.contentSize)
     )
     return OrthogonalStrip(
       frame: frame,
@@ -80,7 +77,7 @@ extension CompositionalSection {
     return boundaries.elements(
       contentLength: contentLength,
       cross: span.cross,
-      breadth: span.breadth
+      breadth: axis.cross(span.container)
     )
   }
 
@@ -117,9 +114,9 @@ extension CompositionalSection {
     let item = definition.decorationItems[index]
     let whole = axis.rect(
       main: 0,
-      cross: axis.cross(surroundings.effectiveContentInsets).start,
+      cross: 0,
       length: length,
-      breadth: axis.cross(surroundings.effectiveContentSize)
+      breadth: axis.cross(surroundings.contentSize)
     )
     return SectionElement(
       kind: .decoration(item.elementKind, index),

@@ -68,7 +68,7 @@ final class CompositionalSection: StackedSection {
     return insets.start + groupsLength + insets.end
   }
 
-  private var groupsLength: CGFloat {
+  var groupsLength: CGFloat {
     guard isOrthogonal else { return lines.total }
     guard count > 0 else { return 0 }
     let tallest = heights.values.max() ?? 0
@@ -78,15 +78,14 @@ final class CompositionalSection: StackedSection {
 
   /// The container of the groups, reduced by the insets across the axis.
   private var container: CGSize {
-    surroundings.effectiveContentSize.reduced(by: definition.contentInsets)
+    surroundings.contentSize.reduced(by: definition.contentInsets)
   }
 
   /// The offset of the first group in the section.
   var groupsOrigin: CGPoint {
-    let outside = surroundings.effectiveContentInsets
-    return axis.point(
+    axis.point(
       main: boundaries.before + axis.main(definition.contentInsets).start,
-      cross: axis.cross(outside).start + axis.cross(definition.contentInsets).start
+      cross: axis.cross(definition.contentInsets).start
     )
   }
 
@@ -100,16 +99,12 @@ final class CompositionalSection: StackedSection {
   }
 
   /// The span of headers and footers across the axis.
-  var boundarySpan: (cross: CGFloat, breadth: CGFloat, container: CGSize) {
-    let size = surroundings.effectiveContentSize
-    let outside = axis.cross(surroundings.effectiveContentInsets).start
-    guard definition.supplementariesFollowContentInsets else {
-      return (outside, axis.cross(size), size)
-    }
+  var boundarySpan: (cross: CGFloat, container: CGSize) {
+    let size = surroundings.contentSize
+    guard definition.supplementariesFollowContentInsets else { return (0, size) }
     let insets = axis.cross(definition.contentInsets)
     let breadth = max(0, axis.cross(size) - insets.start - insets.end)
-    let container = axis.size(main: axis.main(size), cross: breadth)
-    return (outside + insets.start, breadth, container)
+    return (insets.start, axis.size(main: axis.main(size), cross: breadth))
   }
 
   // MARK: Groups
@@ -137,18 +132,18 @@ final class CompositionalSection: StackedSection {
 /// The environment that section providers receive.
 final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
-  let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
 
-  init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
+  init(size: CGSize, traits: UITraitCollection) {
     contentSize = size
-    contentInsets = insets
     traitCollection = traits
   }
 
   var container: any NSCollectionLayoutContainer { self }
 
-  var effectiveContentSize: CGSize { contentSize.reduced(by: contentInsets) }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
 
-  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize { contentSize }
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }

@@ -25,7 +25,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    make(.filling(.horizontal), layoutSize, subitems)
+    NSCollectionLayoutGroup(.filling(.horizontal), layoutSize, subitems)
   }
 
   /// Returns a vertical group that repeats items until it is full.
@@ -33,7 +33,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
-    make(.filling(.vertical), layoutSize, subitems)
+    NSCollectionLayoutGroup(.filling(.vertical), layoutSize, subitems)
   }
 
   /// Returns a horizontal group of a number of items with equal widths.
@@ -42,7 +42,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
-    make(.count(.horizontal, count, isShared: true), layoutSize, [subitem])
+    NSCollectionLayoutGroup(.count(.horizontal, count, isShared: true), layoutSize, [subitem])
   }
 
   /// Returns a vertical group of a number of items with equal heights.
@@ -51,7 +51,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
-    make(.count(.vertical, count, isShared: true), layoutSize, [subitem])
+    NSCollectionLayoutGroup(.count(.vertical, count, isShared: true), layoutSize, [subitem])
   }
 
   /// Returns a horizontal group of a number of items with their own widths.
@@ -60,7 +60,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
-    make(.count(.horizontal, count, isShared: false), layoutSize, [subitem])
+    NSCollectionLayoutGroup(.count(.horizontal, count, isShared: false), layoutSize, [subitem])
   }
 
   /// Returns a vertical group of a number of items with their own heights.
@@ -69,7 +69,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup {
-    make(.count(.vertical, count, isShared: false), layoutSize, [subitem])
+    NSCollectionLayoutGroup(.count(.vertical, count, isShared: false), layoutSize, [subitem])
   }
 
   /// Returns a group whose items are placed by a closure, which is called at layout.
@@ -77,21 +77,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
-    make(.custom(itemProvider), layoutSize, [])
-  }
-
-  private class func make(
-    _ arrangement: Arrangement,
-    _ size: NSCollectionLayoutSize,
-    _ subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(arrangement, layoutSize: size, subitems: subitems)
+    NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, [])
   }
 
   private init(
     _ arrangement: Arrangement,
-    layoutSize: NSCollectionLayoutSize,
-    subitems: [NSCollectionLayoutItem]
+    _ layoutSize: NSCollectionLayoutSize,
+    _ subitems: [NSCollectionLayoutItem]
   ) {
     self.arrangement = arrangement
     self.subitems = subitems

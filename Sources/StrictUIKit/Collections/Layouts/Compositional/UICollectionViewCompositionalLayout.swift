@@ -106,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     boundaries = BoundaryItems(
       configuration.boundarySupplementaryItems,
       axis: axis,
-      container: surroundings.effectiveContentSize,
+      container: surroundings.contentSize,
       measured: { sizes[$0] }
     )
   }
