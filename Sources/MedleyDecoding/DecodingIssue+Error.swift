@@ -41,9 +41,7 @@ extension DecodingIssue {
       )
     case DecodingError.dataCorrupted(let context):
       let place = path(context.codingPath)
-      if let issue = context.underlyingError as? DecodingIssue {
-        self = issue
-      } else if let malformed, malformed.issue.codingPath == place {
+      if let malformed, malformed.issue.codingPath == place {
         self = malformed.issue
       } else {
         let reason = IssueText.clipped(context.debugDescription)

@@ -16,7 +16,12 @@ struct ElementBatch<Element: Decodable> {
 
   private let decoder: JSONDecoder
   private let convertsKeys: Bool
-  private var source = ElementSource()
+
+  /// The elements with commas between them.
+  private var bytes: [UInt8] = []
+
+  /// The range of each element, whose grammar has been checked.
+  private var ranges: [Range<Int>] = []
 
   /// The number of each element: its index in a list, or the number of its line.
   private(set) var numbers: [Int] = []
@@ -26,20 +31,20 @@ struct ElementBatch<Element: Decodable> {
     convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
-  var isFull: Bool { source.bytes.count >= Self.fullSize }
+  var isFull: Bool { bytes.count >= Self.fullSize }
 
   /// Adds an element whose grammar has been checked.
   mutating func append(_ element: ArraySlice<UInt8>, number: Int) {
-    if !numbers.isEmpty { source.bytes.append(JSONByte.comma) }
-    let start = source.bytes.count
-    source.bytes += element
-    source.ranges.append(start..<source.bytes.count)
+    if !numbers.isEmpty { bytes.append(JSONByte.comma) }
+    let start = bytes.count
+    bytes += element
+    ranges.append(start..<bytes.count)
     numbers.append(number)
   }
 
   mutating func removeAll() {
-    source.bytes.removeAll(keepingCapacity: true)
-    source.ranges.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    ranges.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
   }
 
@@ -47,15 +52,13 @@ struct ElementBatch<Element: Decodable> {
   func decode() -> [Result<Element, any Error>] {
     var results: [Result<Element, any Error>] = []
     if numbers.count > 1 {
-      results = (try? decode(DecodedElements<Element>.self, source).results) ?? []
+      results = (try? decode(DecodedElements<Element>.self, bytes[...]).results) ?? []
     }
-    for range in source.ranges[results.count...] {
-      results.append(decodeAlone(ElementSource(source.bytes[range])))
-    }
+    for range in ranges[results.count...] { results.append(decodeAlone(bytes[range])) }
     return results
   }
 
-  private func decodeAlone(_ element: ElementSource) -> Result<Element, any Error> {
+  private func decodeAlone(_ element: ArraySlice<UInt8>) -> Result<Element, any Error> {
     Result {
       let list = try decode(DecodedElements<Element>.self, element)
       guard let result = list.results.first else {
@@ -67,13 +70,12 @@ struct ElementBatch<Element: Decodable> {
 
   /// Describes why an element was not decoded; the path begins at the element.
   func issue(for error: any Error, at position: Int) -> DecodingIssue {
-    let element = ElementSource(source.bytes[source.ranges[position]])
-    let parser = element.parse(at: 0)
+    let parser = JSONParser(bytes, in: ranges[position])
     if !DecodingIssue.hasPath(error) {
       if let malformed = parser.malformed { return malformed.issue }
-      let number = element.unrepresentableNumber(in: error, of: parser.numbers)
-      if let number { return number }
+      if let number = parser.unrepresentableNumber(in: error) { return number }
     }
+    let element = bytes[ranges[position]]
     let value = convertsKeys ? try? decode([JSONValue].self, element).first : parser.value
     return DecodingIssue(error, in: value, malformed: parser.malformed)
   }
@@ -81,12 +83,13 @@ struct ElementBatch<Element: Decodable> {
   /// Decodes elements as an array.
   ///
   /// The decoder guesses no other encoding from a bracket, and accepts any value in an array.
-  private func decode<List: Decodable>(_ type: List.Type, _ elements: ElementSource) throws -> List
-  {
-    if !convertsKeys, let key = ElementSource.userInfoKey { decoder.userInfo[key] = elements }
-    var list = Data(capacity: elements.bytes.count + 2)
+  private func decode<List: Decodable>(
+    _ type: List.Type,
+    _ elements: ArraySlice<UInt8>
+  ) throws -> List {
+    var list = Data(capacity: elements.count + 2)
     list.append(JSONByte.openBracket)
-    list.append(contentsOf: elements.bytes)
+    list.append(contentsOf: elements)
     list.append(JSONByte.closeBracket)
     return try decoder.decode(type, from: list)
   }

@@ -20,13 +20,11 @@ enum JSONByte {
     )
   }
 
-  @inline(__always)
   static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// Whether a byte may occur in a number, in whatever order.
-  @inline(__always)
   static func isInNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -39,7 +37,6 @@ enum JSONByte {
   /// Returns the index of the first byte at or after `start` that is no white space.
   ///
   /// If there is none, the index is the number of bytes.
-  @inline(__always)
   static func indexAfterWhitespace(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, isWhitespace(bytes[index]) { index &+= 1 }
@@ -51,7 +48,6 @@ enum JSONByte {
   /// If there is none, the index is the number of bytes.
   ///
   /// - Parameter start: the index after the opening quote.
-  @inline(__always)
   static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != quote {

@@ -1,6 +1,5 @@
 extension JSONElementSplitter {
   /// Reads one element, member, separator or bracket, and returns a slot if one ends there.
-  @inline(__always)
   mutating func step(_ bytes: [UInt8], isFinal: Bool) throws(JSONScanner.Stop) -> Slot? {
     slotStart = bytes.count
     switch position {
@@ -41,14 +40,12 @@ extension JSONElementSplitter {
   }
 
   /// Returns the next byte that is no white space, and moves to it.
-  @inline(__always)
   private mutating func nextByte(_ bytes: [UInt8]) throws(JSONScanner.Stop) -> UInt8 {
     scanner.offset = JSONByte.indexAfterWhitespace(in: bytes, from: scanner.offset)
     guard scanner.offset < bytes.count else { throw .endOfBytes }
     return bytes[scanner.offset]
   }
 
-  @inline(__always)
   private mutating func readElement(
     _ bytes: [UInt8],
     isFinal: Bool

@@ -55,7 +55,6 @@ struct JSONScanner: Sendable {
   }
 
   /// Reads one token and returns what JSON allows after it, which is the end of the value at last.
-  @inline(__always)
   private mutating func scanToken(
     _ byte: UInt8,
     _ expected: JSONExpectation,
@@ -90,7 +89,6 @@ struct JSONScanner: Sendable {
     brackets.depth == 0 ? .end : brackets.isInObject ? .commaOrBrace : .commaOrBracket
   }
 
-  @inline(__always)
   private mutating func beginValue(
     _ byte: UInt8,
     _ expected: JSONExpectation,
@@ -165,24 +163,20 @@ struct BracketStack: Sendable {
   private(set) var deepest = 0
 
   /// The number of open brackets.
-  @inline(__always)
   var depth: Int { areBraces.count }
 
   /// Whether the innermost open bracket is a brace.
-  @inline(__always)
   var isInObject: Bool { areBraces.last == true }
 
   /// Whether no square bracket is open.
   var hasOnlyBraces: Bool { braceCount == depth }
 
-  @inline(__always)
   mutating func push(brace: Bool) {
     areBraces.append(brace)
     if brace { braceCount &+= 1 }
     if depth > deepest { deepest = depth }
   }
 
-  @inline(__always)
   mutating func pop() {
     if areBraces.popLast() == true { braceCount &-= 1 }
   }

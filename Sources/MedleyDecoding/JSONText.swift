@@ -62,26 +62,16 @@ enum JSONText {
   }
 
   /// Returns a number, or `nil` if it is malformed or too large for `Double`.
-  static func number(in bytes: [UInt8], range: Range<Int>) -> JSONValue? {
+  static func number(in bytes: [UInt8], range: Range<Int>) -> Double? {
     let spelling = bytes[range]
-    let isNegative = spelling.first == UInt8(ascii: "-")
-    let digits = spelling.dropFirst(isNegative ? 1 : 0).prefix(while: isDigit)
-    let fraction = spelling[digits.endIndex...].dropFirst()
+    let digits = spelling.drop { $0 == UInt8(ascii: "-") }.prefix(while: isDigit)
+    let rest = spelling[digits.endIndex...]
     // `Double` also accepts leading zeros, and a point without digits before or after it.
     guard digits.count == 1 || digits.first.map({ $0 != UInt8(ascii: "0") }) ?? false,
-      spelling[digits.endIndex...].first != UInt8(ascii: ".")
-        || fraction.first.map(isDigit) ?? false,
+      rest.first != UInt8(ascii: ".") || rest.dropFirst().first.map(isDigit) ?? false,
       let number = Double(String(decoding: spelling, as: UTF8.self)), number.isFinite
     else { return nil }
-    // A whole number is exact, also with zeros after a point.
-    if fraction.allSatisfy({ $0 == UInt8(ascii: "0") }) {
-      let whole = String(decoding: spelling[..<digits.endIndex], as: UTF8.self)
-      if let integer = Int64(whole) { return .integer(integer) }
-      if let unsigned = UInt64(whole) { return .unsigned(unsigned) }
-    }
-    // Below 2^53 a whole number is exact, however it is spelled.
-    if number.magnitude < 0x1p53, let integer = Int64(exactly: number) { return .integer(integer) }
-    return .number(number)
+    return number
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

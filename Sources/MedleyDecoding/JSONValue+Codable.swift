@@ -7,9 +7,7 @@ extension JSONValue: Codable {
   /// - Throws: The decoder's error for a string or key that is not UTF-8, and for a number that is
   ///   malformed or too large for `Double`.
   public init(from decoder: any Decoder) throws {
-    if let value = try ElementSource.value(of: decoder) {
-      self = value
-    } else if let scalar = try Self.scalar(from: decoder) {
+    if let scalar = try Self.scalar(from: decoder) {
       self = scalar
     } else if let object = try Self.object(from: decoder) {
       self = object

@@ -123,7 +123,7 @@ struct JSONValueTests {
     #expect(try PropertyListDecoder().decode(JSONValue.self, from: data) == value)
   }
 
-  @Test("a value read from bytes equals the value that Foundation decodes")
+  @Test("a value decoded with limits equals the value that Foundation decodes")
   func parsedValues() throws {
     var random = SeededGenerator(seed: 42)
     let rounds = 6_000
@@ -134,6 +134,8 @@ struct JSONValueTests {
       let expected = try? JSONDecoder().decode(JSONValue.self, from: Data(text))
       let parsed = try? LossyDecoder().decodeElement(JSONValue.self, from: text)
       #expect(parsed == expected, "\(String(decoding: text, as: UTF8.self))")
+      // The parser of issues finds no error in a valid value.
+      if expected != nil { #expect(JSONParser(text, in: text.indices).malformed == nil) }
     }
     print("values parsed: \(rounds)")
   }
@@ -158,7 +160,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "an issue of a value read from bytes names the path",
+    "an issue of a value names the path",
     arguments: [
       (
         #"{"a":[1,{"b":"\q"}]}"#,

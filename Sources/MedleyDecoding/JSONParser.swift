@@ -1,7 +1,7 @@
-/// Reads a value from bytes whose grammar has been checked.
+/// Reads an element that was not decoded, for the description of its issue.
 ///
-/// What remains to check is the content of strings and numbers. The parser recurses: the depth must
-/// have been checked too.
+/// The grammar of the bytes has been checked. What remains to check is the content of strings and
+/// numbers. The parser recurses: the depth must have been checked too.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 struct JSONParser {
@@ -21,7 +21,7 @@ struct JSONParser {
   private(set) var malformed: MalformedValue?
 
   /// The ranges of all numbers.
-  private(set) var numbers: [Range<Int>] = []
+  private var numbers: [Range<Int>] = []
 
   private let bytes: [UInt8]
   private let start: Int
@@ -93,7 +93,7 @@ struct JSONParser {
     if number == nil { report("the number is malformed or too large", "a malformed number") }
     numbers.append(range)
     index = range.upperBound
-    return number ?? .number(.nan)
+    return .number(number ?? .nan)
   }
 
   @inline(never)
@@ -112,5 +112,27 @@ struct JSONParser {
     let path = JSONPath.path(to: index, from: start, in: bytes)
     let issue = DecodingIssue(.invalidValue, codingPath: path, message: message)
     malformed = MalformedValue(noun: noun, issue: issue)
+  }
+}
+
+extension JSONParser {
+  /// Describes an error of Foundation's for a number that does not fit in its type.
+  ///
+  /// Such an error names the number, but not the path. The path is known if exactly one number of
+  /// the element is spelled like that.
+  func unrepresentableNumber(in error: any Error) -> DecodingIssue? {
+    guard String(reflecting: type(of: error)).hasPrefix("Foundation") else { return nil }
+    let words = String(describing: error).split(separator: "\"")
+    let candidates = numbers.filter { number in
+      words.contains { $0.utf8.elementsEqual(bytes[number]) }
+    }
+    guard let number = candidates.first else { return nil }
+    let text = IssueText.clipped(String(decoding: bytes[number], as: UTF8.self), to: 64)
+    return DecodingIssue(
+      .invalidValue,
+      codingPath: candidates.count == 1
+        ? JSONPath.path(to: number.lowerBound, from: start, in: bytes) : "",
+      message: "the number \(text) does not fit in the type of the property"
+    )
   }
 }
