@@ -54,6 +54,9 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
+  /// The cells that were made, by position; they may be invisible.
+  var tiles: [CellPosition: Tile] = [:]
+
   /// The look with which the pictures of the tiles were drawn.
   var look: CellLook?
 

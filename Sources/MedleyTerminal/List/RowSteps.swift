@@ -76,8 +76,11 @@ struct RowSteps {
   }
 }
 
-/// The state of moving the focus by keys.
+/// The focus of a list, and the state of moving it by keys.
 struct KeyboardNavigation {
+  /// The row that has the keyboard's focus: its identity and its last position.
+  var focused: (identity: ItemIdentity, position: CellPosition)?
+
   /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 

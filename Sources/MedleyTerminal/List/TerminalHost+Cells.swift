@@ -6,7 +6,9 @@ extension TerminalHost {
   func cell(at position: CellPosition) -> TerminalCell? {
     let width = viewport.layout.frame(of: position).map { ListViewport.row($0.width) }
     let columns = contentWidth(of: position, width ?? 1)
-    if let tile = tiles[position], tile.columns == columns, tile.nest == nil { return tile.drawing }
+    if let tile = drawn.tiles[position], tile.columns == columns, tile.nest == nil {
+      return tile.drawing
+    }
     return list?.cell(at: position, width: Double(columns))
   }
 
@@ -31,7 +33,7 @@ extension TerminalHost {
 
   /// Returns the tile of a cell, which is cached.
   func tile(at position: CellPosition, width: Int) -> Tile {
-    if let tile = tiles[position], tile.columns == max(1, width - tile.chrome.columns) {
+    if let tile = drawn.tiles[position], tile.columns == max(1, width - tile.chrome.columns) {
       return tile
     }
     let layout = layout(ofSection: position.section)
@@ -49,7 +51,7 @@ extension TerminalHost {
       layout: layout,
       nest: nest
     )
-    tiles[position] = tile
+    drawn.tiles[position] = tile
     return tile
   }
 
@@ -70,9 +72,9 @@ extension TerminalHost {
 
   /// Removes cells that are far from the visible part, if there are many.
   func dropDistantTiles() {
-    guard tiles.count > 4 * max(50, viewport.height) else { return }
+    guard drawn.tiles.count > 4 * max(50, viewport.height) else { return }
     let near = Set(viewport.cells.map(\.position))
-    tiles = tiles.filter { near.contains($0.key) }
-    dropNests { _, nest in !tiles.values.contains { $0.nest === nest } }
+    drawn.tiles = drawn.tiles.filter { near.contains($0.key) }
+    dropNests { _, nest in !drawn.tiles.values.contains { $0.nest === nest } }
   }
 }

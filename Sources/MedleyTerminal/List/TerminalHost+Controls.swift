@@ -139,7 +139,7 @@ extension TerminalHost {
   var activationHint: String? {
     if let focusedNest { return focusedNest.activationHint }
     guard let position = focused?.position else { return nil }
-    let cell = tiles[position]?.drawing ?? cell(at: position)
+    let cell = drawn.tiles[position]?.drawing ?? cell(at: position)
     switch cell?.controls.first?.control {
     case .toggle: return "flip"
     case .text: return "edit"

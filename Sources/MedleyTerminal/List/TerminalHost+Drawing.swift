@@ -14,7 +14,7 @@ extension TerminalHost {
     if focused == nil, !nesting.isNested { focusFirst() }
     focusedNest?.focusIfNone()
     let look = appearance.look(by: theme)
-    if drawn.look != look { for tile in tiles.values { tile.picture = nil } }
+    if drawn.look != look { for tile in drawn.tiles.values { tile.picture = nil } }
     drawn.look = look
     drawn.cells.removeAll(keepingCapacity: true)
     exclusively {
@@ -41,7 +41,7 @@ extension TerminalHost {
   func setPictureless(_ isPictureless: Bool) {
     guard appearance.isPictureless != isPictureless else { return }
     appearance.isPictureless = isPictureless
-    if !tiles.isEmpty { reload() }
+    if !drawn.tiles.isEmpty { reload() }
   }
 
   /// Adapts the layout to a region.
@@ -76,7 +76,7 @@ extension TerminalHost {
     viewport.setMetrics(Self.metrics(width: width, rowSpacing: rowSpacing))
     // Cards of another width have another offset.
     for section in 0..<viewport.layout.sectionCount { restoreCarousel(section) }
-    tiles.removeAll()
+    drawn.tiles.removeAll()
   }
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {

@@ -2,7 +2,13 @@ import MedleyLayout
 import MedleyCore
 
 extension TerminalHost {
-  /// The focused row.
+  /// The row that has the keyboard's focus: its identity and its last position.
+  var focused: (identity: ItemIdentity, position: CellPosition)? {
+    get { navigation.focused }
+    set { navigation.focused = newValue }
+  }
+
+  /// The position of the focused row.
   var focusedPosition: CellPosition? { focused?.position }
 
   /// The actions of the focused row.
@@ -15,7 +21,7 @@ extension TerminalHost {
   var focusedControl: ListControl? {
     if let focusedNest { return focusedNest.focusedControl }
     guard let position = focused?.position else { return nil }
-    let cell = tiles[position]?.drawing ?? cell(at: position)
+    let cell = drawn.tiles[position]?.drawing ?? cell(at: position)
     return cell?.controls.first?.control
   }
 

@@ -62,7 +62,7 @@ extension TerminalHost {
   private func nestChanged(_ nest: TerminalHost, of identity: ItemIdentity) {
     // The row that is being made shows the change.
     guard !isDrawing, let position = list?.position(of: identity) else { return }
-    if let tile = tiles[position], tile.nest === nest {
+    if let tile = drawn.tiles[position], tile.nest === nest {
       guard viewport.rows(of: position)?.count == height(of: tile, at: position) else {
         return refresh([position])
       }
@@ -76,7 +76,7 @@ extension TerminalHost {
   /// The host of the nested list in the focused row, if the list has rows.
   var focusedNest: TerminalHost? {
     guard !nesting.hosts.isEmpty || !isDrawing, let position = focused?.position,
-      let nest = (tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
+      let nest = (drawn.tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
     else { return nil }
     return nest
   }
@@ -168,7 +168,7 @@ extension TerminalHost {
     }
     // A list that is lower than its content is only visible in part.
     let view = nest.viewport.top..<nest.viewport.top + nest.viewport.height
-    let start = (tiles[position]?.chrome.above ?? 0) - view.lowerBound
+    let start = (drawn.tiles[position]?.chrome.above ?? 0) - view.lowerBound
     let seen = rows.clamped(to: view)
     return start + seen.lowerBound..<start + seen.upperBound
   }

@@ -10,7 +10,7 @@ extension TerminalHost {
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
       display.list = list
     }
-    tiles.removeAll()
+    drawn.tiles.removeAll()
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
@@ -53,7 +53,7 @@ extension TerminalHost {
       let wasAtEnd = followsEnd && viewport.isAtEnd
       let place = anchor
       for position in positions {
-        tiles[position] = nil
+        drawn.tiles[position] = nil
         // The last height is an estimate. Without a height the cell would not become visible.
         let height = viewport.layout.height(of: position)
         viewport.layout.set(.measured(estimate: height == 0 ? nil : height), at: position)
@@ -106,19 +106,20 @@ extension TerminalHost {
   /// Moves the tiles of moved cells and removes those of changed cells.
   private func moveTiles(by change: ListChange, _ map: PositionMap) {
     if change.changesStructure {
-      let moved = tiles.compactMap { old, tile in map.position(after: old).map { ($0, tile) } }
-      tiles = Dictionary(moved) { first, _ in first }
+      let moved = drawn.tiles.compactMap { old, tile in map.position(after: old).map { ($0, tile) }
+      }
+      drawn.tiles = Dictionary(moved) { first, _ in first }
       navigation.controlSearch?.apply(change, rows: RowRanks(of: list))
       display.move(map.position(after:))
       dropNests { identity, _ in list?.position(of: identity) == nil }
     }
     // In another layout a row has another frame.
-    tiles = tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
+    drawn.tiles = drawn.tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
     for section in change.reloadedSections {
-      tiles[.header(section: section)] = nil
-      tiles[.footer(section: section)] = nil
+      drawn.tiles[.header(section: section)] = nil
+      drawn.tiles[.footer(section: section)] = nil
     }
-    for position in change.updatedCells { tiles[position] = nil }
+    for position in change.updatedCells { drawn.tiles[position] = nil }
   }
 }
 

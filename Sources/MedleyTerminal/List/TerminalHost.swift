@@ -37,16 +37,10 @@ public final class TerminalHost: ListHost {
   /// Defers the calls of the list while cells are drawn.
   private var gate = UpdateGate()
 
-  /// The cells that were made, by position.
-  var tiles: [CellPosition: Tile] = [:]
-
   /// The hosts of nested lists.
   var nesting = HostNesting()
 
-  /// The row that has the keyboard's focus: its identity and its last position.
-  var focused: (identity: ItemIdentity, position: CellPosition)?
-
-  /// The state of moving the focus by keys.
+  /// The focus, and the state of moving it by keys.
   var navigation = KeyboardNavigation()
 
   /// The list and its visible part, as they were drawn last.

@@ -120,12 +120,12 @@ extension TerminalHost {
   }
 
   private func takeTiles() -> [(host: TerminalHost, tiles: [CellPosition: Tile])] {
-    let kept = [(self, tiles)] + nesting.hosts.values.flatMap { $0.takeTiles() }
-    tiles = [:]
+    let kept = [(self, drawn.tiles)] + nesting.hosts.values.flatMap { $0.takeTiles() }
+    drawn.tiles = [:]
     return kept
   }
 
   private func put(back kept: [(host: TerminalHost, tiles: [CellPosition: Tile])]) {
-    for (host, tiles) in kept { host.tiles = tiles }
+    for (host, tiles) in kept { host.drawn.tiles = tiles }
   }
 }

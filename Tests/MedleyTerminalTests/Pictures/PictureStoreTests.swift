@@ -47,7 +47,7 @@ import Testing
     #expect(store.takeRequests().isEmpty)
     store.beginFrame()
     for number in 7..<9 { _ = store.picture(for: Self.placed(Self.image(number))) }
-    #expect(!store.finish(first[0], with: first[0].load()), "nobody would see it")
+    #expect(!store.finish(first[0], with: first[0].load()), "the last frame does not show it")
     #expect(store.takeRequests().map(\.key.image) == [Self.image(7)])
     #expect(!store.finish(first[1], with: first[1].load()))
     #expect(store.takeRequests().map(\.key.image) == [Self.image(8)])
