@@ -94,7 +94,7 @@ struct ListState {
       return RemovedCell(identity: identity, position: position, item: item)
     }
     drop(gone.keys) { identity in gone[identity].flatMap { transition.successor(of: $0) } }
-    return departed.sorted { $0.order < $1.order }
+    return departed.sorted { $0.position.readingOrder < $1.position.readingOrder }
   }
 }
 
@@ -106,13 +106,4 @@ struct RemovedCell<Item: ListItem> {
   var position: CellPosition
 
   var item: Item
-
-  /// Ascending from the top of the list to its bottom.
-  var order: (Int, Int) {
-    switch position {
-    case .header(let section): (section, -1)
-    case .row(let path): (path.section, path.item)
-    case .footer(let section): (section, .max)
-    }
-  }
 }

@@ -43,4 +43,13 @@ public enum CellPosition: Hashable, Sendable {
     case .header(let section), .footer(let section): section
     }
   }
+
+  /// A value that sorts cells from the top of the list to its bottom.
+  package var readingOrder: (Int, Int) {
+    switch self {
+    case .header(let section): (section, -1)
+    case .row(let path): (path.section, path.item)
+    case .footer(let section): (section, .max)
+    }
+  }
 }

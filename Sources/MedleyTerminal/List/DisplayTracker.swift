@@ -79,14 +79,3 @@ extension [ItemIdentity: CellPosition] {
       .sorted { $0.position.readingOrder < $1.position.readingOrder }
   }
 }
-
-extension CellPosition {
-  /// A value that sorts cells from top to bottom.
-  fileprivate var readingOrder: (Int, Int) {
-    switch self {
-    case .header(let section): (section, -1)
-    case .row(let path): (path.section, path.item)
-    case .footer(let section): (section, .max)
-    }
-  }
-}
