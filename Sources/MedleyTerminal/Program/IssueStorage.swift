@@ -8,7 +8,7 @@ final class IssueStorage: Sendable {
   static let limit = 1000
 
   private struct State {
-    var isKeeping = false
+    var isStoring = false
     var issues: [ListIssue] = []
     var known: Set<ListIssue> = []
   }
@@ -20,7 +20,7 @@ final class IssueStorage: Sendable {
 
   /// Starts to store issues.
   func begin() {
-    state.withValue { $0.isKeeping = true }
+    state.withValue { $0.isStoring = true }
   }
 
   /// Stops storing issues, and returns the stored issues in order.
@@ -32,13 +32,13 @@ final class IssueStorage: Sendable {
   }
 
   private func take(_ issue: ListIssue) {
-    let isKept = state.withValue { state in
-      if state.isKeeping, state.issues.count < Self.limit, state.known.insert(issue).inserted {
+    let isStored = state.withValue { state in
+      if state.isStoring, state.issues.count < Self.limit, state.known.insert(issue).inserted {
         state.issues.append(issue)
       }
-      return state.isKeeping
+      return state.isStoring
     }
-    if !isKept { IssueReporter.standardError.report(issue) }
+    if !isStored { IssueReporter.standardError.report(issue) }
   }
 }
 

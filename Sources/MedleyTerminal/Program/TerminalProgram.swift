@@ -28,7 +28,7 @@
     var answers: [TerminalAnswer] = []
 
     /// The storage for issues without another reporter.
-    private let issueKeeper: IssueStorage
+    private let issueStorage: IssueStorage
 
     /// The issues that linear output announces.
     private let linearIssues: LinearIssues?
@@ -62,10 +62,10 @@
       }
     ) {
       self.options = options
-      let issueKeeper = IssueStorage()
-      self.issueKeeper = issueKeeper
+      let issueStorage = IssueStorage()
+      self.issueStorage = issueStorage
       let depth = options.colors ?? Environment.colorDepth
-      let reporter = reporter ?? issueKeeper.reporter
+      let reporter = reporter ?? issueStorage.reporter
       linearIssues = options.style == .lines ? LinearIssues() : nil
       navigator = ListNavigator(
         resolver: resolver,
@@ -109,13 +109,13 @@
       )
       let session = try makeSession(mayUseKitty: negotiation.mayUseKitty)
       window.isClosed = false
-      issueKeeper.begin()
+      issueStorage.begin()
       let depth = navigator.screens.count
       navigator.push(screen, route: route)
       defer {
         navigator.removeScreens(above: depth)
         session.leave()
-        for issue in issueKeeper.end() { issuePrinter.report(issue) }
+        for issue in issueStorage.end() { issuePrinter.report(issue) }
       }
       switch options.style {
       case .screen: await run(ScreenOutput(session, negotiation, depth: colorDepth), in: session)

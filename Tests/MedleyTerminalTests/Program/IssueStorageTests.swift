@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test func `stored issues are unique, in order and limited`() {
-    let keeper = IssueStorage()
-    keeper.begin()
+    let storage = IssueStorage()
+    storage.begin()
     for number in 0..<2 * IssueStorage.limit {
-      keeper.reporter.report(.unknownRoute("\(number)"))
-      keeper.reporter.report(.unknownRoute("0"))
+      storage.reporter.report(.unknownRoute("\(number)"))
+      storage.reporter.report(.unknownRoute("0"))
     }
     let expected = (0..<IssueStorage.limit).map { ListIssue.unknownRoute("\($0)") }
-    #expect(keeper.end() == expected)
-    #expect(keeper.end() == [])
+    #expect(storage.end() == expected)
+    #expect(storage.end() == [])
   }
 }
