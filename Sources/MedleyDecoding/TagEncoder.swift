@@ -154,27 +154,28 @@ private struct TagContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    switch writer.role(of: key, at: depth) {
-    case .object: TagEncoder(writer: writer, depth: depth + 1).container(keyedBy: type)
-    case .tag: writer.refuse("an object in its place", at: depth).container(keyedBy: type)
-    case nil: base.nestedContainer(keyedBy: type, forKey: ItemCoding.Key(key))
-    }
+    encoder(forKey: key, of: "an object in its place")?.container(keyedBy: type)
+      ?? base.nestedContainer(keyedBy: type, forKey: ItemCoding.Key(key))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    guard writer.role(of: key, at: depth) == nil else {
-      return writer.refuse("an array", at: depth).unkeyedContainer()
-    }
-    return base.nestedUnkeyedContainer(forKey: ItemCoding.Key(key))
+    encoder(forKey: key, of: "an array")?.unkeyedContainer()
+      ?? base.nestedUnkeyedContainer(forKey: ItemCoding.Key(key))
   }
 
   mutating func superEncoder() -> any Encoder { base.superEncoder() }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
+    encoder(forKey: key, of: "something in its place")
+      ?? base.superEncoder(forKey: ItemCoding.Key(key))
+  }
+
+  /// Returns the encoder for a key on the path of the tag, or `nil` for another key.
+  private func encoder(forKey key: Key, of value: String) -> (any Encoder)? {
     switch writer.role(of: key, at: depth) {
     case .object: TagEncoder(writer: writer, depth: depth + 1)
-    case .tag: writer.refuse("something in its place", at: depth)
-    case nil: base.superEncoder(forKey: ItemCoding.Key(key))
+    case .tag: writer.refuse(value, at: depth)
+    case nil: nil
     }
   }
 }
