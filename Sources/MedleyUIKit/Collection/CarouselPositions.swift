@@ -69,7 +69,6 @@ final class CarouselPositions {
   /// Scrolls the visible carousels to the beginning of the stored row, as soon as the view may be
   /// changed; UIKit does not support other offsets.
   private func restore() {
-    guard !waiting.isEmpty else { return }
     context.scheduler.whenIdle { [weak self] in self?.restoreNow() }
   }
 

@@ -118,8 +118,7 @@ open class UIStackView: UIView {
 
   /// The size that the views require.
   func size(forWidth width: CGFloat?) -> CGSize {
-    let across = margins.left + margins.right
-    let inner = width.map { max(0, $0 - across) }
+    let inner = width.map { max(0, $0 - margins.left - margins.right) }
     var size: CGSize
     if axis == .vertical {
       let sizes = views.map { Self.positive($0.contentSize(forWidth: inner)) }
@@ -137,17 +136,12 @@ open class UIStackView: UIView {
       let heights = zip(views, widths).map { max(0, $0.contentSize(forWidth: $1).height) }
       size = CGSize(width: inner ?? widths.reduce(gap, +), height: heights.max() ?? 0)
     }
-    size.width += across
-    size.height += margins.top + margins.bottom
-    return size
+    return size.extended(by: NSDirectionalEdgeInsets(margins))
   }
 
   /// Returns the frames of the views in a stack of a size.
   func frames(in size: CGSize) -> [(UIView, CGRect)] {
-    let inner = CGSize(
-      width: max(0, size.width - margins.left - margins.right),
-      height: max(0, size.height - margins.top - margins.bottom)
-    )
+    let inner = size.reduced(by: NSDirectionalEdgeInsets(margins))
     let lengths = lengths(in: inner)
     var gaps = gaps
     let spare = axis.main(inner) - lengths.reduce(gap, +)
