@@ -28,12 +28,6 @@ final class CellRegistry {
 
     /// The class to register, or `nil` for a container around the adapter's view.
     var registration: ViewRegistration?
-
-    /// The nib to register instead of the class.
-    var nib: UINib? {
-      guard case .nib(let nib) = registration?.source else { return nil }
-      return nib
-    }
   }
 
   /// Returns how the cell at a position is dequeued.
@@ -54,11 +48,29 @@ final class CellRegistry {
     return Dequeuing(identifier: identifier.rawValue + " (embedded)", registration: nil)
   }
 
-  /// Returns whether a class must be registered now; returns `true` once for each pool and part.
-  func mustRegister(_ dequeuing: Dequeuing, ofKind elementKind: String? = nil) -> Bool {
-    if case .prototype = dequeuing.registration?.source { return false }
+  /// Registers the class or nib of a cell, once for each pool and part of the view.
+  ///
+  /// - Parameters:
+  ///   - dequeuing: how the cell is dequeued.
+  ///   - elementKind: the kind of supplementary view, or `nil` for a row.
+  ///   - container: the class of a container around the adapter's view.
+  ///   - registerClass: registers a class with the view.
+  ///   - registerNib: registers a nib with the view.
+  func register(
+    _ dequeuing: Dequeuing,
+    ofKind elementKind: String? = nil,
+    container: UIView.Type,
+    class registerClass: (AnyClass) -> Void,
+    nib registerNib: (UINib) -> Void
+  ) {
+    if case .prototype = dequeuing.registration?.source { return }
     let key = RegistrationKey(elementKind: elementKind, identifier: dequeuing.identifier)
-    return registered.insert(key).inserted
+    guard registered.insert(key).inserted else { return }
+    if case .nib(let nib) = dequeuing.registration?.source {
+      registerNib(nib)
+    } else {
+      registerClass(dequeuing.registration?.viewClass ?? container)
+    }
   }
 
   // MARK: Content

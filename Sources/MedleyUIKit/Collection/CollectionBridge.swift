@@ -52,13 +52,10 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       let position = CellPosition.row(context.listPath(of: path))
       let dequeuing = cells.dequeuing(at: position) { $0 is UICollectionViewCell.Type }
       let identifier = dequeuing.identifier
-      if cells.mustRegister(dequeuing) {
-        if let nib = dequeuing.nib {
-          collection.register(nib, forCellWithReuseIdentifier: identifier)
-        } else {
-          let type = dequeuing.registration?.viewClass ?? CollectionContainerCell.self
-          collection.register(type, forCellWithReuseIdentifier: identifier)
-        }
+      cells.register(dequeuing, container: CollectionContainerCell.self) {
+        collection.register($0, forCellWithReuseIdentifier: identifier)
+      } nib: {
+        collection.register($0, forCellWithReuseIdentifier: identifier)
       }
       let cell = collection.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
       cells.configure(cell, at: position)
@@ -77,12 +74,15 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
         type is UICollectionReusableView.Type && !(type is UICollectionViewCell.Type)
       }
       // A view registers a class for one kind only.
-      if cells.mustRegister(dequeuing, ofKind: kind) {
-        register(dequeuing, ofKind: kind, in: collection)
+      let identifier = dequeuing.identifier
+      cells.register(dequeuing, ofKind: kind, container: CollectionContainerView.self) {
+        collection.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } nib: {
+        collection.register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
       }
       let view = collection.dequeueReusableSupplementaryView(
         ofKind: kind,
-        withReuseIdentifier: dequeuing.identifier,
+        withReuseIdentifier: identifier,
         for: path
       )
       if let position {
@@ -90,20 +90,6 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
         addTaps(to: view)
       }
       return view
-    }
-  }
-
-  private func register(
-    _ dequeuing: CellRegistry.Dequeuing,
-    ofKind kind: String,
-    in collection: UICollectionView
-  ) {
-    let identifier = dequeuing.identifier
-    if let nib = dequeuing.nib {
-      collection.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    } else {
-      let type = dequeuing.registration?.viewClass ?? CollectionContainerView.self
-      collection.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
   }
 

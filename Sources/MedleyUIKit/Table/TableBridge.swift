@@ -60,13 +60,10 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       let position = CellPosition.row(context.listPath(of: path))
       checkLayout(ofSection: position.section)
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewCell.Type }
-      if cells.mustRegister(dequeuing) {
-        if let nib = dequeuing.nib {
-          table.register(nib, forCellReuseIdentifier: dequeuing.identifier)
-        } else {
-          let type = dequeuing.registration?.viewClass ?? TableContainerCell.self
-          table.register(type, forCellReuseIdentifier: dequeuing.identifier)
-        }
+      cells.register(dequeuing, container: TableContainerCell.self) {
+        table.register($0, forCellReuseIdentifier: dequeuing.identifier)
+      } nib: {
+        table.register($0, forCellReuseIdentifier: dequeuing.identifier)
       }
       let cell = table.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: path)
       cells.configure(cell, at: position)
@@ -106,14 +103,11 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     context.scheduler.answer {
       guard context.hasCell(at: position) else { return nil }
       let dequeuing = cells.dequeuing(at: position) { $0 is UITableViewHeaderFooterView.Type }
-      if cells.mustRegister(dequeuing, ofKind: position.elementKind) {
-        let identifier = dequeuing.identifier
-        if let nib = dequeuing.nib {
-          table.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
-        } else {
-          let type = dequeuing.registration?.viewClass ?? TableContainerHeading.self
-          table.register(type, forHeaderFooterViewReuseIdentifier: identifier)
-        }
+      let (kind, container) = (position.elementKind, TableContainerHeading.self)
+      cells.register(dequeuing, ofKind: kind, container: container) {
+        table.register($0, forHeaderFooterViewReuseIdentifier: dequeuing.identifier)
+      } nib: {
+        table.register($0, forHeaderFooterViewReuseIdentifier: dequeuing.identifier)
       }
       let view = table.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
       guard let view else { return nil }
