@@ -42,9 +42,8 @@ extension UICollectionView {
   private func follow(_ element: CollectionElement, _ map: UpdateMap) -> CollectionElement? {
     guard element.indexPath.count == 2 else { return element }
     let path = element.indexPath.itemPath
-    let item = map.isReloaded(path) ? nil : map.path(path)
-    let section = map.isReloaded(path.section) ? nil : map.section(path.section)
-    let inSection = section.map { IndexPath(item: path.item, section: $0) }
+    let item = map.keptPath(path)
+    let inSection = map.keptSection(path.section).map { IndexPath(item: path.item, section: $0) }
     switch element {
     case .item: return item.map { .item($0) }
     case .supplementary(let kind, _) where collectionViewLayout.isBoundary(kind, in: path.section):
@@ -56,7 +55,7 @@ extension UICollectionView {
 
   private func followRest(_ map: UpdateMap) {
     func target(_ path: IndexPath) -> IndexPath? {
-      map.isReloaded(path.itemPath) ? nil : map.path(path.itemPath).map { IndexPath($0) }
+      map.keptPath(path.itemPath).map { IndexPath($0) }
     }
     state.selected = Set(state.selected.compactMap(target))
     state.highlighted = state.highlighted.flatMap(target)

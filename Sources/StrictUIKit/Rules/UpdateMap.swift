@@ -54,12 +54,14 @@ struct UpdateMap {
     )
   }
 
-  /// Returns whether a section is reloaded.
-  func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
+  /// Returns the new index of a section, or `nil` if it is deleted or reloaded.
+  func keptSection(_ section: Int) -> Int? {
+    reloadedSections.contains(section) ? nil : self.section(section)
+  }
 
-  /// Returns whether a row or its section is reloaded.
-  func isReloaded(_ path: ItemPath) -> Bool {
-    reloadedRows.contains(path) || reloadedSections.contains(path.section)
+  /// Returns the new path of a row, or `nil` if the row or its section is deleted or reloaded.
+  func keptPath(_ path: ItemPath) -> ItemPath? {
+    reloadedRows.contains(path) ? nil : self.path(path)
   }
 
   private static func sections(_ updates: UpdateOperations, before: Int, after: Int) -> [Int?] {

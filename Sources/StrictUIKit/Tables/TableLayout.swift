@@ -239,8 +239,8 @@ struct TableLayout {
   ) {
     var new: [TableSection?] = counts.map { _ in nil }
     var rows: [Int: [TableHeight?]] = [:]
-    for (section, old) in sections.enumerated() where !map.isReloaded(section) {
-      guard let target = map.section(section), counts.indices.contains(target) else { continue }
+    for (section, old) in sections.enumerated() {
+      guard let target = map.keptSection(section), counts.indices.contains(target) else { continue }
       new[target] = old
       guard map.changesRows(ofSection: section) else { continue }
       rows[target] = Array(repeating: nil, count: counts[target])

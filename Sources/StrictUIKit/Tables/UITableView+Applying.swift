@@ -14,9 +14,7 @@ extension UITableView {
     state.layout = layout
     if updates == UpdateOperations() { askForEdgeHeights(counts) }
     reassignViews(map)
-    state.selection = Set(
-      state.selection.compactMap { map.isReloaded($0) ? nil : map.path($0) }
-    )
+    state.selection = Set(state.selection.compactMap(map.keptPath))
     state.prefetching = Prefetching()
     updateContentSize()
   }
@@ -53,9 +51,9 @@ extension UpdateMap {
   fileprivate func target(of element: TableElement) -> TableElement? {
     switch element {
     case .row(let path):
-      return isReloaded(path) ? nil : self.path(path).map { .row($0) }
+      return keptPath(path).map { .row($0) }
     case .edge(var edge):
-      guard !isReloaded(edge.section), let section = section(edge.section) else { return nil }
+      guard let section = keptSection(edge.section) else { return nil }
       edge.section = section
       return .edge(edge)
     }

@@ -68,10 +68,10 @@ struct MeasuredSizes {
         switch kind {
         case .item(let item):
           let old = ItemPath(section: section, item: item)
-          guard !map.isReloaded(old), let path = map.path(old) else { continue }
+          guard let path = map.keptPath(old) else { continue }
           result.record(size, for: .item(path.item), in: path.section)
         case .supplementary, .decoration:
-          guard !map.isReloaded(section), let section = map.section(section) else { continue }
+          guard let section = map.keptSection(section) else { continue }
           result.record(size, for: kind, in: section)
         }
       }
