@@ -37,6 +37,12 @@ struct Cell: Hashable, Sendable {
 
   /// A blank in this cell's style.
   var blanked: Cell { Cell(.blank, style: style, link: link) }
+
+  /// Hashes the text and the style, which distinguish most cells.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(glyph.text)
+    hasher.combine(style)
+  }
 }
 
 /// The content of a cell.
