@@ -15,8 +15,11 @@ import Testing
     LogFilter(kinds: ["push", "star"]), LogFilter(text: "e"),
   ]
 
-  /// The rows that a log shows, and where its chunks begin.
-  private func rows(_ log: LiveLog) -> [LogRow] { log.page(.rests).chunks.flatMap(\.rows) }
+  /// The rows that a log shows.
+  private func rows(_ log: LiveLog) -> [LogRow] {
+    var log = log
+    return Array(log.page(.rests).snapshot.items)
+  }
 
   @Test(arguments: 0..<20)
   func `any order of appending and filtering shows the accepted rows`(seed: UInt64) {
@@ -45,8 +48,6 @@ import Testing
       }
     }
     while log.isFiltering { log.work(limit: 137) }
-    // Notes have none.
-    let numbers = Set(all.compactMap(\.line))
     let wanted = all.filter { row in
       guard case .delivery(let line) = row else { return true }
       return filter.accepts(line.entry)
@@ -54,10 +55,31 @@ import Testing
     #expect(rows(log) == wanted, "seed \(seed)")
     let page = log.page(.rests)
     #expect(page.progress.shownCount == (filter.isEmpty ? nil : wanted.count))
+    let ids = Set(wanted.map(\.id))
     let chunks = stride(from: 0, to: all.count, by: LiveLog.chunkSize).map { start in
-      Set(all[start..<min(start + LiveLog.chunkSize, all.count)].compactMap(\.line))
+      all[start..<min(start + LiveLog.chunkSize, all.count)].filter { ids.contains($0.id) }
     }
-    #expect(page.chunks.map { Set($0.lines.joined()).intersection(numbers) } == chunks)
+    #expect(page.snapshot.sections.map { Array($0.items) } == chunks.filter { !$0.isEmpty })
+  }
+
+  @Test func `a new row of a long log changes only this row, the header and the progress`() {
+    var log = LiveLog()
+    for number in 1...5_200 {
+      log.append(Self.entries[number % Self.entries.count], number: number)
+    }
+    log.work(limit: .max)
+    var presenter = LogPresenter { _ in }
+    presenter.receive(.show(log.page(.follows)))
+    let before = presenter.snapshot
+    log.append(Self.entries[0], number: 5_201)
+    log.work(limit: .max)
+    presenter.receive(.show(log.page(.follows)))
+    let expected = ListChange(
+      insertedRows: [ListPath(section: 6, item: 200)],
+      updatedRows: [ListPath(section: 0, item: 1)],
+      updatedHeaders: [6]
+    )
+    #expect(presenter.snapshot.difference(from: before) == expected)
   }
 
   @Test func `broken lines beyond the maximum are only counted`() {
@@ -134,17 +156,6 @@ import Testing
     followed.receive(.show(log.page(.follows)))
     #expect(followed.sections.map(\.items.count) == [1_000, 200, 2])
     #expect(followed.sections[2].items.last == .filter(FilterRow()))
-  }
-}
-
-extension LogRow {
-  /// The number of the line.
-  fileprivate var line: Int? {
-    switch self {
-    case .delivery(let line): line.number
-    case .broken(let line): line.line.number
-    case .filter, .heading, .status: nil
-    }
   }
 }
 

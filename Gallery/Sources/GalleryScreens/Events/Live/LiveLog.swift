@@ -3,7 +3,8 @@ import Medley
 /// A growing log and its filter: a value that reads no file.
 ///
 /// Rows are appended. ``work(limit:)`` applies a filter to a limited number of rows, so that its
-/// owner can do other work in between.
+/// owner can do other work in between. The accepted rows are a snapshot that grows by edits, so the
+/// cost of a new page depends on the new rows and not on the length of the log.
 struct LiveLog: Sendable {
   /// The number of rows of a chunk.
   static let chunkSize = 1_000
@@ -14,8 +15,14 @@ struct LiveLog: Sendable {
   /// The current filter.
   private(set) var filter: LogFilter
 
-  /// All rows.
-  private var chunks: [[LogRow]] = []
+  /// All rows, except the new ones.
+  private var all = LogChunks()
+
+  /// The appended rows that are not in `all` yet.
+  private var newRows: [LogRow] = []
+
+  /// The rows that the filter accepts, if it does not accept all.
+  private var accepted = LogChunks()
 
   /// The line numbers of each chunk: one range for each file.
   private var lines: [[ClosedRange<Int>]] = []
@@ -23,16 +30,15 @@ struct LiveLog: Sendable {
   /// Whether the next line can belong to another file.
   private var mayStartFile = false
 
-  /// The accepted rows.
-  private var shown: [LogChunk] = []
-
   /// The number of rows that were filtered.
   private var seenCount = 0
+
+  /// The chunks whose headers may have changed since the last page.
+  private var changedChunks: Set<Int> = []
 
   private var rowCount = 0
   private(set) var deliveryCount = 0
   private(set) var brokenCount = 0
-  private var shownCount = 0
 
   init(filter: LogFilter = LogFilter()) {
     self.filter = filter
@@ -67,12 +73,8 @@ struct LiveLog: Sendable {
   }
 
   private mutating func append(_ row: LogRow) {
-    if rowCount.isMultiple(of: Self.chunkSize) {
-      chunks.append([])
-      chunks[chunks.count - 1].reserveCapacity(Self.chunkSize)
-      lines.append([])
-    }
-    chunks[chunks.count - 1].append(row)
+    if rowCount.isMultiple(of: Self.chunkSize) { lines.append([]) }
+    newRows.append(row)
     rowCount += 1
   }
 
@@ -91,47 +93,112 @@ struct LiveLog: Sendable {
   mutating func setFilter(_ filter: LogFilter) {
     guard filter != self.filter else { return }
     self.filter = filter
-    shown = []
+    accepted = LogChunks()
     seenCount = 0
-    shownCount = 0
   }
 
   /// Filters more rows.
   ///
-  /// - Parameter limit: the maximum number of rows.
+  /// - Parameter limit: the maximum number of rows; without a filter, all rows are accepted at once.
   mutating func work(limit: Int) {
-    var rest = limit
-    while isFiltering, rest > 0 {
-      let index = seenCount / Self.chunkSize
-      let start = seenCount % Self.chunkSize
-      let end = min(chunks[index].count, filter.isEmpty ? .max : start + rest)
-      if start == 0 { shown.append(LogChunk(index: index)) }
-      if filter.isEmpty {
-        // The page shares the rows of the log.
-        shown[index].rows = chunks[index]
-        shownCount += end - start
-      } else {
-        let wanted = chunks[index][start..<end].filter(filter.accepts)
-        if !wanted.isEmpty { shown[index].rows += wanted }
-        shownCount += wanted.count
-      }
-      shown[index].lines = lines[index]
-      seenCount += end - start
-      rest -= end - start
+    takeNewRows()
+    guard !filter.isEmpty else { return see(upTo: rowCount) }
+    let end = seenCount + min(limit, rowCount - seenCount)
+    while seenCount < end {
+      let chunk = seenCount / Self.chunkSize
+      let upper = min(end, (chunk + 1) * Self.chunkSize)
+      let rows = all.snapshot.items[seenCount..<upper].filter(filter.accepts)
+      accepted.append(rows, toChunk: chunk)
+      see(upTo: upper)
+    }
+  }
+
+  private mutating func see(upTo end: Int) {
+    guard seenCount < end else { return }
+    changedChunks.formUnion(seenCount / Self.chunkSize...(end - 1) / Self.chunkSize)
+    seenCount = end
+  }
+
+  private mutating func takeNewRows() {
+    var rest = newRows[...]
+    newRows = []
+    while !rest.isEmpty {
+      let (chunk, offset) = all.snapshot.itemCount.quotientAndRemainder(dividingBy: Self.chunkSize)
+      let rows = rest.prefix(Self.chunkSize - offset)
+      all.append(Array(rows), toChunk: chunk)
+      rest = rest.dropFirst(rows.count)
     }
   }
 
   /// Returns the accepted rows and the progress.
-  func page(_ activity: LogProgress.Activity) -> LogPage {
-    LogPage(
-      chunks: shown,
-      progress: LogProgress(
-        activity: activity,
-        deliveryCount: deliveryCount,
-        brokenCount: brokenCount,
-        shownCount: filter.isEmpty ? nil : shownCount
-      )
+  mutating func page(_ activity: LogProgress.Activity) -> LogPage {
+    var progress = LogProgress(
+      activity: activity,
+      deliveryCount: deliveryCount,
+      brokenCount: brokenCount
     )
+    guard seenCount > 0 else { return LogPage(progress: progress) }
+    let last = (seenCount - 1) / Self.chunkSize
+    for chunk in changedChunks.union([last]) {
+      let (lines, activity) = (lines[chunk], chunk == last ? progress.activityText : nil)
+      if filter.isEmpty {
+        all.setHeader(ofChunk: chunk, lines: lines, activity: activity)
+      } else {
+        accepted.setHeader(ofChunk: chunk, lines: lines, activity: activity, isFiltered: true)
+      }
+    }
+    // The next page removes the activity from the header if another chunk is the last one then.
+    changedChunks = [last]
+    if filter.isEmpty { return LogPage(snapshot: all.snapshot, progress: progress) }
+    progress.shownCount = accepted.snapshot.itemCount
+    return LogPage(snapshot: accepted.snapshot, progress: progress)
+  }
+}
+
+/// Rows of a log, in a section for each chunk that has rows.
+private struct LogChunks: Sendable {
+  private(set) var snapshot = ListSnapshot<LogRow>()
+
+  /// Appends rows to the last chunk, or to a new one.
+  mutating func append(_ rows: [LogRow], toChunk chunk: Int) {
+    guard !rows.isEmpty else { return }
+    let id = SectionID(LogPart.chunk(chunk))
+    // Rows are numbered and chunks appended in order, so the edit cannot fail.
+    try? snapshot.edit { list throws(SnapshotEditError) in
+      if list.index(ofSection: id) == nil {
+        try list.insertSection(ListSection(id, items: []), at: list.sectionCount)
+      }
+      try list.append(contentsOf: rows, toSection: id)
+    }
+  }
+
+  /// Shows the line numbers, the activity and, with a filter, the number of rows in a header.
+  mutating func setHeader(
+    ofChunk chunk: Int,
+    lines: [ClosedRange<Int>],
+    activity: String?,
+    isFiltered: Bool = false
+  ) {
+    let id = SectionID(LogPart.chunk(chunk))
+    guard let index = snapshot.index(ofSection: id) else { return }
+    let count = LogProgress.grouped(snapshot.sections[index].itemCount)
+    let notes = [isFiltered ? "\(count) shown" : nil, activity].compactMap(\.self)
+    let header = LogHeading(title: Self.title(of: lines), note: notes.joined(separator: ", "))
+    try? snapshot.updateSection(id) { $0.header = .heading(header) }
+  }
+
+  /// Returns the line numbers; of many files, those of the first and the last.
+  private static func title(of lines: [ClosedRange<Int>]) -> String {
+    let ranges = lines.map { range in
+      (range.count == 1 ? [range.lowerBound] : [range.lowerBound, range.upperBound])
+        .map(LogProgress.grouped).joined(separator: " to ")
+    }
+    guard let first = ranges.first, let last = ranges.last else { return "No lines" }
+    switch ranges.count {
+    case 1: return "\(lines[0].count == 1 ? "Line" : "Lines") \(first)"
+    case 2: return "Lines \(first), then \(last)"
+    default: return "Lines \(first), …, then \(last)"
+    }
   }
 }
 
@@ -147,27 +214,12 @@ extension LogFilter {
 }
 
 /// The accepted rows of the part of a log that was read.
-///
-/// Unchanged chunks share their rows with the previous page, so that a page of a long
-/// log has a low cost.
 struct LogPage: Sendable {
-  /// The chunks in the order of the log.
-  var chunks: [LogChunk] = []
+  /// The rows, in a section for each chunk.
+  var snapshot = ListSnapshot<LogRow>()
 
   /// The progress of reading.
   var progress = LogProgress()
-}
-
-/// A range of lines.
-struct LogChunk: Sendable {
-  /// The index of the chunk, from 0.
-  let index: Int
-
-  /// The accepted rows.
-  var rows: [LogRow] = []
-
-  /// The numbers of all its lines; they restart at 1 with each file.
-  var lines: [ClosedRange<Int>] = []
 }
 
 /// The progress of reading a log.

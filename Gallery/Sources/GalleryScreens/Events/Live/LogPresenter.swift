@@ -67,21 +67,25 @@ enum LogEdit: Sendable {
   case everything
 }
 
+/// The sections of a live log.
+enum LogPart: Hashable, Sendable {
+  case controls
+  case chunk(Int)
+}
+
 /// Shows a live log: the filter, the progress, and the lines in their order.
 ///
-/// A followed log is scrolled to its end, so its controls are below the lines.
+/// The presenter edits the snapshot of the log instead of building all sections again. A followed
+/// log is scrolled to its end, so its controls are below the lines.
 struct LogPresenter: ListPresenter {
-  private enum Part: Hashable {
-    case controls
-    case chunk(Int)
-  }
-
   /// Called when the user changes the filter.
   let setFilter: (LogFilter) -> Void
 
   private let controlsAreBelow: Bool
   private var page = LogPage()
   private var filter: LogFilter
+
+  private(set) var snapshot = ListSnapshot<LogRow>()
 
   /// Creates a presenter without rows.
   ///
@@ -97,25 +101,27 @@ struct LogPresenter: ListPresenter {
     self.filter = filter
     self.controlsAreBelow = controlsAreBelow
     self.setFilter = setFilter
+    showControls()
   }
 
   var sections: [ListSection<LogRow>] {
-    if !controlsAreBelow { controls([filterRow, .status(progress)]) }
-    for chunk in page.chunks where !chunk.rows.isEmpty {
-      ListSection(
-        SectionID(Part.chunk(chunk.index)),
-        header: .heading(heading(of: chunk)),
-        items: chunk.rows
-      )
+    snapshot.sections.map { section in
+      ListSection(section.id, header: section.header, items: Array(section.items))
     }
-    if controlsAreBelow { controls([.status(progress), filterRow]) }
   }
 
-  private func controls(_ rows: [LogRow]) -> ListSection<LogRow> {
-    ListSection(SectionID(Part.controls), items: rows)
+  /// Adds the controls to the rows of the page.
+  private mutating func showControls() {
+    let status = LogRow.status(progress)
+    let filter = LogRow.filter(FilterRow(kinds: filter.kinds, text: filter.text ?? ""))
+    let section = ListSection(
+      SectionID(LogPart.controls),
+      items: controlsAreBelow ? [status, filter] : [filter, status]
+    )
+    snapshot = page.snapshot
+    // A log has no rows with these ids, so the edit cannot fail.
+    try? snapshot.insertSection(section, at: controlsAreBelow ? snapshot.sectionCount : 0)
   }
-
-  private var filterRow: LogRow { .filter(FilterRow(kinds: filter.kinds, text: filter.text ?? "")) }
 
   mutating func receive(_ edit: LogEdit) {
     switch edit {
@@ -130,6 +136,7 @@ struct LogPresenter: ListPresenter {
       filter = LogFilter()
       setFilter(filter)
     }
+    showControls()
   }
 
   private var progress: StatusRow {
@@ -138,32 +145,6 @@ struct LogPresenter: ListPresenter {
     case .reads: .loading(words, id: "progress")
     case .follows, .rests: .empty(words, id: "progress")
     case .failed: .failed(words, id: "progress")
-    }
-  }
-
-  private func heading(of chunk: LogChunk) -> LogHeading {
-    let isLast = chunk.index == page.chunks.last?.index
-    let count = LogProgress.grouped(chunk.rows.count)
-    let note = filter.isEmpty ? nil : "\(count) shown"
-    return LogHeading(
-      title: title(of: chunk),
-      note: [note, isLast ? page.progress.activityText : nil].compactMap { $0 }.joined(
-        separator: ", "
-      )
-    )
-  }
-
-  /// Returns the line numbers of a chunk; of many files, those of the first and the last.
-  private func title(of chunk: LogChunk) -> String {
-    let ranges = chunk.lines.map { range in
-      (range.count == 1 ? [range.lowerBound] : [range.lowerBound, range.upperBound])
-        .map(LogProgress.grouped).joined(separator: " to ")
-    }
-    guard let first = ranges.first, let last = ranges.last else { return "No lines" }
-    switch ranges.count {
-    case 1: return "\(chunk.lines[0].count == 1 ? "Line" : "Lines") \(first)"
-    case 2: return "Lines \(first), then \(last)"
-    default: return "Lines \(first), …, then \(last)"
     }
   }
 }
