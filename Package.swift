@@ -2,6 +2,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// `MEDLEY_PICTURES=1` enables the trait for every package that uses this one, so that the tests of PNG and
+// JPEG need no second build.
+let defaultTraits: Set<String> =
+  Context.environment["MEDLEY_PICTURES"] == nil ? ["Macros"] : ["Macros", "Pictures"]
+
 let package = Package(
   name: "medley",
   platforms: [
@@ -24,7 +29,7 @@ let package = Package(
       name: "Pictures",
       description: "PNG and JPEG pictures in terminals, which need libpng and libjpeg-turbo."
     ),
-    .default(enabledTraits: ["Macros"]),
+    .default(enabledTraits: defaultTraits),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0")

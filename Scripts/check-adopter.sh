@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that an adopter who turns the traits off builds without the macro and checks nothing else out.
+# Checks that an adopter who turns the traits off builds without the macro and without libraries for
+# pictures, and checks nothing else out.
 set -euo pipefail
 repository="$(cd "$(dirname "$0")/.." && pwd)"
 adopter="$(mktemp -d)"
@@ -17,7 +18,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Adopter",
-      dependencies: [.product(name: "Medley", package: "medley")]
+      dependencies: [
+        .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyTerminal", package: "medley"),
+      ]
     )
   ]
 )
@@ -43,6 +47,14 @@ struct City: ListModel, Decodable {
 func decodedCount() -> Int {
   LossyDecoder().decode(City.self, from: #"[{"id":1},{"id":"x"}]"#.utf8).elements.count
 }
+EOF
+
+cat >"$adopter/Sources/Adopter/Terminal.swift" <<'EOF'
+import MedleyCore
+import MedleyTerminal
+
+/// The cells of a list in a terminal, which need no library of the system.
+let cells = CellAdapter<City, TerminalHost>.content { ListContent("City \($0.id)") }
 EOF
 
 # Products are kept, because the sources have the same path in the next run.

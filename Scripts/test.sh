@@ -26,10 +26,14 @@ if ! command -v git >/dev/null && ! install git; then
 fi
 # Some tests compare the output of a terminal with what tmux shows.
 command -v tmux >/dev/null || install tmux || echo "tmux was not found: tests that need it are skipped."
-# PNG and JPEG need two libraries; without them their tests are skipped.
 pictures=(libpng-dev libturbojpeg0-dev pkg-config)
 has_pictures() { pkg-config --exists libpng libturbojpeg 2>/dev/null; }
 has_pictures || install "${pictures[@]}" || true
+if has_pictures; then
+  export MEDLEY_PICTURES=1
+else
+  echo "${pictures[*]} were not found: the tests of PNG and JPEG are skipped."
+fi
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
@@ -86,14 +90,6 @@ test_benchmarks() {
 test_macro() {
   MEDLEY_MODULE=MedleyMacros swift test "${shared[@]}"
 }
-test_pictures() {
-  if ! has_pictures; then
-    echo "ok: ${pictures[*]} were not found: PNG and JPEG are not tested."
-    return
-  fi
-  MEDLEY_MODULE=TerminalKit swift test --disable-default-traits --traits Pictures \
-    --scratch-path "$scratch/pictures" --filter Picture
-}
 
 # Each row of steps is a process group, so that all of it ends when this script does.
 set -m
@@ -119,8 +115,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery" test_gallery
     step 7 "The measuring of the benchmarks" test_benchmarks
-    step 9 "PNG and JPEG" test_pictures
-    step 10 "An adopter without the macro" Scripts/check-adopter.sh
+    step 9 "An adopter without traits" Scripts/check-adopter.sh
   ) </dev/null &
   rows+=($!)
   wait "${rows[@]}"
