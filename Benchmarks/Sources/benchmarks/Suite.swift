@@ -17,6 +17,7 @@ enum Suite {
       + AppliedSnapshots<StringRow>.benchmarks(counts: counts)
       + AppliedSnapshots<UUIDRow>.benchmarks(counts: counts)
       + [AppliedSnapshots<IntRow>.sectioned(count: 10_000, sections: 100)]
+      + AppliedSnapshots<IntRow>.memory(count: 100_000)
   }
 
   private static var differences: [Benchmark] {

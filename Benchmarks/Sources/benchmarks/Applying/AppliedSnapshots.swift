@@ -29,7 +29,7 @@ enum AppliedSnapshots<Row: BenchmarkRow> {
     }
   }
 
-  /// Updates of a list of many sections.
+  /// Updates of a list of many sections, compared with the same rows in one.
   static func sectioned(count: Int, sections: Int) -> Benchmark {
     let workload = Workload.onePercent
     return Benchmark(
@@ -39,15 +39,33 @@ enum AppliedSnapshots<Row: BenchmarkRow> {
         count: count,
         ids: Row.idName
       ),
-      against: "D",
-      limits: [.ratio(0.75, because: "sections are matched once, rows as in one section")]
+      against: "one section",
+      limits: [.ratio(2, because: "sections are matched once, rows as in one section")]
     ) {
       let (old, new) = workload.lists(of: count, as: Row.self)
       let oldSections = SectionedDifferences<Row>.sections(sections, of: old)
-      let newSections = SectionedDifferences<Row>.sections(sections, of: new)
+      let newSections = SectionedDifferences<Row>.sections(of: new, as: oldSections)
       return Race(
-        reference: { References.lookUp(old, new) },
+        reference: applying(ListSnapshot(items: opaque(old)), ListSnapshot(items: opaque(new))),
         subject: applying(ListSnapshot(opaque(oldSections)), ListSnapshot(opaque(newSections)))
+      )
+    }
+  }
+
+  /// The memory that an update of a long list takes while it is planned, beyond the rows of both lists.
+  static func memory(count: Int) -> [Benchmark] {
+    let limits: [(workload: Workload, megabytes: Double)] = [
+      (.unchanged, 4), (.onePercent, 8), (.shuffled, 14), (.replaced, 14),
+    ]
+    return limits.map { workload, megabytes in
+      Benchmark(
+        Label("apply, peak memory", workload.name, count: count, ids: Row.idName),
+        limits: [.figure(megabytes, because: "DifferenceKit takes 14 to 18 MB")],
+        task: .figure(unit: "MB") {
+          let (old, new) = workload.lists(of: count, as: Row.self)
+          let apply = applying(ListSnapshot(items: old), ListSnapshot(items: new))
+          return HeapUse.peakGrowth(during: apply).map { Double($0) / 1_000_000 }
+        }
       )
     }
   }

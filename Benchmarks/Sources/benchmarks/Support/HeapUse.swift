@@ -1,15 +1,20 @@
 internal import CHeap
 
-/// How many bytes the program has asked for and not given back, as the allocator counts them.
-///
-/// That is `mallinfo2` of glibc and `malloc_zone_statistics` of Apple's systems.
+/// The number of bytes that the program has allocated and not freed.
 enum HeapUse {
-  /// How many bytes more are in use while a value is there; `nil` where the allocator does not
-  /// tell.
+  /// Returns the growth of the heap while a value exists, or `nil` if the allocator has no statistics.
   static func growth<Value>(by make: () -> Value) -> Int? {
     let before = heap_bytes_in_use()
     return withExtendedLifetime(make()) {
       before < 0 ? nil : Int(heap_bytes_in_use() - before)
     }
+  }
+
+  /// Returns the peak of the growth of the program's memory during a call, or `nil` if the system has
+  /// no such statistic.
+  static func peakGrowth(during work: () -> Void) -> Int? {
+    let before = memory_reset_peak()
+    work()
+    return before < 0 ? nil : Int(memory_peak() - before)
   }
 }
