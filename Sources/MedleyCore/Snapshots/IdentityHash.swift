@@ -1,16 +1,17 @@
-/// Hashes identities as the matcher needs it: the same for equal ones, for as long as it matches.
+/// A hash function for identities: equal identities have equal hashes in one run of the program.
 ///
-/// `Hasher` takes most of the time in which rows with plain integers for identities are matched.
-/// They are multiplied instead, by factors that are drawn anew for each run of the program, so that
-/// nobody can choose integers that collide (folded multiplication: Wang Yi, "wyhash", 2019).
+/// `Hasher` takes most of the time in which rows with integer identities are matched. Integers are
+/// multiplied instead, by random factors that differ in each run of the program, so that nobody can
+/// choose integers that collide (folded multiplication: Wang Yi, "wyhash", 2019).
 @usableFromInline
-struct IdentityHash {
+struct IdentityHash: Sendable {
+  @usableFromInline static let shared = IdentityHash()
+
   @usableFromInline let mask: UInt64
   @usableFromInline let factor: UInt64
 
-  @usableFromInline
-  init() {
-    // A hasher starts from values that are drawn when the program starts.
+  private init() {
+    // A hasher starts from values that are random in each run of the program.
     var (mask, factor) = (Hasher(), Hasher())
     mask.combine(0)
     factor.combine(1)
@@ -18,10 +19,10 @@ struct IdentityHash {
     self.factor = UInt64(truncatingIfNeeded: factor.finalize()) | 1 << 63 | 1
   }
 
-  // In the code for one type of item, the questions for the type are answered by the compiler.
+  // In specialised code, the compiler evaluates the comparisons of types.
   @inlinable @inline(__always)
   func hash<ID: Hashable>(_ id: ID) -> Int {
-    // Each value is taken for the type that it was just found to have.
+    // Each cast is safe, because the type was just compared.
     if ID.self == Int.self {
       return fold(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)))
     }
@@ -36,7 +37,7 @@ struct IdentityHash {
   @inlinable @inline(__always)
   func hash<Item: ListItem>(of row: UnsafePointer<Item>) -> Int {
     if Item.self == AnyListItem.self {
-      // The memory was just found to hold this type.
+      // The cast is safe, because the type was just compared.
       return AnyListItem.identityHash(
         UnsafeRawPointer(row).assumingMemoryBound(to: AnyListItem.self)
       )

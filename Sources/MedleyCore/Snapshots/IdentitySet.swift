@@ -46,7 +46,7 @@ struct IdentitySet: Sendable {
   /// - Returns: `false` if one of them was in the set already; the set is useless then.
   @inlinable
   mutating func insert<Item: ListItem>(_ items: ArraySlice<Item>) -> Bool {
-    let (hash, mask) = (IdentityHash(), slots.count - 1)
+    let (hash, mask) = (IdentityHash.shared, slots.count - 1)
     count += items.count
     return items.withUnsafeBufferPointer { items in
       slots.withUnsafeMutableBufferPointer { slots in
@@ -68,7 +68,7 @@ struct IdentitySet: Sendable {
   /// Removes the identities of some rows.
   @inlinable
   mutating func remove<Item: ListItem>(_ items: ArraySlice<Item>) {
-    let hash = IdentityHash()
+    let hash = IdentityHash.shared
     items.withUnsafeBufferPointer { items in
       guard let base = items.baseAddress else { return }
       for index in items.indices { remove(Self.key(of: base + index, hash)) }
@@ -149,16 +149,22 @@ extension SnapshotTree {
   ) {
     var next = 0
     while next < paths.count {
-      let first = paths[next]
-      guard let row = row(at: first) else { return }
-      var count = 1
-      while row.offset + count < row.run.range.upperBound, next + count < paths.count,
-        paths[next + count] == ListPath(section: first.section, item: first.item + count)
-      {
-        count += 1
+      let section = paths[next].section
+      guard let rows = self.section(at: section)?.rows else { return }
+      while next < paths.count, paths[next].section == section {
+        let first = paths[next].item
+        guard let found = rows.find(first) else { return }
+        let left = found.element.count - (first - found.start)
+        var count = 1
+        while count < left, next + count < paths.count,
+          paths[next + count] == ListPath(section: section, item: first + count)
+        {
+          count += 1
+        }
+        let offset = found.element.lower + first - found.start
+        body(found.element.storage, offset..<offset + count)
+        next += count
       }
-      body(row.run.storage, row.offset..<row.offset + count)
-      next += count
     }
   }
 }

@@ -3,7 +3,10 @@ extension ListSnapshot: Equatable {
   ///
   /// - Complexity: O(1) for copies, otherwise O(*n*); shared sections and rows are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    let (lhs, rhs) = (lhs.tree.sections, rhs.tree.sections)
+    areEqual(lhs.tree.sections, rhs.tree.sections)
+  }
+
+  static func areEqual(_ lhs: BTree<SectionSlot>, _ rhs: BTree<SectionSlot>) -> Bool {
     if lhs.isShared(with: rhs) { return true }
     guard lhs.count == rhs.count, lhs.weight == rhs.weight else { return false }
     return zip(Sections(tree: lhs), Sections(tree: rhs)).allSatisfy { lhs, rhs in

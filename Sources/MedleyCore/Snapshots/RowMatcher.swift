@@ -445,7 +445,7 @@ extension RowMatcher {
 
     /// Whether there are so few rows that comparing them is faster than hashing.
     @usableFromInline let isDirect: Bool
-    @usableFromInline let hash = IdentityHash()
+    @usableFromInline let hash = IdentityHash.shared
 
     /// - Returns: `nil` if there are more rows than the table can number; they count as not
     ///   matched.

@@ -55,15 +55,17 @@ struct SnapshotTree: Sendable {
   /// Builds a list of sections, and assigns numbers and tokens to the runs.
   ///
   /// - Complexity: O(sections + runs).
-  init(_ parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
+  init(_ parts: consuming [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
     self.shape = shape
     let root = parents.makeToken(parent: ParentTable.none)
     var slots: [SectionSlot] = []
     var segments: [Run] = []
     slots.reserveCapacity(parts.count)
     segments.reserveCapacity(parts.count)
-    for (heading, runs) in parts {
-      var runs = runs
+    for part in parts.indices {
+      // Takes the array out of the part, so that it is changed in place.
+      var runs: [Run] = []
+      swap(&runs, &parts[part].runs)
       for index in runs.indices {
         runs[index].ordinal = ordinalEnd
         runs[index].token = parents.makeToken(parent: ParentTable.none)
@@ -72,7 +74,7 @@ struct SnapshotTree: Sendable {
       segments += runs
       let token = parents.makeToken(parent: root)
       let rows = BTree(runs, token: token, shape: shape.nodes, parents: &parents)
-      slots.append(SectionSlot(heading: heading, rows: rows))
+      slots.append(SectionSlot(heading: parts[part].heading, rows: rows))
     }
     runCount = segments.count
     base = RowBase(segments)

@@ -2,8 +2,8 @@
 struct KnownList: Sendable {
   var tree: SnapshotTree
 
-  /// The list as it was applied, before its duplicate identities were handled.
-  var input: SnapshotTree
+  /// The sections of the list as it was applied, before its duplicate identities were handled.
+  var input: BTree<SectionSlot>
 
   /// Whether rows or sections of the input were left out or renamed.
   var isAltered = false
@@ -29,7 +29,7 @@ struct KnownList: Sendable {
   /// A list that is shown as it was applied.
   init(_ tree: SnapshotTree, policy: DuplicatePolicy, repeatsRows: Bool = false) {
     self.tree = tree
-    input = tree
+    input = tree.sections
     self.policy = policy
     self.repeatsRows = repeatsRows
     if !repeatsRows, tree.holdsWholeBase { uniqueBase = tree.base }

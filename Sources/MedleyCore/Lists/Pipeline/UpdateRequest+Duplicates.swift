@@ -44,7 +44,7 @@ extension UpdateRequest {
     repeats: Bool
   ) -> KnownList {
     var next = KnownList(tree, policy: policy, repeatsRows: repeats)
-    next.input = target
+    next.input = target.sections
     next.isAltered = isAltered
     next.inheritBase(from: shown)
     return next

@@ -46,8 +46,8 @@ struct UpdateRequest: Sendable {
   /// If rows were left out, the list that is shown is no evidence, and the inputs are compared.
   private var isKnown: Bool {
     guard policy == shown.policy || !(shown.isAltered || shown.repeatsRows) else { return false }
-    if target.sections.isShared(with: shown.input.sections) { return true }
-    return shown.isAltered && kind.areEqual(target, shown.input)
+    if target.sections.isShared(with: shown.input) { return true }
+    return shown.isAltered && kind.areEqual(target.sections, shown.input)
   }
 
   private func stages(to next: KnownList, _ change: ListChange) -> [UpdatePlan.Stage] {
@@ -97,7 +97,7 @@ struct ItemKind: Sendable {
   /// Handles duplicate identities; see ``ListSnapshot/resolvingDuplicates(_:report:)``.
   let resolve: Resolve
 
-  let areEqual: @Sendable (SnapshotTree, SnapshotTree) -> Bool
+  let areEqual: @Sendable (BTree<SectionSlot>, BTree<SectionSlot>) -> Bool
 
   /// The paths of all rows that share their identity with another row.
   let duplicates: @Sendable (SnapshotTree) -> [ListPath]
@@ -106,7 +106,7 @@ struct ItemKind: Sendable {
     resolve = { tree, policy, report in
       ListSnapshot<Item>(tree: tree).resolvingDuplicates(policy, report: report)?.tree
     }
-    areEqual = { ListSnapshot<Item>(tree: $0) == ListSnapshot<Item>(tree: $1) }
+    areEqual = { ListSnapshot<Item>.areEqual($0, $1) }
     duplicates = { ListSnapshot<Item>(tree: $0).repeatedRows().flatMap(\.self) }
   }
 }
