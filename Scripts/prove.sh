@@ -22,10 +22,9 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-# DEBUG adds the checks of a snapshot's invariants, which the proofs call.
 options=(
   -c release --disable-default-traits --scratch-path .build/proofs
-  -Xswiftc -enable-testing -Xswiftc -DDEBUG -Xswiftc -cross-module-optimization
+  -Xswiftc -enable-testing -Xswiftc -cross-module-optimization
 )
 swift build --build-tests "${options[@]}" || exit 1
 

@@ -1,7 +1,7 @@
+@testable import MedleyCore
+
 extension ListSnapshot {
   /// Returns a description of each violated invariant, in O(n log n).
-  ///
-  /// Only tests call this method.
   func invariantViolations() -> [String] {
     var found = tree.invariantViolations()
     guard tree.base.isIndexed else { return found }
