@@ -21,7 +21,7 @@ import Testing
 
     func setFilter(_ filter: LogFilter) { session?.setFilter(filter) }
 
-    var rows: [LogRow] { page.chunks.flatMap(\.rows) }
+    var rows: [LogRow] { Array(page.snapshot.items) }
 
     var notes: [String] {
       rows.compactMap { row in
