@@ -12,13 +12,13 @@ extension ListController: PlanReceiver {
   }
 
   private func nextAction() -> UpdatePipeline<Void, Int>.Action? {
+    let host = host
     if connectedHost != nil, host == nil {
       // Another list has connected to the host.
       connectedHost = nil
       updates.pipeline.disconnect()
     }
-    let isVisible = host?.isVisible ?? false
-    return updates.pipeline.next(isVisible: isVisible)
+    return updates.pipeline.next(isVisible: host?.isVisible ?? false)
   }
 
   private func execute(_ action: UpdatePipeline<Void, Int>.Action) {
@@ -55,8 +55,10 @@ extension ListController: PlanReceiver {
   ///
   /// Such an update keeps its actor alive while it waits, so this is decided when it is applied.
   func mayPlanElsewhere(_ snapshot: ListSnapshot<Item>) -> Bool {
-    guard let backgroundThreshold, host?.plansInBackground == true else { return false }
-    return shown.snapshot.itemCount + snapshot.itemCount > backgroundThreshold
+    guard let backgroundThreshold,
+      shown.snapshot.itemCount + snapshot.itemCount > backgroundThreshold
+    else { return false }
+    return host?.plansInBackground == true
   }
 
   private func plan(_ update: PendingUpdate, id: Int) {

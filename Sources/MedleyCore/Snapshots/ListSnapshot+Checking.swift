@@ -84,6 +84,6 @@ extension ListSnapshot {
   /// All edits call this method.
   mutating func perform(_ edit: (inout SnapshotTree) -> Void) {
     edit(&tree)
-    Locked.forget(&tree.repeatMemory)
+    Locked.change(&tree.memory) { $0.repeats = nil }
   }
 }

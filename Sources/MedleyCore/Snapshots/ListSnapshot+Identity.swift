@@ -74,12 +74,12 @@ extension ListSnapshot {
   func places(of id: Item.ID) -> [SnapshotTree.Place] {
     let hash = id.hashValue
     guard tree.mayRepeatRows else { return findPlaces(of: id, hash: hash).places }
-    let known = tree.repeatMemory.withValue { $0?.groups[hash] ?? [] }
+    let known = tree.memory.withValue { $0.repeats?.groups[hash] ?? [] }
     if let group = known.first(where: { $0.storage.item(at: $0.offset, as: Item.self).id == id }) {
       return group.places
     }
     let (places, group) = findPlaces(of: id, hash: hash)
-    if let group { tree.repeatMemory.withValue { $0.enter(group, hash: hash) } }
+    if let group { tree.memory.withValue { $0.repeats.enter(group, hash: hash) } }
     return places
   }
 

@@ -100,8 +100,8 @@ extension SnapshotTree {
   mutating func finish(_ edit: RunEdit, removed: [Run] = [], added: Run? = nil) {
     runCount += edit.runDelta
     addedCount += added?.count ?? 0
-    Locked.change(&rowMemory) { lookup in
-      lookup.pending.append(RowLookup.Edit(removed: removed, edit.assignments, added: added))
+    Locked.change(&memory) { memory in
+      memory.rows?.pending.append(RowLookup.Edit(removed: removed, edit.assignments, added: added))
     }
     consolidateIfNeeded()
   }
@@ -119,14 +119,14 @@ extension SnapshotTree {
     var edit = RunEdit()
     let (rows, added) = makeRows(storage, token: token, &edit)
     place(SectionSlot(heading: heading, rows: rows), at: index)
-    Locked.change(&sectionMemory) { $0.insert(heading.id, token: token) }
+    Locked.change(&memory) { $0.sections?.insert(heading.id, token: token) }
     finish(edit, added: added)
   }
 
   /// Removes a section with all its rows.
   mutating func removeSection(at index: Int) {
     let slot = take(at: index)
-    Locked.change(&sectionMemory) { $0.remove(slot.heading.id, token: slot.token) }
+    Locked.change(&memory) { $0.sections?.remove(slot.heading.id, token: slot.token) }
     let runs = releaseRows(slot.rows)
     parents.release(slot.token)
     finish(RunEdit(), removed: runs)
@@ -140,9 +140,9 @@ extension SnapshotTree {
   /// Replaces the heading of a section.
   mutating func setHeading(_ heading: any SectionHead, ofSection index: Int) {
     if let slot = section(at: index), slot.heading.id != heading.id {
-      Locked.change(&sectionMemory) { lookup in
-        lookup.remove(slot.heading.id, token: slot.token)
-        lookup.insert(heading.id, token: slot.token)
+      Locked.change(&memory) { memory in
+        memory.sections?.remove(slot.heading.id, token: slot.token)
+        memory.sections?.insert(heading.id, token: slot.token)
       }
     }
     sections.edit(at: index, shape: shape.nodes, parents: &parents) { leaf, index, _, _ in
@@ -152,7 +152,7 @@ extension SnapshotTree {
 
   /// Replaces the headings of many sections, and drops the index of their ids.
   mutating func setHeadings(_ headings: [(index: Int, heading: any SectionHead)]) {
-    sectionMemory = Locked(nil)
+    Locked.change(&memory) { $0.sections = nil }
     for (index, heading) in headings { setHeading(heading, ofSection: index) }
   }
 

@@ -2,8 +2,8 @@
 ///
 /// - ``sections`` is a tree of sections, each with a tree of runs of rows.
 /// - ``parents`` gives the path from a run or section to the root, and so its position.
-/// - ``base`` and ``rowMemory`` give the run of an identity. They are made at first use and shared
-///   by all copies.
+/// - ``base`` and ``memory`` give the run of an identity. Lookups create their content at first use,
+///   and copies share it.
 ///
 /// Alternatives that were considered:
 ///
@@ -32,14 +32,8 @@ struct SnapshotTree: Sendable {
   /// The number of the next row that is inserted.
   var ordinalEnd = 0
 
-  /// The map from row numbers to runs; `nil` until it is needed.
-  var rowMemory = Locked<RowLookup?>(nil)
-
-  /// The map from ids to sections; `nil` until it is needed.
-  var sectionMemory = Locked<SectionLookup?>(nil)
-
-  /// The positions of rows with duplicate identities; `nil` until needed, and after every edit.
-  var repeatMemory = Locked<RepeatedRows?>(nil)
+  /// What lookups have created so far; shared by copies until one is edited.
+  var memory = Locked(SnapshotMemory())
 
   /// The number of rows that were inserted since the base was built; some may be gone.
   var addedCount = 0
@@ -113,6 +107,18 @@ struct SnapshotTree: Sendable {
   }
 }
 
+/// What the lookups of a snapshot have created.
+struct SnapshotMemory: Sendable {
+  /// The map from row numbers to runs; `nil` until it is needed.
+  var rows: RowLookup?
+
+  /// The map from ids to sections; `nil` until it is needed.
+  var sections: SectionLookup?
+
+  /// The positions of rows with duplicate identities; `nil` until needed, and after every edit.
+  var repeats: RepeatedRows?
+}
+
 /// The sizes that control the trees of a snapshot.
 ///
 /// Tests use tiny sizes, so that short lists have tall trees.
@@ -149,18 +155,18 @@ extension SnapshotTree {
   /// The first call makes it in O(runs), without the index of the base; a call after edits brings
   /// it up to date.
   var rowLookup: RowLookup {
-    rowMemory.withValue { memory in
-      if memory?.pending.isEmpty == true, let lookup = memory { return lookup }
-      if var lookup = memory.take() {
+    memory.withValue { memory in
+      if memory.rows?.pending.isEmpty == true, let lookup = memory.rows { return lookup }
+      if var lookup = memory.rows.take() {
         lookup.performPendingEdits(base: base)
-        memory = lookup
+        memory.rows = lookup
         return lookup
       }
       var runs: [Run] = []
       runs.reserveCapacity(runCount)
       sections.forEach { $0.rows.forEach { runs.append($0) } }
       let lookup = RowLookup(runs: runs, ordinalEnd: ordinalEnd, base: base, shape: shape)
-      memory = lookup
+      memory.rows = lookup
       return lookup
     }
   }
@@ -169,7 +175,12 @@ extension SnapshotTree {
   ///
   /// The first call makes it in O(sections).
   var sectionLookup: SectionLookup {
-    sectionMemory.made { SectionLookup(sections) }
+    memory.withValue { memory in
+      if let lookup = memory.sections { return lookup }
+      let lookup = SectionLookup(sections)
+      memory.sections = lookup
+      return lookup
+    }
   }
 
   /// Returns the row with a number, or `nil` if it was removed.

@@ -48,37 +48,16 @@ extension Locked {
     }
   }
 
-  /// Drops the value for this owner of the lock only.
-  static func forget<Wrapped: Sendable>(_ memory: inout Locked) where Value == Wrapped? {
-    if isKnownUniquelyReferenced(&memory) {
-      memory.withValue { $0 = nil }
-    } else {
-      memory = Locked(nil)
-    }
-  }
-
-  /// Changes the value, if it exists, for this owner of the lock only.
+  /// Changes the value for this owner of the lock only.
   ///
   /// A lock with one owner is kept and its value changed in place; a shared lock is replaced.
-  static func change<Wrapped: Sendable>(
-    _ memory: inout Locked,
-    _ body: (inout Wrapped) -> Void
-  ) where Value == Wrapped? {
-    let isOwn = isKnownUniquelyReferenced(&memory)
-    let known = memory.withValue { value in
-      defer { if isOwn { value = nil } }
-      return value
-    }
-    guard var known else {
-      if !isOwn { memory = Locked(nil) }
-      return
-    }
-    body(&known)
-    let changed = known
-    if isOwn {
-      memory.withValue { $0 = changed }
+  static func change(_ memory: inout Locked, _ body: (inout Value) -> Void) {
+    if isKnownUniquelyReferenced(&memory) {
+      memory.withValue { body(&$0) }
     } else {
-      memory = Locked(changed)
+      var value = memory.withValue { $0 }
+      body(&value)
+      memory = Locked(value)
     }
   }
 }

@@ -54,6 +54,9 @@ struct DrawnList {
   /// The cells; a later one covers an earlier one.
   var cells: [Cell] = []
 
+  /// The indexes of rows in the whole list; `nil` until they are needed, and after every change.
+  var ranks: RowRanks?
+
   /// The cells that were made, by position; they may be invisible.
   var tiles: [CellPosition: Tile] = [:]
 

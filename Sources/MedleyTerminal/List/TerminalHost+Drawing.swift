@@ -29,7 +29,8 @@ extension TerminalHost {
   /// The 1-based indexes of the first and the last visible row in the whole list, and the number of
   /// rows.
   var progress: (first: Int, last: Int, count: Int) {
-    let ranks = RowRanks(of: list)
+    let ranks = drawn.ranks ?? RowRanks(of: list)
+    drawn.ranks = ranks
     let visible = viewport.cells.compactMap { cell -> Int? in
       guard case .row(let path) = cell.position else { return nil }
       return ranks.rank(of: path).map { $0 + 1 }

@@ -11,6 +11,7 @@ extension TerminalHost {
       display.list = list
     }
     drawn.tiles.removeAll()
+    drawn.ranks = nil
     let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
@@ -68,6 +69,7 @@ extension TerminalHost {
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
     update.commit()
+    drawn.ranks = nil
     let change = update.change
     let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
     let map = PositionMap(change)

@@ -75,7 +75,7 @@ import MedleyTesting
   @Test func `an occurrence in a list without duplicates hashes nothing`() {
     let snapshot = Fixture.snapshot([[1, 2], [3]])
     #expect(snapshot.occurrence(at: Fixture.path(1, 0)) == 0)
-    #expect(snapshot.tree.repeatMemory.withValue { $0 == nil })
+    #expect(snapshot.tree.memory.withValue { $0.repeats == nil })
   }
 
   @Test func `an edit drops the cached positions of duplicates only in the copy`() throws {
@@ -83,8 +83,8 @@ import MedleyTesting
     #expect(snapshot.occurrence(at: Fixture.path(0, 2)) == 2)
     var copy = snapshot
     try copy.delete(at: Fixture.path(0, 0))
-    #expect(copy.tree.repeatMemory.withValue { $0 == nil })
-    #expect(snapshot.tree.repeatMemory.withValue { $0?.groups.count } == 1)
+    #expect(copy.tree.memory.withValue { $0.repeats == nil })
+    #expect(snapshot.tree.memory.withValue { $0.repeats?.groups.count } == 1)
     expectOccurrences(copy)
     expectOccurrences(snapshot)
   }

@@ -92,7 +92,7 @@ struct EditedSnapshots {
     Benchmark(
       Label(label, workload, count: count, ids: "Int"),
       against: "an array",
-      limits: [.ratio(1.5, because: "rows are walked in stretches that are an array's")]
+      limits: [.time(5e-3, because: "a third of a frame for a million rows")]
     ) {
       let list = change(makeList().list)
       let rows = Array(list.items)

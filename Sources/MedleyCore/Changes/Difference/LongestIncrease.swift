@@ -61,26 +61,30 @@ enum LongestIncrease {
       var last: Int
     }
 
-    private var entries: [Entry]
+    // Two arrays, because the search reads many weights and one block.
+    private var weights: [Int]
+    private var lasts: [Int]
 
     init(count: Int) {
-      entries = Array(repeating: Entry(weight: 0, last: -1), count: count + 1)
+      weights = Array(repeating: 0, count: count + 1)
+      lasts = Array(repeating: -1, count: count + 1)
     }
 
     func maximum(below rank: Int) -> Entry {
-      var (index, best) = (rank, entries[0])
+      var (index, best, weight) = (rank, 0, 0)
       while index > 0 {
-        if entries[index].weight > best.weight { best = entries[index] }
+        if weights[index] > weight { (best, weight) = (index, weights[index]) }
         index &= index - 1
       }
-      return best
+      return Entry(weight: weight, last: lasts[best])
     }
 
     mutating func enter(_ entry: Entry, at rank: Int) {
       var index = rank + 1
       // All indices above cover this one, so their maxima are no smaller.
-      while index < entries.count, entries[index].weight < entry.weight {
-        entries[index] = entry
+      while index < weights.count, weights[index] < entry.weight {
+        weights[index] = entry.weight
+        lasts[index] = entry.last
         index += index & -index
       }
     }

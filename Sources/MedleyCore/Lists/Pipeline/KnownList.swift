@@ -1,38 +1,56 @@
 /// The list that is shown, and what is known of it for the next update.
-struct KnownList: Sendable {
-  var tree: SnapshotTree
+///
+/// It is a class, because a plan passes it on several times and its trees are expensive to copy.
+final class KnownList: Sendable {
+  let tree: SnapshotTree
 
   /// The sections of the list as it was applied, before its duplicate identities were handled.
-  var input: BTree<SectionSlot>
+  let input: BTree<SectionSlot>
 
   /// Whether rows or sections of the input were left out or renamed.
-  var isAltered = false
+  let isAltered: Bool
 
   /// How duplicate identities were handled.
-  var policy: DuplicatePolicy
+  let policy: DuplicatePolicy
 
   /// Whether two rows have the same identity.
-  var repeatsRows = false
+  let repeatsRows: Bool
 
   /// The identities of all rows, if they had to be looked at.
-  var identities: IdentitySet?
+  let identities: IdentitySet?
 
   /// The base of the list, if all rows that it was built from are known to have different
   /// identities.
-  private var uniqueBase: RowBase?
+  private let uniqueBase: RowBase?
 
-  /// An empty list.
-  init() {
+  /// Creates an empty list.
+  convenience init() {
     self.init(SnapshotTree([SectionPart](), shape: .standard), policy: .keepAll)
   }
 
-  /// A list that is shown as it was applied.
-  init(_ tree: SnapshotTree, policy: DuplicatePolicy, repeatsRows: Bool = false) {
-    self.tree = tree
-    input = tree.sections
+  /// - Parameters:
+  ///   - resolved: The list after its duplicate identities were handled.
+  ///   - tree: An equal list that is shown already; by default, the resolved list will be shown.
+  ///   - input: The list as it was applied; by default, the resolved list.
+  ///   - old: The list that was shown before.
+  init(
+    _ resolved: SnapshotTree,
+    shownAs tree: SnapshotTree? = nil,
+    input: BTree<SectionSlot>? = nil,
+    isAltered: Bool = false,
+    policy: DuplicatePolicy,
+    repeatsRows: Bool = false,
+    identities: IdentitySet? = nil,
+    after old: KnownList? = nil
+  ) {
+    self.tree = tree ?? resolved
+    self.input = input ?? resolved.sections
+    self.isAltered = isAltered
     self.policy = policy
     self.repeatsRows = repeatsRows
-    if !repeatsRows, tree.holdsWholeBase { uniqueBase = tree.base }
+    self.identities = identities
+    let isUnique = !repeatsRows && resolved.holdsWholeBase || resolved.base === old?.uniqueBase
+    uniqueBase = isUnique ? resolved.base : nil
   }
 
   /// Whether all identities of another list are known to differ without a look at its rows.
@@ -42,11 +60,6 @@ struct KnownList: Sendable {
   func provesUnique(_ other: SnapshotTree) -> Bool {
     guard !other.hasUncheckedRows else { return false }
     return other.base === uniqueBase || other.base.isKnownToBeUnique
-  }
-
-  /// Keeps what is known of the base of a list with the same rows.
-  mutating func inheritBase(from old: KnownList) {
-    if uniqueBase == nil, tree.base === old.uniqueBase { uniqueBase = old.uniqueBase }
   }
 }
 

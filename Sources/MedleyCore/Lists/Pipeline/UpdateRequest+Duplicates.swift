@@ -12,8 +12,13 @@ extension UpdateRequest {
     guard isUnique(after: change, &identities) else {
       return resolveFully(change, report: report)
     }
-    var next = makeNext(target, altered: false, repeats: false)
-    next.identities = identities
+    let next = KnownList(
+      target,
+      shownAs: change.isEmpty ? shown.tree : nil,
+      policy: policy,
+      identities: identities,
+      after: shown
+    )
     return (next, change)
   }
 
@@ -31,23 +36,19 @@ extension UpdateRequest {
     }
     guard let resolved else { return nil }
     let isAltered = !resolved.sections.isShared(with: target.sections)
-    return (
-      makeNext(resolved, altered: isAltered, repeats: repeatsRows),
-      // A difference pairs duplicate rows by their occurrence once it is known that there are such.
+    // A difference pairs duplicate rows by their occurrence once duplicates are known.
+    let change =
       (isAltered || repeatsRows ? nil : change) ?? SnapshotComparison(shown.tree, resolved).change
+    let next = KnownList(
+      resolved,
+      shownAs: change.isEmpty ? shown.tree : nil,
+      input: target.sections,
+      isAltered: isAltered,
+      policy: policy,
+      repeatsRows: repeatsRows,
+      after: shown
     )
-  }
-
-  private func makeNext(
-    _ tree: SnapshotTree,
-    altered isAltered: Bool,
-    repeats: Bool
-  ) -> KnownList {
-    var next = KnownList(tree, policy: policy, repeatsRows: repeats)
-    next.input = target.sections
-    next.isAltered = isAltered
-    next.inheritBase(from: shown)
-    return next
+    return (next, change)
   }
 
   /// Whether no row and no section of the target has the identity of another.

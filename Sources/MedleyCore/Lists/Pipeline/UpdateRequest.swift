@@ -24,8 +24,6 @@ struct UpdateRequest: Sendable {
       return UpdatePlan(result: .rejected, issues: issues)
     }
     guard !change.isEmpty else {
-      var next = next
-      next.tree = shown.tree
       return UpdatePlan(result: .unchanged(next), issues: issues)
     }
     return UpdatePlan(result: .stages(stages(to: next, change)), issues: issues)

@@ -30,8 +30,8 @@ extension SnapshotTree {
     }
     found += parents.invariantViolations(used: tokens)
     found += violations(of: runs.sorted { $0.ordinal < $1.ordinal })
-    if rowMemory.withValue({ $0 != nil }) { found += violations(of: rowLookup, runs) }
-    if let lookup = sectionMemory.withValue({ $0 }) { found += violations(of: lookup) }
+    if memory.withValue({ $0.rows != nil }) { found += violations(of: rowLookup, runs) }
+    if let lookup = memory.withValue({ $0.sections }) { found += violations(of: lookup) }
     return found
   }
 
