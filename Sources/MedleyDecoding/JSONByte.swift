@@ -51,7 +51,13 @@ enum JSONByte {
   static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != quote {
-      index &+= bytes[index] == backslash ? 2 : 1
+      guard bytes[index] == backslash else {
+        index &+= 1
+        continue
+      }
+      // As in `JSONScanner`, the four bytes after `\u` are part of the escape, whatever they are.
+      let isUnicode = index &+ 1 < bytes.count && bytes[index &+ 1] == UInt8(ascii: "u")
+      index &+= isUnicode ? 6 : 2
     }
     return min(index, bytes.count)
   }

@@ -1,7 +1,8 @@
 /// Reads an element that was not decoded, for the description of its issue.
 ///
-/// The grammar of the bytes has been checked. What remains to check is the content of strings and
-/// numbers. The parser recurses: the depth must have been checked too.
+/// The grammar of the bytes has been checked, and what remains to check is the content of strings and
+/// numbers. Other bytes give a malformed value; the parser always ends. It recurses, so the depth must
+/// have been checked too.
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 struct JSONParser {
@@ -24,14 +25,11 @@ struct JSONParser {
   private var numbers: [Range<Int>] = []
 
   private let bytes: [UInt8]
-  private let start: Int
-  private var index: Int
+  private var index = 0
 
   /// Reads the value in a range of bytes.
   init(_ bytes: [UInt8], in range: Range<Int>) {
-    self.bytes = bytes
-    start = range.lowerBound
-    index = start
+    self.bytes = Array(bytes[range])
     value = parseValue()
   }
 
@@ -43,7 +41,7 @@ struct JSONParser {
     }
   }
 
-  /// The next byte that is no white space; the grammar guarantees that there is one.
+  /// The next byte that is not white space, or a closing bracket at the end.
   private var nextByte: UInt8 {
     mutating get {
       index = JSONByte.indexAfterWhitespace(in: bytes, from: index)
@@ -70,7 +68,7 @@ struct JSONParser {
       // The colon.
       if nextByte == JSONByte.colon { index += 1 }
       let value = parseValue()
-      // As in Foundation's decoder, the first of two equal keys counts.
+      // As in Foundation's decoder, the first of two equal keys is used.
       if members[key] == nil { members[key] = value }
       if nextByte == JSONByte.comma { index += 1 }
     }
@@ -80,6 +78,7 @@ struct JSONParser {
 
   @inline(never)
   private mutating func parseScalar() -> JSONValue {
+    guard index < bytes.count else { return .null }
     let byte = bytes[index]
     if byte == JSONByte.quote {
       return .string(parseString("the string", noun: "a malformed string"))
@@ -92,7 +91,8 @@ struct JSONParser {
     let number = JSONText.number(in: bytes, range: range)
     if number == nil { report("the number is malformed or too large", "a malformed number") }
     numbers.append(range)
-    index = range.upperBound
+    // A byte that begins no value is skipped.
+    index = max(range.upperBound, index + 1)
     return .number(number ?? .nan)
   }
 
@@ -109,14 +109,14 @@ struct JSONParser {
 
   private mutating func report(_ message: String, _ noun: String) {
     guard malformed == nil else { return }
-    let path = JSONPath.path(to: index, from: start, in: bytes)
+    let path = JSONPath.path(to: index, from: 0, in: bytes)
     let issue = DecodingIssue(.invalidValue, codingPath: path, message: message)
     malformed = MalformedValue(noun: noun, issue: issue)
   }
 }
 
 extension JSONParser {
-  /// Describes an error of Foundation's for a number that does not fit in its type.
+  /// Describes Foundation's error for a number that does not fit in its type.
   ///
   /// Such an error names the number, but not the path. The path is known if exactly one number of
   /// the element is spelled like that.
@@ -131,7 +131,7 @@ extension JSONParser {
     return DecodingIssue(
       .invalidValue,
       codingPath: candidates.count == 1
-        ? JSONPath.path(to: number.lowerBound, from: start, in: bytes) : "",
+        ? JSONPath.path(to: number.lowerBound, from: 0, in: bytes) : "",
       message: "the number \(text) does not fit in the type of the property"
     )
   }

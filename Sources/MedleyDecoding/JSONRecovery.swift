@@ -20,7 +20,7 @@ extension JSONElementSplitter {
 
 /// Finds the end of a broken element, or of a broken member of an object.
 ///
-/// The rules, in the order of their weight:
+/// The rules, the most important first:
 ///
 /// - A comma outside all brackets ends the slot. So does a closing bracket of the container.
 /// - Brackets are matched by kind. A closing bracket closes all brackets up to the one that it
@@ -34,7 +34,7 @@ struct JSONRecovery {
   private var brackets: BracketStack
   private var offset: Int
 
-  /// The last byte before ``offset`` that is no white space.
+  /// The last byte before ``offset`` that is not white space.
   private var previous: UInt8
 
   /// The last `]` that matched no bracket: the end of the list if the document ends first.

@@ -36,7 +36,7 @@ public struct LossyDecoder: Sendable {
 
   /// The greatest number of issues that are kept for one response; the default is 1,000.
   ///
-  /// Further issues are only counted, so that an invalid response costs no more than its own size.
+  /// Further issues are only counted, so that they need no more memory than the response.
   public var maximumIssues = 1_000
 
   /// Configures Foundation's decoder; called once in each call that decodes something.

@@ -98,7 +98,7 @@ struct TreeEdits<Element: LayoutElement> {
   /// - Complexity: O(k log n + m) for k edits that delete and insert m elements, and never more
   ///   than O(n + m).
   func perform(on tree: inout BTree<Element>) {
-    // Building a tree takes about as long as 1 edit for 256 elements.
+    // Building a tree of n elements takes about as long as n / 256 edits.
     guard edits.count > 8 + tree.count / 256 else {
       for edit in edits.reversed() {
         tree.replaceSubrange(edit.range, with: elements[edit.elements], shape: Element.shape)

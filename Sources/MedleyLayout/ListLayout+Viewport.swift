@@ -38,7 +38,7 @@ extension ListLayout {
   /// Returns the header that sticks to the top of the viewport, or `nil` if there is none.
   ///
   /// It is the header of the section at the top of the viewport, if its frame begins above the
-  /// viewport. The end of the section pushes it out.
+  /// viewport. At the end of its section it scrolls away with the section.
   ///
   /// - Parameter top: the top of the viewport, from the top of the content.
   /// - Complexity: O(log n).
@@ -78,7 +78,7 @@ struct ViewportCells {
     width = LayoutMetrics.legal(layout.metrics.width)
   }
 
-  /// Adds the cells of the next slot, of which perhaps only the gap is visible.
+  /// Adds the cells of the next slot, even if only its gap is visible.
   mutating func append(
     _ height: PackedHeight,
     inSlot slot: Int,

@@ -3,7 +3,7 @@ public import MedleyLayout
 
 /// A list view without a screen, which scrolls, recycles cells and checks every update.
 ///
-/// The host behaves like the view of a toolkit. It lays out cells in the view and in a reserve
+/// The host behaves like the view of a toolkit. It lays out cells in the view and in a margin
 /// around the view, recycles them by their ``/MedleyCore/ReuseIdentifier``, and keeps them through
 /// updates. It keeps the anchor row in place, and sends the events that a view sends. Its work is
 /// synchronous and deterministic, so that a test can state the exact text:

@@ -78,6 +78,7 @@ public struct ListGenerator<Item: ListItem> {
   public func snapshot(using random: inout some RandomNumberGenerator) -> ListSnapshot<Item> {
     withEditor(of: ListSnapshot(), using: &random) { editor in
       for _ in 0..<max(0, Int.random(in: sectionCounts, using: &editor.random)) {
+        // Without free section ids there is no edit, and the list has fewer sections.
         _ = try? editor.insertSection()
       }
       return editor.snapshot.rebuilt()

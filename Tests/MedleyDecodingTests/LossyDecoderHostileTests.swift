@@ -86,6 +86,21 @@ struct LossyDecoderHostileTests {
     ("{\"id\":1,\"children\":[{\"id\":2,\"children\":[{\"id\":\"x\"}]}]}", .mismatch),
   ]
 
+  @Test(
+    "an escape with a backslash among its digits costs only its element",
+    arguments: [
+      #"[{"\uabc\":1},{"id":1,"text":"one"}]"#,
+      #"[["\uabc\"],"}",{"id":1,"text":"one"}]"#,
+      #"[{"id":"\uabc\","children":[]},"]",{"id":1,"text":"one"}]"#,
+    ]
+  )
+  func brokenEscape(document: String) {
+    let nodes = LossyDecoder().decode(Node.self, from: Array(document.utf8))
+    #expect(nodes.elements == [Node(id: 1, text: "one")])
+    #expect(!nodes.issues.isEmpty)
+    _ = LossyDecoder().decode(JSONValue.self, from: Array(document.utf8))
+  }
+
   @Test("a hostile element costs no other element at any position", arguments: elements.indices)
   func hostileElement(number: Int) {
     let (element, reason) = Self.elements[number]

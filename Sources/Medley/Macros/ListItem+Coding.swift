@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes an enum a closed set of kinds, coded by a discriminator.
+  /// Turns an enum into a closed set of kinds that is coded by a discriminator.
   ///
   /// In addition to the code of the macro without a discriminator, this macro generates:
   ///

@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes an enum whose cases carry one model each a closed set of kinds.
+  /// Turns an enum into a closed set of kinds, in which each case carries one model.
   ///
   /// Without the macro, a closed set looks like this:
   ///

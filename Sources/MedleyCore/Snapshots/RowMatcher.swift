@@ -32,7 +32,7 @@ struct RowMatcher<Item: ListItem> {
     }
   }
 
-  /// New rows that the walk could not match, and how much it had found before them.
+  /// New rows that the walk could not match, and the numbers of blocks and updates found before.
   @usableFromInline
   struct Gap {
     @usableFromInline var span: Span
@@ -331,11 +331,11 @@ extension RowMatcher {
   /// The numbers of rows to pass on both sides until they have the same row again.
   ///
   /// The method checks small edits first, from the smallest on: some old rows deleted, some new
-  /// rows inserted. Then it checks larger blocks that were inserted, deleted or replaced, as far as
-  /// the patience allows. If it finds nothing, it passes a few rows on both sides.
+  /// rows inserted. Then it checks larger blocks that were inserted, deleted or replaced, while
+  /// ``patience`` is left. If it finds nothing, it passes a few rows on both sides.
   ///
-  /// Beyond the smallest edits a match counts only if the next rows match too, so that a row that
-  /// was moved here does not mislead. Every match is correct in any case; the rows that are passed
+  /// Beyond the smallest edits a match counts only if the next rows match too, so that a moved
+  /// row is not mistaken for one that stayed. Every match is correct in any case; the rows that are passed
   /// are matched by the hash table.
   ///
   /// - Returns: the numbers of rows, at least one of them greater than 0.

@@ -13,8 +13,8 @@ import MedleyCore
 /// }
 /// ```
 ///
-/// The store also remembers pictures that cannot be read, and reports each once. It reads a file again when a row
-/// shows it that was made after the file had changed.
+/// The store also remembers pictures that cannot be read, and reports each once. If a file changes, rows that are
+/// made later show its new content.
 final class PictureStore {
   /// The form of the pictures; after a change, all pictures are loaded again.
   var form: PictureForm {

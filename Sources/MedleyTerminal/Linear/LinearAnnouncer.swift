@@ -93,7 +93,7 @@ enum LinearAnnouncer {
 
 /// A queue of lines, which drops the oldest lines and counts them.
 ///
-/// Requested announcements are never truncated.
+/// Lines that were added in one call are not dropped by that call.
 struct LinearQueue: Hashable, Sendable {
   /// The maximum number of lines, unless more were added in one call.
   static let mostLines = 24

@@ -28,11 +28,12 @@ extension TerminalHost {
   /// - Returns: whether the search is not finished.
   @discardableResult
   func seekControl(limit: Int) -> Bool {
-    guard var search = navigation.controlSearch, let goal = search.goal else { return false }
+    guard let before = navigation.controlSearch, let goal = before.goal else { return false }
+    var search = before
     let outcome = search.step(limit: limit) { hasControl(at: .row($0)) }
     endReading()
-    // An adapter may have changed the list, and ended the search.
-    guard navigation.controlSearch?.rows == search.rows else { return isSeekingControl }
+    // An adapter may have changed the list, and updated or ended the search.
+    guard navigation.controlSearch == before else { return isSeekingControl }
     if outcome == .unfinished {
       navigation.controlSearch = search
       return true

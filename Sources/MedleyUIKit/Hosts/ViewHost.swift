@@ -65,7 +65,7 @@ extension ViewHost {
   /// The list that is shown; Medley is the data source and delegate of the view.
   ///
   /// A custom delegate, set before or after the list, receives all calls as well. It decides what the
-  /// list leaves open: the height of a row that is measured, swipes and menus of rows without actions, and
+  /// list does not decide: the height of a row that is measured, swipes and menus of rows without actions, and
   /// whether a row may be selected. The list alone decides estimated heights, headers and footers with
   /// their heights, and how the rows of a table view are edited.
   @MainActor public var list: HostedList<UIView, ViewRegistration>? {

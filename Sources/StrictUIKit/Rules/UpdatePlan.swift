@@ -25,7 +25,7 @@ struct UpdatePlan {
     movedSections = Set(updates.movedSections).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     movedRows = Set(updates.movedRows).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
 
-    // A reload returns to the index that deletes and inserts assign to it. Moves do not shift it.
+    // A reloaded row gets the index that deletes and inserts assign to it. Moves do not shift it.
     let deletedSections = SortedPlaces(updates.deletedSections)
     let insertedSections = Set(updates.insertedSections).sorted()
     func target(ofSection section: Int) -> Int {

@@ -36,7 +36,8 @@ struct ControlSequence {
     guard !bytes.isEmpty else { return [] }
     return bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
       parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map { digits in
-        Int(String(decoding: digits, as: UTF8.self)).map { min($0, largestNumber) }
+        digits.isEmpty
+          ? nil : min(Int(String(decoding: digits, as: UTF8.self)) ?? .max, largestNumber)
       }
     }
   }

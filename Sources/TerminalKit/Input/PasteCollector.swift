@@ -16,7 +16,7 @@ struct PasteCollector: Sendable {
   /// Takes a byte, and returns whether it ends the paste.
   mutating func append(_ byte: UInt8) -> Bool {
     bytes.append(byte)
-    if bytes.count > limit + Self.marker.count {
+    if bytes.count - Self.marker.count > limit {
       bytes.remove(at: limit)
       isCut = true
     }

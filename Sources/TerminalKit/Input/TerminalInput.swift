@@ -25,8 +25,8 @@ package enum TerminalInput: Hashable, Sendable {
 
 /// A pasted text.
 ///
-/// It contains no control characters except tabs and line feeds. Line breaks are line feeds; an
-/// escape sequence without its control character is text.
+/// It contains no control characters except tabs and line feeds. Line breaks are line feeds; of
+/// an escape sequence, only the control character is removed.
 package struct PastedText: Hashable, Sendable {
   /// The text.
   package var text: String

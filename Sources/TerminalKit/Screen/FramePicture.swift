@@ -109,7 +109,7 @@ extension Frame {
   ///
   /// - Parameter isIncluded: Returns whether a cell counts, by its index; other cells count as
   ///   covered.
-  /// - Complexity: O(*n*) in the number of cells.
+  /// - Complexity: O(*n* log *n*) in the number of cells.
   func pictureParts(where isIncluded: (Int) -> Bool = { _ in true }) -> [PicturePart] {
     var left = Set(cells.indices.filter { cells[$0].glyph.piece != nil && isIncluded($0) })
     var parts: [PicturePart] = []

@@ -13,10 +13,11 @@
       pending = []
       let deadline = timeout.map { MonotonicClock.milliseconds().addingClamped($0) }
       var count = 0
+      var isWoken = false
       while !isClosed {
         let wait = events.isEmpty ? millisecondsToNext(deadline) : 0
         let ready = input.waitForInput(or: pipe.reader, milliseconds: wait)
-        let isWoken = ready.second.isReadable && takeNotes(into: &events)
+        if ready.second.isReadable, takeNotes(into: &events) { isWoken = true }
         if ready.first.isAny {
           count += takeBytes(isHungUp: ready.first.isHungUp, into: &events)
           guard count >= Self.mostBytes else { continue }

@@ -109,8 +109,7 @@
 
     /// Writes constant bytes; gives up after two seconds if the terminal takes none.
     ///
-    /// It uses only pointers and a loop, which allocate nothing. The beginning of a session runs it
-    /// before any handler does.
+    /// It uses only pointers and a loop, which allocate nothing, so a signal handler may call it.
     private func send(_ constant: Constant) {
       guard let start = constant.bytes.baseAddress else { return }
       let output = Descriptor(number: memory.pointee.output)

@@ -99,7 +99,7 @@
       let output = session.hasSentAll ? nil : session.output
       // The session keeps its pipe open, and lives longer than this wait.
       await withCheckedContinuation { continuation in
-        // Each queue has its own thread.
+        // The wait blocks a thread of the pool. A program has one session, so this is one thread.
         DispatchQueue(label: "medley.terminal.input").async {
           _ = input.waitForInput(or: reader, orRoomIn: output, milliseconds: milliseconds)
           continuation.resume()

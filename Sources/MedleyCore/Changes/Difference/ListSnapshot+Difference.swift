@@ -3,10 +3,10 @@ extension ListSnapshot {
   ///
   /// Rows are the same if they have the same identity and, where an identity is repeated, the same
   /// occurrence. A row that stays in its section moves only if it is not part of a longest
-  /// increasing subsequence; so do sections. A row that changes its section is one move.
+  /// increasing subsequence. The same applies to sections. A row that changes its section is one move.
   ///
-  /// This method does not detect duplicate identities. Until a lookup by identity has detected them,
-  /// rows with the same identity are matched in any order, each with one other row.
+  /// This method does not detect duplicate identities. Before a lookup by identity has detected
+  /// them, rows with the same identity are paired in any order.
   ///
   /// All arrays of the change are in ascending order, moves by their targets.
   ///

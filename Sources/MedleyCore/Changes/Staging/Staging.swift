@@ -8,7 +8,8 @@ struct Staging {
   let sections: MergedSections
   let rows: MergedRows
 
-  /// The index of each section, by state and number; -1 if the state does not have it.
+  /// The index of each section, by the state and the section's number in ``MergedSections``; -1 if the
+  /// state does not have it.
   private var sectionIndexes: [[Int]]
 
   /// The path of each step's row before and after the step.

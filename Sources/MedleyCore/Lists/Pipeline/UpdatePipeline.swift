@@ -14,8 +14,7 @@
 ///   can be planned still makes progress.
 /// - Updates complete in the order of their snapshots.
 ///
-/// `Input` is the state to be shown, `Stage` a stage on the way to it, or values that stand for
-/// them.
+/// `Input` is the state to be shown and `Stage` a stage on the way to it; in tests they are numbers.
 struct UpdatePipeline<Input, Stage> {
   /// The number of an update, in the order in which they were applied.
   typealias ID = Int

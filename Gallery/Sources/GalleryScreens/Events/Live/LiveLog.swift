@@ -137,6 +137,7 @@ struct LiveLog: Sendable {
       deliveryCount: deliveryCount,
       brokenCount: brokenCount
     )
+    if !filter.isEmpty { progress.shownCount = accepted.snapshot.itemCount }
     guard seenCount > 0 else { return LogPage(progress: progress) }
     let last = (seenCount - 1) / Self.chunkSize
     for chunk in changedChunks.union([last]) {
@@ -149,9 +150,10 @@ struct LiveLog: Sendable {
     }
     // The next page removes the activity from the header if another chunk is the last one then.
     changedChunks = [last]
-    if filter.isEmpty { return LogPage(snapshot: all.snapshot, progress: progress) }
-    progress.shownCount = accepted.snapshot.itemCount
-    return LogPage(snapshot: accepted.snapshot, progress: progress)
+    return LogPage(
+      snapshot: filter.isEmpty ? all.snapshot : accepted.snapshot,
+      progress: progress
+    )
   }
 }
 
@@ -184,6 +186,7 @@ private struct LogChunks: Sendable {
     let count = LogProgress.grouped(snapshot.sections[index].itemCount)
     let notes = [isFiltered ? "\(count) shown" : nil, activity].compactMap(\.self)
     let header = LogHeading(title: Self.title(of: lines), note: notes.joined(separator: ", "))
+    // The section exists, so the edit cannot fail.
     try? snapshot.updateSection(id) { $0.header = .heading(header) }
   }
 
