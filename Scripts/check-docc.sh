@@ -28,7 +28,8 @@ for module in MedleyCore MedleyLayout MedleyDecoding Medley TerminalKit MedleyTe
   [ -e "$modules/$module.swiftmodule" ] || continue
   graphs="$scratch/$module"
   mkdir -p "$graphs"
-  swift symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" \
+  swift symbolgraph-extract -module-name "$module" -I "$modules" -I Sources/CPNG -I Sources/CTurboJPEG \
+    -target "$triple" \
     -output-dir "$graphs" -minimum-access-level public -emit-extension-block-symbols
   catalogue=()
   [ -d "Sources/$module/$module.docc" ] && catalogue=("Sources/$module/$module.docc")

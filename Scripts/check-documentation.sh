@@ -40,7 +40,7 @@ for article in Sources/*/*.docc/*.md; do
   if [ ! -s "$scratch/main.swift" ]; then
     continue
   elif swiftc -typecheck -swift-version 6 -module-name Article \
-    -I "$products/Modules" \
+    -I "$products/Modules" -I Sources/CPNG -I Sources/CTurboJPEG \
     -load-plugin-executable "$products/MedleyMacros-tool#MedleyMacros" \
     ${options[@]+"${options[@]}"} \
     "$scratch/main.swift" >"$scratch/log" 2>&1; then

@@ -9,7 +9,10 @@ struct EditedSnapshots {
   private var label: String { "edited, \(Figures.count(sectionCount, "section"))" }
 
   var benchmarks: [Benchmark] {
-    [edits, editsWithDifference, lookup, firstLookup, walk("iteration") { $0 }, walkEdited]
+    [
+      edits, editsWithDifference, replacement, lookup, firstLookup, walk("iteration") { $0 },
+      walkEdited,
+    ]
   }
 
   /// Ten edits by identity; the index of identities is there, as it is on a list in use.
@@ -38,6 +41,30 @@ struct EditedSnapshots {
       let (rows, old) = makeList()
       return Race(reference: Self.insertion(into: rows)) {
         blackHole(Self.edited(opaque(old), count: count).difference(from: old))
+      }
+    }
+  }
+
+  /// New rows for a section of a list of few sections, compared with a new list.
+  private var replacement: Benchmark {
+    Benchmark(
+      Label(label, "all rows of the only section replaced", count: count, ids: "Int"),
+      against: "a new snapshot",
+      limits: [.ratio(2, because: "both create one section")]
+    ) {
+      let rows = (0..<count).map { IntRow.make($0) }
+      let old = ListSnapshot(items: rows)
+      return Race {
+        blackHole(ListSnapshot(items: opaque(rows)))
+      } subject: {
+        var list = opaque(old)
+        do {
+          try list.replaceItems(inSection: .main, with: rows)
+        } catch {
+          // The list has this section. A run whose edit failed would print figures of nothing.
+          fatalError("the edit fits the list: \(error)")
+        }
+        blackHole(list)
       }
     }
   }
