@@ -36,13 +36,15 @@ struct LiveLog: Sendable {
   /// The chunks whose headers may have changed since the last page.
   private var changedChunks: Set<Int> = []
 
-  private var rowCount = 0
   private(set) var deliveryCount = 0
   private(set) var brokenCount = 0
 
   init(filter: LogFilter = LogFilter()) {
     self.filter = filter
   }
+
+  /// The number of all rows; the next row gets this number.
+  private var rowCount: Int { all.snapshot.itemCount + newRows.count }
 
   /// The number of all lines.
   var lineCount: Int { deliveryCount + brokenCount }
@@ -75,7 +77,6 @@ struct LiveLog: Sendable {
   private mutating func append(_ row: LogRow) {
     if rowCount.isMultiple(of: Self.chunkSize) { lines.append([]) }
     newRows.append(row)
-    rowCount += 1
   }
 
   /// Stores the number of the last line.
