@@ -116,6 +116,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 6 "The gallery" test_gallery
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
+    step 10 "Availability on Apple's systems" Scripts/check-apple.sh
   ) </dev/null &
   rows+=($!)
   wait "${rows[@]}"
