@@ -114,6 +114,32 @@ write_adopter text image article
 expect_missing "both conditions, without a cell for one kind" film \
   -D IMAGES -D FILMS "$scratch/adopter.swift"
 
+# The compiler checks files in their order. An extension of `Cells` in the first file expands the macro
+# before the enum is known to be `Sendable`.
+cat >"$scratch/page.swift" <<'SWIFT'
+public struct Page: Sendable {
+  public var posts: [Post]
+}
+SWIFT
+cat >"$scratch/cells.swift" <<'SWIFT'
+import Medley
+
+extension Post.Cells where Host: ContentHost {
+  static var standard: Self {
+    Self(
+      text: .content { _ in ListContent("text") },
+      article: .content { _ in ListContent("article") },
+      still: .content { _ in ListContent("still") }
+    )
+  }
+}
+SWIFT
+write_adopter text article still
+expect_success "a public set is Sendable if its cells are in an earlier file" \
+  "$scratch/cells.swift" "$scratch/page.swift" "$scratch/adopter.swift"
+expect_success "a public set is Sendable if its cells are in a later file" \
+  "$scratch/adopter.swift" "$scratch/page.swift" "$scratch/cells.swift"
+
 cat >"$scratch/adopter.swift" <<'SWIFT'
 import Medley
 

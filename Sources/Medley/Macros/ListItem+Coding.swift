@@ -66,6 +66,7 @@
   @attached(
     extension,
     conformances: ListItem,
+    Sendable,
     Decodable,
     Encodable,
     names: named(model),

@@ -77,7 +77,8 @@
   ///
   /// The macro generates:
   ///
-  /// - `ID` and `id`, the kind and the id of the model; `model`; and the conformance to `ListItem`.
+  /// - `ID` and `id`, the kind and the id of the model; `model`; and the conformances to `ListItem` and
+  ///   `Sendable`.
   /// - `Kind` and `kind`, the cases without their models, for filters and counts.
   /// - `Cells`, with one adapter for each case in their order.
   ///
@@ -100,6 +101,6 @@
     named(Cells),
     named(_CellTypes)
   )
-  @attached(extension, conformances: ListItem, names: named(model))
+  @attached(extension, conformances: ListItem, Sendable, names: named(model))
   public macro ListItem() = #externalMacro(module: "MedleyMacros", type: "ListItemMacro")
 #endif

@@ -41,11 +41,21 @@
       _ body: [String]
     ) -> String? {
       let body = set.writtenMembers.contains(member) ? [] : body
-      let isMissing = missingConformances.contains(conformance.lastName)
-      guard isMissing || !body.isEmpty else { return nil }
-      let inheritance = isMissing ? ": \(conformance)" : ""
+      let missing = conformances(with: conformance).filter {
+        missingConformances.contains($0.lastName)
+      }
+      guard !missing.isEmpty || !body.isEmpty else { return nil }
+      let inheritance = missing.isEmpty ? "" : ": \(missing.joined(separator: ", "))"
       let header = "nonisolated extension \(type)\(inheritance)\(requirements)"
       return (availability + Source.block(header, body)).joined(separator: "\n")
+    }
+
+    /// Returns a conformance with the conformance to `Sendable` that it implies.
+    ///
+    /// Swift 6.3 does not derive `Sendable` from `ListItem` while it expands the macro. In some
+    /// orders of files, it would report the enum as not `Sendable`.
+    private func conformances(with conformance: String) -> [String] {
+      conformance.lastName == "ListItem" ? ["Swift.Sendable", conformance] : [conformance]
     }
   }
 

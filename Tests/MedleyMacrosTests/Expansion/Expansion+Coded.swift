@@ -94,7 +94,7 @@
           }
         }
 
-        nonisolated extension Post: MedleyCore.ListItem {
+        nonisolated extension Post: Swift.Sendable, MedleyCore.ListItem {
           /// The model behind the row.
           var model: any MedleyCore.ListModel {
             switch self {

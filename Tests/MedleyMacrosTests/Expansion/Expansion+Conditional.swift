@@ -133,7 +133,7 @@
           }
         }
 
-        nonisolated extension Post: MedleyCore.ListItem {
+        nonisolated extension Post: Swift.Sendable, MedleyCore.ListItem {
           /// The model behind the row.
           public var model: any MedleyCore.ListModel {
             switch self {

@@ -108,7 +108,7 @@
           }
         }
 
-        nonisolated extension Item: MedleyCore.ListItem {
+        nonisolated extension Item: Swift.Sendable, MedleyCore.ListItem {
           /// The model behind the row.
           var model: any MedleyCore.ListModel {
             switch self {

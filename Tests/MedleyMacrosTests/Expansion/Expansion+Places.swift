@@ -82,7 +82,7 @@
 
         @available(iOS 18, *)
         @available(macOS 15, *)
-        nonisolated extension Screen.Row: MedleyCore.ListItem {
+        nonisolated extension Screen.Row: Swift.Sendable, MedleyCore.ListItem {
           /// The model behind the row.
           public var model: any MedleyCore.ListModel {
             switch self {

@@ -80,7 +80,7 @@
           }
         }
 
-        nonisolated extension Post: MedleyCore.ListItem {
+        nonisolated extension Post: Swift.Sendable, MedleyCore.ListItem {
           /// The model behind the row.
           var model: any MedleyCore.ListModel {
             switch self {
