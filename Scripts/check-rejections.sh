@@ -217,4 +217,36 @@ write_view_host "actor Screen"
 expect_error "cells of a view host cannot be used in another actor" \
   "main actor-isolated conformance of 'ViewHost'" "$scratch/adopter.swift"
 
+# Writes a list of one kind in a table view, whose first generic argument is the model.
+write_table() {
+  cat >"$scratch/adopter.swift" <<SWIFT
+import Medley
+import MedleyUIKit
+
+struct Model: ListModel {
+  var id: Int
+}
+
+$1 {
+  func show(in table: UITableView) {
+    let cells = CellAdapter<Model, UITableView>.content { _ in ListContent() }
+    let controller = ListController(table, cells: cells)
+    controller.apply(ListSnapshot(items: [Model(id: 1)]))
+  }
+}
+SWIFT
+}
+
+write_table "@MainActor final class Screen"
+expect_success "a list of one kind of a table view can be created on the main actor" \
+  "$scratch/adopter.swift"
+
+write_table "actor Screen"
+expect_error "a list of one kind of a table view cannot be created in another actor" \
+  "call to main actor-isolated initializer" "$scratch/adopter.swift"
+
+write_table "struct Screen"
+expect_error "a list of one kind of a table view cannot be created without isolation" \
+  "call to main actor-isolated initializer" "$scratch/adopter.swift"
+
 exit "$((failures > 0))"

@@ -107,7 +107,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     connect(to: host)
   }
 
-  init(
+  package init(
     cells: any CellProvider<Item, Host>,
     role: CellRole,
     duplicates: DuplicatePolicy = .keepAll,

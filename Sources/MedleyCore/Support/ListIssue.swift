@@ -46,6 +46,9 @@ public struct ListIssue: Error, Hashable, Sendable {
 
     /// A picture cannot be read or decoded; its alternative text is shown.
     case unreadablePicture
+
+    /// A list was connected to a view outside the main actor; the view does not show the list.
+    case outsideMainActor
   }
 
   /// The kind of the issue.

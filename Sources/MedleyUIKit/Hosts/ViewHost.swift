@@ -68,9 +68,18 @@ extension ViewHost {
   /// list does not decide: the height of a row that is measured, swipes and menus of rows without actions, and
   /// whether a row may be selected. The list alone decides estimated heights, headers and footers with
   /// their heights, and how the rows of a table view are edited.
+  ///
+  /// Outside the main actor, where Swift does not reject the use of a view in generic code, no list is
+  /// shown, and ``/MedleyCore/ListIssue/Code/outsideMainActor`` is reported.
   @MainActor public var list: HostedList<UIView, ViewRegistration>? {
-    get { attachedBridge?.list }
-    set { bridge?.list = newValue }
+    get { MainActor.isCurrent ? attachedBridge?.list : nil }
+    set {
+      if MainActor.isCurrent {
+        bridge?.list = newValue
+      } else {
+        newValue?.report(.outsideMainActor(host: Self.self))
+      }
+    }
   }
 
   /// Whether the view is in a window.
