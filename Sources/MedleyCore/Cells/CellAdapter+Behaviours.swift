@@ -51,6 +51,12 @@ extension CellAdapter {
     adding(perform, to: \.onPrefetch)
   }
 
+  /// Adds a behaviour that is called when a row that was prefetched is not likely to become visible
+  /// soon any more, for example because the user scrolls in the other direction.
+  public func onCancelPrefetch(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onCancelPrefetch)
+  }
+
   /// Adds a behaviour that is called when enough of the cell was visible for long enough.
   ///
   /// - Parameters:

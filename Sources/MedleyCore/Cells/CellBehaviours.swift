@@ -14,6 +14,7 @@ struct CellBehaviours<Model: ListModel> {
   var onDisplay: Behaviour?
   var onEndDisplay: Behaviour?
   var onPrefetch: Behaviour?
+  var onCancelPrefetch: Behaviour?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
   var actions: ((_ model: Model) -> [CellAction<Model>])?
@@ -43,6 +44,7 @@ struct CellBehaviours<Model: ListModel> {
     case .display: return run(onDisplay, model, listEvent)
     case .endDisplay: return run(onEndDisplay, model, listEvent)
     case .prefetch: return run(onPrefetch, model, listEvent)
+    case .cancelPrefetch: return run(onCancelPrefetch, model, listEvent)
     case .impression:
       // The list performs impressions itself, because it stores which thresholds were reached.
       return .performed

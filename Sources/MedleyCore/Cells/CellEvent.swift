@@ -15,6 +15,9 @@ public enum CellEvent: Sendable {
   /// The row is likely to become visible soon.
   case prefetch
 
+  /// The row is not likely to become visible soon any more.
+  case cancelPrefetch
+
   /// A part of the cell was visible for some time.
   case impression(Impression)
 
@@ -54,6 +57,7 @@ extension CellEvent: CustomStringConvertible {
     case .display: "display"
     case .endDisplay: "endDisplay"
     case .prefetch: "prefetch"
+    case .cancelPrefetch: "cancelPrefetch"
     case .impression(let impression):
       "impression of \(impression.visibleFraction) for \(impression.dwell) s"
     case .action(let id): "action \"\(id)\""

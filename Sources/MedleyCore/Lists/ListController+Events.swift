@@ -131,7 +131,7 @@ extension ListController {
     case .endDisplay:
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
-    case .prefetch, .impression, .action, .edit, .move: break
+    case .prefetch, .cancelPrefetch, .impression, .action, .edit, .move: break
     }
   }
 }
@@ -150,7 +150,7 @@ extension CellEvent {
   fileprivate var changesState: Bool {
     switch self {
     case .select, .deselect, .expand, .collapse, .focus, .blur: true
-    case .display, .endDisplay, .prefetch, .impression, .action, .edit, .move: false
+    default: false
     }
   }
 

@@ -70,10 +70,10 @@ final class DisplayTracker {
     send(.endDisplay, to: record.identity)
   }
 
-  /// Rows are likely to be displayed soon.
-  func prefetch(_ paths: [IndexPath]) {
+  /// Sends an event to rows that are likely to be displayed soon, or not any more.
+  func send(_ event: CellEvent, toRowsAt paths: [IndexPath]) {
     for path in paths {
-      if let identity = context.list?.identity(at: .row(path)) { send(.prefetch, to: identity) }
+      if let identity = context.list?.identity(at: .row(path)) { send(event, to: identity) }
     }
   }
 

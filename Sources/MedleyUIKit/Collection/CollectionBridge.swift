@@ -87,14 +87,21 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
       )
       if let position {
         cells.configure(view, at: position)
-        addTaps(to: view)
+        addInteractions(to: view)
       }
       return view
     }
   }
 
   func collectionView(_ collection: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    display.prefetch(indexPaths)
+    display.send(.prefetch, toRowsAt: indexPaths)
+  }
+
+  func collectionView(
+    _ collection: UICollectionView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    display.send(.cancelPrefetch, toRowsAt: indexPaths)
   }
 
   // MARK: Editing

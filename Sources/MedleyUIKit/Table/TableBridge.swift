@@ -86,7 +86,11 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   }
 
   func tableView(_ table: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    display.prefetch(indexPaths)
+    display.send(.prefetch, toRowsAt: indexPaths)
+  }
+
+  func tableView(_ table: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    display.send(.cancelPrefetch, toRowsAt: indexPaths)
   }
 
   // MARK: Headers and footers
@@ -112,7 +116,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       let view = table.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
       guard let view else { return nil }
       cells.configure(view, at: position)
-      addTaps(to: view)
+      addInteractions(to: view)
       return view
     }
   }
