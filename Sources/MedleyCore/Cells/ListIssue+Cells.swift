@@ -43,6 +43,16 @@ extension ListIssue {
   }
 
   /// A picture cannot be read or decoded; its alternative text is shown.
+  package static func unreadablePicture(_ image: ListImage) -> Self {
+    let source =
+      switch image.source {
+      case .file(let path): "the file \(path)"
+      case .bytes(let bytes): "\(bytes.count) bytes"
+      }
+    return .unreadablePicture(source: source, alternative: image.alternative)
+  }
+
+  /// A picture cannot be read or decoded; its alternative text is shown.
   public static func unreadablePicture(source: String, alternative: String) -> Self {
     ListIssue(
       .unreadablePicture,

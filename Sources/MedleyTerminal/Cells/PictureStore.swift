@@ -88,10 +88,7 @@ final class PictureStore {
   /// Reports a picture whose size cannot be read, once.
   func report(_ image: ListImage) {
     guard reported.count < Self.mostIssues else { return }
-    let issue = ListIssue.unreadablePicture(
-      source: image.source.name,
-      alternative: image.alternative
-    )
+    let issue = ListIssue.unreadablePicture(image)
     if reported.insert(issue).inserted { reporter?.report(issue) }
   }
 
@@ -173,16 +170,6 @@ extension PictureStore {
 
     /// The bytes of the picture and of the entry.
     var cost: Int { (picture?.byteCount ?? 0) + 256 }
-  }
-}
-
-extension ListImage.Source {
-  /// The source as text for an issue.
-  fileprivate var name: String {
-    switch self {
-    case .file(let path): "the file \(path)"
-    case .bytes(let bytes): "\(bytes.count) bytes"
-    }
   }
 }
 

@@ -13,6 +13,10 @@ final class CellRegistry {
 
   private var registered: Set<RegistrationKey> = []
   private var nibs = NibNames()
+
+  /// Whether the storyboard has a prototype, by its identifier.
+  private var prototypes: [ReuseIdentifier: Bool] = [:]
+
   private var sizingCells: [ReuseIdentifier: UIView] = [:]
 
   init(_ context: BridgeContext) {
@@ -37,15 +41,33 @@ final class CellRegistry {
     guard let list = context.list, let identifier = list.reuseIdentifier(at: position) else {
       return Dequeuing(identifier: "MedleyUIKit.blank", registration: nil)
     }
-    if let registration = list.registration(at: position), fits(registration.viewClass) {
-      guard case .nib(let nib) = registration.source else {
-        return Dequeuing(identifier: identifier.rawValue, registration: registration)
-      }
-      if let name = nibs.name(of: identifier.rawValue, nib, registration.viewClass) {
-        return Dequeuing(identifier: name, registration: registration)
-      }
+    if let registration = list.registration(at: position), fits(registration.viewClass),
+      let name = name(of: identifier, registration)
+    {
+      return Dequeuing(identifier: name, registration: registration)
     }
     return Dequeuing(identifier: identifier.rawValue + " (embedded)", registration: nil)
+  }
+
+  /// Returns the identifier by which a cell is dequeued, or `nil` if its view must be embedded.
+  private func name(of pool: ReuseIdentifier, _ registration: ViewRegistration) -> String? {
+    switch registration.source {
+    case .type: pool.rawValue
+    case .nib(let nib): nibs.name(of: pool.rawValue, nib, registration.viewClass)
+    case .prototype: hasPrototype(pool, registration.viewClass) ? pool.rawValue : nil
+    }
+  }
+
+  /// Returns whether the storyboard has a prototype; a missing one is reported.
+  private func hasPrototype(_ identifier: ReuseIdentifier, _ viewClass: UIView.Type) -> Bool {
+    if let known = prototypes[identifier] { return known }
+    guard let surface = context.surface else { return false }
+    let isThere = surface.hasPrototype(identifier)
+    prototypes[identifier] = isThere
+    if !isThere {
+      context.list?.report(.missingPrototype(identifier: identifier.rawValue, cell: "\(viewClass)"))
+    }
+    return isThere
   }
 
   /// Registers the class or nib of a cell, once for each pool and part of the view.
@@ -150,6 +172,11 @@ final class CellRegistry {
     records[cell].flatMap { context.list?.position(of: $0.identity) }
   }
 
+  /// The position of the visible cell that contains the first responder.
+  var firstResponderPosition: CellPosition? {
+    context.surface?.shownCells.first { $0.view.containsFirstResponder }?.position
+  }
+
   // MARK: Display
 
   /// Records that a cell is displayed, and returns whether its identity was not displayed before.
@@ -206,6 +233,24 @@ final class CellRegistry {
     sizingCells[identifier] = cell
     list.update(&cell, at: position, width: width)
     return cell
+  }
+
+  /// Returns the position of the next row with a text field, among the rows that a user can expect to
+  /// be in the same form.
+  func nextField(after position: CellPosition) -> CellPosition? {
+    guard let list = context.list, var path = position.indexPath else { return nil }
+    for _ in 0..<100 {
+      path.item += 1
+      while path.item >= context.shownRowCount(inSection: path.section) {
+        path = IndexPath(item: 0, section: path.section + 1)
+        guard path.section < list.sectionCount else { return nil }
+      }
+      let next = CellPosition.row(path)
+      let shown = shownView(at: next).map(content(of:))
+      let cell = shown ?? sizingCell(at: next, width: context.width(at: next))
+      if cell?.firstTextInput != nil { return next }
+    }
+    return nil
   }
 
   func removeSizingCells() {

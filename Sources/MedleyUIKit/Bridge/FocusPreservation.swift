@@ -126,11 +126,3 @@ struct PreservedFocus {
     return view
   }
 }
-
-extension UIView {
-  /// The first text input in the view that can become first responder, the view itself included.
-  var firstTextInput: UIView? {
-    if canBecomeFirstResponder, self is any UITextInput { return self }
-    return subviews.lazy.compactMap(\.firstTextInput).first
-  }
-}

@@ -19,6 +19,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   nonisolated(unsafe) weak var userDelegate: (any UIScrollViewDelegate)?
 
   private lazy var headingTaps = HeadingTaps { [weak self] view in self?.didTap(heading: view) }
+  private lazy var headingMenus = HeadingMenus { [weak self] view in self?.menu(of: view) }
   private var observers: [AnyObject?] = []
 
   init(surface: some ListSurface) {
@@ -32,7 +33,10 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     takeOver()
     observers = [
       surface.observeDelegate { [weak self] in self?.takeOver() },
-      TextSizeObserver { [weak self] in self?.updates.textSizeDidChange() },
+      NotificationObserver(UIContentSizeCategory.didChangeNotification, reading: { _ in }) {
+        [weak self] in
+        self?.updates.textSizeDidChange()
+      },
     ]
     WindowObserver.observe(surface) { [weak self] in self?.didEnterWindow() }
   }
@@ -88,9 +92,14 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
   // MARK: Taps
 
-  /// Recognizes taps on a header or footer.
-  func addTaps(to heading: UIView) {
+  /// Lets the user tap a header or footer, and open the menu of its actions.
+  func addInteractions(to heading: UIView) {
     headingTaps.add(to: heading)
+    headingMenus.add(to: heading)
+  }
+
+  private func menu(of heading: UIView) -> UIContextMenuConfiguration? {
+    cells.position(of: heading).flatMap { actions.contextMenu(at: $0) }
   }
 
   private func didTap(heading: UIView) {
@@ -99,6 +108,27 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
   func didTapAccessory(around view: UIView) {
     actions.didTapAccessory(of: cells.identity(ofCellWith: view))
+  }
+
+  func contentDidChange(of view: UIView) {
+    if let identity = cells.identity(ofCellWith: view) { updates.contentDidChange(of: identity) }
+  }
+
+  // MARK: Fields
+
+  func hasField(after view: UIView) -> Bool {
+    nextField(after: view) != nil
+  }
+
+  func editField(after view: UIView) -> Bool {
+    guard let position = nextField(after: view) else { return false }
+    updates.beginEditing(at: position)
+    return true
+  }
+
+  private func nextField(after view: UIView) -> CellPosition? {
+    let identity = cells.identity(ofCellWith: view)
+    return identity.flatMap { context.list?.position(of: $0) }.flatMap(cells.nextField)
   }
 
   // MARK: Scrolling

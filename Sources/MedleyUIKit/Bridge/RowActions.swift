@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// The actions of rows: swipe buttons, context menus, and the controls of editing mode.
+/// The actions of cells: swipe buttons, context menus, and the controls of editing mode.
 @MainActor
 struct RowActions {
   let context: BridgeContext
@@ -47,10 +47,10 @@ struct RowActions {
 
   // MARK: Menus
 
-  /// Returns the context menu of a row, or `nil` if the row has no actions.
-  func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
-    guard let identity = context.list?.identity(at: .row(path)) else { return nil }
-    let labels = labels(at: path)
+  /// Returns the context menu of a cell, or `nil` if the cell has no actions.
+  func contextMenu(at position: CellPosition) -> UIContextMenuConfiguration? {
+    guard let list = context.list, let identity = list.identity(at: position) else { return nil }
+    let labels = list.actions(at: position)
     guard !labels.isEmpty else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
       [weak context = context] _ in

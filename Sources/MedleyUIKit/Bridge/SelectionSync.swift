@@ -46,6 +46,12 @@ struct SelectionSync {
     surface.setSelected(isSelected, at: path)
   }
 
+  /// Returns whether a tap on a row has an effect; UIKit highlights no other row.
+  func canHighlight(_ path: IndexPath) -> Bool {
+    guard let effect = context.list?.selectionEffect(at: .row(path)) else { return true }
+    return effect.selects || effect.performs
+  }
+
   /// Handles a selection by the user.
   func didSelect(_ path: IndexPath) {
     guard let list = context.list, let identity = list.identity(at: .row(path)) else { return }

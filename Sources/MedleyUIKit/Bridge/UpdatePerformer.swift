@@ -146,6 +146,13 @@ final class UpdatePerformer {
     if isOutgrown, context.isVisible { requestRemeasuring() }
   }
 
+  /// The content of a cell has changed without an update of the list.
+  func contentDidChange(of identity: ItemIdentity) {
+    guard let position = context.list?.position(of: identity) else { return }
+    heights.invalidate(at: position)
+    if context.isVisible { requestRemeasuring() }
+  }
+
   /// Updates the heights of the visible cells as soon as the view may be changed.
   func requestRemeasuring() {
     scheduler.whenIdle(.remeasuring) { [weak self] in
@@ -229,7 +236,7 @@ final class UpdatePerformer {
 
   // MARK: Focus and windows
 
-  /// Makes the first text input of a cell first responder.
+  /// Opens the first control of a cell that the user can edit with a keyboard or a picker.
   func beginEditing(at position: CellPosition) {
     guard let identity = context.list?.identity(at: position) else { return }
     scheduler.whenIdle { [weak self] in
@@ -239,7 +246,7 @@ final class UpdatePerformer {
         .scroll(to: position, at: .nearest, animated: false)
       context.surface?.layoutIfNeeded()
       guard let cell = cells.shownView(at: position) else { return }
-      cells.content(of: cell).firstTextInput?.becomeFirstResponder()
+      cells.content(of: cell).beginEditing()
     }
   }
 

@@ -59,6 +59,14 @@ extension CollectionBridge {
 
   // MARK: Selection
 
+  func collectionView(
+    _ collection: UICollectionView,
+    shouldHighlightItemAt path: IndexPath
+  ) -> Bool {
+    selection.canHighlight(path)
+      && (user?.collectionView(_:shouldHighlightItemAt:))?(collection, path) ?? true
+  }
+
   func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     selection.adoptMode()
     return (user?.collectionView(_:shouldSelectItemAt:))?(collection, path) ?? true
@@ -81,7 +89,7 @@ extension CollectionBridge {
     contextMenuConfigurationForItemAt path: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    actions.contextMenu(at: path) ?? userContextMenu(collection, [path], point)
+    actions.contextMenu(at: .row(path)) ?? userContextMenu(collection, [path], point)
   }
 
   /// Systems that have this method call no other one, even if only the program's delegate implements
@@ -91,7 +99,7 @@ extension CollectionBridge {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let menu = indexPaths.count == 1 ? actions.contextMenu(at: indexPaths[0]) : nil
+    let menu = indexPaths.count == 1 ? actions.contextMenu(at: .row(indexPaths[0])) : nil
     return menu ?? userContextMenu(collection, indexPaths, point)
   }
 

@@ -8,7 +8,8 @@ struct ContentAppearance {
   /// The background of the cell, or `nil` for none.
   let background: UIColor?
 
-  init(_ content: ListContent, _ role: CellRole) {
+  /// - Parameter image: the content's image; `nil` while it is decoded, or if it cannot be read.
+  init(_ content: ListContent, _ role: CellRole, image: UIImage?) {
     var texts = Self.base(for: content, role)
     texts.text = content.title ?? content.body ?? content.subtitle
     let second = content.title == nil ? [] : [content.subtitle, content.body].compactMap { $0 }
@@ -16,8 +17,8 @@ struct ContentAppearance {
     let detail = second.isEmpty ? nil : content.detail
     let lines = [detail].compactMap { $0 } + second
     texts.secondaryText = lines.isEmpty ? content.detail : lines.joined(separator: "\n")
-    texts.image = content.image?.uiImage
-    if texts.image == nil, texts.text == nil { texts.text = content.image?.alternative }
+    texts.image = image
+    if image == nil, texts.text == nil { texts.text = content.image?.alternative }
     if let color = Self.textColor(content.style) { texts.textProperties.color = color }
     if content.style == .prominent {
       texts.textProperties.font = .preferredFont(forTextStyle: .headline)

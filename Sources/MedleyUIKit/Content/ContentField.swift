@@ -31,7 +31,7 @@ final class ContentField: UITextField {
     addAction(UIAction { [weak self] _ in self?.began() }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.ended() }, for: .editingDidEnd)
     addAction(
-      UIAction { [weak self] _ in _ = self?.resignFirstResponder() },
+      UIAction { [weak self] _ in self?.returned() },
       for: .editingDidEndOnExit
     )
   }
@@ -58,8 +58,14 @@ final class ContentField: UITextField {
     caret?.restore(in: self)
   }
 
+  /// The return key goes to the next field, or ends editing in the last one.
+  private func returned() {
+    if !(enclosingAttachment?.editField(after: self) ?? false) { resignFirstResponder() }
+  }
+
   private func began() {
     isWriting = true
+    returnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
     send?(.focus)
   }
 

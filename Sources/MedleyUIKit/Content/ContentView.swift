@@ -34,13 +34,31 @@ final class ContentView: FittingView {
   private func show(_ content: ListContent, _ context: CellContext) {
     self.content = content
     self.context = context
-    let appearance = ContentAppearance(content, context.role)
-    texts.configuration = appearance.configuration
-    backgroundColor = appearance.background
+    showTexts(context)
     showTrailing(context)
     showProgress()
     updateAccessibility(context)
     setNeedsLayout()
+  }
+
+  private func showTexts(_ context: CellContext) {
+    let known = content.image.flatMap { DecodedImages.known($0.source) }
+    show(known?.image, context)
+    guard known == nil, let awaited = content.image else { return }
+    DecodedImages.decode(awaited.source) { [weak self] image in
+      // The view may show other content by now.
+      guard let self, content.image == awaited, let context = self.context else { return }
+      guard let image else { return context.report(.unreadablePicture(awaited)) }
+      show(image, context)
+      setNeedsLayout()
+      enclosingAttachment?.contentDidChange(of: self)
+    }
+  }
+
+  private func show(_ image: UIImage?, _ context: CellContext) {
+    let appearance = ContentAppearance(content, context.role, image: image)
+    texts.configuration = appearance.configuration
+    backgroundColor = appearance.background
   }
 
   /// Reuses existing parts where possible: a text field must not lose its draft.

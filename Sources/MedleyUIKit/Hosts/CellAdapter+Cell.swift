@@ -72,6 +72,9 @@ extension CellAdapter where Host: ViewHost {
 
   /// Returns an adapter for a prototype cell in the storyboard of the view.
   ///
+  /// If a table view has no such prototype, this is reported, and an empty cell is shown. A collection
+  /// view raises an exception: UIKit offers no way to ask it for its prototypes.
+  ///
   /// - Parameters:
   ///   - type: the class of the cell.
   ///   - identifier: the reuse identifier in the storyboard.
@@ -105,6 +108,8 @@ extension CellAdapter where Host: ViewHost {
       make: { _ in registration.makeView() ?? PlaceholderView() },
       update: { cell, model, context in
         guard let view = cell as? View else {
+          // A missing prototype is reported once, where it is looked for.
+          if cell is PlaceholderView { return }
           // Two adapters use the same reuse identifier for different classes.
           return context.report(
             .modelMismatch(

@@ -32,6 +32,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     private var reorderGesture: ReorderGesture?
   #endif
 
+  private var keyboard: KeyboardAvoidance?
   private var hasAppeared = false
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
@@ -66,12 +67,18 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   public var host: Host? { running?.host }
 
   /// Creates the view and runs the screen on it.
+  ///
+  /// The list ends above the keyboard. With a hardware keyboard, rows can be focused by the arrow keys
+  /// and selected by the return key, where the system has a focus.
   open override func loadView() {
     let host = makeHost()
     view = host
     let running = screen.open(on: host, reporter: reporter)
     running.onRoute = { [weak self] route in self?.go(to: route) }
     self.running = running
+    keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
+    (host as? UITableView)?.allowsFocus = true
+    (host as? UICollectionView)?.allowsFocus = true
     #if canImport(UIKit)
       reorderGesture = (host as? UICollectionView).map { ReorderGesture($0) }
     #endif
@@ -102,6 +109,14 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     (host as? UITableView)?.setEditing(editing, animated: animated)
     (host as? UICollectionView)?.isEditing = editing
     host?.bridge?.selection.restore()
+  }
+
+  /// Scrolls to the row that is edited, which the keyboard may cover.
+  private func revealFirstResponder() {
+    guard let bridge = host?.bridge, let list = host?.list,
+      let position = bridge.cells.firstResponderPosition ?? list.focusedPosition
+    else { return }
+    bridge.scroller.scroll(to: position, at: .nearest, animated: true)
   }
 
   /// Shows the screen of a route.

@@ -9,6 +9,21 @@ protocol ViewAttachment: AnyObject {
   ///
   /// - Parameter view: the button, or any other view within the cell.
   func didTapAccessory(around view: UIView)
+
+  /// The content of a cell has changed, and perhaps its height.
+  ///
+  /// - Parameter view: the cell, or any view within it.
+  func contentDidChange(of view: UIView)
+
+  /// Returns whether a row below a cell has a text field.
+  ///
+  /// - Parameter view: the cell, or any view within it.
+  func hasField(after view: UIView) -> Bool
+
+  /// Starts editing in the next text field below a cell, and returns whether there is one.
+  ///
+  /// - Parameter view: the cell, or any view within it.
+  func editField(after view: UIView) -> Bool
 }
 
 extension UIView {

@@ -13,18 +13,24 @@ extension UIScrollView {
   }
 }
 
-/// Calls a closure when the user has chosen another text size.
-final class TextSizeObserver {
+/// Calls a closure for each notification of a name that UIKit posts.
+final class NotificationObserver {
   private let token: any NSObjectProtocol
 
-  init(onChange: @escaping @MainActor @Sendable () -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UIContentSizeCategory.didChangeNotification,
-      object: nil,
-      queue: nil
-    ) { _ in
-      // UIKit posts the notification on the main thread.
-      MainActor.assumeIsolated { onChange() }
+  /// - Parameters:
+  ///   - name: the name of the notification.
+  ///   - read: returns the value of a notification.
+  ///   - onPost: called with the value.
+  init<Value: Sendable>(
+    _ name: NSNotification.Name,
+    reading read: @escaping @Sendable (Notification) -> Value,
+    onPost: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      notification in
+      let value = read(notification)
+      // UIKit posts its notifications on the main thread.
+      MainActor.assumeIsolated { onPost(value) }
     }
   }
 

@@ -62,6 +62,11 @@ extension TableBridge {
 
   // MARK: Selection
 
+  func tableView(_ table: UITableView, shouldHighlightRowAt path: IndexPath) -> Bool {
+    selection.canHighlight(path)
+      && (user?.tableView(_:shouldHighlightRowAt:))?(table, path) ?? true
+  }
+
   func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
     selection.adoptMode()
     guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return path }
@@ -125,7 +130,7 @@ extension TableBridge {
     contextMenuConfigurationForRowAt path: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    actions.contextMenu(at: path)
+    actions.contextMenu(at: .row(path))
       ?? (user?.tableView(_:contextMenuConfigurationForRowAt:point:))?(table, path, point)
       ?? nil
   }

@@ -41,6 +41,8 @@ extension UITableView: ListSurface {
     dequeueReusableCell(withIdentifier: identifier.rawValue)
   }
 
+  func hasPrototype(_ identifier: ReuseIdentifier) -> Bool { prototypeCell(identifier) != nil }
+
   // MARK: Layout
 
   func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double {

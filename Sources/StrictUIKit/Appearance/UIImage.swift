@@ -47,6 +47,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
+  /// Decodes the image; calls a closure with the image itself, on any thread.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+
   /// The rendering mode of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate

@@ -63,6 +63,9 @@ open class UICollectionView: UIScrollView {
   /// The cases in which cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+  /// Whether items can be focused.
+  open var allowsFocus = false
+
   /// Whether the view is in editing mode.
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 

@@ -17,6 +17,14 @@ open class UIButton: UIControl {
   /// Whether the menu is the primary action.
   open var showsMenuAsPrimaryAction = false
 
+  /// Whether the menu is open because a program has opened it.
+  package private(set) var isMenuOpen = false
+
+  @available(iOS 17.4, tvOS 17.4, macCatalyst 17.4, visionOS 1.1, *)
+  package override func performPrimaryAction() {
+    if showsMenuAsPrimaryAction { isMenuOpen = menu != nil } else { super.performPrimaryAction() }
+  }
+
   /// The label of the title.
   public private(set) lazy var titleLabel: UILabel? = {
     let label = UILabel()

@@ -69,6 +69,10 @@ open class UIControl: UIView {
     actions.removeAll { $0.action.identifier == identifier && $0.events == controlEvents }
   }
 
+  /// Performs the actions for the primary event.
+  @available(iOS 17.4, tvOS 17.4, macCatalyst 17.4, visionOS 1.1, *)
+  package func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 

@@ -64,6 +64,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The insets of the scroll bars; stored without effect.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
 
+  /// The insets of the vertical scroll indicator; stored without effect.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
   /// Whether the user can scroll.
   open var isScrollEnabled = true
 

@@ -7,17 +7,17 @@ extension UITableView {
 
   /// Inserts rows, at indexes after all updates.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.insertedRows += indexPaths.map(\.itemPath) }
+    collect(animation) { $0.insertedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Deletes rows, at indexes before all updates.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.deletedRows += indexPaths.map(\.itemPath) }
+    collect(animation) { $0.deletedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Reloads rows, at indexes before all updates.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect { $0.reloadedRows += indexPaths.map(\.itemPath) }
+    collect(animation) { $0.reloadedRows += indexPaths.map(\.itemPath) }
   }
 
   /// Moves a row.
@@ -27,17 +27,17 @@ extension UITableView {
 
   /// Inserts sections, at indexes after all updates.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.insertedSections += sections }
+    collect(animation) { $0.insertedSections += sections }
   }
 
   /// Deletes sections, at indexes before all updates.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.deletedSections += sections }
+    collect(animation) { $0.deletedSections += sections }
   }
 
   /// Reloads sections, at indexes before all updates.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect { $0.reloadedSections += sections }
+    collect(animation) { $0.reloadedSections += sections }
   }
 
   /// Moves a section.
@@ -64,7 +64,11 @@ extension UITableView {
   }
 
   /// Adds an operation to the current batch, or performs it as a separate batch.
-  private func collect(_ operation: (inout UpdateOperations) -> Void) {
+  private func collect(
+    _ animation: RowAnimation? = nil,
+    _ operation: (inout UpdateOperations) -> Void
+  ) {
+    animation.map { state.animations.append($0) }
     let isAlone = state.batch == nil
     if isAlone { beginBatch(checksData: false) }
     if var session = state.batch?.session {

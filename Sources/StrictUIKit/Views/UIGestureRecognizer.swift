@@ -30,6 +30,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {}
 @MainActor public protocol UIInteraction: AnyObject {
   /// The view to which it is added.
   var view: UIView? { get }
+
+  /// Called before the interaction is added to a view or removed from it.
+  func willMove(to view: UIView?)
+
+  /// Called after the interaction was added to a view or removed from it.
+  func didMove(to view: UIView?)
 }
 
 extension UIView {
@@ -59,7 +65,17 @@ extension UIView {
 
   /// Adds an interaction.
   public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
     storage.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard storage.interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    storage.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   /// Resigns the first responder in this view.

@@ -144,6 +144,18 @@ import Testing
     #expect(list.issues.issues.isEmpty)
   }
 
+  @Test func `a missing prototype is reported once, and an empty cell is shown`() {
+    let list = table(.prototype(TableRowCell.self, identifier: "misspelt"))
+    list.show(whole())
+    list.show([Row(1), Row(2), Row(3)])
+    #expect(list.host.numberOfRows(inSection: 0) == 3)
+    #expect(list.host.visibleCells.count == 3)
+    #expect(
+      list.issues.issues == [.missingPrototype(identifier: "misspelt", cell: "TableRowCell")]
+    )
+    #expect(list.violations.isEmpty)
+  }
+
   @Test func `an update reuses the view of a content configuration`() throws {
     let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
       var configuration = UIListContentConfiguration.cell()

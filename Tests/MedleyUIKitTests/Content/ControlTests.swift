@@ -211,6 +211,80 @@ import Testing
     #expect(button.isHidden)
   }
 
+  @Test func `the clear button of a date removes it`() throws {
+    let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
+    store.form.day = CalendarDate("2024-02-28")
+    let fixture = fixture(store)
+    let row = try #require(fixture.view(0, 0))
+    let clear = try #require(row.descendants(of: UIButton.self).first { !$0.isHidden })
+    clear.driveTap()
+    fixture.runPendingWork()
+    #expect(store.form.day == nil)
+    #expect(store.form.control == .date(nil))
+    #expect(clear.isHidden)
+    #expect(row.descendant(of: UIDatePicker.self)?.isHidden == true)
+    #expect(fixture.issues.issues.isEmpty)
+  }
+
+  @Test func `focusing a date for editing opens a picker in place of the keyboard`() throws {
+    let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
+    let fixture = fixture(store)
+    // Other rows are in the way: the row is revealed as well.
+    fixture.show((0..<100).map { Form(id: "\($0)", control: .toggle(true)) } + [store.form])
+    fixture.host.driveScroll(by: -10_000)
+    fixture.runPendingWork()
+    #expect(fixture.view(0, 100) == nil)
+    fixture.controller.focus("form", editing: true)
+    fixture.runPendingWork()
+    let editor = try #require(fixture.view(0, 100)?.descendant(of: DateEditor.self))
+    #expect(editor.isFirstResponder)
+    #expect(fixture.controller.focusedRow == "form")
+    let wheels = try #require(editor.inputView as? UIDatePicker)
+    #expect(CalendarDays.day(wheels.date) == CalendarDate("2024-02-28"))
+    let chosen = try #require(CalendarDate("2025-01-31"))
+    wheels.drivePick(try #require(CalendarDays.date(chosen)))
+    fixture.runPendingWork()
+    #expect(store.form.day == chosen)
+    editor.resignFirstResponder()
+    #expect(fixture.controller.focusedRow == nil)
+  }
+
+  @Test func `focusing a choice for editing opens its menu and reveals the row`() throws {
+    let store = Store(Form(control: .choice("s", options: Self.sizes)))
+    let fixture = fixture(store)
+    fixture.show((0..<100).map { Form(id: "\($0)", control: .toggle(true)) } + [store.form])
+    fixture.host.driveScroll(by: -10_000)
+    fixture.runPendingWork()
+    #expect(fixture.view(0, 100) == nil)
+    fixture.controller.focus("form", editing: true)
+    fixture.runPendingWork()
+    let button = try #require(fixture.view(0, 100)?.descendant(of: ChoiceButton.self))
+    #expect(button.isMenuOpen)
+    #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `the return key goes to the next text field, also beyond the visible rows`() throws {
+    let store = Store(Form(control: .text("first")))
+    let fixture = fixture(store)
+    store.show = { _ in }
+    let between = (0..<40).map { Form(id: "\($0)", control: .toggle(true)) }
+    let last = Form(id: "last", control: .text("second"))
+    fixture.show([store.form] + between + [last])
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
+    #expect(fixture.view(0, 41) == nil)
+    field.becomeFirstResponder()
+    #expect(field.returnKeyType == .next)
+    field.driveType("changed", thenReturn: true)
+    fixture.runPendingWork()
+    #expect(store.form.name == "changed")
+    let next = try #require(fixture.view(0, 41)?.descendant(of: UITextField.self))
+    #expect(next.isFirstResponder)
+    #expect(next.returnKeyType == .done)
+    next.driveType("end", thenReturn: true)
+    #expect(!next.isFirstResponder)
+    #expect(fixture.violations.isEmpty)
+  }
+
   @Test func `choosing from a menu sends an edit, and the menu marks the choice`() throws {
     let store = Store(Form(control: .choice("s", options: Self.sizes)))
     let fixture = fixture(store)

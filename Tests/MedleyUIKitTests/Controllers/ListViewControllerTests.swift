@@ -128,4 +128,61 @@ import Testing
     UIKitTurn.run()
     #expect(first.host?.numberOfRows(inSection: 0) == 3)
   }
+
+  private struct Form: ListPresenter {
+    var sections: [ListSection<Row>] {
+      ListSection("rows") { (0..<30).map { Row($0, "field \($0)") } }
+    }
+  }
+
+  private func form<Host: ViewHost>(_ host: Host.Type) -> ListScreen<Host> {
+    ListScreen(
+      "Form",
+      presenter: Form(),
+      cells: CellAdapter<Row, Host>.content { ListContent($0.text, control: .text("")) }
+    )
+  }
+
+  @Test func `the list ends above the keyboard, and the edited row stays visible`() throws {
+    try avoidsKeyboard(ListViewController(screen: form(UITableView.self)))
+    try avoidsKeyboard(ListViewController(screen: form(UICollectionView.self)))
+  }
+
+  private func avoidsKeyboard<Host: ViewHost>(_ controller: ListViewController<Host>) throws {
+    _ = show(controller)
+    let host = try #require(controller.host)
+    let window = try #require(host.window)
+    host.layoutIfNeeded()
+    let list = try #require(host.list)
+    // A row at the lower edge.
+    let bottom = try #require(
+      (0..<30).last { item in
+        (host.cellView(at: .row(ListPath(section: 0, item: item)))?.bounds.height ?? 0) > 0
+      }
+    )
+    let position = CellPosition.row(ListPath(section: 0, item: bottom - 1))
+    list.send(.focus, at: position)
+    host.beginEditing(at: position)
+    UIKitTurn.run()
+    let inset = host.adjustedContentInset.bottom
+    window.driveKeyboard(CGRect(x: 0, y: 280, width: 320, height: 200))
+    UIKitTurn.run()
+    host.layoutIfNeeded()
+    let covered = host.convert(host.bounds, to: window).maxY - 280
+    #expect(abs(host.adjustedContentInset.bottom - max(inset, covered)) < 1)
+    let cell = try #require(host.cellView(at: position))
+    #expect(cell.convert(cell.bounds, to: window).maxY <= 280.5)
+    window.driveKeyboard(CGRect(x: 0, y: 480, width: 320, height: 200))
+    UIKitTurn.run()
+    #expect(host.adjustedContentInset.bottom == inset)
+  }
+
+  @Test func `rows can be focused with a hardware keyboard`() throws {
+    let table = ListViewController(screen: screen(0, UITableView.self))
+    let items = ListViewController(screen: screen(0, UICollectionView.self))
+    _ = show(table)
+    _ = show(items)
+    #expect(try #require(table.host).allowsFocus)
+    #expect(try #require(items.host).allowsFocus)
+  }
 }

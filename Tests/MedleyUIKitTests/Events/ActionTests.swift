@@ -87,7 +87,7 @@ import Testing
     #expect(log.entries == ["delete 2"])
     // The row still exists: the view must not remove it.
     #expect(isDone == false)
-    let menu = try #require(fixture.bridge.actions.contextMenu(at: path)?.makeMenu())
+    let menu = try #require(fixture.bridge.actions.contextMenu(at: .row(path))?.makeMenu())
     #expect(menu.children.map(\.title) == ["Reply", "Delete"])
   }
 
@@ -111,6 +111,45 @@ import Testing
     )
     fixture.show([Row(1), Row(2)])
     let path = IndexPath(item: 1, section: 0)
-    #expect(fixture.bridge.actions.contextMenu(at: path)?.makeMenu()?.children.count == 2)
+    #expect(fixture.bridge.actions.contextMenu(at: .row(path))?.makeMenu()?.children.count == 2)
+  }
+
+  @Test func `a header and a footer offer their actions in a context menu`() throws {
+    let (tables, items) = (Log(), Log())
+    try offersHeadingActions(
+      ListFixture(UITableView(frame: .zero, style: .plain), cells: cells(tables)),
+      tables
+    )
+    try offersHeadingActions(
+      ListFixture(
+        UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+        cells: cells(items)
+      ),
+      items
+    )
+  }
+
+  private func offersHeadingActions<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    _ log: Log
+  ) throws {
+    fixture.show(
+      ListSnapshot([ListSection("a", header: Row(100), footer: Row(200), items: [Row(1)])])
+    )
+    for (position, id) in [(CellPosition.header(section: 0), 100), (.footer(section: 0), 200)] {
+      let heading = try #require(fixture.surface.heading(at: position))
+      let menu = try #require(heading.driveContextMenu())
+      #expect(menu.children.map(\.title) == ["Reply", "Delete"])
+      (menu.children[0] as? UIAction)?.perform(sender: nil)
+      #expect(log.entries.last == "reply \(id)")
+    }
+    // A recycled header has one menu, and a header without actions has none.
+    fixture.host.reload()
+    fixture.runPendingWork()
+    let header = try #require(fixture.surface.heading(at: .header(section: 0)))
+    #expect(header.interactions.count { $0 is UIContextMenuInteraction } == 1)
+    fixture.controller.cells = CellAdapter<Row, Host>.content { ListContent($0.text) }
+    #expect(header.driveContextMenu() == nil)
+    #expect(fixture.violations.isEmpty)
   }
 }

@@ -70,4 +70,42 @@ import Testing
     fixture.controller.deselect(3)
     #expect(fixture.host.indexPathsForSelectedRows ?? [] == [])
   }
+
+  @Test func `a tap highlights only rows on which it has an effect`() {
+    highlights(UITableView(frame: .zero, style: .plain)) { $0.driveTap(at: $1) }
+    highlights(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())) {
+      $0.driveTap(at: $1)
+    }
+  }
+
+  private func highlights<Host: ViewHost>(_ host: Host, _ tap: (Host, IndexPath) -> Void) {
+    var pressed: [Int] = []
+    let plain = CellAdapter<Row, Host>.content { ListContent($0.text) }
+    let fixture = ListFixture(host, cells: plain.selectable(false))
+    fixture.show([Row(1), Row(2)])
+    let path = IndexPath(item: 1, section: 0)
+    func isHighlightable() -> Bool {
+      (host.delegate as? TableBridge)?.tableView(UITableView(), shouldHighlightRowAt: path)
+        ?? (host.delegate as? CollectionBridge)?.collectionView(
+          UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+          shouldHighlightItemAt: path
+        ) ?? true
+    }
+    // A label.
+    #expect(!isHighlightable())
+    tap(host, path)
+    #expect(fixture.controller.selection.isEmpty)
+    // A button.
+    fixture.controller.cells = plain.selectable(false).onSelect { row, _ in pressed.append(row.id) }
+    #expect(isHighlightable())
+    tap(host, path)
+    #expect(pressed == [2])
+    #expect(fixture.controller.selection.isEmpty)
+    // A row that can be selected, and one of a list without a selection.
+    fixture.controller.cells = plain
+    #expect(isHighlightable())
+    fixture.controller.selectionMode = .none
+    #expect(!isHighlightable())
+    #expect(fixture.violations.isEmpty)
+  }
 }

@@ -8,6 +8,13 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Returns all views of a class in this view, the view itself included.
+  func descendants<View: UIView>(of type: View.Type) -> [View] {
+    ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.descendants(of: type) }
+  }
+}
+
 extension UIButton {
   /// Chooses an entry of the button's menu.
   func choose(_ title: String) {

@@ -126,4 +126,27 @@ import Testing
     #expect(outcomes == 1)
     try fixture.requireConsistency()
   }
+
+  @Test(
+    arguments: [
+      (UpdateAnimation.fade, UITableView.RowAnimation.fade), (.slide, .left), (.none, .none),
+      (.automatic, .automatic),
+    ]
+  )
+  func `rows are inserted and deleted with the animation of the options`(
+    animation: UpdateAnimation,
+    expected: UITableView.RowAnimation
+  ) {
+    let fixture = ListFixture<Row, UITableView>.table()
+    fixture.host.listOptions.animation = animation
+    fixture.show((0..<10).map { Row($0) })
+    _ = fixture.host.takeAnimations()
+    fixture.show((2..<12).map { Row($0) })
+    #expect(Set(fixture.host.takeAnimations()) == [expected])
+    fixture.show(
+      ListSnapshot([ListSection("a", items: [Row(2)]), ListSection("b", items: [Row(3)])])
+    )
+    #expect(Set(fixture.host.takeAnimations()) == [expected])
+    #expect(fixture.violations.isEmpty)
+  }
 }

@@ -1,0 +1,30 @@
+/// A view that opens an editor without being a text input.
+@MainActor
+protocol EditorOpening: UIView {
+  /// Opens the editor.
+  func openEditor()
+}
+
+extension UIView {
+  /// The first text input in the view that can become first responder, the view itself included.
+  var firstTextInput: UIView? {
+    if canBecomeFirstResponder, self is any UITextInput { return self }
+    return subviews.lazy.compactMap(\.firstTextInput).first
+  }
+
+  /// Whether the view or one of its descendants is the first responder.
+  var containsFirstResponder: Bool {
+    isFirstResponder || subviews.contains(where: \.containsFirstResponder)
+  }
+
+  /// Opens the first text input or other editor in the view, and returns whether there is one.
+  @discardableResult
+  func beginEditing() -> Bool {
+    if let editor = self as? any EditorOpening {
+      editor.openEditor()
+      return true
+    }
+    if canBecomeFirstResponder, self is any UITextInput { return becomeFirstResponder() }
+    return subviews.contains { !$0.isHidden && $0.beginEditing() }
+  }
+}

@@ -1,0 +1,82 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// The images of portable content.
+@Suite @MainActor struct ImageTests {
+  /// A pixmap of some size, with different bytes for each seed.
+  private func pixmap(width: Int, height: Int, seed: UInt8) -> ListImage {
+    let header = Array("P6\n\(width) \(height)\n255\n".utf8)
+    let bytes = header + Array(repeating: seed, count: width * height * 3)
+    return ListImage(bytes: bytes, alternative: "picture \(seed)")
+  }
+
+  private struct Picture: ListModel {
+    var id: Int
+    var image: ListImage
+  }
+
+  private func fixture() -> ListFixture<Picture, UITableView> {
+    ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Picture, UITableView>.content { ListContent(image: $0.image) }
+    )
+  }
+
+  private func shown(_ fixture: ListFixture<Picture, UITableView>) -> UIListContentConfiguration? {
+    let view = fixture.view(0, 0)?.descendant(of: UIListContentView.self)
+    return view?.configuration as? UIListContentConfiguration
+  }
+
+  /// Waits for the background until a condition holds, at most some seconds.
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<1_000 where !condition() {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+  }
+
+  @Test func `an image is decoded in the background, and then resizes its cell`() async {
+    let fixture = fixture()
+    fixture.show([Picture(id: 1, image: pixmap(width: 40, height: 90, seed: 1))])
+    #expect(shown(fixture)?.image == nil)
+    #expect(shown(fixture)?.text == "picture 1")
+    let before = fixture.host.cellForRow(at: [0, 0])?.bounds.height ?? 0
+    await wait { shown(fixture)?.image != nil }
+    fixture.runPendingWork()
+    #expect(shown(fixture)?.image?.size == CGSize(width: 40, height: 90))
+    #expect(shown(fixture)?.text == nil)
+    let after = fixture.host.cellForRow(at: [0, 0])?.bounds.height ?? 0
+    #expect(after > before && after >= 90)
+    // Another cell shows the image at once.
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(shown(fixture)?.image != nil)
+    #expect(fixture.violations.isEmpty && fixture.issues.issues.isEmpty)
+  }
+
+  @Test func `a cell that shows another image by the time does not get the first one`() async {
+    let fixture = fixture()
+    let second = pixmap(width: 20, height: 30, seed: 3)
+    fixture.show([Picture(id: 1, image: pixmap(width: 50, height: 50, seed: 2))])
+    fixture.show([Picture(id: 1, image: second)])
+    await wait { shown(fixture)?.image != nil }
+    #expect(shown(fixture)?.image?.size == CGSize(width: 20, height: 30))
+    await wait { DecodedImages.known(pixmap(width: 50, height: 50, seed: 2).source) != nil }
+    #expect(shown(fixture)?.image?.size == CGSize(width: 20, height: 30))
+  }
+
+  @Test func `an unreadable image is reported once, and its alternative text stays`() async {
+    let fixture = fixture()
+    let broken = ListImage(bytes: [1, 2, 3, 4], alternative: "a fox")
+    fixture.show([Picture(id: 1, image: broken)])
+    await wait { !fixture.issues.issues.isEmpty }
+    #expect(fixture.issues.issues == [.unreadablePicture(source: "4 bytes", alternative: "a fox")])
+    fixture.host.reload()
+    fixture.runPendingWork()
+    #expect(shown(fixture)?.text == "a fox")
+    #expect(fixture.issues.issues.count == 1)
+    #expect(broken.uiImage == nil)
+  }
+}
