@@ -109,10 +109,24 @@ extension UITableView {
   }
 
   /// Begins to swipe or drag a row, which does not end before ``driveRelease()``.
-  public func driveHold(at path: IndexPath) { state.handled = path }
+  public func driveHold(at path: IndexPath) {
+    driveRelease()
+    state.handled = path
+    setSwiped(true, at: path)
+  }
 
   /// Ends the gesture that ``driveHold(at:)`` began.
-  public func driveRelease() { state.handled = nil }
+  public func driveRelease() {
+    guard let handled = state.handled else { return }
+    state.handled = nil
+    setSwiped(false, at: handled)
+  }
+
+  private func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
+    guard let cell = state.cell(at: path.itemPath) else { return }
+    cell.flags.isSwiped = isSwiped
+    cell.setNeedsUpdateConfiguration()
+  }
 
   /// Returns the menu of a row.
   public func contextMenu(at path: IndexPath) -> UIMenu? {

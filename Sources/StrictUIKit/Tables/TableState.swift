@@ -57,6 +57,7 @@ struct CellFlags {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
+  var isSwiped = false
   var needsConfiguration = true
   /// Whether the height of the content may have changed.
   var isResized = false
