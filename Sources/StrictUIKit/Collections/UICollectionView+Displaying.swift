@@ -109,6 +109,8 @@ extension UICollectionView {
 
   /// Ends the display of a view and puts it into the reuse queue.
   func endDisplaying(_ element: CollectionElement) {
+    // A swipe ends with the cell.
+    if case .item(let path) = element, state.swiped?.itemPath == path { state.swiped = nil }
     if let view = state.views.removeValue(forKey: element) { retire(view, from: element) }
   }
 

@@ -65,7 +65,11 @@ extension UICollectionView {
     let action = swipeActions(at: path, isLeading: isLeading).first {
       title == nil || $0.title == title
     }
-    defer { layoutIfNeeded() }
+    cell.setGesture(\.isSwiped, true)
+    defer {
+      cell.setGesture(\.isSwiped, false)
+      layoutIfNeeded()
+    }
     return action?.perform(on: cell)
   }
 

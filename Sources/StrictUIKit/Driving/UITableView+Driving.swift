@@ -81,7 +81,11 @@ extension UITableView {
     }
     guard let action else { return nil }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    defer { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    cell.setSwiped(true)
+    defer {
+      cell.setSwiped(false)
+      tableDelegate?.tableView(self, didEndEditingRowAt: path)
+    }
     return action.perform(on: cell)
   }
 
@@ -112,20 +116,14 @@ extension UITableView {
   public func driveHold(at path: IndexPath) {
     driveRelease()
     state.handled = path
-    setSwiped(true, at: path)
+    state.cell(at: path.itemPath)?.setSwiped(true)
   }
 
   /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() {
     guard let handled = state.handled else { return }
     state.handled = nil
-    setSwiped(false, at: handled)
-  }
-
-  private func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
-    guard let cell = state.cell(at: path.itemPath) else { return }
-    cell.flags.isSwiped = isSwiped
-    cell.setNeedsUpdateConfiguration()
+    state.cell(at: handled.itemPath)?.setSwiped(false)
   }
 
   /// Returns the menu of a row.
@@ -238,4 +236,11 @@ extension UITableView {
 
   /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
+}
+
+extension UITableViewCell {
+  fileprivate func setSwiped(_ isSwiped: Bool) {
+    flags.isSwiped = isSwiped
+    setNeedsUpdateConfiguration()
+  }
 }

@@ -103,6 +103,8 @@ extension UITableView {
     switch element {
     case .row(let path):
       guard let cell = view as? UITableViewCell else { return }
+      // The gesture ends with the cell.
+      if state.handled?.itemPath == path { state.handled = nil }
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
       state.cellQueue.put(cell)
     case .edge(let edge):
