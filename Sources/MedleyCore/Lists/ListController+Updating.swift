@@ -12,13 +12,15 @@ extension ListController: PlanReceiver {
   }
 
   private func nextAction() -> UpdatePipeline<Void, Int>.Action? {
-    let host = host
-    if connectedHost != nil, host == nil {
-      // Another list has connected to the host.
-      connectedHost = nil
-      updates.pipeline.disconnect()
-    }
+    loseHostIfTaken()
     return updates.pipeline.next(isVisible: host?.isVisible ?? false)
+  }
+
+  /// Ends the connection if another list has connected to the host.
+  private func loseHostIfTaken() {
+    guard connectedHost != nil, host == nil else { return }
+    connectedHost = nil
+    updates.pipeline.disconnect()
   }
 
   private func execute(_ action: UpdatePipeline<Void, Int>.Action) {
@@ -97,6 +99,7 @@ extension ListController: PlanReceiver {
   }
 
   private func finish(_ ticket: Int) {
+    loseHostIfTaken()
     updates.pipeline.finish(ticket)
     advance()
   }

@@ -307,9 +307,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func disconnect() {
-    host?.list = nil
+    let host = host
     connectedHost = nil
     updates.pipeline.disconnect()
+    // The host may reload at once, and its cells may connect the list again.
+    host?.list = nil
     advance()
   }
 
