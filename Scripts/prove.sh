@@ -15,6 +15,8 @@
 # - all orders of up to seven events in the update pipeline;
 # - 86,000 random transitions in table and collection views, with user interaction in between. StrictUIKit
 #   validates each batch, and all visible cells are compared with the list after each transition;
+# - 120,000 random steps of table and collection views that two lists share, with calls of the list and the
+#   view from every callback of the delegate, the adapters, the cells and the completions;
 # - 36,000 random inputs and changes of a terminal list and a window, each compared with a naive drawing.
 #
 # Each suite runs in its own process, so that hashes have a new seed. Prints the number of checked cases and
@@ -34,7 +36,7 @@ failures=0
 changesets=(Exhaustive Shape Duplicate StageCount Random)
 suites=("${changesets[@]/#/UpdateProofTests.Changeset}")
 suites+=(MedleyCoreTests.Changeset MedleyCoreTests.PipelineExhaustive)
-suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.Lifetime)
+suites+=(MedleyUIKitTests.RandomTransition MedleyUIKitTests.CallbackFuzz MedleyUIKitTests.Lifetime)
 suites+=(MedleyTerminalTests.TerminalHostRandom MedleyTerminalTests.TerminalWindow)
 for suite in "${suites[@]}"; do
   suite+=Tests

@@ -19,6 +19,10 @@ final class BridgeContext {
   /// Incremented whenever another list is shown.
   var connection = 0
 
+  /// The number of rows that the view has in each section, from the connection of another list until
+  /// the view is reloaded; otherwise `nil`.
+  var heldCounts: [Int]?
+
   /// Incremented with every change of content, so that outdated cells can be recognized.
   var contentVersion = 0
 
@@ -49,6 +53,15 @@ final class BridgeContext {
   }
 
   // MARK: Rows of the view
+
+  /// The number of sections for the data source.
+  var reportedSectionCount: Int { heldCounts?.count ?? list?.sectionCount ?? 0 }
+
+  /// Returns the number of rows in a section for the data source.
+  func reportedRowCount(inSection index: Int) -> Int {
+    guard let heldCounts else { return shownRowCount(inSection: index) }
+    return heldCounts.indices.contains(index) ? heldCounts[index] : 0
+  }
 
   /// Returns the number of rows that the view has in a section.
   func shownRowCount(inSection index: Int) -> Int {

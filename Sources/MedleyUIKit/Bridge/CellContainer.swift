@@ -54,6 +54,13 @@ extension CellContainer {
 
   /// Returns the size of the cell at a width.
   func fittingSize(width: CGFloat) -> CGSize {
+    guard let scheduler = embedding.bridge?.context.scheduler else {
+      return measuredSize(width: width)
+    }
+    return scheduler.answer { measuredSize(width: width) }
+  }
+
+  private func measuredSize(width: CGFloat) -> CGSize {
     // The size of the embedding view is outdated until the cell was laid out at its current width.
     if embedding.laidOutWidth != bounds.width { setNeedsLayout() }
     layoutIfNeeded()

@@ -38,7 +38,9 @@ final class CellRegistry {
   ///
   /// - Parameter fits: whether the view accepts a cell of a class at this position.
   func dequeuing(at position: CellPosition, fits: (UIView.Type) -> Bool) -> Dequeuing {
-    guard let list = context.list, let identifier = list.reuseIdentifier(at: position) else {
+    guard context.heldCounts == nil, let list = context.list,
+      let identifier = list.reuseIdentifier(at: position)
+    else {
       return Dequeuing(identifier: "MedleyUIKit.blank", registration: nil)
     }
     if let registration = list.registration(at: position), fits(registration.viewClass),
@@ -99,7 +101,8 @@ final class CellRegistry {
 
   /// Configures a cell for a position, and records its content.
   func configure(_ cell: UIView, at position: CellPosition) {
-    guard let list = context.list, let identity = list.identity(at: position),
+    guard context.heldCounts == nil, let list = context.list,
+      let identity = list.identity(at: position),
       let identifier = list.reuseIdentifier(at: position)
     else { return }
     records[cell] = CellRecord(

@@ -37,7 +37,9 @@ final class DisplayTracker {
   /// A cell is about to be displayed.
   func willDisplay(_ cell: UIView, at position: CellPosition) {
     context.scheduler.answer {
-      guard let list = context.list, let identity = list.identity(at: position) else { return }
+      guard context.heldCounts == nil, let list = context.list,
+        let identity = list.identity(at: position)
+      else { return }
       let record = cells.records[cell]
       // The view has just set the state, which the steps below may change.
       let wasSelected = cell.isSelectedCell
@@ -46,6 +48,8 @@ final class DisplayTracker {
         record?.identity != identity || record?.contentVersion != context.contentVersion
       if isOutdated, record == nil || cells.cell(cell, fits: position) {
         cells.configure(cell, at: position)
+        // The cell may have connected another list.
+        guard context.list === list else { return }
       }
       heights.record(cell)
       selection.update(position, isShownSelected: wasSelected)
@@ -96,8 +100,12 @@ final class DisplayTracker {
     events = []
     unseen = []
     impressions = ImpressionTracker()
-    for (event, identity) in remaining { list?.send(event, to: identity) }
-    for identity in displayed { list?.send(.endDisplay, to: identity) }
+    guard let list, !remaining.isEmpty || !displayed.isEmpty else { return }
+    // The list is retained until then.
+    NextTurn.perform {
+      for (event, identity) in remaining { list.send(event, to: identity) }
+      for identity in displayed { list.send(.endDisplay, to: identity) }
+    }
   }
 
   private func send(_ event: CellEvent, to identity: ItemIdentity) {

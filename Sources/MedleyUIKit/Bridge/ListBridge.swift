@@ -32,17 +32,24 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     updates.bridge = self
     takeOver()
     observers = [
-      surface.observeDelegate { [weak self] in self?.takeOver() },
+      surface.observeDelegate { [weak self] in
+        self?.context.scheduler.whenOutsideCalls { [weak self] in self?.takeOver() }
+      },
       NotificationObserver(UIContentSizeCategory.didChangeNotification, reading: { _ in }) {
         [weak self] in
         self?.updates.textSizeDidChange()
       },
     ]
-    WindowObserver.observe(surface) { [weak self] in self?.didEnterWindow() }
+    let observer = SuperviewObserver.observe(surface) { [weak self] in
+      self?.didEnterWindow()
+    } onLayout: { [weak self] in
+      self?.context.scheduler.passDidEnd()
+    }
+    context.scheduler.onPass = { [weak observer] in observer?.setNeedsLayout() }
   }
 
   var selection: SelectionSync { updates.selection }
-  var actions: RowActions { RowActions(context: context) }
+  var actions: RowActions { RowActions(context: context, hold: updates.hold) }
 
   var scroller: ListScroller { ListScroller(context: context, reading: updates.reading) }
 
@@ -51,8 +58,9 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     get { context.list }
     set {
       let old = context.list
+      guard newValue == nil || old !== newValue else { return }
+      context.heldCounts = context.heldCounts ?? context.shownRowCounts
       context.list = newValue
-      guard context.list == nil || old !== newValue else { return }
       context.connection += 1
       display.disconnect(from: old)
       updates.listDidChange()
@@ -65,7 +73,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
       context.options = newValue
       context.surface?.setNeedsLayout()
       updates.syncCollapsed()
-      updates.index.update()
+      context.scheduler.whenOutsideCalls { [weak self] in self?.updates.index.update() }
     }
   }
 
@@ -84,6 +92,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   func didReload() {}
 
   private func didEnterWindow() {
+    context.scheduler.passMayBegin()
     guard updates.reading.pending != nil || display.hasUnseenCells else { return }
     NextTurn.perform { [weak self] in
       self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }
@@ -134,9 +143,12 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   // MARK: Scrolling
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    updates.reading.store()
-    display.checkImpressions()
-    (userDelegate?.scrollViewDidScroll(_:))?(scrollView)
+    let isUndisturbed = context.scheduler.isUndisturbed
+    context.scheduler.answer {
+      if isUndisturbed { updates.reading.store() }
+      display.checkImpressions()
+      (userDelegate?.scrollViewDidScroll(_:))?(scrollView)
+    }
   }
 
   // MARK: The program's delegate

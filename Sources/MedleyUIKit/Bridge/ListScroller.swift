@@ -9,15 +9,38 @@ struct ListScroller {
   let context: BridgeContext
   let reading: ReadingPosition
 
-  /// Scrolls to a cell; a collapsed section is expanded.
-  func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
-    guard let surface = context.surface, let list = context.list else { return }
-    if let shape = list.section(at: position.section), context.collapsed.contains(shape.id),
-      position.indexPath != nil
-    {
-      list.send(.expand, at: .header(section: position.section))
+  /// Scrolls to the cell of an identity as soon as the view may be changed; a collapsed section is
+  /// expanded.
+  ///
+  /// - Parameter completion: called when the cell is in place, or before an animation.
+  func scroll(
+    to identity: ItemIdentity,
+    at edge: ScrollEdge,
+    animated: Bool,
+    completion: @escaping @MainActor () -> Void = {}
+  ) {
+    let scheduler = context.scheduler
+    scheduler.whenOutsideCalls { [self] in
+      expandSection(of: identity)
+      scheduler.whenOutsideCalls { [self] in
+        guard let position = context.list?.position(of: identity) else { return }
+        scroll(to: position, at: edge, animated: animated)
+        if !scheduler.isInBatch { reading.store() }
+        completion()
+      }
     }
-    guard context.hasCell(at: position) else { return }
+  }
+
+  private func expandSection(of identity: ItemIdentity) {
+    guard let list = context.list, case .row(let path)? = list.position(of: identity),
+      let shape = list.section(at: path.section), context.collapsed.contains(shape.id)
+    else { return }
+    list.send(.expand, at: .header(section: path.section))
+  }
+
+  /// Scrolls to a cell, unless its section is collapsed.
+  func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
+    guard let surface = context.surface, context.hasCell(at: position) else { return }
     if let path = position.indexPath, !context.isShown(path) { return }
     reading.pending = nil
     surface.layoutIfNeeded()

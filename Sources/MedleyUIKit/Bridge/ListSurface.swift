@@ -49,6 +49,9 @@ protocol ListSurface: UIScrollView {
 
   // MARK: Updates
 
+  /// Whether a batch that deletes rows may fail, because the row below the screen has no size yet.
+  var failsToDelete: Bool { get }
+
   /// The rules of the view's batch updates.
   var batchUpdateStyle: BatchUpdateStyle { get }
 

@@ -87,7 +87,7 @@ final class ReadingPosition {
 
   /// Stores the scroll position in the list.
   func store() {
-    guard let list = context.list, let surface = context.surface, context.scheduler.isIdle,
+    guard let list = context.list, let surface = context.surface, context.heldCounts == nil,
       !context.isReloading, pending == nil
     else { return }
     let sideways = surface.scrollsSideways

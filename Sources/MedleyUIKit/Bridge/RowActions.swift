@@ -4,6 +4,7 @@ import MedleyCore
 @MainActor
 struct RowActions {
   let context: BridgeContext
+  let hold: RowHold
 
   /// The id of the action that an info button performs.
   static let infoAction: ActionLabel.ID = "info"
@@ -35,8 +36,8 @@ struct RowActions {
     let action = UIContextualAction(
       style: label.role == .destructive ? .destructive : .normal,
       title: label.title
-    ) { [weak context = context] _, _, done in
-      context?.list?.send(.action(label.id), to: identity)
+    ) { [weak context = context, weak hold = hold] _, _, done in
+      hold?.performAction { context?.list?.send(.action(label.id), to: identity) }
       // After a destructive action is performed, the view removes the row.
       let isDeleted = context?.list?.position(of: identity) == nil
       done(label.role == .normal || isDeleted)
@@ -79,7 +80,7 @@ struct RowActions {
   /// Handles a tap on the delete button of editing mode.
   func delete(at path: IndexPath) {
     guard let deletion = deletion(at: path) else { return }
-    context.list?.send(.action(deletion.id), at: .row(path))
+    hold.performAction { context.list?.send(.action(deletion.id), at: .row(path)) }
   }
 
   // MARK: Info buttons

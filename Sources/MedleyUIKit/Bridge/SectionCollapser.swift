@@ -49,14 +49,20 @@ final class SectionCollapser {
   /// Registers the sections that a change has inserted or reloaded.
   func register(_ change: ListChange) {
     guard context.options.collapsing != nil else { return }
-    context.collapsed = resolve(Set(change.insertedSections + change.reloadedSections))
+    let list = context.list
+    let collapsed = resolve(Set(change.insertedSections + change.reloadedSections))
+    // A behaviour may have connected another list.
+    if context.list === list { context.collapsed = collapsed }
   }
 
-  /// Returns the rows that the view inserts and deletes, or `nil` if they are too many for a batch.
+  /// Returns the rows that the view inserts and deletes, or `nil` if they are too many for a batch or
+  /// if the view does not accept them.
   func change(to wanted: CollapsedSections) -> ListChange? {
-    guard let list = context.list else { return nil }
+    guard let list = context.list, let surface = context.surface else { return nil }
     var change = ListChange()
     var count = 0
+    let before = context.shownRowCounts
+    var after = before
     for index in 0..<list.sectionCount {
       guard let shape = list.section(at: index) else { continue }
       let isHidden = wanted.contains(shape.id)
@@ -65,6 +71,12 @@ final class SectionCollapser {
       guard count <= Self.manyRows else { return nil }
       let rows = (0..<shape.itemCount).map { ListPath(section: index, item: $0) }
       if isHidden { change.deletedRows += rows } else { change.insertedRows += rows }
+      after[index] = isHidden ? 0 : shape.itemCount
+    }
+    let style = surface.batchUpdateStyle
+    if let violation = change.violation(for: style, before: before, after: after) {
+      list.report(.unsafeUpdate(violation))
+      return nil
     }
     return change
   }
@@ -100,6 +112,10 @@ final class SectionCollapser {
   /// - Parameter before: the ``sections`` before the change.
   func batch(for change: ListChange, before: Sections?) -> ListChange {
     var batch = change
+    if let before, let counts = context.heldCounts {
+      // A behaviour has connected another list, after which the view is reloaded.
+      return Self.replacement(from: before.counts, to: counts)
+    }
     guard let before, let after = sections, let surface = context.surface,
       before.hidden.contains(true) || after.hidden.contains(true)
     else { return batch }
@@ -119,9 +135,14 @@ final class SectionCollapser {
       let violation = batch.violation(for: style, before: before.counts, after: after.counts)
     else { return batch }
     context.list?.report(.unsafeUpdate(violation))
-    return ListChange(
-      deletedSections: Array(before.counts.indices),
-      insertedSections: Array(after.counts.indices)
+    return Self.replacement(from: before.counts, to: after.counts)
+  }
+
+  /// Returns a batch that replaces all sections.
+  private static func replacement(from before: [Int], to after: [Int]) -> ListChange {
+    ListChange(
+      deletedSections: Array(before.indices),
+      insertedSections: Array(after.indices)
     )
   }
 }

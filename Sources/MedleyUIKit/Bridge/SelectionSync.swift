@@ -56,8 +56,10 @@ struct SelectionSync {
   func didSelect(_ path: IndexPath) {
     guard let list = context.list, let identity = list.identity(at: .row(path)) else { return }
     list.send(.select, to: identity)
-    // The row may have moved, and the list may not keep a selection.
-    if let position = context.list?.position(of: identity) { update(position) }
+    context.scheduler.whenOutsideCalls { [self] in
+      // The row may have moved, and the list may not keep a selection.
+      if let position = context.list?.position(of: identity) { update(position) }
+    }
   }
 
   /// Handles a deselection by the user.

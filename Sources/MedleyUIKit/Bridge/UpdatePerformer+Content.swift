@@ -5,6 +5,8 @@ extension UpdatePerformer {
   /// Updates the cells whose content has changed; called after the changes of the structure.
   func showContent(of change: ListChange) {
     guard let surface = context.surface, change.updatesContent else { return }
+    let connection = context.connection
+    guard mayContinue(connection) else { return reload() }
     var kept: [IndexPath] = []
     var replaced = ListChange()
     for path in change.updatedRows {
@@ -27,7 +29,7 @@ extension UpdatePerformer {
     replaced.reloadedSections = showHeadings(of: change)
     replaced.reloadedRows.removeAll { replaced.reloadedSections.contains($0.section) }
     if !kept.isEmpty { surface.reconfigureCells(at: kept) }
-    replaceCells(replaced)
+    if connection == context.connection { replaceCells(replaced) }
   }
 
   /// Updates headers and footers in place.
@@ -76,6 +78,9 @@ extension UpdatePerformer {
   /// This requires a separate batch: an update in place must return the same cell.
   private func replaceCells(_ batch: ListChange) {
     guard let surface = context.surface, batch.reloadsCells else { return }
+    let connection = context.connection
+    // A view outside of a window, or with a swiped row, accepts no batch.
+    guard mayContinue(connection), !hold.isHeld, !surface.failsToDelete else { return reload() }
     let counts = context.shownRowCounts
     let style = surface.batchUpdateStyle
     if let violation = batch.violation(for: style, before: counts, after: counts) {
@@ -93,6 +98,6 @@ extension UpdatePerformer {
         }
       }
     }
-    for focus in focus { focus.restore(context, cells) }
+    restore(focus, connection)
   }
 }

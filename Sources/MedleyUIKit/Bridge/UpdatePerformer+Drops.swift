@@ -39,7 +39,8 @@ extension UpdatePerformer {
   /// Performs work after the view's own update of a drop, which begins when the data source has
   /// returned: a reload before the end of this update is ignored.
   private func afterDrop(_ work: @escaping @MainActor () -> Void) {
-    NextTurn.perform { NextTurn.perform(work) }
+    let scheduler = scheduler
+    NextTurn.perform { NextTurn.perform { scheduler.whenOutsideCalls(work) } }
   }
 
   /// Performs the change that follows a drop.

@@ -2,30 +2,39 @@ import MedleyCore
 
 // Stages of a change: each is one batch of updates, around which the state of the view is preserved.
 extension UpdatePerformer {
-  /// Performs one stage of a change.
+  /// Performs one stage of a change, as soon as the view may be changed.
   func perform(_ update: ListUpdate) {
-    guard scheduler.isOutsideCalls else {
-      let connection = context.connection
-      return NextTurn.perform { [weak self] in
-        guard let self, context.connection == connection else { return }
-        perform(update)
-      }
+    let connection = context.connection
+    scheduler.whenOutsideCalls { [weak self] in
+      guard let self, context.connection == connection else { return update.finish() }
+      performNow(update)
     }
+  }
+
+  private func performNow(_ update: ListUpdate) {
     bridge?.takeOver()
     if let drop { return finish(drop, with: update) }
-    guard context.isVisible, !needsReload else {
+    guard context.isVisible, !needsReload, !requiresReload(update.change) else {
       update.commit()
-      reload()
+      reloadInUpdate()
       return update.finish()
+    }
+    if hold.isHeld {
+      let connection = context.connection
+      return hold.whenReleased { [weak self] in
+        guard let self, context.connection == connection else { return update.finish() }
+        performNow(update)
+      }
     }
     context.contentVersion += 1
     selection.adoptMode()
     let change = update.change
     guard change.changesStructure || !change.reloadedSections.isEmpty else {
       let anchor = reading.anchor()
+      let connection = context.connection
       update.commit()
       showContent(of: change)
-      reading.restore(anchor)
+      if mayContinue(connection) { reading.restore(anchor) }
       return update.finish()
     }
     performStructure(change) { [weak self] in
@@ -43,7 +52,8 @@ extension UpdatePerformer {
   ///
   /// - Parameters:
   ///   - change: the changes of the rows.
-  ///   - updates: changes the data and returns the operations of the view; called within the batch.
+  ///   - updates: changes the data and returns the operations of the view; called within the batch, or
+  ///     without a batch if the view has left its window. Not called if another list was connected.
   ///   - completion: called when the view has completed the batch.
   func performStructure(
     _ change: ListChange,
@@ -54,15 +64,23 @@ extension UpdatePerformer {
       _ = updates()
       return completion()
     }
+    let connection = context.connection
     let map = PositionMap(change)
     let anchor = anchor(for: change, map)
     var focus = PreservedFocus.all(context, cells)
     if insertsOrDeletesRows(change) {
       for index in focus.indices { focus[index].resign() }
     }
+    guard mayContinue(connection) else {
+      restore(focus, connection)
+      if connection == context.connection {
+        _ = updates()
+        reload()
+      }
+      return completion()
+    }
     let animation = UIView.areAnimationsEnabled ? context.options.animation : .none
-    let connection = context.connection
-    performBatch { [weak self] ended in
+    performBatch { ended in
       // Without animation, the view may call the completion before this call returns.
       var remaining = 2
       let end = {
@@ -70,13 +88,14 @@ extension UpdatePerformer {
         if remaining == 0 { ended() }
       }
       Self.animate(animation != .none) {
-        surface.performBatchUpdates {
+        surface.performBatchUpdates { [context] in
+          guard connection == context.connection else { return }
           surface.perform(updates(), animation: animation)
         } completion: { _ in
           end()
         }
       }
-      self?.finishStructure(change, map, connection, anchor, focus)
+      finishStructure(change, map, connection, anchor, focus)
       end()
     } completion: {
       completion()
@@ -100,16 +119,23 @@ extension UpdatePerformer {
     _ anchor: ReadingPosition.Anchor?,
     _ focus: [PreservedFocus]
   ) {
-    guard connection == context.connection else {
-      for focus in focus { focus.release() }
-      return
+    if connection == context.connection { showContent(of: change) }
+    if mayContinue(connection) { reloadEmptiedSections(change, map) }
+    if connection == context.connection {
+      index.update()
+      if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
     }
-    showContent(of: change)
-    reloadEmptiedSections(change, map)
-    index.update()
-    if !change.deletedRows.isEmpty || !change.deletedSections.isEmpty { heights.removeDeleted() }
-    reading.restore(anchor)
-    for focus in focus { focus.restore(context, cells) }
+    if mayContinue(connection) { reading.restore(anchor) }
+    restore(focus, connection)
+  }
+
+  /// Returns whether a change deletes rows in a layout that fails at this: a flow layout whose items
+  /// size themselves, while the item below the screen has no size yet.
+  func requiresReload(_ change: ListChange) -> Bool {
+    let deletes =
+      !change.deletedRows.isEmpty || !change.deletedSections.isEmpty
+      || !context.collapsed.isEmpty && !change.movedRows.isEmpty
+    return deletes && context.surface?.failsToDelete ?? false
   }
 
   /// Returns whether a change inserts or deletes rows of the view, or only moves them.

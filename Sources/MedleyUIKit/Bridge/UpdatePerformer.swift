@@ -2,9 +2,10 @@ import MedleyCore
 
 /// Performs reloads, updates in place and batches of updates, one at a time.
 ///
-/// Every entry first checks with the ``UpdateScheduler`` whether the view may be changed now, and
-/// otherwise defers itself. Every batch begins in ``performBatch(_:completion:)``. Scroll position,
-/// focus and selection are saved before a batch and restored after it.
+/// Every entry defers itself by the ``UpdateScheduler`` until the view may be changed. Every batch
+/// begins in ``performBatch(_:completion:)``. Scroll position, focus and selection are saved before a
+/// batch and restored after it. The code of cells that runs meanwhile may connect another list or
+/// remove the view from its window, which ``mayContinue(_:)`` checks before each further step.
 @MainActor
 final class UpdatePerformer {
   let context: BridgeContext
@@ -14,6 +15,7 @@ final class UpdatePerformer {
   let reading: ReadingPosition
   let collapser: SectionCollapser
   let index: SectionIndex
+  let hold: RowHold
 
   /// The bridge of the view, which performs the steps that differ between tables and collections.
   weak var bridge: ListBridge?
@@ -21,7 +23,7 @@ final class UpdatePerformer {
   /// Called when the height of the list may have changed.
   var onResize: (() -> Void)?
 
-  /// Whether the view must be reloaded when the open batches have ended.
+  /// Whether the view must be reloaded as soon as it may be.
   private(set) var needsReload = false
 
   /// Whether the list has not been shown since it was connected.
@@ -43,6 +45,7 @@ final class UpdatePerformer {
     selection = SelectionSync(context: context)
     collapser = SectionCollapser(context)
     index = SectionIndex(context)
+    hold = RowHold(context)
     heights.onChange = { [weak self] in self?.requestRemeasuring() }
   }
 
@@ -60,20 +63,24 @@ final class UpdatePerformer {
 
   // MARK: Reloading
 
-  /// Reloads the view as soon as it may be changed.
+  /// Reloads the view as soon as it may be changed and no batch is open: a table view ignores a
+  /// reload directly after the beginning of a batch.
   func reload() {
-    bridge?.takeOver()
-    guard !scheduler.isInBatch else {
-      // A table view ignores a reload directly after the beginning of a batch.
-      needsReload = true
-      return
+    needsReload = true
+    scheduler.whenIdle(.reloading) { [weak self] in
+      if let self, needsReload { reloadNow() }
     }
-    guard scheduler.isIdle else { return scheduler.whenIdle { [weak self] in self?.reload() } }
-    reloadNow()
+  }
+
+  /// Reloads the view as a part of an update, or later if a batch is open.
+  func reloadInUpdate() {
+    if scheduler.isInBatch { reload() } else { reloadNow() }
   }
 
   private func reloadNow() {
     guard let surface = context.surface else { return }
+    bridge?.takeOver()
+    let connection = context.connection
     let isFirst = isFirstReload
     isFirstReload = context.list == nil
     needsReload = false
@@ -86,11 +93,15 @@ final class UpdatePerformer {
     context.reloadVersion = context.contentVersion
     heights.prepareForReload()
     selection.adoptMode()
-    context.collapsed = collapser.resolve()
+    let collapsed = collapser.resolve()
+    guard connection == context.connection else { return restore(focus, connection) }
+    context.collapsed = collapsed
     context.isReloading = true
     defer { context.isReloading = false }
     bridge?.willReload()
+    context.heldCounts = nil
     surface.reloadData()
+    hold.mayEnd()
     guard context.list != nil else {
       for focus in focus { focus.release() }
       return
@@ -106,11 +117,25 @@ final class UpdatePerformer {
     } else {
       reading.pending = reading.pending ?? .unspecified
     }
-    if !focus.isEmpty {
-      surface.layoutIfNeeded()
-      for focus in focus { focus.restore(context, cells) }
-    }
+    if !focus.isEmpty { surface.layoutIfNeeded() }
+    restore(focus, connection)
     onResize?()
+  }
+
+  /// Restores the focus if the list is still connected.
+  func restore(_ focus: [PreservedFocus], _ connection: Int) {
+    for focus in focus {
+      if connection == context.connection {
+        focus.restore(context, cells)
+      } else {
+        focus.release()
+      }
+    }
+  }
+
+  /// Returns whether an update of a connection can change the view further.
+  func mayContinue(_ connection: Int) -> Bool {
+    connection == context.connection && context.isVisible && !needsReload
   }
 
   /// Returns the position to scroll to after a reload, or `nil` for none.
@@ -124,8 +149,13 @@ final class UpdatePerformer {
   /// Updates the cells at positions in place.
   func refresh(_ positions: [CellPosition]) {
     // The state of the sections is shown when it is known for all of them.
-    guard !collapser.isResolving else { return }
-    refreshCells(at: positions)
+    guard !collapser.isResolving, let list = context.list else { return }
+    let identities = positions.compactMap { list.identity(at: $0) }
+    let connection = context.connection
+    scheduler.whenOutsideCalls { [weak self] in
+      guard let self, connection == context.connection else { return }
+      refreshCells(at: identities.compactMap { self.context.list?.position(of: $0) })
+    }
     if positions.contains(where: { $0 == .header(section: $0.section) }) { syncCollapsed() }
   }
 
@@ -156,12 +186,13 @@ final class UpdatePerformer {
   /// Updates the heights of the visible cells as soon as the view may be changed.
   func requestRemeasuring() {
     scheduler.whenIdle(.remeasuring) { [weak self] in
-      guard let self, let surface = context.surface, context.isVisible, context.list != nil else {
-        return
-      }
+      guard let self, let surface = context.surface, context.list != nil,
+        mayContinue(context.connection)
+      else { return }
+      let connection = context.connection
       let anchor = reading.anchor()
       performBatch { surface.remeasure(completion: $0) }
-      reading.restore(anchor)
+      if mayContinue(connection) { reading.restore(anchor) }
     }
   }
 
@@ -196,12 +227,12 @@ final class UpdatePerformer {
   }
 
   private func batchEnded(_ connection: Int) {
-    guard scheduler.endBatch() else { return }
-    if needsReload { reload() }
-    scheduler.performDeferred()
-    guard connection == context.connection else { return }
-    reading.store()
-    onResize?()
+    scheduler.endBatch()
+    scheduler.whenIdle(.storing) { [weak self] in
+      guard let self, mayContinue(connection) else { return }
+      reading.store()
+      onResize?()
+    }
   }
 
   // MARK: Collapsed sections
@@ -218,14 +249,19 @@ final class UpdatePerformer {
 
   private func syncCollapsedNow() {
     guard canCollapse else { return }
+    if hold.isHeld { return hold.whenReleased { [weak self] in self?.syncCollapsed() } }
+    let connection = context.connection
     let wanted = collapser.resolve()
+    guard connection == context.connection else { return }
     if wanted.known != context.collapsed.known {
       refreshCells(at: context.surface?.shownHeadings.map(\.position) ?? [])
     }
     guard wanted.hidden != context.collapsed.hidden else { return context.collapsed = wanted }
-    guard context.isVisible, let change = collapser.change(to: wanted) else {
+    guard context.isVisible, !needsReload, let change = collapser.change(to: wanted),
+      !requiresReload(change)
+    else {
       context.collapsed = wanted
-      return reload()
+      return reloadInUpdate()
     }
     performStructure(change) { [weak self] in
       self?.context.collapsed = wanted
@@ -240,14 +276,21 @@ final class UpdatePerformer {
   func beginEditing(at position: CellPosition) {
     guard let identity = context.list?.identity(at: position) else { return }
     scheduler.whenIdle { [weak self] in
-      guard let self, let position = context.list?.position(of: identity) else { return }
+      guard let self else { return }
       context.surface?.layoutIfNeeded()
-      ListScroller(context: context, reading: reading)
-        .scroll(to: position, at: .nearest, animated: false)
-      context.surface?.layoutIfNeeded()
-      guard let cell = cells.shownView(at: position) else { return }
-      cells.content(of: cell).beginEditing()
+      let scroller = ListScroller(context: context, reading: reading)
+      scroller.scroll(to: identity, at: .nearest, animated: false) { [weak self] in
+        self?.openControl(of: identity)
+      }
     }
+  }
+
+  private func openControl(of identity: ItemIdentity) {
+    context.surface?.layoutIfNeeded()
+    guard let position = context.list?.position(of: identity),
+      let cell = cells.shownView(at: position)
+    else { return }
+    cells.content(of: cell).beginEditing()
   }
 
   /// Scrolls to the pending position after the view has entered a window.

@@ -1,58 +1,131 @@
 /// Decides when the view may be changed, and performs deferred work at the first possible moment.
 ///
-/// A view must not be changed while it calls its data source or delegate, and must not be reloaded
-/// while a batch of updates is open. Deferred work is performed when the last open batch ends, or in
-/// the next turn of the run loop if no batch is open.
+/// A view must not be changed during its pass over its cells, nor while it calls its data source or
+/// delegate, and must not be reloaded while a batch of updates is open. UIKit does not report its
+/// passes. Therefore a pass is assumed from a call of the view until ``passDidEnd()``, or until the
+/// next turn of the run loop. In between, code of cells may run that no call surrounds.
+///
+/// Deferred work is performed in its order: when the work that changes the view has ended, when the last
+/// open batch has ended, or in the next turn.
 @MainActor
 final class UpdateScheduler {
   /// Work that is pending at most once.
   enum Job: Hashable {
+    case reloading
     case remeasuring
+    case storing
     case events
     case impressions
     case collapsing
+    case releasing
   }
 
   typealias Work = @MainActor () -> Void
 
-  /// The number of calls of the view that have not returned yet.
+  /// Called when a pass of the view may have begun.
+  var onPass: () -> Void = {}
+
+  /// The number of calls from the view and of changes of the view that have not returned yet.
   private var calls = 0
+
+  /// Whether the view may be in a pass that no change of the bridge has caused.
+  private var isInPass = false
+
+  /// Whether the view selects a row by its path, which an update would change.
+  private var isSelecting = false
 
   /// The number of batches that have begun and not ended.
   private var openBatches = 0
 
-  private var deferred: [Work] = []
+  private var deferred: [(needsNoBatch: Bool, work: Work)] = []
+  private var isPerformingDeferred = false
+  private var awaitsTurn = false
   private var pending: Set<Job> = []
+
+  /// The number of times that deferred work may defer other work before the next turn.
+  private static let roundLimit = 16
 
   var isInBatch: Bool { openBatches > 0 }
 
-  /// Whether no call of the view is in progress, so that the view may be changed.
-  var isOutsideCalls: Bool { calls == 0 }
+  /// Whether the view may be changed.
+  var isOutsideCalls: Bool { calls == 0 && !isInPass && !isSelecting }
 
-  /// Whether the view may be changed and reloaded now.
-  var isIdle: Bool { isOutsideCalls && !isInBatch }
+  /// Whether a call or a change of the view is in progress.
+  var isInCall: Bool { calls > 0 }
+
+  /// Whether neither a call nor a batch is in progress, so that the offset is the user's.
+  var isUndisturbed: Bool { calls == 0 && !isInBatch }
 
   func isPending(_ job: Job) -> Bool { pending.contains(job) }
 
+  // MARK: Calls and passes
+
   /// Answers a call of the view, during which the view must not be changed.
   func answer<Result>(_ body: () -> Result) -> Result {
+    passMayBegin()
     calls += 1
     defer { calls -= 1 }
     return body()
   }
 
-  /// Performs work as soon as the scheduler is idle: immediately, if it is now.
-  func whenIdle(_ work: @escaping Work) {
-    if isInBatch {
-      deferred.append(work)
-    } else if !isOutsideCalls {
-      NextTurn.perform { [weak self] in self?.whenIdle(work) }
-    } else {
-      work()
+  /// Answers whether a row may be selected; the view must not be changed until
+  /// ``selectionDidEnd()``.
+  func answerSelection<Result>(_ body: () -> Result) -> Result {
+    isSelecting = true
+    awaitTurn()
+    return body()
+  }
+
+  func selectionDidEnd() {
+    isSelecting = false
+  }
+
+  /// The view calls, and may be in a pass.
+  func passMayBegin() {
+    guard calls == 0, !isInPass else { return }
+    isInPass = true
+    onPass()
+    awaitTurn()
+  }
+
+  /// The view has laid out itself, or its subviews after itself.
+  func passDidEnd() {
+    if calls == 0 { isInPass = false }
+  }
+
+  private func awaitTurn() {
+    guard !awaitsTurn else { return }
+    awaitsTurn = true
+    NextTurn.perform { [weak self] in
+      guard let self else { return }
+      awaitsTurn = false
+      isSelecting = false
+      passDidEnd()
+      performDeferred()
     }
   }
 
-  /// Performs a job as soon as the scheduler is idle, unless the job is pending.
+  // MARK: Deferred work
+
+  /// Performs work that changes the view; work that arrives meanwhile is deferred.
+  private func perform(_ work: Work) {
+    calls += 1
+    work()
+    calls -= 1
+    performDeferred()
+  }
+
+  /// Performs work as soon as the view may be changed: immediately, if it may be now.
+  func whenOutsideCalls(_ work: @escaping Work) {
+    performOrDefer(needsNoBatch: false, work)
+  }
+
+  /// Performs work as soon as the view may be changed and no batch is open.
+  func whenIdle(_ work: @escaping Work) {
+    performOrDefer(needsNoBatch: true, work)
+  }
+
+  /// Performs a job as soon as the view may be changed and no batch is open, unless the job is pending.
   func whenIdle(_ job: Job, _ work: @escaping Work) {
     if let work = once(job, work) { whenIdle(work) }
   }
@@ -60,6 +133,13 @@ final class UpdateScheduler {
   /// Performs a job in the next turn of the run loop, unless the job is pending.
   func inNextTurn(_ job: Job, _ work: @escaping Work) {
     if let work = once(job, work) { NextTurn.perform(work) }
+  }
+
+  private func performOrDefer(needsNoBatch: Bool, _ work: @escaping Work) {
+    performDeferred()
+    if isOutsideCalls, !needsNoBatch || !isInBatch { return perform(work) }
+    deferred.append((needsNoBatch, work))
+    if !isOutsideCalls { awaitTurn() }
   }
 
   /// Marks a job as pending until its work is performed, or returns `nil` if the job is pending.
@@ -71,20 +151,33 @@ final class UpdateScheduler {
     }
   }
 
+  /// Performs the deferred work for which the view is ready.
+  private func performDeferred() {
+    guard isOutsideCalls, !isPerformingDeferred, !deferred.isEmpty else { return }
+    isPerformingDeferred = true
+    for _ in 0..<Self.roundLimit where !deferred.isEmpty {
+      let waiting = deferred
+      deferred = []
+      var kept: [(needsNoBatch: Bool, work: Work)] = []
+      for entry in waiting {
+        if entry.needsNoBatch, isInBatch { kept.append(entry) } else { perform(entry.work) }
+      }
+      deferred = kept + deferred
+      if kept.count == deferred.count { break }
+    }
+    isPerformingDeferred = false
+    if deferred.contains(where: { !$0.needsNoBatch || !isInBatch }) { awaitTurn() }
+  }
+
+  // MARK: Batches
+
   func beginBatch() {
     openBatches += 1
   }
 
-  /// Ends a batch, and returns whether it was the last open one; ``performDeferred()`` must follow then.
-  func endBatch() -> Bool {
+  /// Ends a batch; work that waited for the end of the last open batch is performed.
+  func endBatch() {
     openBatches -= 1
-    return openBatches == 0
-  }
-
-  /// Performs the work that was deferred during batches.
-  func performDeferred() {
-    let work = deferred
-    deferred = []
-    for work in work { whenIdle(work) }
+    if !isInBatch { performDeferred() }
   }
 }

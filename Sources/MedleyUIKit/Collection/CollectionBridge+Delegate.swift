@@ -11,9 +11,11 @@ extension CollectionBridge {
     willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
-    display.willDisplay(cell, at: .row(path))
-    carousels.willDisplayCell(inSection: path.section)
-    (user?.collectionView(_:willDisplay:forItemAt:))?(collection, cell, path)
+    context.scheduler.answer {
+      display.willDisplay(cell, at: .row(path))
+      carousels.willDisplayCell(inSection: path.section)
+      (user?.collectionView(_:willDisplay:forItemAt:))?(collection, cell, path)
+    }
   }
 
   func collectionView(
@@ -21,8 +23,11 @@ extension CollectionBridge {
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt path: IndexPath
   ) {
-    display.didEndDisplaying(cell)
-    (user?.collectionView(_:didEndDisplaying:forItemAt:))?(collection, cell, path)
+    context.scheduler.answer {
+      display.didEndDisplaying(cell)
+      (user?.collectionView(_:didEndDisplaying:forItemAt:))?(collection, cell, path)
+    }
+    updates.hold.mayEnd()
   }
 
   func collectionView(
@@ -31,15 +36,17 @@ extension CollectionBridge {
     forElementKind elementKind: String,
     at path: IndexPath
   ) {
-    if let position = CellPosition(elementKind: elementKind, section: path.section) {
-      display.willDisplay(view, at: position)
+    context.scheduler.answer {
+      if let position = CellPosition(elementKind: elementKind, section: path.section) {
+        display.willDisplay(view, at: position)
+      }
+      (user?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))?(
+        collection,
+        view,
+        elementKind,
+        path
+      )
     }
-    (user?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))?(
-      collection,
-      view,
-      elementKind,
-      path
-    )
   }
 
   func collectionView(
@@ -48,13 +55,15 @@ extension CollectionBridge {
     forElementOfKind elementKind: String,
     at path: IndexPath
   ) {
-    display.didEndDisplaying(view)
-    (user?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))?(
-      collection,
-      view,
-      elementKind,
-      path
-    )
+    context.scheduler.answer {
+      display.didEndDisplaying(view)
+      (user?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))?(
+        collection,
+        view,
+        elementKind,
+        path
+      )
+    }
   }
 
   // MARK: Selection
@@ -69,10 +78,13 @@ extension CollectionBridge {
 
   func collectionView(_ collection: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
     selection.adoptMode()
-    return (user?.collectionView(_:shouldSelectItemAt:))?(collection, path) ?? true
+    return context.scheduler.answerSelection {
+      (user?.collectionView(_:shouldSelectItemAt:))?(collection, path) ?? true
+    }
   }
 
   func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
+    context.scheduler.selectionDidEnd()
     selection.didSelect(path)
     (user?.collectionView(_:didSelectItemAt:))?(collection, path)
   }

@@ -37,11 +37,11 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
   // MARK: Data source
 
   func numberOfSections(in collection: UICollectionView) -> Int {
-    list?.sectionCount ?? 0
+    context.reportedSectionCount
   }
 
   func collectionView(_ collection: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    context.shownRowCount(inSection: section)
+    context.reportedRowCount(inSection: section)
   }
 
   func collectionView(

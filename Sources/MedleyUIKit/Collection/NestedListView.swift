@@ -29,7 +29,7 @@ final class NestedListView: FittingView, UniqueContent {
   /// The height of the list may have changed: the outer list must adapt the height of the row.
   private func listDidResize() {
     guard let outer = superview?.enclosingAttachment as? ListBridge,
-      outer.context.scheduler.isOutsideCalls,
+      !outer.context.scheduler.isInCall,
       abs(height(width: bounds.width) - bounds.height) >= 1
     else { return }
     if let identity = outer.cells.identity(ofCellWith: self) { outer.heights.invalidate(identity) }

@@ -85,6 +85,19 @@ extension UICollectionView: ListSurface {
 
   // MARK: Updates
 
+  var failsToDelete: Bool {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout,
+      layout.estimatedItemSize != .zero, let last = indexPathsForVisibleItems.max()
+    else { return false }
+    let next = IndexPath(item: last.item + 1, section: last.section)
+    guard last.section < numberOfSections, next.item < numberOfItems(inSection: last.section) else {
+      return false
+    }
+    // A size that is not the estimate was measured; of an automatic size, nothing is known.
+    return layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+      || layoutAttributesForItem(at: next)?.size == layout.estimatedItemSize
+  }
+
   func perform(_ batch: ListChange, animation: UpdateAnimation) {
     if !batch.reloadedSections.isEmpty { reloadSections(IndexSet(batch.reloadedSections)) }
     if !batch.reloadedRows.isEmpty { reloadItems(at: batch.reloadedRows.map(\.indexPath)) }

@@ -180,8 +180,8 @@ extension ViewHost {
     at edge: ScrollEdge = .start,
     animated isAnimated: Bool = false
   ) -> Bool {
-    guard let position = list?.position(of: identity) else { return false }
-    bridge?.scroller.scroll(to: position, at: edge, animated: isAnimated)
+    guard list?.position(of: identity) != nil else { return false }
+    bridge?.scroller.scroll(to: identity, at: edge, animated: isAnimated)
     return true
   }
 

@@ -39,21 +39,38 @@ final class NotificationObserver {
   }
 }
 
-/// A hidden subview that calls a closure when its superview enters a window.
-final class WindowObserver: UIView {
+/// A hidden subview that reports when its superview enters a window, and when it has been laid out.
+final class SuperviewObserver: UIView {
   private var onEnter: (() -> Void)?
+  private var onLayout: (() -> Void)?
 
-  /// Calls a closure whenever a view enters a window, until the view is deallocated.
-  static func observe(_ view: UIView, onEnter: @escaping () -> Void) {
-    let observer = WindowObserver(frame: .zero)
+  /// Observes a view until it is deallocated.
+  ///
+  /// - Parameters:
+  ///   - onEnter: called whenever the view enters a window.
+  ///   - onLayout: called after each layout pass of the view since ``setNeedsLayout()``, because a view
+  ///     is laid out before its subviews.
+  static func observe(
+    _ view: UIView,
+    onEnter: @escaping () -> Void,
+    onLayout: @escaping () -> Void
+  ) -> SuperviewObserver {
+    let observer = SuperviewObserver(frame: .zero)
     observer.isHidden = true
     observer.isUserInteractionEnabled = false
     observer.onEnter = onEnter
+    observer.onLayout = onLayout
     view.insertSubview(observer, at: 0)
+    return observer
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { onEnter?() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
   }
 }

@@ -11,8 +11,10 @@ extension TableBridge {
     willDisplay cell: UITableViewCell,
     forRowAt path: IndexPath
   ) {
-    display.willDisplay(cell, at: .row(path))
-    (user?.tableView(_:willDisplay:forRowAt:))?(table, cell, path)
+    context.scheduler.answer {
+      display.willDisplay(cell, at: .row(path))
+      (user?.tableView(_:willDisplay:forRowAt:))?(table, cell, path)
+    }
   }
 
   func tableView(
@@ -20,8 +22,11 @@ extension TableBridge {
     didEndDisplaying cell: UITableViewCell,
     forRowAt path: IndexPath
   ) {
-    display.didEndDisplaying(cell)
-    (user?.tableView(_:didEndDisplaying:forRowAt:))?(table, cell, path)
+    context.scheduler.answer {
+      display.didEndDisplaying(cell)
+      (user?.tableView(_:didEndDisplaying:forRowAt:))?(table, cell, path)
+    }
+    updates.hold.mayEnd()
   }
 
   func tableView(
@@ -29,8 +34,10 @@ extension TableBridge {
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
-    display.willDisplay(view, at: .header(section: section))
-    (user?.tableView(_:willDisplayHeaderView:forSection:))?(table, view, section)
+    context.scheduler.answer {
+      display.willDisplay(view, at: .header(section: section))
+      (user?.tableView(_:willDisplayHeaderView:forSection:))?(table, view, section)
+    }
   }
 
   func tableView(
@@ -38,8 +45,10 @@ extension TableBridge {
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
-    display.willDisplay(view, at: .footer(section: section))
-    (user?.tableView(_:willDisplayFooterView:forSection:))?(table, view, section)
+    context.scheduler.answer {
+      display.willDisplay(view, at: .footer(section: section))
+      (user?.tableView(_:willDisplayFooterView:forSection:))?(table, view, section)
+    }
   }
 
   func tableView(
@@ -47,8 +56,10 @@ extension TableBridge {
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {
-    display.didEndDisplaying(view)
-    (user?.tableView(_:didEndDisplayingHeaderView:forSection:))?(table, view, section)
+    context.scheduler.answer {
+      display.didEndDisplaying(view)
+      (user?.tableView(_:didEndDisplayingHeaderView:forSection:))?(table, view, section)
+    }
   }
 
   func tableView(
@@ -56,8 +67,10 @@ extension TableBridge {
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
-    display.didEndDisplaying(view)
-    (user?.tableView(_:didEndDisplayingFooterView:forSection:))?(table, view, section)
+    context.scheduler.answer {
+      display.didEndDisplaying(view)
+      (user?.tableView(_:didEndDisplayingFooterView:forSection:))?(table, view, section)
+    }
   }
 
   // MARK: Selection
@@ -69,11 +82,14 @@ extension TableBridge {
 
   func tableView(_ table: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
     selection.adoptMode()
-    guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return path }
-    return decide(table, path)
+    return context.scheduler.answerSelection {
+      guard let decide = (user?.tableView(_:willSelectRowAt:)) else { return path }
+      return decide(table, path)
+    }
   }
 
   func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+    context.scheduler.selectionDidEnd()
     selection.didSelect(path)
     (user?.tableView(_:didSelectRowAt:))?(table, path)
   }
@@ -218,6 +234,14 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     let item = UIDragItem(itemProvider: NSItemProvider())
     item.localObject = identity
     return [item]
+  }
+
+  func tableView(_ table: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    updates.hold.isDragging = true
+  }
+
+  func tableView(_ table: UITableView, dragSessionDidEnd session: any UIDragSession) {
+    updates.hold.isDragging = false
   }
 
   func tableView(

@@ -48,11 +48,11 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
   // MARK: Rows
 
   func numberOfSections(in table: UITableView) -> Int {
-    list?.sectionCount ?? 0
+    context.reportedSectionCount
   }
 
   func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
-    context.shownRowCount(inSection: section)
+    context.reportedRowCount(inSection: section)
   }
 
   func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

@@ -74,6 +74,8 @@ extension UITableView: ListSurface {
 
   // MARK: Updates
 
+  var failsToDelete: Bool { false }
+
   func perform(_ batch: ListChange, animation: UpdateAnimation) {
     let animation = animation.rowAnimation
     if !batch.reloadedSections.isEmpty {

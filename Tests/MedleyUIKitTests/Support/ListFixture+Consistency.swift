@@ -9,9 +9,17 @@ struct Inconsistency: Error, CustomStringConvertible {
 
 extension ListFixture where Item == Row {
   /// Compares the visible cells with the model, and checks that there are no violations and issues.
-  func requireConsistency() throws {
+  ///
+  /// - Parameters:
+  ///   - other: the controller whose list is shown, if it is not that of the fixture.
+  ///   - codes: the kinds of issues that are expected.
+  func requireConsistency(
+    of other: ListController<Item, Host>? = nil,
+    except codes: Set<ListIssue.Code> = []
+  ) throws {
+    let controller = other ?? controller
     var found = violations.map { "violation of \($0.rule): \($0.message)" }
-    found += issues.issues.map { "issue: \($0)" }
+    found += issues.issues.filter { !codes.contains($0.code) }.map { "issue: \($0)" }
     let snapshot = controller.snapshot
     let expected = snapshot.sections.enumerated().map { index, section in
       let isHidden =

@@ -72,8 +72,8 @@ final class TableRowHeader: UITableViewHeaderFooterView, ConfigurableCell, RowSh
   }
 }
 
-final class PlainRowView: UIView, ConfigurableCell, RowShowing {
-  static let preferredHeight: Double? = 60
+class PlainRowView: UIView, ConfigurableCell, RowShowing {
+  class var preferredHeight: Double? { 60 }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -1,0 +1,194 @@
+import MedleyCore
+import MedleyTesting
+import StrictUIKit
+
+@testable import MedleyUIKit
+
+/// Performs random steps on a view that two lists share, and random actions in their callbacks.
+@MainActor
+final class CallbackFuzzer<Host: ViewHost> {
+  /// An action of a program or of the user.
+  enum Action: CaseIterable {
+    case apply, applyOther, connect, connectOther, disconnect, reload
+    case leave, enter, scroll, scrollToRow, select, tap, tapHeading, hold
+  }
+
+  let fixture: ListFixture<Row, Host>
+  private let controllers: [ListController<Row, Host>]
+  private let delegate = CallbackDelegate()
+  private let receiver = CallbackReceiver()
+  private let lists: ListGenerator<Row>
+  private var random: SeededGenerator
+
+  /// The snapshot that was applied last to each list.
+  private var applied: [ListSnapshot<Row>]
+
+  /// The number of further actions that callbacks perform in this step.
+  private var budget = 0
+
+  /// The actions since the last check, for the message of a failure.
+  private var history: [String] = []
+
+  /// The number of actions that were performed in callbacks, by callback.
+  private(set) var counts: [Callback: Int] = [:]
+
+  init(
+    _ fixture: ListFixture<Row, Host>,
+    native: CellAdapter<Row, Host>,
+    lists: ListGenerator<Row>,
+    _ random: SeededGenerator
+  ) {
+    self.fixture = fixture
+    self.lists = lists
+    self.random = random
+    let cells = RowCells<Host>.reporting(native: native)
+    fixture.controller.cells = cells
+    fixture.controller.selectionMode = .multiple
+    let other = ListController(fixture.host, cells: cells, reporter: .log(fixture.issues))
+    fixture.controller.connect(to: fixture.host)
+    controllers = [fixture.controller, other]
+    applied = controllers.map(\.snapshot)
+    (fixture.host as? UITableView)?.delegate = delegate
+    (fixture.host as? UICollectionView)?.delegate = delegate
+    fixture.runPendingWork()
+    receiver.onCall = { [weak self] in self?.handle($0) }
+    CallbackReceiver.current = receiver
+  }
+
+  // MARK: Steps
+
+  /// Performs an action, waits until nothing is pending, and compares the view with its list.
+  func step() throws {
+    history = []
+    budget = Int.random(in: 0...8, using: &random)
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      perform(Action.allCases.randomElement(using: &random) ?? .apply, in: nil)
+    }
+    fixture.runPendingWork()
+    budget = 0
+    release()
+    if fixture.host.window == nil { fixture.window.addSubview(fixture.host) }
+    if fixture.host.list == nil { controllers[0].connect(to: fixture.host) }
+    fixture.runPendingWork()
+    do {
+      try requireConsistency()
+    } catch {
+      throw Inconsistency(description: "\(error)\nafter \(history.joined(separator: ", "))")
+    }
+  }
+
+  private func requireConsistency() throws {
+    guard let shown = controllers.first(where: { $0 === fixture.host.list }) else {
+      throw Inconsistency(description: "no list is shown")
+    }
+    try fixture.requireConsistency(of: shown, except: [.duplicateIdentity])
+    for (index, controller) in controllers.enumerated()
+    where controller.snapshot != applied[index] {
+      let name = controller === shown ? "the shown list" : "the other list"
+      throw Inconsistency(description: "\(name) does not have the rows that were applied last")
+    }
+    guard fixture.surface.shownRows.allSatisfy({ !$0.cell.isHidden }) else {
+      throw Inconsistency(description: "a cell is hidden")
+    }
+  }
+
+  private func handle(_ callback: Callback) {
+    guard budget > 0, Int.random(in: 0..<3, using: &random) == 0 else { return }
+    budget -= 1
+    counts[callback, default: 0] += 1
+    perform(Action.allCases.randomElement(using: &random) ?? .apply, in: callback)
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: Action, in callback: Callback?) {
+    history.append(callback.map { "\(action) in \($0)" } ?? "\(action)")
+    let host = fixture.host
+    let index = controllers.firstIndex { $0 === host.list } ?? 0
+    switch action {
+    case .apply: apply(to: index)
+    case .applyOther: apply(to: 1 - index)
+    case .connect: controllers[index].connect(to: host)
+    case .connectOther: controllers[1 - index].connect(to: host)
+    case .disconnect: controllers[index].disconnect()
+    case .reload: host.reload()
+    case .leave: host.removeFromSuperview()
+    case .enter: fixture.window.addSubview(host)
+    case .scroll:
+      let offset = CGFloat(Int.random(in: 0...2_000, using: &random))
+      host.contentOffset.y = min(offset, max(0, host.contentSize.height - host.bounds.height))
+    case .scrollToRow:
+      if let identity = randomIdentity(in: controllers[index]) { host.scroll(to: identity) }
+    case .select:
+      if let identity = randomIdentity(in: controllers[index]) {
+        controllers[index].send(.select, to: identity)
+      }
+    case .tapHeading:
+      let count = controllers[index].sectionCount
+      guard host.listOptions.collapsing != nil, count > 0 else { break }
+      let section = Int.random(in: 0..<count, using: &random)
+      fixture.bridge.selection.didTapHeading(at: .header(section: section))
+    case .tap:
+      if callback == nil { tap() }
+    case .hold:
+      if callback == nil { hold() }
+    }
+  }
+
+  private func apply(to index: Int) {
+    let snapshot = snapshot(after: applied[index])
+    applied[index] = snapshot
+    controllers[index].apply(snapshot) { _ in CallbackReceiver.call(.completion) }
+  }
+
+  /// Returns the next list: mostly an edited one, sometimes one of up to 1,000 rows.
+  private func snapshot(after old: ListSnapshot<Row>) -> ListSnapshot<Row> {
+    guard Int.random(in: 0..<40, using: &random) == 0 else {
+      return lists.transition(from: old, using: &random).new
+    }
+    let count = Int.random(in: 0...1_000, using: &random)
+    let sections = Int.random(in: 1...3, using: &random)
+    return ListSnapshot(
+      (0..<sections).map { section in
+        ListSection(
+          SectionID(section),
+          header: Row(-section - 1),
+          items: (0..<count / sections).map { Row(section * 2_000 + $0, kind: .native) }
+        )
+      }
+    )
+  }
+
+  private func randomIdentity(in list: ListController<Row, Host>) -> ItemIdentity? {
+    guard list.sectionCount > 0 else { return nil }
+    let section = Int.random(in: 0..<list.sectionCount, using: &random)
+    guard let count = list.section(at: section)?.itemCount, count > 0 else { return nil }
+    let path = ListPath(section: section, item: Int.random(in: 0..<count, using: &random))
+    return list.identity(at: .row(path))
+  }
+
+  private func visiblePath() -> IndexPath? {
+    guard fixture.host.window != nil else { return nil }
+    return fixture.surface.shownRows.map(\.path).sorted().randomElement(using: &random)
+  }
+
+  /// Begins to swipe a visible row; an update that follows waits until the end of the step.
+  private func hold() {
+    guard let path = visiblePath() else { return }
+    (fixture.host as? UITableView)?.driveHold(at: path)
+    (fixture.host as? UICollectionView)?.driveHold(at: path)
+    perform(.apply, in: nil)
+  }
+
+  private func release() {
+    (fixture.host as? UITableView)?.driveRelease()
+    (fixture.host as? UICollectionView)?.driveRelease()
+  }
+
+  /// Taps a visible row.
+  private func tap() {
+    guard let path = visiblePath() else { return }
+    (fixture.host as? UITableView)?.driveTap(at: path)
+    (fixture.host as? UICollectionView)?.driveTap(at: path)
+  }
+}
