@@ -18,7 +18,7 @@ final class HeadingTaps: NSObject {
       recognizer.cancelsTouchesInView = false
     #else
       let recognizer = HeadingTapRecognizer()
-      recognizer.onTap = { [weak self, weak view] in
+      recognizer.onRecognition = { [weak self, weak view] in
         if let self, let view { onTap(view) }
       }
     #endif
@@ -33,13 +33,4 @@ final class HeadingTaps: NSObject {
 }
 
 /// A separate class, so that the recognizer can be found among those of a view.
-private final class HeadingTapRecognizer: UITapGestureRecognizer {
-  #if !canImport(UIKit)
-    /// Replaces target and action.
-    var onTap: (@MainActor () -> Void)?
-
-    override var state: State {
-      didSet { if state == .ended { onTap?() } }
-    }
-  #endif
-}
+private final class HeadingTapRecognizer: UITapGestureRecognizer {}

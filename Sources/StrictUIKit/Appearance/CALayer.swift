@@ -2,7 +2,7 @@
   /// The layer of a view.
   ///
   /// Its properties are stored, and nothing is drawn.
-  @MainActor open class CALayer: NSObject {
+  @preconcurrency @MainActor open class CALayer: NSObject {
     /// The corner radius, in points.
     open var cornerRadius: CGFloat = 0
 

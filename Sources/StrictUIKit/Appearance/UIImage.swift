@@ -4,7 +4,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   // and Sendable, and subclasses are responsible for what they add.
 
   /// The name of the asset or symbol.
-  public let name: String?
+  let assetName: String?
 
   /// The size, in points.
   public let size: CGSize
@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat = 1
 
   init(name: String?, size: CGSize) {
-    self.name = name
+    assetName = name
     self.size = size
     super.init()
   }

@@ -1,27 +1,85 @@
 /// The traits of a view.
 ///
-/// They change only if a test sets them.
-@MainActor open class UITraitCollection: NSObject {
+/// They are those of a phone. A test creates others, and makes them current.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  // Proof: all stored properties are constants of Sendable types. As in UIKit, the class is open
+  // and Sendable, and subclasses are responsible for what they add.
+
   /// The traits of everything.
-  public static var current = UITraitCollection()
+  @preconcurrency @MainActor public static var current = UITraitCollection()
 
-  /// The light or dark style.
-  open var userInterfaceStyle = UIUserInterfaceStyle.light
+  private let traits: Traits
 
-  /// The horizontal size class.
-  open var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-
-  /// The vertical size class.
-  open var verticalSizeClass = UIUserInterfaceSizeClass.regular
-
-  /// The preferred text size.
-  open var preferredContentSizeCategory = UIContentSizeCategory.large
-
-  /// The scale, in pixels per point.
-  open var displayScale: CGFloat = 2
+  private init(_ traits: Traits) {
+    self.traits = traits
+    super.init()
+  }
 
   /// Creates the default traits.
-  public override init() { super.init() }
+  public override convenience init() { self.init(Traits()) }
+
+  /// Creates traits with a light or dark style.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(Traits(style: userInterfaceStyle))
+  }
+
+  /// Creates traits with a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(horizontal: horizontalSizeClass))
+  }
+
+  /// Creates traits with a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(vertical: verticalSizeClass))
+  }
+
+  /// Creates traits with a preferred text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Traits(textSize: preferredContentSizeCategory))
+  }
+
+  /// Creates traits with a scale.
+  public convenience init(displayScale scale: CGFloat) { self.init(Traits(scale: scale)) }
+
+  /// Creates the traits of several collections, of which later ones have precedence.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(
+      traitCollections.reduce(Traits()) { traits, collection in
+        let other = collection.traits
+        return Traits(
+          style: other.style ?? traits.style,
+          horizontal: other.horizontal ?? traits.horizontal,
+          vertical: other.vertical ?? traits.vertical,
+          textSize: other.textSize ?? traits.textSize,
+          scale: other.scale ?? traits.scale
+        )
+      }
+    )
+  }
+
+  /// The light or dark style.
+  open var userInterfaceStyle: UIUserInterfaceStyle { traits.style ?? .light }
+
+  /// The horizontal size class.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontal ?? .compact }
+
+  /// The vertical size class.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { traits.vertical ?? .regular }
+
+  /// The preferred text size.
+  open var preferredContentSizeCategory: UIContentSizeCategory { traits.textSize ?? .large }
+
+  /// The scale, in pixels per point.
+  open var displayScale: CGFloat { traits.scale ?? 2 }
+
+  /// The traits that a collection states.
+  private struct Traits: Sendable {
+    var style: UIUserInterfaceStyle?
+    var horizontal: UIUserInterfaceSizeClass?
+    var vertical: UIUserInterfaceSizeClass?
+    var textSize: UIContentSizeCategory?
+    var scale: CGFloat?
+  }
 }
 
 /// Whether the interface is light or dark.
@@ -71,7 +129,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 /// A screen of 390 by 844 points.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
   public static let main = UIScreen()
 

@@ -12,6 +12,10 @@
   /// The visible cells, supplementary views and decorations.
   var views: [CollectionElement: UICollectionReusableView] = [:]
 
+  /// The cells of items that are expected to become visible.
+  var prepared: [ItemPath: UICollectionViewCell] = [:]
+  var isPreparing = false
+
   /// Closures that end the display of removed views.
   ///
   /// They run after the new views are shown.
@@ -36,6 +40,9 @@
   var lastBounds = CGRect.null
   var isLayingOut = false
 
+  /// Whether the view reloads after the layout, because it refused a batch.
+  var reloadsAfterLayout = false
+
   /// The number of invalidations of the layout.
   var invalidations = 0
 
@@ -58,6 +65,9 @@
 /// A batch of updates that is being described.
 struct CollectionBatch {
   var session: UpdateSession
+
+  /// Whether the batch began during a layout (F13).
+  var isRefused = false
   var reconfigured: [ItemPath] = []
   var completions: [(Bool) -> Void] = []
 }

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// A registration that creates and configures the cells of one kind.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -25,7 +25,8 @@ extension UICollectionView {
   }
 
   /// A registration that creates and configures the supplementary views of one kind.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a supplementary view.
     public typealias Handler =
       @MainActor (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void

@@ -75,8 +75,9 @@ extension UICollectionView {
     state.request?.dequeued.append(view)
   }
 
-  /// F4: a view was dequeued that is not returned.
+  /// F4: a view was dequeued that is not returned, which iOS 15 to 17 accept.
   func reportStray(_ view: UICollectionReusableView) {
+    guard enforcement.systemVersion >= 18 else { return }
     enforcement.report(
       .f4,
       """

@@ -30,7 +30,7 @@ extension UICollectionView {
     }
     for stray in dequeued where stray !== cell { reportStray(stray) }
     // One cell cannot serve two index paths.
-    if existing == nil, state.cells.values.contains(where: { $0 === cell }) {
+    if existing == nil, (Array(state.cells.values) + state.prepared.values).contains(cell) {
       return UICollectionViewCell(frame: frame)
     }
     return cell

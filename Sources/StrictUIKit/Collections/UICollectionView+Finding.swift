@@ -1,42 +1,5 @@
 extension UICollectionView {
-  /// The visible cells, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] {
-    state.cells.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// The paths of the visible items, in order.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    state.cells.keys.sorted().map { IndexPath($0) }
-  }
-
-  /// Returns the index path of a visible cell.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
-  }
-
-  /// Returns the visible supplementary views of a kind, in order.
-  public func visibleSupplementaryViews(
-    ofKind elementKind: String
-  ) -> [UICollectionReusableView] {
-    shownSupplementaries(elementKind).map(\.view)
-  }
-
-  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
-  public func indexPathsForVisibleSupplementaryElements(
-    ofKind elementKind: String
-  ) -> [IndexPath] {
-    shownSupplementaries(elementKind).map(\.path)
-  }
-
-  /// Returns the index path of a visible supplementary view.
-  public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
-    for case (.supplementary(_, let path), let shown) in state.views where shown === view {
-      return path
-    }
-    return nil
-  }
-
-  private func shownSupplementaries(
+  func shownSupplementaries(
     _ kind: String
   ) -> [(path: IndexPath, view: UICollectionReusableView)] {
     state.views.compactMap { element, view in
@@ -44,32 +7,6 @@ extension UICollectionView {
       return (path, view)
     }
     .sorted { $0.path < $1.path }
-  }
-
-  /// Returns the item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayoutIfNeeded()
-    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: rect)?
-      .filter { $0.representedElementCategory == .cell && seenFrame(of: $0).contains(point) }
-      .max { $0.zIndex < $1.zIndex }?.indexPath
-  }
-
-  /// Returns the layout attributes of an item.
-  public func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
-  /// Returns the layout attributes of a supplementary view.
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareLayoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// The visible rectangle of the content, without the insets.
@@ -138,6 +75,7 @@ extension UICollectionView {
   func dropEverything() {
     state.counts = nil
     for element in state.views.keys.sorted() { endDisplaying(element) }
+    dropPrepared()
     state.selected = []
     state.highlighted = nil
     state.move = nil
@@ -159,6 +97,7 @@ extension UICollectionView {
     new.collectionView = self
     new.isPrepared = false
     state.orthogonalOffsets = [:]
+    dropPrepared()
     for view in state.cells.values { view.willTransition(from: old, to: new) }
     // A new layout measures the views again.
     for view in state.views.values { view.display.forgetSize() }

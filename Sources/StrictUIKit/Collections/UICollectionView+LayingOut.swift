@@ -39,7 +39,7 @@ extension UICollectionView {
     boundsDidChange()
     var passes = 0
     var seen = -1
-    while state.invalidations != seen, passes < Self.passLimit {
+    while state.invalidations != seen, passes < Self.passLimit, !state.reloadsAfterLayout {
       passes += 1
       seen = state.invalidations
       prepareLayoutIfNeeded()
@@ -53,7 +53,13 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     announce()
     updateStrips()
+    if state.reloadsAfterLayout {
+      state.reloadsAfterLayout = false
+      dropEverything()
+      return
+    }
     prefetch()
+    schedulePreparation()
   }
 
   private func boundsDidChange() {

@@ -13,6 +13,7 @@ extension UICollectionView {
       endDisplaying(element)
     }
     for (element, attributes) in elements.sorted(by: { $0.key < $1.key }) {
+      guard !state.reloadsAfterLayout else { return }
       show(element, attributes)
     }
   }
@@ -50,7 +51,8 @@ extension UICollectionView {
     let view: UICollectionReusableView
     switch element {
     case .item(let path):
-      let cell = requestCell(at: path, frame: attributes.frame)
+      let cell =
+        state.prepared.removeValue(forKey: path) ?? requestCell(at: path, frame: attributes.frame)
       cell.gestures = CellGestures(isEditing: isEditing)
       cell.isSelected = state.selected.contains(attributes.indexPath)
       cell.isHighlighted = state.highlighted == attributes.indexPath

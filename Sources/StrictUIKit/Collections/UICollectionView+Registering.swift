@@ -27,20 +27,6 @@ extension UICollectionView {
     queue.register(.type(type), for: identifier)
   }
 
-  /// Registers a prototype cell of a storyboard.
-  ///
-  /// Storyboards cannot be read.
-  ///
-  /// - Parameters:
-  ///   - identifier: The reuse identifier of the prototype.
-  ///   - make: A closure that creates a cell.
-  public func registerPrototype(
-    forCellWithReuseIdentifier identifier: String,
-    make: @escaping () -> UICollectionViewCell?
-  ) {
-    state.cellQueue.register(.prototype(identifier, make), for: identifier)
-  }
-
   /// Returns a reused or new cell for an item, configured by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,

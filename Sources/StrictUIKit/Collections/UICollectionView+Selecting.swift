@@ -4,7 +4,11 @@ extension UICollectionView {
       for path in state.selected { deselect(path) }
       return
     }
-    guard allowsSelection, hasItem(at: indexPath.itemPath) else { return }
+    guard allowsSelection else { return }
+    guard hasItem(at: indexPath.itemPath) else {
+      // The text is ours; UIKit asserts.
+      return enforcement.report(.f14, "invalid index path to select: \(indexPath.words)")
+    }
     if !selectsSeveral {
       for other in state.selected where other != indexPath { deselect(other) }
     }

@@ -61,6 +61,15 @@ extension UICollectionView {
     state.highlighted = state.highlighted.flatMap(target)
     state.swiped = state.swiped.flatMap(target)
     state.prefetching.follow(map)
+    let prepared = state.prepared
+    state.prepared = [:]
+    for (path, cell) in prepared.sorted(by: { $0.key < $1.key }) {
+      if let target = map.keptPath(path) {
+        state.prepared[target] = cell
+      } else {
+        state.cellQueue.put(cell)
+      }
+    }
     if let move = state.move {
       state.move = target(move.source).map {
         CollectionMove(source: $0, target: target(move.target) ?? $0)

@@ -1,8 +1,24 @@
 extension UICollectionView {
+  /// Performs updates together, with a closure that does not escape.
+  ///
+  /// UIKit's closure is optional and does not escape, which Swift cannot express.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let optional: (() -> Void)? = updates
+      performBatchUpdates(optional, completion: completion)
+    }
+  }
+}
+
+extension UICollectionView {
   /// Performs updates as one batch, or as a part of the current batch.
   ///
   /// - Parameters:
-  ///   - checksData: Whether the data must not have changed yet (A6).
+  ///   - checksData: Whether the data must not have changed yet (A6). UIKit reads it again if the
+  ///     layout is not up to date, as the documentation of `performBatchUpdates` says.
   ///   - updates: A closure that changes the data and calls the operations.
   ///   - completion: A closure that is called when the batch has ended.
   func performBatch(
@@ -14,8 +30,11 @@ extension UICollectionView {
     if isOutermost {
       let rules = UpdateRules(for: .collection, enforcement)
       var session = UpdateSession(rules: rules, shown: loadedCounts)
-      if checksData { session.begin(reported: reportedCounts()) }
-      state.batch = CollectionBatch(session: session)
+      if checksData, enforcement.isStrict || !collectionViewLayout.isPrepared {
+        session.begin(reported: reportedCounts())
+      }
+      state.batch = CollectionBatch(session: session, isRefused: state.isLayingOut)
+      if state.isLayingOut { reportUpdateDuringLayout() }
     }
     updates?()
     if let completion { state.batch?.completions.append(completion) }
@@ -26,14 +45,30 @@ extension UICollectionView {
 
   /// Adds operations to the current batch, or performs them as a separate batch.
   func update(_ change: @escaping (inout UpdateOperations) -> Void) {
-    guard var batch = state.batch else {
+    guard state.batch != nil else {
       return performBatch(checksData: false, { self.update(change) })
     }
-    change(&batch.session.updates)
-    state.batch = batch
+    state.batch?.session.collect(change)
   }
 
-  private func finish(_ batch: CollectionBatch) {
+  /// F13; the text is ours.
+  private func reportUpdateDuringLayout() {
+    enforcement.report(
+      .f13,
+      """
+      Attempted to update the collection view while it was in the process of updating its visible \
+      cells, which is not allowed.
+      """
+    )
+  }
+
+  private func finish(_ finished: CollectionBatch) {
+    var batch = finished
+    batch.session.updates.removeRepeatedMoves()
+    guard !batch.isRefused else {
+      state.reloadsAfterLayout = true
+      return complete(batch)
+    }
     guard state.counts != nil else {
       // Everything is reloaded at the next layout anyway.
       complete(batch)
@@ -97,12 +132,12 @@ extension UICollectionView {
     configureAgain(paths)
   }
 
-  /// Requests visible cells again.
+  /// Requests visible and prepared cells again.
   ///
   /// The data source receives the existing cells.
   func configureAgain(_ paths: [ItemPath]) {
     for path in paths {
-      guard let cell = state.cell(at: path) else { continue }
+      guard let cell = state.cell(at: path) ?? state.prepared[path] else { continue }
       let answer = requestCell(at: path, frame: cell.frame, existing: cell)
       if answer !== cell {
         enforcement.report(
@@ -122,7 +157,7 @@ extension UICollectionView {
 }
 
 /// An operation of a batch that the layout receives.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The action on an item or section.
   public enum Action: Int, Sendable {
     /// An insert.

@@ -61,6 +61,8 @@ open class UICollectionView: UIScrollView {
   open var reorderingCadence = ReorderingCadence.immediate
 
   /// The cases in which cells are measured again.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether items can be focused.
@@ -157,7 +159,7 @@ open class UICollectionView: UIScrollView {
   /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     let move = UpdateMove(from: indexPath.itemPath, to: newIndexPath.itemPath)
-    update { $0.movedRows.appendOnce(move) }
+    update { $0.movedRows.append(move) }
   }
 
   /// Inserts sections.
@@ -177,7 +179,7 @@ open class UICollectionView: UIScrollView {
 
   /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.movedSections.appendOnce(UpdateMove(from: section, to: newSection)) }
+    update { $0.movedSections.append(UpdateMove(from: section, to: newSection)) }
   }
 
   /// Reconfigures the cells of items without replacing them.
@@ -265,9 +267,9 @@ open class UICollectionView: UIScrollView {
     scroll(to: indexPath, scrollPosition, animated)
   }
 
-  /// Returns the visible cell of an item.
+  /// Returns the visible or prepared cell of an item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.cell(at: indexPath.itemPath)
+    state.cell(at: indexPath.itemPath) ?? state.prepared[indexPath.itemPath]
   }
 
   /// Returns a visible supplementary view.
@@ -295,4 +297,71 @@ open class UICollectionView: UIScrollView {
 
   /// Ends the movement at the original position.
   open func cancelInteractiveMovement() { cancelMove() }
+
+  // MARK: Visible elements
+
+  /// The visible cells, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    state.cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The paths of the visible items, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    state.cells.keys.sorted().map { IndexPath($0) }
+  }
+
+  /// Returns the index path of a visible cell.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }.map { IndexPath($0.key) }
+  }
+
+  /// Returns the visible supplementary views of a kind, in order.
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    shownSupplementaries(elementKind).map(\.view)
+  }
+
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    shownSupplementaries(elementKind).map(\.path)
+  }
+
+  /// Returns the index path of a visible supplementary view.
+  @_documentation(visibility: internal)
+  @available(iOS 18.0, *)
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    for case (.supplementary(_, let path), let shown) in state.views where shown === view {
+      return path
+    }
+    return nil
+  }
+
+  /// Returns the item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: rect)?
+      .filter { $0.representedElementCategory == .cell && seenFrame(of: $0).contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Returns the layout attributes of an item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the layout attributes of a supplementary view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
 }

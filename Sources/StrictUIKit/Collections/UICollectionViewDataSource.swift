@@ -1,5 +1,5 @@
 /// The protocol that provides the items of a collection view.
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -80,7 +80,7 @@ extension UICollectionViewDataSource {
 }
 
 /// The protocol for prefetching data.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with items that are expected to become visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 

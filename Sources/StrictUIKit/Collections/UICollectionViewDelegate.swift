@@ -2,7 +2,7 @@
 ///
 /// Methods that are optional in UIKit have default implementations, which do nothing unless stated
 /// otherwise.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch highlights an item. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -47,12 +47,16 @@
 
   /// Returns whether a tap performs the primary action. The default is `true` outside of editing
   /// mode.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
   /// Performs the primary action of an item.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
@@ -96,6 +100,8 @@
   ) -> UIContextMenuConfiguration?
 
   /// Returns the menu of several items. The default is the menu of a single item.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -179,11 +185,13 @@ extension UICollectionViewDelegate {
     didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  @_documentation(visibility: internal)
   public func collectionView(
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
 
+  @_documentation(visibility: internal)
   public func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
@@ -221,6 +229,7 @@ extension UICollectionViewDelegate {
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  @_documentation(visibility: internal)
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],

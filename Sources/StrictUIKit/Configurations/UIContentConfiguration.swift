@@ -1,5 +1,5 @@
 /// A value that describes the content of a view and creates the view.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
 
@@ -8,7 +8,7 @@
 }
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration.
   var configuration: any UIContentConfiguration { get set }
 
@@ -24,7 +24,7 @@ extension UIContentView {
 }
 
 /// The state that a configuration may depend on.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
 
@@ -48,7 +48,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a view that a configuration may depend on.
-@MainActor public struct UIViewConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
 
@@ -80,7 +80,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a cell that a configuration may depend on.
-@MainActor public struct UICellConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   /// The drag state of a cell.
   public enum DragState: Hashable, Sendable {
     case none, lifting, dragging

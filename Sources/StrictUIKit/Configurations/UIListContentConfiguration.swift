@@ -1,5 +1,5 @@
 /// The default content of a cell: an image, a text and a secondary text.
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The position of the secondary text.
   enum Style {
     case below, beside
@@ -100,7 +100,7 @@
 
 extension UIListContentConfiguration {
   /// The properties of a text.
-  @MainActor public struct TextProperties {
+  @preconcurrency @MainActor public struct TextProperties {
     /// The text alignment.
     public enum TextAlignment: Hashable, Sendable {
       case natural, center, justified
@@ -131,7 +131,7 @@ extension UIListContentConfiguration {
   }
 
   /// The image properties.
-  @MainActor public struct ImageProperties {
+  @preconcurrency @MainActor public struct ImageProperties {
     /// The tint color of the image.
     public var tintColor: UIColor?
 
@@ -153,7 +153,7 @@ extension UIListContentConfiguration {
 /// The background of a cell.
 ///
 /// It is stored and has no effect on layout.
-@MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// The color.
   public var backgroundColor: UIColor?
 

@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// The content of a navigation bar.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// When a title is large.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic, always, never
@@ -135,7 +135,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// A button in a bar.
-@MainActor open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The purpose of a system button.
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action

@@ -96,7 +96,7 @@ open class UIViewController: UIResponder {
   open var title: String? { didSet { navigationItem.title = title } }
 
   /// The navigation item of the controller.
-  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { items.navigation }
 
   /// Whether the controller is in editing mode.
   open var isEditing = false
@@ -105,12 +105,17 @@ open class UIViewController: UIResponder {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// The button that toggles editing.
-  public private(set) lazy var editButtonItem = UIBarButtonItem(
-    title: "Edit",
-    primaryAction: UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
+  open var editButtonItem: UIBarButtonItem { items.edit }
+
+  private lazy var items = (
+    navigation: UINavigationItem(title: title ?? ""),
+    edit: UIBarButtonItem(
+      title: "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      }
+    )
   )
 
   // MARK: Other controllers

@@ -9,7 +9,7 @@ open class UIButton: UIControl {
   private var images: [UInt: UIImage] = [:]
 
   /// The style.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// The menu of the button.
   open var menu: UIMenu?
@@ -26,17 +26,16 @@ open class UIButton: UIControl {
   }
 
   /// The label of the title.
-  public private(set) lazy var titleLabel: UILabel? = {
-    let label = UILabel()
-    addSubview(label)
-    return label
-  }()
+  open var titleLabel: UILabel? { parts.title }
 
   /// The image view.
-  public private(set) lazy var imageView: UIImageView? = {
-    let view = UIImageView()
-    addSubview(view)
-    return view
+  open var imageView: UIImageView? { parts.image }
+
+  private lazy var parts = {
+    let parts = (title: UILabel(), image: UIImageView())
+    addSubview(parts.image)
+    addSubview(parts.title)
+    return parts
   }()
 
   /// Creates a button of a type.

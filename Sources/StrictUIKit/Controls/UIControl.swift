@@ -82,6 +82,17 @@ open class UIControl: UIView {
       sendAction(entry.action)
     }
   }
+
+  // MARK: State
+
+  /// The current state.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
 }
 
 extension UIControl {
@@ -104,14 +115,5 @@ extension UIControl {
 
     /// The control is selected.
     public static let selected = State(rawValue: 4)
-  }
-
-  /// The current state.
-  public var state: State {
-    var state = State.normal
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
   }
 }

@@ -1,5 +1,5 @@
 /// The protocol that provides drag items for a table.
-@MainActor public protocol UITableViewDragDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
   /// Returns the drag items of a row. An empty array prevents the drag.
   func tableView(
     _ tableView: UITableView,
@@ -45,7 +45,7 @@ extension UITableViewDragDelegate {
 }
 
 /// The common part of drag and drop sessions.
-@MainActor public protocol UIDragDropSession: AnyObject {
+@preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
   /// The drag items.
   var items: [UIDragItem] { get }
 
@@ -60,19 +60,19 @@ extension UITableViewDragDelegate {
 }
 
 /// A drag session, as the source of the drag sees it.
-@MainActor public protocol UIDragSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   /// The local context of the session.
   var localContext: Any? { get set }
 }
 
 /// A drop session, as the destination of the drag sees it.
-@MainActor public protocol UIDropSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag session, if the drag began in this app.
   var localDragSession: (any UIDragSession)? { get }
 }
 
 /// An item of a drag session.
-@MainActor open class UIDragItem: NSObject {
+@preconcurrency @MainActor open class UIDragItem: NSObject {
   /// The item provider.
   public let itemProvider: NSItemProvider
 

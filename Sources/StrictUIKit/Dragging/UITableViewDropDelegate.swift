@@ -1,5 +1,5 @@
 /// The protocol that handles drops on a table.
-@MainActor public protocol UITableViewDropDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
   /// Handles a drop.
   func tableView(
     _ tableView: UITableView,
@@ -51,7 +51,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 }
 
 /// A proposal for a drop.
-@MainActor open class UIDropProposal: NSObject {
+@preconcurrency @MainActor open class UIDropProposal: NSObject {
   /// The operation.
   public let operation: UIDropOperation
 
@@ -86,7 +86,7 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 /// An item of a drop on a table.
-@MainActor public protocol UITableViewDropItem: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropItem: AnyObject {
   /// The dropped items.
   var dragItem: UIDragItem { get }
 
@@ -98,13 +98,13 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 /// A drop animation.
-@MainActor public protocol UIDragAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
   /// Adds a closure that runs with the animation.
   func addAnimations(_ animations: @escaping () -> Void)
 }
 
 /// A drop on a table.
-@MainActor public protocol UITableViewDropCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
 

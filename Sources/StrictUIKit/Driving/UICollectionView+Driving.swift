@@ -173,6 +173,20 @@ extension UICollectionView {
     orthogonalOffset(ofSection: section)
   }
 
+  /// Registers a prototype cell of a storyboard.
+  ///
+  /// Storyboards cannot be read.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier of the prototype.
+  ///   - make: A closure that creates a cell.
+  public func registerPrototype(
+    forCellWithReuseIdentifier identifier: String,
+    make: @escaping () -> UICollectionViewCell?
+  ) {
+    state.cellQueue.register(.prototype(identifier, make), for: identifier)
+  }
+
   /// The number of cells that were created for each identifier.
   public var madeCellCounts: [String: Int] { state.cellQueue.madeCounts }
 }

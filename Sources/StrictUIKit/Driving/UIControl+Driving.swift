@@ -53,10 +53,11 @@ extension UITextField {
 extension UITapGestureRecognizer {
   /// Recognises a tap on its view.
   ///
-  /// Without selectors nothing is called; a subclass sees it by its state.
+  /// Without selectors, no target is called.
   public func driveTap() {
     guard isEnabled, view != nil else { return }
     state = .ended
+    onRecognition?()
     state = .possible
   }
 }

@@ -1,7 +1,7 @@
 /// The turns of the run loop, which perform pending layout and completions.
 ///
 /// Pending work runs as soon as the main actor is free. Tests can run it earlier.
-@MainActor public enum UIKitTurn {
+@preconcurrency @MainActor public enum UIKitTurn {
   private static var waiting: [() -> Void] = []
   private static var isScheduled = false
 

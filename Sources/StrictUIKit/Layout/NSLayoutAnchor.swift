@@ -1,5 +1,5 @@
 /// An edge or dimension of a view or guide, which creates constraints.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -100,42 +100,4 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
-}
-
-extension UIView {
-  /// The leading anchor.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-
-  /// The trailing anchor.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-
-  /// The left anchor.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-
-  /// The right anchor.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-
-  /// The top anchor.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-
-  /// The bottom anchor.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-
-  /// The horizontal center anchor.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-
-  /// The vertical center anchor.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-
-  /// The width anchor.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-
-  /// The height anchor.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-  /// The first baseline anchor, which is the top.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-
-  /// The last baseline anchor, which is the bottom.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

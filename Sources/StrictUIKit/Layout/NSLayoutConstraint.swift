@@ -1,5 +1,5 @@
 /// A relation between attributes of two items.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The relation of the two sides.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
@@ -145,7 +145,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// A rectangle that constraints refer to, without a view.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The identifier.
   open var identifier = ""
 

@@ -1,5 +1,5 @@
 /// An action of a swipe on a cell.
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The style.
   public enum Style: Int, Hashable, Sendable {
     case normal, destructive
@@ -40,7 +40,7 @@
 }
 
 /// The swipe actions of one edge of a cell.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
   public let actions: [UIContextualAction]
 

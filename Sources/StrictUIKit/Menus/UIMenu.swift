@@ -1,10 +1,13 @@
 /// An entry of a menu: an action or another menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  var storedTitle: String
+  var storedImage: UIImage?
+
   /// The title.
-  open var title: String
+  open var title: String { storedTitle }
 
   /// The image next to the title.
-  open var image: UIImage?
+  open var image: UIImage? { storedImage }
 
   /// The subtitle.
   open var subtitle: String?
@@ -33,8 +36,8 @@
   }
 
   init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
+    storedTitle = title
+    storedImage = image
     super.init()
   }
 }
@@ -55,6 +58,18 @@ open class UIAction: UIMenuElement {
 
   /// The identifier.
   public let identifier: Identifier
+
+  /// The title.
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+
+  /// The image next to the title.
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
 
   /// The attributes.
   open var attributes: UIMenuElement.Attributes
@@ -148,7 +163,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// The configuration of a context menu, which is created on demand.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
   public let identifier: any NSCopying
 
@@ -172,7 +187,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// The preview of a context menu.
-@MainActor open class UITargetedPreview: NSObject {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
 
@@ -184,7 +199,7 @@ open class UIMenu: UIMenuElement {
 }
 
 /// A placeholder for the animator of a context menu.
-@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Adds a closure that runs with the animation.
   func addAnimations(_ animations: @escaping () -> Void)
 

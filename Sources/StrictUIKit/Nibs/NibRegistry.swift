@@ -4,7 +4,7 @@
 /// ```swift
 /// NibRegistry.set("ImageMessageCell") { ImageMessageCell(coder: NibRegistry.coder) }
 /// ```
-@MainActor public enum NibRegistry {
+@preconcurrency @MainActor public enum NibRegistry {
   private static var makers: [String: () -> [Any]] = [:]
   private static var controllers: [String: (NSCoder) -> UIViewController?] = [:]
 
@@ -57,4 +57,9 @@ final class EmptyCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
 
   override func containsValue(forKey key: String) -> Bool { false }
+}
+
+extension UINib {
+  /// A key of the options of a nib.
+  public typealias OptionsKey = UINibOptionsKey
 }

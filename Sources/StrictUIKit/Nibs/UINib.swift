@@ -1,9 +1,18 @@
+/// A key of the options of a nib, which have no effect.
+public struct UINibOptionsKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the option.
+  public let rawValue: String
+
+  /// Creates a key.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
 /// A nib whose objects are in ``NibRegistry``.
 ///
 /// Nib files cannot be read.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   /// The name of the file.
-  public let name: String
+  let name: String
 
   /// Names a file of views.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -14,7 +23,7 @@
   /// Creates the objects of the nib.
   open func instantiate(
     withOwner ownerOrNil: Any?,
-    options optionsOrNil: [AnyHashable: Any]? = nil
+    options optionsOrNil: [UINibOptionsKey: Any]? = nil
   ) -> [Any] {
     guard let objects = NibRegistry.objects(named: name) else {
       // UIKit raises an exception with these words; a nib is part of the program, not data.
@@ -64,7 +73,7 @@ extension UINib {
 }
 
 /// A storyboard whose controllers are in ``NibRegistry``.
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
   /// Names a storyboard.

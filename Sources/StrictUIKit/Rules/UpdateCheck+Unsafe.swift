@@ -16,10 +16,10 @@ extension UpdateCheck {
   /// D6 and D7: nothing is deleted or inserted twice.
   private mutating func checkRepeats() {
     let crash = "corrupts the view, which crashes later"
-    for section in plan.removedSections.repeated {
+    for section in SortedPlaces(updates.deletedSections + updates.reloadedSections).repeated {
       add(.d6, at: .wholeSection(section), "to delete or reload section \(section) twice \(crash)")
     }
-    for path in plan.removedRows.repeated {
+    for path in SortedPlaces(updates.deletedRows + updates.reloadedRows).repeated {
       add(.d6, at: path, "to delete or reload index path \(path.text) twice \(crash)")
     }
     for section in SortedPlaces(updates.insertedSections).repeated {

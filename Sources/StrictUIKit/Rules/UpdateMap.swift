@@ -1,11 +1,16 @@
 /// The positions of sections and rows after a batch that obeys all rules.
+///
+/// The map is a plain array with the target of each row, so that it is obviously correct: creating
+/// it takes O(n) for n rows.
 struct UpdateMap {
   private let sections: [Int?]
-  /// The old indexes of the rows that leave each section, ascending.
-  private var leaving: [Int: [Int]] = [:]
-  /// The new indexes of the rows that are inserted into each section, ascending.
-  private var arriving: [Int: [Int]] = [:]
-  private var moves: [ItemPath: ItemPath] = [:]
+
+  /// The new path of each row, by section and index before the batch; `nil` for a deleted row.
+  private let rows: [[ItemPath?]]
+
+  /// The sections that rows leave, or arrive at.
+  private let changedSections: Set<Int>
+
   private let reloadedSections: Set<Int>
 
   /// The old paths of the reloaded rows.
@@ -13,18 +18,31 @@ struct UpdateMap {
 
   /// Creates the map of a batch.
   init(_ updates: UpdateOperations, before: [Int], after: [Int]) {
-    sections = Self.sections(updates, before: before.count, after: after.count)
-    reloadedSections = Set(updates.reloadedSections)
+    let sections = Self.sections(updates, before: before.count, after: after.count)
+    let moves = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    let leaving = Dictionary(grouping: updates.deletedRows + moves.keys, by: \.section)
+    let arriving = Dictionary(grouping: updates.insertedRows + moves.values, by: \.section)
+    let reloaded = Set(updates.reloadedSections)
+    self.sections = sections
+    reloadedSections = reloaded
     reloadedRows = Set(updates.reloadedRows)
-    for path in updates.deletedRows { leaving[path.section, default: []].append(path.item) }
-    for path in updates.insertedRows { arriving[path.section, default: []].append(path.item) }
-    for move in updates.movedRows {
-      moves[move.from] = move.to
-      leaving[move.from.section, default: []].append(move.from.item)
-      arriving[move.to.section, default: []].append(move.to.item)
+    changedSections = Set(
+      sections.indices.filter { old in
+        leaving[old] != nil || sections[old].map { arriving[$0] != nil } ?? false
+      }
+    )
+    rows = before.enumerated().map { section, count in
+      let gone = Set((leaving[section] ?? []).map(\.item))
+      let new = sections[section]
+      let taken = Set((new.flatMap { arriving[$0] } ?? []).map(\.item))
+      let places = placesOfStaying(count, leaving: gone, arriving: taken)
+      return places.enumerated().map { item, place in
+        if reloaded.contains(section) { return nil }
+        if let target = moves[ItemPath(section: section, item: item)] { return target }
+        guard let new, !gone.contains(item) else { return nil }
+        return ItemPath(section: new, item: place)
+      }
     }
-    leaving = leaving.mapValues { Set($0).sorted() }
-    arriving = arriving.mapValues { Set($0).sorted() }
   }
 
   /// Returns the new index of a section, or `nil` if it is deleted.
@@ -33,25 +51,13 @@ struct UpdateMap {
   }
 
   /// Returns whether rows leave a section, or arrive at it.
-  func changesRows(ofSection section: Int) -> Bool {
-    leaving[section] != nil || self.section(section).map { arriving[$0] != nil } ?? false
-  }
+  func changesRows(ofSection section: Int) -> Bool { changedSections.contains(section) }
 
   /// Returns the new path of a row, or `nil` if it is deleted or its section is reloaded.
   func path(_ path: ItemPath) -> ItemPath? {
-    if reloadedSections.contains(path.section) { return nil }
-    if let target = moves[path] { return target }
-    guard let section = section(path.section) else { return nil }
-    var rank = path.item
-    if let gone = leaving[path.section] {
-      let before = gone.partitioningIndex { $0 >= path.item }
-      if before < gone.count, gone[before] == path.item { return nil }
-      rank -= before
-    }
-    return ItemPath(
-      section: section,
-      item: (arriving[section] ?? []).freeIndex(after: rank)
-    )
+    guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.item)
+    else { return nil }
+    return rows[path.section][path.item]
   }
 
   /// Returns the new index of a section, or `nil` if it is deleted or reloaded.
@@ -65,21 +71,14 @@ struct UpdateMap {
   }
 
   private static func sections(_ updates: UpdateOperations, before: Int, after: Int) -> [Int?] {
-    var map = [Int?](repeating: nil, count: before)
-    var leaves = Set(updates.deletedSections)
-    var isTaken = Set(updates.insertedSections)
-    for move in updates.movedSections where map.indices.contains(move.from) {
-      map[move.from] = move.to
-      leaves.insert(move.from)
-      isTaken.insert(move.to)
+    let moves = Dictionary(updates.movedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { $1 })
+    let leaving = Set(updates.deletedSections + moves.keys)
+    let arriving = Set(updates.insertedSections + moves.values)
+    let places = placesOfStaying(before, leaving: leaving, arriving: arriving)
+    return places.enumerated().map { section, place in
+      if let target = moves[section] { return target }
+      return leaving.contains(section) || place >= after ? nil : place
     }
-    var target = 0
-    for section in 0..<before where !leaves.contains(section) {
-      while isTaken.contains(target) { target += 1 }
-      map[section] = target < after ? target : nil
-      target += 1
-    }
-    return map
   }
 }
 
@@ -87,5 +86,22 @@ extension UpdateMap {
   /// A map without any section.
   static var nothing: UpdateMap {
     UpdateMap(UpdateOperations(), before: [], after: [])
+  }
+}
+
+/// Returns the new index of each of `count` elements: those that stay fill the free indexes in order.
+///
+/// An element that leaves gets the index that the next element that stays gets.
+///
+/// - Parameters:
+///   - count: The number of elements before the batch.
+///   - leaving: The old indexes of the elements that are deleted or moved away.
+///   - arriving: The new indexes of the elements that are inserted or moved in.
+func placesOfStaying(_ count: Int, leaving: Set<Int>, arriving: Set<Int>) -> [Int] {
+  var next = 0
+  return (0..<max(0, count)).map { old in
+    while arriving.contains(next) { next += 1 }
+    defer { if !leaving.contains(old) { next += 1 } }
+    return next
   }
 }

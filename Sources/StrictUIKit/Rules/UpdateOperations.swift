@@ -81,16 +81,15 @@ package struct UpdateOperations: Hashable, Sendable {
   }
 }
 
-extension Array where Element: Equatable {
-  /// Appends an element unless the array contains it.
-  ///
-  /// A collection view drops an exact duplicate of a move (one source).
-  mutating func appendOnce(_ element: Element) {
-    if !contains(element) { append(element) }
-  }
-}
-
 extension UpdateOperations {
+  /// Removes exact duplicates of moves, which a collection view drops (one source).
+  mutating func removeRepeatedMoves() {
+    var sections: Set<UpdateMove<Int>> = []
+    movedSections.removeAll { !sections.insert($0).inserted }
+    var rows: Set<UpdateMove<ItemPath>> = []
+    movedRows.removeAll { !rows.insert($0).inserted }
+  }
+
   /// Whether the batch inserts rows or sections.
   var inserts: Bool { !insertedRows.isEmpty || !insertedSections.isEmpty }
 

@@ -1,6 +1,6 @@
 /// The sorted operations of a batch.
 ///
-/// As in UIKit, a reload is a delete and an insert.
+/// As in UIKit, a reload is a delete and an insert, and two deletes of one position count once.
 struct UpdatePlan {
   /// Sections that are deleted or reloaded.
   let removedSections: SortedPlaces<Int>
@@ -26,67 +26,51 @@ struct UpdatePlan {
     movedRows = Set(updates.movedRows).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
 
     // A reloaded row gets the index that deletes and inserts assign to it. Moves do not shift it.
-    let deletedSections = SortedPlaces(updates.deletedSections)
-    let insertedSections = Set(updates.insertedSections).sorted()
-    func target(ofSection section: Int) -> Int {
-      insertedSections.freeIndex(after: section - deletedSections.count(below: section))
+    let sectionPlaces = placesOfStaying(
+      before.count,
+      leaving: Set(updates.deletedSections),
+      arriving: Set(updates.insertedSections)
+    )
+    let deletedRows = Dictionary(grouping: updates.deletedRows, by: \.section)
+    let insertedRows = Dictionary(grouping: updates.insertedRows, by: \.section)
+    let reloadedRows = Dictionary(grouping: Set(updates.reloadedRows), by: \.section)
+    var targets: [ItemPath] = []
+    for section in before.indices where !updates.deletedSections.contains(section) {
+      // A reloaded row of a deleted section does not return.
+      guard let reloaded = reloadedRows[section] else { continue }
+      let target = sectionPlaces[section]
+      let places = placesOfStaying(
+        before[section],
+        leaving: Set((deletedRows[section] ?? []).map(\.item)),
+        arriving: Set((insertedRows[target] ?? []).map(\.item))
+      )
+      targets += reloaded.filter { before.hasRow(at: $0) }
+        .map { ItemPath(section: target, item: places[$0.item]) }
     }
-    let sectionTargets = updates.reloadedSections
+    let sectionTargets = Set(updates.reloadedSections)
       .filter { before.indices.contains($0) }
-      .map(target(ofSection:))
-    let deletedRows = SortedPlaces(updates.deletedRows)
-    let insertedRows = Dictionary(grouping: Set(updates.insertedRows), by: \.section)
-      .mapValues { $0.map(\.item).sorted() }
-    // A reloaded row of a deleted section does not return.
-    let rowTargets = updates.reloadedRows
-      .filter { before.hasRow(at: $0) && !deletedSections.contains($0.section) }
-      .map { path in
-        let section = target(ofSection: path.section)
-        let start = ItemPath(section: path.section, item: .min)
-        let deleted = deletedRows.count(below: path) - deletedRows.count(below: start)
-        let inserted = insertedRows[section] ?? []
-        return ItemPath(section: section, item: inserted.freeIndex(after: path.item - deleted))
-      }
-    removedSections = SortedPlaces(updates.deletedSections + updates.reloadedSections)
+      .map { sectionPlaces[$0] }
+    removedSections = SortedPlaces(Set(updates.deletedSections + updates.reloadedSections))
     addedSections = SortedPlaces(updates.insertedSections + sectionTargets)
-    removedRows = SortedPlaces(updates.deletedRows + updates.reloadedRows)
-    addedRows = SortedPlaces(updates.insertedRows + rowTargets)
+    removedRows = SortedPlaces(Set(updates.deletedRows + updates.reloadedRows))
+    addedRows = SortedPlaces(updates.insertedRows + targets)
   }
 }
 
 /// Positions in ascending order, with duplicates.
 struct SortedPlaces<Place: Hashable & Comparable> {
   let places: [Place]
+  private let set: Set<Place>
 
-  init(_ places: [Place]) {
+  init(_ places: some Collection<Place>) {
     self.places = places.sorted()
+    set = Set(places)
   }
 
-  func contains(_ place: Place) -> Bool {
-    let index = count(below: place)
-    return index < places.count && places[index] == place
-  }
-
-  /// Returns the number of positions that precede a position.
-  func count(below place: Place) -> Int { places.partitioningIndex { $0 >= place } }
+  func contains(_ place: Place) -> Bool { set.contains(place) }
 
   /// The positions that occur more than once, without duplicates.
   var repeated: [Place] {
     Set(zip(places, places.dropFirst()).filter(==).map(\.0)).sorted()
-  }
-}
-
-extension [Int] {
-  /// Returns the index with `rank` smaller indexes that are not in this array, which is ascending
-  /// and without duplicates.
-  ///
-  /// The result is not in the array either.
-  func freeIndex(after rank: Int) -> Int {
-    // List code may pass any index, so the sum may exceed the range of integers.
-    func sum(_ offset: Int) -> Int {
-      let (sum, isTooGreat) = rank.addingReportingOverflow(offset)
-      return isTooGreat ? .max : sum
-    }
-    return sum(indices.partitioningIndex { self[$0] > sum($0) })
   }
 }

@@ -49,7 +49,7 @@ package struct UpdateRules: Hashable, Sendable {
   ///   - updates: The operations of the batch.
   ///   - before: The number of rows in each section before the batch.
   ///   - after: The number of rows in each section after the batch.
-  /// - Complexity: O(k log k + sections) for k operations.
+  /// - Complexity: O(n + k log k) for n rows and k operations.
   package func violations(
     of updates: UpdateOperations,
     before: [Int],
@@ -99,6 +99,9 @@ package struct UpdateSession: Hashable, Sendable {
     self.updates = updates
     before = shown
   }
+
+  /// Adds operations in place.
+  mutating func collect(_ operation: (inout UpdateOperations) -> Void) { operation(&updates) }
 
   /// Records the counts of the data source before the updates closure runs.
   ///

@@ -16,7 +16,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   func scrollDelegateDidChange() {}
 
   /// The enforcement of the rules, if this view is a list.
-  public var enforcement = UIKitEnforcement.standard
+  var rules = UIKitEnforcement.standard
 
   /// The completions of batches, if this view is a list.
   let completions = BatchCompletions()

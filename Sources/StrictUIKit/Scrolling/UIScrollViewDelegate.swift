@@ -1,7 +1,7 @@
 /// The protocol that handles scrolling.
 ///
 /// Methods that are optional in UIKit do nothing by default.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
@@ -26,6 +26,30 @@
 
   /// Called when an animated change of the offset ends.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Called after the scale has changed.
+  ///
+  /// StrictUIKit never calls this method, because it does not zoom.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Returns the view that is scaled.
+  ///
+  /// StrictUIKit never calls this method, because it does not zoom.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called before the user zooms.
+  ///
+  /// StrictUIKit never calls this method, because it does not zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called after the user has zoomed.
+  ///
+  /// StrictUIKit never calls this method, because it does not zoom.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  )
 
   /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
@@ -53,21 +77,15 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-/// The protocol of views with a scroll view delegate.
-///
-/// List views declare a property of the same name with a narrower type, as in Objective-C. In
-/// Swift, a subclass can do this only for members of a protocol extension.
-@MainActor public protocol ScrollDelegating: AnyObject {}
-
-extension ScrollDelegating where Self: UIScrollView {
-  /// The delegate, which is held weakly.
-  public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
-  }
 }

@@ -39,10 +39,19 @@ struct TableHeight: Hashable {
   /// An estimated element is measured when it becomes visible.
   var isMeasured: Bool
 
-  private init(_ length: CGFloat, isMeasured: Bool) {
+  /// Whether the delegate or a property of the table gives the height, whatever the width is.
+  var isGiven = false
+
+  private init(_ length: CGFloat, isMeasured: Bool, isGiven: Bool = false) {
     // The comparison with a value that is not a number fails.
     self.length = length > 0 ? (min(length, 4_194_304) * 256).rounded() / 256 : 0
     self.isMeasured = isMeasured
+    self.isGiven = isGiven
+  }
+
+  /// A height that the delegate or a property of the table gives.
+  static func given(_ length: CGFloat) -> Self {
+    Self(length, isMeasured: true, isGiven: true)
   }
 
   /// A known height.
@@ -63,9 +72,13 @@ struct TableSection {
   private(set) var lengths: LengthTree
   private(set) var isMeasured: [Bool]
 
+  /// Whether the heights of the header and of the footer are given.
+  private let isGiven: (header: Bool, footer: Bool)
+
   init(header: TableHeight?, rows: [TableHeight], footer: TableHeight?) {
     hasHeader = header != nil
     hasFooter = footer != nil
+    isGiven = (header?.isGiven ?? false, footer?.isGiven ?? false)
     let none = TableHeight.estimated(0)
     let heights = [header ?? none] + rows + [footer ?? none]
     lengths = LengthTree(heights.map(\.length))
@@ -92,6 +105,7 @@ struct TableSection {
 
   func height(at index: Int) -> TableHeight {
     let length = lengths.lengths[index]
+    if index == 0 && isGiven.header || index > rowCount && isGiven.footer { return .given(length) }
     return isMeasured[index] ? .fixed(length) : .estimated(length)
   }
 
@@ -100,9 +114,9 @@ struct TableSection {
     isMeasured[index] = height.isMeasured
   }
 
-  /// Marks all heights as estimates.
+  /// Marks all heights as estimates, except for the given heights of headers and footers.
   mutating func forgetMeasurements() {
-    isMeasured = isMeasured.map { _ in false }
+    isMeasured = isMeasured.indices.map { height(at: $0).isGiven }
   }
 
   /// Returns a section with other rows and the same header and footer.
@@ -216,7 +230,7 @@ struct TableLayout {
 
   /// Sets the width.
   ///
-  /// All heights become estimates.
+  /// All heights that are not given become estimates.
   mutating func setWidth(_ width: CGFloat) {
     self.width = width
     for section in sections.indices { sections[section].forgetMeasurements() }

@@ -24,6 +24,15 @@
   /// The row that is being swiped, dragged or edited.
   var handled: IndexPath?
   var isTiling = false
+
+  /// Whether the table creates, shows or removes cells.
+  var isUpdatingCells = false
+
+  /// Whether the cells of a reload were not created yet.
+  var isReloadPending = false
+
+  /// Whether the table reloads after the update of its cells, because it refused a batch.
+  var reloadsAfterUpdate = false
   var isEditing = false
 
   /// The visible cells.
@@ -41,6 +50,9 @@
 struct TableBatch {
   var session: UpdateSession
   var depth = 1
+
+  /// Whether the batch began during an update of cells (F13).
+  var isRefused = false
 }
 
 /// A request to the data source for a cell.

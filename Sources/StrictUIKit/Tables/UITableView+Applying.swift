@@ -19,8 +19,8 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// A batch without updates requests the fixed heights of headers and footers again.
-  private func askForEdgeHeights(_ counts: [Int]) {
+  /// Requests the given heights of headers and footers again.
+  func askForEdgeHeights(_ counts: [Int]) {
     for section in counts.indices {
       for side in [TableEdge.Side.header, .footer] {
         let edge = TableEdge(side: side, section: section)

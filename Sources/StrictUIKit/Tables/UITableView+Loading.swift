@@ -19,6 +19,7 @@ extension UITableView {
   func sourceDidChange() {
     state.missing = []
     state.counts = nil
+    state.isReloadPending = true
     dropViews()
     setNeedsLayout()
   }
@@ -59,6 +60,7 @@ extension UITableView {
     state.counts = reportedCounts()
     reloadSectionIndexTitles()
     buildLayout()
+    state.isReloadPending = true
     setNeedsLayout()
   }
 
@@ -153,7 +155,7 @@ extension UITableView {
   /// Returns the fixed or estimated height of a header or footer, or `nil` if the section has none.
   func edgeHeight(_ edge: TableEdge) -> TableHeight? {
     let height = fixedHeight(of: edge)
-    guard height < 0 else { return height > 0 ? .fixed(height) : nil }
+    guard height < 0 else { return height > 0 ? .given(height) : nil }
     guard title(of: edge) != nil || hasCustomView(edge) else { return nil }
     let estimate: CGFloat
     switch edge.side {

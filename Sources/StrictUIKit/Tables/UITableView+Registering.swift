@@ -1,8 +1,5 @@
 extension UITableView {
-  /// Registers a class for cells.
-  ///
-  /// `nil` removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func registerCell(_ cellClass: AnyClass?, for identifier: String) {
     checkRegistration(identifier)
     guard let cellClass else { return state.cellQueue.register(nil, for: identifier) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -15,41 +12,7 @@ extension UITableView {
     state.cellQueue.register(.type(type), for: identifier)
   }
 
-  /// Registers a nib for cells.
-  ///
-  /// `nil` removes the registration.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    checkRegistration(identifier)
-    state.cellQueue.register(nib.map { .nib($0) }, for: identifier)
-  }
-
-  /// Registers a class for headers and footers.
-  ///
-  /// `nil` removes the registration.
-  public func register(
-    _ aClass: AnyClass?,
-    forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    let type = aClass as? UITableViewHeaderFooterView.Type
-    state.headerQueue.register(type.map { .type($0) }, for: identifier)
-  }
-
-  /// Registers a nib for headers and footers.
-  ///
-  /// `nil` removes the registration.
-  public func register(
-    _ nib: UINib?,
-    forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    state.headerQueue.register(nib.map { .nib($0) }, for: identifier)
-  }
-
-  /// Returns a cell for a row: the existing cell during a reconfiguration, a reused cell, or a new
-  /// one.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> UITableViewCell {
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let existing = state.request?.existing, state.request?.path == indexPath,
       existing.reuseIdentifier == identifier
     {
@@ -70,15 +33,7 @@ extension UITableView {
     return cell
   }
 
-  /// Returns a reused or new cell, or `nil` if the identifier is not registered.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    takeCell(identifier)
-  }
-
-  /// Returns a reused or new header or footer, or `nil` if the identifier is not registered.
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
+  func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     state.headerQueue.dequeue(identifier, enforcement) { type in
       (type as? UITableViewHeaderFooterView.Type).map {
         InstantiatedHeaderFooter.make($0, identifier)
@@ -86,7 +41,7 @@ extension UITableView {
     }
   }
 
-  private func takeCell(_ identifier: String) -> UITableViewCell? {
+  func takeCell(_ identifier: String) -> UITableViewCell? {
     state.cellQueue.dequeue(identifier, enforcement) { type in
       (type as? UITableViewCell.Type).map { InstantiatedTableCell.make($0, identifier) }
     }
@@ -95,7 +50,7 @@ extension UITableView {
   /// F3: known from registrations of collection views, and enforced only by strict tables.
   ///
   /// The first registration of an identifier is always accepted, because it loses no cell.
-  private func checkRegistration(_ identifier: String) {
+  func checkRegistration(_ identifier: String) {
     guard enforcement.isStrict, state.request != nil, state.cellQueue.isRegistered(identifier)
     else { return }
     enforcement.report(

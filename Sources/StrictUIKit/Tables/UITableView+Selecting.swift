@@ -1,26 +1,16 @@
 extension UITableView {
-  /// The selected row, or the first of several.
-  public var indexPathForSelectedRow: IndexPath? { state.selection.min().map { IndexPath($0) } }
-
-  /// The selected rows, or `nil` if no row is selected.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    state.selection.isEmpty ? nil : state.selection.sorted().map { IndexPath($0) }
-  }
-
-  /// Selects a row without calling the delegate.
-  ///
-  /// `nil` deselects all rows.
-  public func selectRow(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ animated: Bool) {
     loadIfNeeded()
     guard let indexPath else {
       for path in state.selection { deselectRow(at: IndexPath(path), animated: animated) }
       return
     }
-    guard state.layout.height(of: .row(indexPath.itemPath)) != nil else { return }
+    guard state.layout.height(of: .row(indexPath.itemPath)) != nil else {
+      return enforcement.report(
+        .f14,
+        "Attempted to perform update with invalid index path: \(indexPath.words)"
+      )
+    }
     if !selectsSeveral {
       for path in state.selection where path != indexPath.itemPath {
         deselectRow(at: IndexPath(path), animated: animated)
@@ -28,14 +18,8 @@ extension UITableView {
     }
     state.selection.insert(indexPath.itemPath)
     state.cell(at: indexPath.itemPath)?.setSelected(true, animated: animated)
-    guard scrollPosition != .none else { return }
-    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Deselects a row without calling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard state.selection.remove(indexPath.itemPath) != nil else { return }
-    state.cell(at: indexPath.itemPath)?.setSelected(false, animated: animated)
+    guard position != .none else { return }
+    scrollToRow(at: indexPath, at: position, animated: animated)
   }
 
   var selectsSeveral: Bool {

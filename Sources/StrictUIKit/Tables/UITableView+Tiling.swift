@@ -10,23 +10,36 @@ extension UITableView {
     loadIfNeeded()
     adaptWidth()
     limitOffset()
+    updateCells()
+    if state.reloadsAfterUpdate {
+      state.reloadsAfterUpdate = false
+      return reload()
+    }
+    prefetch()
+  }
+
+  private func updateCells() {
+    state.isUpdatingCells = true
+    defer { state.isUpdatingCells = false }
+    state.isReloadPending = false
     var passes = 0
-    while fillView() {
+    while !state.reloadsAfterUpdate, fillView() {
       passes += 1
       guard passes < Self.passLimit else {
         reportLoop()
         break
       }
     }
+    guard !state.reloadsAfterUpdate else { return }
     removeUnseen()
     place()
     layOutCells()
-    prefetch()
   }
 
   private func adaptWidth() {
     guard state.layout.width != bounds.width else { return }
     state.layout.setWidth(bounds.width)
+    askForEdgeHeights(state.counts ?? [])
     for cell in state.cells.values { cell.flags.isResized = true }
     updateContentSize()
   }
@@ -65,6 +78,7 @@ extension UITableView {
     let anchor = anchor
     var hasChanged = false
     for position in seenPositions {
+      guard !state.reloadsAfterUpdate else { return false }
       guard state.layout.height(of: position) != nil else { continue }
       hasChanged = show(position) || hasChanged
     }

@@ -1,54 +1,32 @@
 extension UITableView {
-  /// Begins to collect updates, up to the matching `endUpdates()`.
-  public func beginUpdates() { beginBatch(checksData: false) }
-
-  /// Performs the updates that were collected.
-  public func endUpdates() { endBatch(nil) }
-
-  /// Inserts rows, at indexes after all updates.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.insertedRows += indexPaths.map(\.itemPath) }
-  }
-
-  /// Deletes rows, at indexes before all updates.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.deletedRows += indexPaths.map(\.itemPath) }
-  }
-
-  /// Reloads rows, at indexes before all updates.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    collect(animation) { $0.reloadedRows += indexPaths.map(\.itemPath) }
-  }
-
-  /// Moves a row.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect { $0.movedRows.append(UpdateMove(from: indexPath.itemPath, to: newIndexPath.itemPath)) }
-  }
-
-  /// Inserts sections, at indexes after all updates.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.insertedSections += sections }
-  }
-
-  /// Deletes sections, at indexes before all updates.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.deletedSections += sections }
-  }
-
-  /// Reloads sections, at indexes before all updates.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    collect(animation) { $0.reloadedSections += sections }
-  }
-
-  /// Moves a section.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    collect { $0.movedSections.append(UpdateMove(from: section, to: newSection)) }
-  }
-
-  /// Reconfigures the existing cells of rows.
+  /// Performs updates together, with a closure that does not escape.
   ///
-  /// Invisible rows have no cell. Their cells are requested when the rows become visible.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
+  /// UIKit's closure is optional and does not escape, which Swift cannot express.
+  public func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let optional: (() -> Void)? = updates
+      performBatchUpdates(optional, completion: completion)
+    }
+  }
+}
+
+extension UITableView {
+  /// Adds an operation to the current batch, or performs it as a separate batch.
+  func collect(
+    _ animation: RowAnimation? = nil,
+    _ operation: (inout UpdateOperations) -> Void
+  ) {
+    if let animation { state.animations.append(animation) }
+    let isAlone = state.batch == nil
+    if isAlone { beginBatch(checksData: false) }
+    state.batch?.session.collect(operation)
+    if isAlone { endBatch(nil) }
+  }
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
     loadIfNeeded()
     for path in indexPaths {
       guard let cell = state.cell(at: path.itemPath) else {
@@ -62,28 +40,13 @@ extension UITableView {
     }
     setNeedsLayout()
   }
-
-  /// Adds an operation to the current batch, or performs it as a separate batch.
-  private func collect(
-    _ animation: RowAnimation? = nil,
-    _ operation: (inout UpdateOperations) -> Void
-  ) {
-    animation.map { state.animations.append($0) }
-    let isAlone = state.batch == nil
-    if isAlone { beginBatch(checksData: false) }
-    if var session = state.batch?.session {
-      operation(&session.updates)
-      state.batch?.session = session
-    }
-    if isAlone { endBatch(nil) }
-  }
 }
 
 extension UITableView {
   /// Begins a batch, or a nested batch.
   ///
-  /// - Parameter checksData: Whether the data must not have changed yet (A6). Tables permit changes
-  ///   of the data before updates without a closure.
+  /// - Parameter checksData: Whether the data must not have changed yet (A6). UIKit does not check
+  ///   this: it compares with the counts that the table last read.
   func beginBatch(checksData: Bool) {
     guard state.batch == nil else {
       state.batch?.depth += 1
@@ -93,7 +56,17 @@ extension UITableView {
     let rules = UpdateRules(for: .table, enforcement)
     var session = UpdateSession(rules: rules, shown: state.counts ?? [])
     if checksData { session.begin(reported: reportedCounts()) }
-    state.batch = TableBatch(session: session)
+    state.batch = TableBatch(session: session, isRefused: state.isUpdatingCells)
+    if state.isUpdatingCells {
+      // The text is ours.
+      enforcement.report(
+        .f13,
+        """
+        Attempted to update the table view while it was in the process of updating its visible cells, \
+        which is not allowed.
+        """
+      )
+    }
     if enforcement.isStrict, window == nil {
       enforcement.report(.d9, "batch updates on a table view that is in no window")
     }
@@ -113,6 +86,10 @@ extension UITableView {
       return
     }
     state.batch = nil
+    guard !batch.isRefused else {
+      state.reloadsAfterUpdate = true
+      return
+    }
     let reported = reportedCounts()
     let found = batch.session.end(reported: reported)
     let violations = found + (enforcement.isStrict ? unsafe(batch.session.updates) : [])

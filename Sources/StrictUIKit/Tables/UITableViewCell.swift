@@ -62,7 +62,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Called after a change of the state, to update the configuration.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @MainActor open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

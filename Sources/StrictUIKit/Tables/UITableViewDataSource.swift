@@ -1,7 +1,7 @@
 /// The protocol that provides the rows of a table view.
 ///
 /// The default implementations behave like missing optional methods in UIKit.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
@@ -94,7 +94,7 @@ extension UITableViewDataSource {
 }
 
 /// The protocol for prefetching data.
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with rows that are expected to become visible.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 

@@ -1,7 +1,7 @@
 /// The protocol that handles the display of rows and the user's actions on a table view.
 ///
 /// The default implementations behave like missing optional methods in UIKit.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
   func tableView(
     _ tableView: UITableView,

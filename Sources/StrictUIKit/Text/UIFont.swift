@@ -11,7 +11,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
 
   /// The weight.
-  public let weight: Weight
+  let weight: Weight
 
   /// The name of the font.
   public let fontName: String

@@ -97,7 +97,7 @@ open class UITextField: UIControl {
 /// The protocol that handles editing of a text field.
 ///
 /// The default implementations behave like missing optional methods in UIKit.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

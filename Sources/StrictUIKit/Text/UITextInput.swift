@@ -1,5 +1,5 @@
 /// A view with editable text and a selection.
-@MainActor public protocol UITextInput: AnyObject {
+@preconcurrency @MainActor public protocol UITextInput: AnyObject {
   /// The selection. An empty range is the caret.
   var selectedTextRange: UITextRange? { get set }
 
@@ -23,7 +23,7 @@
 }
 
 /// A position between two characters of a text.
-@MainActor open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
   let offset: Int
 
   init(_ offset: Int) {
@@ -33,7 +33,7 @@
 }
 
 /// A range of text.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
   /// The start of the range.
   open private(set) var start: UITextPosition
 

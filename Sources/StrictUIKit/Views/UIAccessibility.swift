@@ -1,5 +1,5 @@
 /// The notifications and the focus of assistive technology.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// A notification for assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the notification.

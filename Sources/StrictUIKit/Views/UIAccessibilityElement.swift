@@ -1,5 +1,5 @@
 /// An accessibility element without a view.
-@MainActor open class UIAccessibilityElement: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityElement: NSObject {
   /// The container: a view or another element.
   open weak var accessibilityContainer: AnyObject?
 
@@ -14,7 +14,7 @@
 }
 
 /// A custom action of assistive technology on an element.
-@MainActor open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// The title.
   open var name: String
 

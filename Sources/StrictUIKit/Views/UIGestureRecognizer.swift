@@ -1,14 +1,17 @@
 /// A gesture recognizer.
 ///
 /// Without selectors, it calls no target.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture recognizer.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
   /// The state.
-  open var state = State.possible
+  open internal(set) var state = State.possible
+
+  /// Called when a test performs the gesture, in place of target and action.
+  package var onRecognition: (() -> Void)?
 
   /// Whether the recognizer is enabled.
   open var isEnabled = true
@@ -27,7 +30,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {}
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
 /// An interaction of the user with a view.
-@MainActor public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view to which it is added.
   var view: UIView? { get }
 
@@ -38,56 +41,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {}
   func didMove(to view: UIView?)
 }
 
-extension UIView {
-  /// The gesture recognizers of the view.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { storage.gestureRecognizers }
-    set { storage.gestureRecognizers = newValue }
-  }
-
-  /// Adds a gesture recognizer.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
-  }
-
-  /// Removes a gesture recognizer.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    storage.gestureRecognizers?.removeAll { $0 === recognizer }
-    recognizer.view = nil
-  }
-
-  /// The interactions of the view.
-  public var interactions: [any UIInteraction] {
-    get { storage.interactions }
-    set { storage.interactions = newValue }
-  }
-
-  /// Adds an interaction.
-  public func addInteraction(_ interaction: any UIInteraction) {
-    interaction.willMove(to: self)
-    storage.interactions.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  /// Removes an interaction.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard storage.interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    storage.interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
-  }
-
-  /// Resigns the first responder in this view.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self)
-    else { return true }
-    if view.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
-    return force
-  }
-}
-
 /// A placeholder for an event.
-@MainActor open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {}

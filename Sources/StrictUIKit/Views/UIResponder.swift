@@ -2,7 +2,7 @@
 ///
 /// Each window has at most one first responder. Accessibility properties are declared here, because
 /// they cannot be added to `NSObject`.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// Whether the object is an accessibility element.
   open var isAccessibilityElement = false
 
@@ -20,9 +20,6 @@
 
   /// Whether the element and its descendants are hidden from assistive technology.
   open var accessibilityElementsHidden = false
-
-  /// The accessibility identifier.
-  open var accessibilityIdentifier: String?
 
   /// The accessibility elements of the container, in order.
   open var accessibilityElements: [Any]?

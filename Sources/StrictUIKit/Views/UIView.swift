@@ -2,7 +2,7 @@
 ///
 /// Overridable members are in the class body, because Swift cannot override members of extensions
 /// without the Objective-C runtime.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   var origin = CGPoint.zero
   var storage = UIViewStorage()
 
@@ -58,7 +58,9 @@
   // MARK: Appearance
 
   /// The layer, which is stored and has no effect.
-  public private(set) lazy var layer = CALayer()
+  open var layer: CALayer { ownLayer }
+
+  private lazy var ownLayer = CALayer()
 
   /// Whether the view is hidden.
   open var isHidden = false {
@@ -96,6 +98,9 @@
 
   /// Whether user interaction is enabled.
   open var isUserInteractionEnabled = true
+
+  /// The identifier for tests of the user interface.
+  open var accessibilityIdentifier: String?
 
   /// Whether multiple touches are enabled.
   open var isMultipleTouchEnabled = false
@@ -329,4 +334,251 @@
 
   /// Whether the view can be focused.
   open var canBecomeFocused: Bool { false }
+
+  // MARK: Hierarchy
+
+  /// Inserts a view below another subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 0)
+  }
+
+  /// Inserts a view above another subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, beside: sibling, offset: 1)
+  }
+
+  /// Moves a subview to the front.
+  open func bringSubviewToFront(_ view: UIView) {
+    reorder(view) { $0.endIndex }
+  }
+
+  /// Moves a subview to the back.
+  open func sendSubviewToBack(_ view: UIView) {
+    reorder(view) { _ in 0 }
+  }
+
+  /// Exchanges two subviews.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    storage.subviews.swapAt(first, second)
+  }
+
+  /// Returns whether the view is another view or one of its descendants.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// Returns the view with a tag: this view or the first descendant.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// Converts a point to another view, or to the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let offset = offset(to: view)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
+  /// Converts a point from another view, or from the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let offset = offset(to: view)
+    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+  }
+
+  /// Converts a rectangle to another view, or to the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Converts a rectangle from another view, or from the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The semantic content, which decides whether the view is mirrored.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storage.semantics }
+    set {
+      storage.semantics = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The layout direction, which depends only on the view's own semantic content.
+  ///
+  /// Layouts of collection views are not mirrored.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    storage.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  // MARK: Anchors
+
+  /// The leading anchor.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+
+  /// The trailing anchor.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+
+  /// The left anchor.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+
+  /// The right anchor.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+
+  /// The top anchor.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+
+  /// The bottom anchor.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+
+  /// The horizontal center anchor.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+
+  /// The vertical center anchor.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  /// The width anchor.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+
+  /// The height anchor.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The first baseline anchor, which is the top.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+
+  /// The last baseline anchor, which is the bottom.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  // MARK: Constraints
+
+  /// The constraints between the view and its descendants that the view holds.
+  open var constraints: [NSLayoutConstraint] { storage.constraints }
+
+  /// Adds a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Adds constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Removes a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    storage.constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    subviewDidChangeSize(self)
+  }
+
+  /// Removes constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Returns the content hugging priority.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets the content hugging priority.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    storage.hugging[axis] = priority
+    subviewDidChangeSize(self)
+  }
+
+  /// Returns the compression resistance priority.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    storage.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets the compression resistance priority.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    storage.compression[axis] = priority
+    subviewDidChangeSize(self)
+  }
+
+  /// The guide for the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self, insets: \.layoutMargins) }
+
+  /// The guide for the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(of: self, insets: \.safeAreaInsets)
+  }
+
+  /// The guide for readable text, which is the guide of the margins.
+  open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// The layout guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { storage.layoutGuides }
+
+  /// Adds a guide.
+  open func addLayoutGuide(_ guide: UILayoutGuide) {
+    storage.layoutGuides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Removes a guide.
+  open func removeLayoutGuide(_ guide: UILayoutGuide) {
+    storage.layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  // MARK: Gestures and interactions
+
+  /// The gesture recognizers of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storage.gestureRecognizers }
+    set { storage.gestureRecognizers = newValue }
+  }
+
+  /// Adds a gesture recognizer.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  /// Removes a gesture recognizer.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    storage.gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { storage.interactions }
+    set { storage.interactions = newValue }
+  }
+
+  /// Adds an interaction.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    storage.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard storage.interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    storage.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// Resigns the first responder in this view.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if view.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
 }

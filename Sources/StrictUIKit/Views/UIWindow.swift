@@ -14,15 +14,15 @@ open class UIWindow: UIView {
   }
 
   /// The insets of bars at the edges of the window, in points.
-  open var safeArea = UIEdgeInsets.zero
+  var barInsets = UIEdgeInsets.zero
 
   /// The z order of the window.
-  open var windowLevel: CGFloat = 0
+  open var windowLevel = Level.normal
 
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  open override var safeAreaInsets: UIEdgeInsets { safeArea }
+  open override var safeAreaInsets: UIEdgeInsets { barInsets }
 
   /// Whether this is the key window.
   open private(set) var isKeyWindow = false
@@ -41,5 +41,25 @@ open class UIWindow: UIView {
       self?.isLayoutScheduled = false
       self?.layoutIfNeeded()
     }
+  }
+}
+
+extension UIWindow {
+  /// The position of a window in the z order.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The position.
+    public let rawValue: CGFloat
+
+    /// Creates a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of the windows of an app.
+    public static let normal = Level(rawValue: 0)
+
+    /// The level of the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+
+    /// The level of alerts.
+    public static let alert = Level(rawValue: 2000)
   }
 }

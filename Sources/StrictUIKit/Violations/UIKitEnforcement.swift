@@ -4,7 +4,7 @@
 /// var found: [UIKitViolation] = []
 /// tableView.enforcement.handler = { found.append($0) }
 /// ```
-@MainActor public struct UIKitEnforcement {
+@preconcurrency @MainActor public struct UIKitEnforcement {
   /// The wording of wrong counts in batch updates.
   public enum Wording: Hashable, Sendable {
     /// One violation for each wrong count (B1, B2, B3), as in systems before iOS 16.4.
@@ -22,6 +22,11 @@
 
   /// The wording of wrong counts in batch updates.
   public var wording: Wording
+
+  /// The major version of iOS whose rules apply.
+  ///
+  /// The default is 18.
+  public var systemVersion = 18
 
   /// When the view calls the completions of batches.
   public var completions = BatchCompletionTime.atNextTurn
@@ -63,5 +68,13 @@
     _ message: String
   ) {
     report(UIKitViolation(rule, exception: exception, message: message))
+  }
+}
+
+extension UIScrollView {
+  /// The enforcement of the rules, if this view is a list.
+  public var enforcement: UIKitEnforcement {
+    get { rules }
+    set { rules = newValue }
   }
 }

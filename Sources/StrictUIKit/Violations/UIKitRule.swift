@@ -125,7 +125,7 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// Nothing is registered during a request for a cell.
   case f3 = "F3"
 
-  /// One cell is dequeued for an index path.
+  /// One cell is dequeued for an index path; from iOS 18 on, a collection view shows each cell.
   case f4 = "F4"
 
   /// The cell that is returned was dequeued.
@@ -151,6 +151,12 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
 
   /// A nib that is registered has one object at its top level, which is a view of the right kind.
   case f12 = "F12"
+
+  /// No batch begins, and a table's cells are not read, while the view updates its visible cells.
+  case f13 = "F13"
+
+  /// A row that is selected exists.
+  case f14 = "F14"
 }
 
 extension UIKitRule: CustomStringConvertible {

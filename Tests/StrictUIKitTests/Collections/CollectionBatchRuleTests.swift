@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `A6 the data changes inside the closure`() {
-    let fixture = CollectionFixture([[0, 1]])
+    let fixture = CollectionFixture([[0, 1]], isStrict: true)
     fixture.sections = [[0]]
     fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [[0, 1]]) }
     #expect(fixture.found.map(\.rule).contains(.a6))

@@ -50,6 +50,18 @@ import Testing
     )
   }
 
+  /// The assertion is new in iOS 18.
+  @Test(arguments: [(15, 0), (17, 0), (18, 1)])
+  func `F4 a cell is dequeued outside of a request, which iOS 15 to 17 accept`(
+    system: Int,
+    count: Int
+  ) {
+    let fixture = CollectionFixture([[0]])
+    fixture.view.enforcement.systemVersion = system
+    _ = fixture.view.dequeueReusableCell(withReuseIdentifier: "number", for: [0, 0])
+    #expect(fixture.found.map(\.rule) == Array(repeating: .f4, count: count))
+  }
+
   @Test func `F5 the cell that is returned was dequeued`() {
     let fixture = CollectionFixture([[0]])
     fixture.makeCell = { _, _ in NumberCell(frame: .zero) }

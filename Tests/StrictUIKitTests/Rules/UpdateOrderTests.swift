@@ -35,7 +35,7 @@ struct UpdateOrderTests {
     )
     #expect(
       Fixture.rules(.table, updates, [1], [2, 0], isStrict: false)
-        == [.c1, .c2, .c3, .c4, .c4, .c4, .c7, .c7, .c6, .c5, .c14, .b1]
+        == [.c1, .c2, .c3, .c4, .c4, .c7, .c7, .c6, .c5, .c14, .b1]
     )
   }
 

@@ -8,6 +8,8 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var log: [String] = []
   /// The texts of the cells that are displayed, by the calls of the delegate.
   var displayed: [ObjectIdentifier: IndexPath] = [:]
+  /// Called when a cell is displayed.
+  var onDisplay: () -> Void = {}
   var makeCell: ((UITableView, IndexPath) -> UITableViewCell)?
 
   init(_ rows: [[String]]) {
@@ -51,6 +53,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     forRowAt indexPath: IndexPath
   ) {
     displayed[ObjectIdentifier(cell)] = indexPath
+    onDisplay()
   }
 
   func tableView(

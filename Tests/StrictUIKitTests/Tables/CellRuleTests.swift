@@ -89,6 +89,16 @@ private final class GrowingCell: UITableViewCell {
     #expect(fixture.violations.map(\.rule) == [.f5])
   }
 
+  // [WordPress-iOS#13891]
+  @Test func `F7: counting the rows of a section that does not exist is refused`() {
+    let fixture = TableFixture(counts: [3])
+    #expect(fixture.table.numberOfRows(inSection: 1) == 0)
+    #expect(
+      fixture.violations.map(\.message)
+        == ["Requested the number of rows for section (1) which is out of bounds."]
+    )
+  }
+
   @Test func `F8: scrolling to a row or section that does not exist is refused`() {
     let fixture = TableFixture(counts: [3])
     fixture.table.scrollToRow(at: IndexPath(0, 5), at: .top, animated: false)

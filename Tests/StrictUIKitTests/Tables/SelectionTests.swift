@@ -31,6 +31,19 @@ import Testing
     #expect(fixture.table.cellForRow(at: IndexPath(0, 2))?.isSelected == true)
   }
 
+  // [WordPress-iOS#15368]
+  @Test func `F14: selecting a row that does not exist is refused`() {
+    let fixture = TableFixture(counts: [2])
+    fixture.table.selectRow(at: IndexPath(0, 2), animated: false, scrollPosition: .none)
+    fixture.table.selectRow(at: IndexPath(1, 0), animated: false, scrollPosition: .none)
+    #expect(fixture.violations.map(\.rule) == [.f14, .f14])
+    #expect(
+      fixture.violations.first?.message
+        == "Attempted to perform update with invalid index path: {length = 2, path = 0 - 2}"
+    )
+    #expect(fixture.table.indexPathForSelectedRow == nil)
+  }
+
   @Test func `a row of a table without delegate can be selected`() {
     let fixture = TableFixture(counts: [2])
     fixture.table.delegate = nil

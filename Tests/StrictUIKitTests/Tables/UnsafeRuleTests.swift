@@ -74,6 +74,20 @@ import Testing
     #expect(found.first?.exception == .invalidArgument)
   }
 
+  /// Given heights are no estimates, in any width.
+  @Test func `D11: an empty section whose header has a given height is no obstacle`() {
+    let source = RowSource(counts: [30, 0])
+    source.headers = [1: "Empty"]
+    let fixture = TableFixture(source, isStrict: true)
+    fixture.table.sectionHeaderHeight = 30
+    fixture.window.layoutIfNeeded()
+    fixture.table.frame.size.width = 200
+    fixture.window.layoutIfNeeded()
+    let found = fixture.batch(after: [31, 0]) { $0.insertRows(at: [IndexPath(0, 0)], with: .fade) }
+    #expect(found.isEmpty)
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 30)
+  }
+
   @Test func `D14: no delete of a row that is held`() {
     let fixture = TableFixture(counts: [2], isStrict: true)
     fixture.table.driveHold(at: IndexPath(0, 1))

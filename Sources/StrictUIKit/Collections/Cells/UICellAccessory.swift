@@ -1,5 +1,5 @@
 /// An accessory of a list cell.
-@MainActor public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// The kind of accessory.
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator
@@ -124,7 +124,7 @@ extension UICellAccessory {
   public typealias LabelOptions = Options
 
   /// The appearance of an outline disclosure.
-  @MainActor public struct OutlineDisclosureOptions {
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
     /// The effect of a tap.
     public enum Style: Int, Hashable, Sendable {
       /// Expands and collapses, or selects, depending on the position of the tap.
@@ -159,7 +159,7 @@ extension UICellAccessory {
   }
 
   /// The configuration of a custom accessory view.
-  @MainActor public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
 

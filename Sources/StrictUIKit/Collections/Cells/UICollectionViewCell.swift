@@ -10,7 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
 
   /// Called before display after a change of the state, to update the configuration.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @MainActor open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
@@ -85,6 +85,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Returns the default background configuration.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// Requests an update of the configuration before display.

@@ -25,6 +25,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     switch appearance {
     case .grouped, .insetGrouped: .listGroupedCell()

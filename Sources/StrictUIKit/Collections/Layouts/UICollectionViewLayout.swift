@@ -1,5 +1,5 @@
 /// The base class of collection view layouts.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
 

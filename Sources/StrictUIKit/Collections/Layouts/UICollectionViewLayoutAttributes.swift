@@ -1,5 +1,5 @@
 /// The attributes of one layout element.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The size of the element, in points.
   open var size = CGSize.zero
 
@@ -129,7 +129,7 @@
 }
 
 /// The parts of a layout that are invalid.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
 

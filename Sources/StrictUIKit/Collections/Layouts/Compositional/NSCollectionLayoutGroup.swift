@@ -55,6 +55,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Returns a horizontal group of a number of items with their own widths.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -64,6 +66,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Returns a vertical group of a number of items with their own heights.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,

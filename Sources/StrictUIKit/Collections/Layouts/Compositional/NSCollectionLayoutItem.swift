@@ -1,5 +1,5 @@
 /// The slot of one item in a group.
-@MainActor open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the slot.
   public let layoutSize: NSCollectionLayoutSize
 
@@ -39,7 +39,7 @@
 }
 
 /// The frame of one item of a custom group.
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
 
@@ -174,7 +174,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 /// An anchor point of a supplementary view.
-@MainActor open class NSCollectionLayoutAnchor: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
   ///
   /// Without an edge, the anchor is centered.

@@ -1,5 +1,5 @@
 /// The layout of a section, which repeats one group.
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var listConfiguration: UICollectionLayoutListConfiguration?
 
@@ -13,6 +13,8 @@
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   /// The reference of the insets of supplementary views; stored without effect.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
   /// The orthogonal scrolling behavior.
@@ -26,7 +28,7 @@
 
   /// A closure that is called after layout with the visible items of an orthogonally scrolling
   /// section.
-  open var visibleItemsInvalidationHandler:
+  @MainActor open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// The decoration items behind the section.
@@ -75,7 +77,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// A visible element of a section whose appearance a handler can change.
-@MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
 
@@ -110,7 +112,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// The environment of a layout.
-@MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
 
@@ -119,7 +121,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 }
 
 /// The container of a layout.
-@MainActor public protocol NSCollectionLayoutContainer: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   /// The whole size, in points.
   var contentSize: CGSize { get }
 

@@ -1,5 +1,5 @@
 /// A width and a height: fractions, absolute lengths or estimates.
-@MainActor open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
 
@@ -39,7 +39,7 @@
 }
 
 /// A width or height: a fraction of the container, an absolute length, or an estimate.
-@MainActor open class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Hashable {
     case fractionalWidth
     case fractionalHeight
@@ -80,6 +80,8 @@
   }
 
   /// Returns the dimension of the largest sibling, with an estimate in points.
+  @_documentation(visibility: internal)
+  @available(iOS 17.0, *)
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
@@ -97,6 +99,8 @@
   open var isEstimated: Bool { kind == .estimated }
 
   /// Whether the largest sibling determines the dimension.
+  @_documentation(visibility: internal)
+  @available(iOS 17.0, *)
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   /// Whether the dimension is measured.
@@ -112,7 +116,7 @@
 }
 
 /// A fixed or flexible spacing between or around items.
-@MainActor open class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The length in points, or the minimum of a flexible spacing.
   public let spacing: CGFloat
 
@@ -140,7 +144,7 @@
 }
 
 /// The spacing around an item.
-@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The spacing at the leading edge.
   public let leading: NSCollectionLayoutSpacing?
 

@@ -188,7 +188,7 @@ extension NSCollectionLayoutSection {
 }
 
 /// The configuration of a compositional layout.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The scrolling direction.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 

@@ -2,7 +2,8 @@
 ///
 /// The default implementations return the properties of the layout. The first call shows the layout
 /// whether the delegate determines the sizes of items.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item.
   func collectionView(
     _ collectionView: UICollectionView,

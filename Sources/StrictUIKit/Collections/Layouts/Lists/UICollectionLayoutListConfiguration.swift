@@ -1,5 +1,5 @@
 /// The configuration of a section with the appearance of a table view.
-@MainActor public struct UICollectionLayoutListConfiguration {
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearance of the list.
   public enum Appearance: Int, Hashable, Sendable {
     case plain
