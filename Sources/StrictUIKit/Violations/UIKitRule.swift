@@ -6,6 +6,7 @@
 ///   violations of B and C.
 /// - D: batches that pass UIKit's checks and fail nevertheless. Some depend on the state of the
 ///   view.
+/// - E: diffable data sources.
 /// - F: cells, supplementary views and scrolling.
 public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// The data changes inside the updates closure, neither before nor after it.
@@ -115,6 +116,18 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
 
   /// No insert or delete while a cell holds the first responder.
   case d15 = "D15"
+
+  /// The identifiers of a snapshot are unique.
+  case e1 = "E1"
+
+  /// No snapshot is applied while another one is being applied, and identifiers keep their hash values.
+  case e3 = "E3"
+
+  /// The cell of a reconfigured row is the existing one.
+  case e4 = "E4"
+
+  /// The snapshot contains the identifiers that an operation names.
+  case e5 = "E5"
 
   /// A reuse identifier of a table view is registered before it is dequeued.
   case f1 = "F1"
