@@ -58,6 +58,31 @@ extension HeadlessHost {
     try scroll(to: position, fileID: fileID, line: line)
   }
 
+  /// The cell at the top of the view; in a carousel, the row at its leading edge.
+  public var scrollPosition: ScrollPosition? { anchor }
+
+  /// Scrolls a cell to an edge of the view, without animation.
+  ///
+  /// A cell of a carousel is also scrolled to the leading edge.
+  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+    exclusivelyForList {
+      guard let frame = self.layout.frame(of: position) else { return }
+      if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
+      // Cells that are measured on the way change the position; each is measured once.
+      var (edge, reached) = (edge, ScrollPosition?.none)
+      while let place = self.layout.place(
+        of: position,
+        at: &edge,
+        from: self.contentOffset,
+        viewportHeight: self.height,
+        hasStickyHeaders: self.hasStickyHeaders
+      ), place != reached {
+        reached = place
+        self.layOut(keeping: place, recyclesFirst: true)
+      }
+    }
+  }
+
   /// Scrolls the carousel of a section to an offset, which is clamped to its rows.
   ///
   /// - Throws: ``TestFailure`` if the section is no carousel.
@@ -86,14 +111,14 @@ extension HeadlessHost {
   /// Cells whose width changes are updated and measured again.
   public func resize(width: Double? = nil, height: Double? = nil) {
     exclusively {
-      let anchor = self.anchor
+      let (anchor, wasAtEnd) = (self.anchor, self.isFollowingEnd)
       if let height { self.height = Self.legal(height) }
       if let width = width.map(Self.legal), width != self.metrics.width {
         var metrics = self.metrics
         metrics.width = width
         self.layout.setMetrics(metrics)
       }
-      self.layOut(keeping: anchor)
+      self.layOut(keeping: wasAtEnd ? self.layout.endPlace : anchor)
     }
   }
 
@@ -125,6 +150,22 @@ extension HeadlessHost {
       place.position = row.position
     }
     return place
+  }
+
+  /// Whether the list stays at its end when it changes.
+  var isFollowingEnd: Bool {
+    followsEnd && contentOffset >= layout.contentHeight - height - 0.001
+  }
+
+  var isAtTop: Bool { contentOffset == 0 && !followsEnd }
+
+  /// Whether the list is at its very top and stays there, so that rows that are inserted above the
+  /// first row are visible.
+  ///
+  /// If the first row is deleted, the anchor row stays in place: a page may replace its placeholder.
+  func staysAtTop(across map: PositionMap) -> Bool {
+    guard isAtTop, let first = layout.firstRow else { return false }
+    return map.stays(first) && map.position(after: first) != nil
   }
 
   /// Stores the scroll position in the list, so that another host can restore it.

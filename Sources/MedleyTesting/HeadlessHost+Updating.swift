@@ -7,6 +7,10 @@ extension HeadlessHost {
     let visible = visibleCells.compactMap { cell in
       cell.identity.map { ($0, contentOffset - cell.frame.y) }
     }
+    // A list that was shown elsewhere before begins where it was then.
+    let wasAtEnd = isFollowingEnd && (!visible.isEmpty || list?.place == nil)
+    let first = layout.firstRow.flatMap { live[$0]?.identity }
+    let wasAtTop = isAtTop
     recycleAll()
     guard let list else { return }
     layout = ListLayout(shapes, metrics: layout.metrics)
@@ -17,16 +21,18 @@ extension HeadlessHost {
     let survivor = visible.lazy.compactMap { identity, offset in
       list.position(of: identity).map { ScrollPosition(position: $0, offset: offset) }
     }.first
-    layOut(keeping: survivor ?? list.place.map(restore), recyclesFirst: true)
+    let staysAtTop = wasAtTop && first.map { list.position(of: $0) != nil } ?? false
+    let anchor = staysAtTop ? layout.place(at: 0) : survivor ?? list.place.map(restore)
+    layOut(keeping: wasAtEnd ? layout.endPlace : anchor, recyclesFirst: true)
   }
 
   func refreshNow(_ positions: [CellPosition]) {
     recorder.record(.refresh(positions))
-    let anchor = anchor
+    let (anchor, wasAtEnd) = (anchor, isFollowingEnd)
     for position in positions {
       if let cell = live[position] { reconfigure(cell, at: position) }
     }
-    layOut(keeping: anchor)
+    layOut(keeping: wasAtEnd ? layout.endPlace : anchor)
   }
 
   func performNow(_ update: ListUpdate) {
@@ -83,15 +89,20 @@ extension HeadlessHost {
     keeping place: ScrollPosition?,
     _ carousels: [CarouselAnchor]
   ) {
-    moveCells(by: PositionMap(change))
+    let map = PositionMap(change)
+    let wasAtEnd = isFollowingEnd
+    let staysAtTop = staysAtTop(across: map)
+    moveCells(by: map)
     var structure = change
     structure.updatedRows = []
     structure.updatedHeaders = []
     structure.updatedFooters = []
     let shapes = shapes
-    let place = layout.apply(structure, keeping: place, viewportHeight: height) { section in
+    var place = layout.apply(structure, keeping: place, viewportHeight: height) { section in
       shapes.indices.contains(section) ? shapes[section] : nil
     }
+    if staysAtTop { place = layout.place(at: 0) }
+    if wasAtEnd { place = layout.endPlace }
     restore(carousels)
     let updated: [CellPosition] =
       change.updatedHeaders.map { .header(section: $0) } + change.updatedRows.map { .row($0) }

@@ -56,6 +56,11 @@ public final class HeadlessHost {
     }
   }
 
+  /// Whether the list opens at its end, and stays there when rows are inserted.
+  ///
+  /// The default is `false`.
+  public var followsEnd = false
+
   /// Whether section headers are sticky.
   ///
   /// The default is `true`.

@@ -74,6 +74,15 @@ public class HostedList<Cell, Registration> {
   /// Stores the scroll position, by the identity of its row.
   public func remember(_ place: ScrollPosition) {}
 
+  /// The number of rows that were inserted at the end and have not been visible.
+  ///
+  /// A row counts as seen when a row after it was visible, and the rows that an empty list receives
+  /// count as seen. Use it for a badge such as "3 new messages".
+  public var unseenRowCount: Int { 0 }
+
+  /// Called when ``unseenRowCount`` has changed; during an update, when the update is complete.
+  public var onUnseenRowsChange: ((_ count: Int) -> Void)?
+
   /// Returns the scroll position of a carousel when it was last shown: the first visible row, and
   /// how much of it is scrolled away.
   ///
@@ -183,6 +192,9 @@ extension HostedList {
 
 /// The connection from a nested list to the list that contains it, which it holds weakly.
 struct OuterList {
+  /// The row of the outer list that contains the nested list.
+  let row: ItemIdentity
+
   /// Updates the nested list, and returns whether its row is still in the outer list.
   let prepareForEvent: () -> Bool
 
@@ -240,6 +252,22 @@ public struct ScrollPosition: Hashable, Sendable {
     self.position = position
     self.offset = offset
   }
+}
+
+/// The position in a view at which a cell is placed when the view scrolls to it.
+public enum ScrollEdge: Hashable, Sendable, CaseIterable {
+  /// The nearest position at which the cell is visible; a visible cell stays where it is.
+  case nearest
+
+  /// The top edge, or below a header that stays visible there; the leading edge of a list that
+  /// scrolls horizontally.
+  case start
+
+  /// The middle.
+  case middle
+
+  /// The bottom edge; the trailing edge of a list that scrolls horizontally.
+  case end
 }
 
 /// The number of rows of a list that can be selected at the same time.

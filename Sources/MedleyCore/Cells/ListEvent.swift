@@ -61,6 +61,24 @@ public struct ListEvent {
     list?.focus(.row(id), isEditing: isEditing)
   }
 
+  /// Scrolls to a row of the list, or of a list around it.
+  ///
+  /// To scroll to a new row, send the edit that adds it first; if the edit's update has to wait,
+  /// scrolling waits too. A row that is in no list is ignored. A host that cannot scroll stores the
+  /// position in the list.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - edge: the position in the view at which the row is placed, as far as the content allows.
+  ///   - isAnimated: whether a host that can animate scrolling does so.
+  public func scroll(
+    to id: some Hashable & Sendable,
+    at edge: ScrollEdge = .start,
+    animated isAnimated: Bool = false
+  ) {
+    list?.scroll(ScrollRequest(identity: .row(id), edge: edge, isAnimated: isAnimated))
+  }
+
   /// Reports an issue.
   public func report(_ issue: ListIssue) {
     reporter.report(issue)
@@ -72,4 +90,12 @@ protocol EventReceiver: AnyObject {
   func go(_ route: ListRoute)
   func receive<Edit: Sendable>(_ edit: Edit)
   func focus(_ identity: ItemIdentity, isEditing: Bool)
+  @discardableResult func scroll(_ request: ScrollRequest) -> Bool
+}
+
+/// A row to which a list scrolls.
+struct ScrollRequest {
+  var identity: ItemIdentity
+  var edge: ScrollEdge
+  var isAnimated = false
 }

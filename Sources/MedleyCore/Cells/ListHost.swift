@@ -41,6 +41,28 @@ public protocol ListHost: AnyObject {
   /// The default implementation does nothing.
   func beginEditing(at position: CellPosition)
 
+  /// Whether the list opens at its end, and stays there when rows are inserted, as a chat or a log.
+  ///
+  /// When the user has left the end, the first visible row stays where it is;
+  /// ``HostedList/unseenRowCount`` counts the rows that arrive in the meantime. The default
+  /// implementation returns `false` and ignores a new value.
+  var followsEnd: Bool { get set }
+
+  /// The scroll position, or `nil` if no cell is shown.
+  ///
+  /// The default is the position that the list stores.
+  var scrollPosition: ScrollPosition? { get }
+
+  /// Scrolls to a cell of the list.
+  ///
+  /// The default implementation stores the position in the list, which a host that scrolls restores
+  /// when the list is connected to it.
+  ///
+  /// - Parameters:
+  ///   - edge: the position in the view at which the cell is placed, as far as the content allows.
+  ///   - isAnimated: whether a host that can animate scrolling does so.
+  func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool)
+
   /// The rules for the host's batch updates. The default is ``BatchUpdateStyle/unrestricted``.
   var batchUpdateStyle: BatchUpdateStyle { get }
 
@@ -71,6 +93,38 @@ extension ListHost {
 
   /// The default implementation does nothing.
   public func beginEditing(at position: CellPosition) {}
+
+  /// The default is `false`; a new value is ignored.
+  public var followsEnd: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The default is the position that the list stores.
+  public var scrollPosition: ScrollPosition? { list?.place }
+
+  /// The default implementation stores the position in the list.
+  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+    list?.remember(ScrollPosition(position: position))
+  }
+
+  /// Scrolls to the current position of an identity.
+  ///
+  /// - Parameters:
+  ///   - identity: a row, header or footer of the list.
+  ///   - edge: the position in the view at which the cell is placed, as far as the content allows.
+  ///   - isAnimated: whether a host that can animate scrolling does so.
+  /// - Returns: whether the identity is in the list.
+  @discardableResult
+  public func scroll(
+    to identity: ItemIdentity,
+    at edge: ScrollEdge = .start,
+    animated isAnimated: Bool = false
+  ) -> Bool {
+    guard let position = list?.position(of: identity) else { return false }
+    scroll(toCellAt: position, edge: edge, isAnimated: isAnimated)
+    return true
+  }
 
   /// The default is `true`.
   public var isVisible: Bool { true }

@@ -31,7 +31,7 @@ extension PositionMap {
   }
 
   /// Whether a cell of a section that stays is neither deleted nor moved.
-  private func stays(_ position: CellPosition) -> Bool {
+  package func stays(_ position: CellPosition) -> Bool {
     if case .row(let path) = position { !isRemoved(path, from: removedRows) } else { true }
   }
 

@@ -29,7 +29,7 @@ extension ListController {
     guard var item = snapshot.item(at: found) else { return }
     var position = found
     if event.needsPosition { state.lastPositions[identity] = found }
-    remember(event, of: identity)
+    remember(event, of: identity, at: found)
     if event.changesState {
       // Behaviours of other rows may have run in the meantime and changed the list.
       guard let now = self.position(of: identity, near: found),
@@ -115,7 +115,11 @@ extension ListController {
   }
 
   /// Stores the state that an event changes, before the behaviour runs.
-  private func remember(_ event: CellEvent, of identity: ItemIdentity) {
+  private func remember(
+    _ event: CellEvent,
+    of identity: ItemIdentity,
+    at found: CellPosition
+  ) {
     switch event {
     case .select:
       // In single selection, the previously selected rows are deselected first.
@@ -128,6 +132,7 @@ extension ListController {
     case .display:
       state.displayed.insert(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
+      if state.unseenRowCount > 0 || shown.isBetweenStages { see(found) }
     case .endDisplay:
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }

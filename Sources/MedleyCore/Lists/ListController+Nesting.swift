@@ -112,6 +112,7 @@ extension ListController {
     nesting.lists[identity] = nested
     nested.join(
       OuterList(
+        row: identity,
         prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
         receiver: { [weak self] in self }
       )

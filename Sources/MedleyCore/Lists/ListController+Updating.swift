@@ -47,6 +47,8 @@ extension ListController: PlanReceiver {
     case .complete(let id, let outcome):
       endDisplayOfRemovedCells()
       if updates.planned?.id == id { updates.planned = nil }
+      announceUnseenRows()
+      if let request = updates.scroll.take() { scroll(request) }
       if !updates.completions.isEmpty { updates.completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
       report(.uncommittedUpdate(host: "\(Host.self)"))
@@ -109,18 +111,20 @@ extension ListController: PlanReceiver {
     guard let stage = stage(at: index) else { return }
     shown.snapshot = ListSnapshot(tree: stage.tree)
     shown.mayRepeatRows = stage.repeatsRows
+    shown.isBetweenStages = stage.arrival == nil
     guard let arrival = stage.arrival else { return }
     let old = shown.known
     shown.known = arrival.shown
     // Where only contents changed, every cell keeps its position.
     guard !arrival.change.changesContentOnly else { return }
+    let transition = ListTransition<Item>(
+      change: arrival.change,
+      old: ListSnapshot(tree: old.tree),
+      oldRepeatsRows: old.repeatsRows,
+      new: shown.snapshot
+    )
+    countUnseenRows(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
-      let transition = ListTransition<Item>(
-        change: arrival.change,
-        old: ListSnapshot(tree: old.tree),
-        oldRepeatsRows: old.repeatsRows,
-        new: shown.snapshot
-      )
       shown.removedCells += state.carry(across: transition)
       leaveNestedLists(transition)
     }

@@ -223,6 +223,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return ScrollPosition(position: position, offset: place.offset)
   }
 
+  public override var unseenRowCount: Int { state.unseenRowCount }
+
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
     state.setPlace(identity, at: place)

@@ -11,6 +11,12 @@ struct ListState {
   /// The indexes of the impression thresholds that were reached since the cell became visible.
   var seen: [ItemIdentity: Set<Int>] = [:]
 
+  /// The number of rows that were inserted at the end and have not been visible.
+  var unseenRowCount = 0
+
+  /// The number that the observer of unseen rows received last.
+  var announcedUnseenRowCount = 0
+
   /// The scroll position.
   var place: (identity: ItemIdentity, offset: Double)?
 

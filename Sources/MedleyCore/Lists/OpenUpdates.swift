@@ -15,6 +15,12 @@ struct OpenUpdates {
   /// The completion handlers, by the number of the update.
   var completions: [Int: (UpdateOutcome) -> Void] = [:]
 
+  /// The row to scroll to when an update is complete, if it is in the list then.
+  var scroll: ScrollRequest?
+
+  /// Whether an update is not complete.
+  var isOpen: Bool { !pipeline.open.isEmpty }
+
   /// Completes all updates, in their order, because the list is deallocated.
   func cancelAll() {
     for id in completions.keys.sorted() { completions[id]?(.cancelled) }
@@ -28,6 +34,12 @@ struct ShownList<Item: ListItem> {
 
   /// Whether two rows of ``snapshot`` may have the same identity.
   var mayRepeatRows = false
+
+  /// Whether ``snapshot`` is the list between two stages of an update.
+  var isBetweenStages = false
+
+  /// Whether cells became visible between the stages of the update.
+  var displaysStages = false
 
   /// What is known of the list between updates.
   var known = KnownList()

@@ -115,6 +115,44 @@ extension ListViewport {
     repeat { top = maximumTop } while measureCells(from: top, to: top + height, measure)
   }
 
+  /// Scrolls until a cell is at an edge of the view.
+  mutating func scroll(to position: CellPosition, at edge: ScrollEdge, measure: Measure) {
+    // Cells that are measured on the way change the position; each is measured once.
+    var (edge, reached) = (edge, ScrollPosition?.none)
+    while let place = layout.place(
+      of: position,
+      at: &edge,
+      from: Double(top),
+      viewportHeight: Double(height)
+    ), place != reached {
+      reached = place
+      settle(keeping: place, measure: measure)
+    }
+    revealSideways(position)
+  }
+
+  /// Scrolls until some rows of a cell are at an edge of the view.
+  mutating func scroll(
+    toRows rows: Range<Int>,
+    of position: CellPosition,
+    at edge: ScrollEdge,
+    measure: Measure
+  ) {
+    guard let cell = self.rows(of: position) else { return }
+    var line = 0
+    if case .row = position { line = headerHeight(ofSection: position.section, measure: measure) }
+    let (first, last) = (rows.lowerBound - line, rows.upperBound - height)
+    let target =
+      switch edge {
+      case .start: first
+      case .middle: (first + last) / 2
+      case .end: last
+      case .nearest: min(max(top, min(first, last)), max(first, last))
+      }
+    let place = ScrollPosition(position: position, offset: Double(target - cell.lowerBound))
+    settle(keeping: place, measure: measure)
+  }
+
   /// Scrolls as little as necessary, so that a cell or some of its rows are visible below the header.
   ///
   /// - Parameter part: the rows of the cell, counted from its top; by default all.

@@ -87,6 +87,9 @@ struct KeyboardNavigation {
   /// The search for the next row that has a control.
   var controlSearch: RowSearch?
 
+  /// The number of times that a behaviour or the program has scrolled to a cell.
+  var scrollCount = 0
+
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?
 }

@@ -58,7 +58,7 @@ extension TerminalHost {
   }
 
   private func resize(to width: Int, _ height: Int) {
-    let wasAtEnd = followsEnd && viewport.isAtEnd
+    let wasAtEnd = isFollowingEnd
     // The focused row stays visible, unless the list was scrolled away from it to the end.
     let wasSeen =
       focused.flatMap { viewport.rows(of: $0.position) }?

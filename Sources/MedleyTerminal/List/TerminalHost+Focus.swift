@@ -64,7 +64,7 @@ extension TerminalHost {
       return reveal(position)
     }
     let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
-    guard let position = followsEnd && viewport.isAtEnd ? rows.last : rows.first,
+    guard let position = isFollowingEnd ? rows.last : rows.first,
       let identity = list?.identity(at: position)
     else { return }
     setFocus(position, identity)

@@ -13,6 +13,9 @@ struct HostNesting {
   /// Whether the list is in a row of another list.
   var isNested = false
 
+  /// Called when a nested list scrolls to some of its rows, which the outer list must show.
+  var onScroll: ((_ rows: Range<Int>, _ edge: ScrollEdge) -> Void)?
+
   /// The visible part of a nested list; `nil` for an outermost list.
   var visibleRegion: FrameRegion?
 }
@@ -27,6 +30,9 @@ extension TerminalHost {
     nest.setPictureless(appearance.isPictureless)
     nest.observers.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
+    }
+    nest.nesting.onScroll = { [weak self] rows, edge in
+      self?.scroll(toRows: rows, ofNestIn: identity, at: edge)
     }
     nest.observers.onUpdate = { [weak self, weak nest] change in
       if let nest { self?.observers.onNestUpdate?(nest, change, identity) }
@@ -122,6 +128,7 @@ extension TerminalHost {
     guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
     var request = TerminalRequest.none
+    let scrollCount = navigation.scrollCount
     switch (key.key, key.modifiers) {
     case (.up, []), (.down, []):
       // If the focused row is invisible, the focus moves to a visible row.
@@ -142,7 +149,7 @@ extension TerminalHost {
       request = within
     default: return nil
     }
-    revealFocusWithin()
+    if navigation.scrollCount == scrollCount { revealFocusWithin() }
     observers.onChange?()
     return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
   }
@@ -190,8 +197,9 @@ extension TerminalHost {
     var inner = mouse
     inner.position.row -= origin.row
     inner.position.column -= origin.column
+    let scrollCount = navigation.scrollCount
     guard let request = nest.handle(inner), !request.isEmptyMenu else { return nil }
-    if case .press = mouse.action { revealFocusWithin() }
+    if case .press = mouse.action, navigation.scrollCount == scrollCount { revealFocusWithin() }
     return request.within(identity, from: origin)
   }
 }

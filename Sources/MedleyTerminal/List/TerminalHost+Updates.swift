@@ -5,6 +5,8 @@ extension TerminalHost {
   /// Reloads the list at the same scroll position.
   public func reload() {
     guard admits({ [weak self] in self?.reload() }) else { return }
+    // A list that was shown elsewhere before begins where it was then.
+    let wasAtEnd = isFollowingEnd && (display.list === list || list?.place == nil)
     if display.list !== list {
       // Another list may be shown on the same host.
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
@@ -12,7 +14,7 @@ extension TerminalHost {
     }
     drawn.tiles.removeAll()
     drawn.ranks = nil
-    let (height, wasAtEnd) = (viewport.height, followsEnd && viewport.isAtEnd)
+    let height = viewport.height
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
     viewport = ListViewport(shapes, metrics: viewport.layout.metrics)
@@ -51,7 +53,7 @@ extension TerminalHost {
   /// Makes cells again, and keeps the anchor row in place.
   private func remake(_ positions: [CellPosition]) {
     exclusively {
-      let wasAtEnd = followsEnd && viewport.isAtEnd
+      let wasAtEnd = isFollowingEnd
       let place = anchor
       for position in positions {
         drawn.tiles[position] = nil
@@ -65,17 +67,24 @@ extension TerminalHost {
 
   /// Performs a change that moves cells.
   private func performStructural(_ update: ListUpdate) {
-    let wasAtEnd = followsEnd && viewport.isAtEnd
+    let wasAtEnd = isFollowingEnd
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
+    let map = PositionMap(update.change)
+    let top = viewport.top == 0 && !followsEnd ? viewport.layout.firstRow : nil
+    let wasFocusSeen = focused.map { isInView($0.position) } ?? false
     update.commit()
     drawn.ranks = nil
     let change = update.change
-    let kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
-    let map = PositionMap(change)
+    var kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
+    let revealsTop = revealsTop(above: top, map)
+    if revealsTop { kept = viewport.layout.place(at: 0) }
     moveTiles(by: change, map)
     findFocus(after: map)
     settle(keeping: kept, atEnd: wasAtEnd)
+    if revealsTop, wasFocusSeen, let focused, !isInView(focused.position) {
+      reveal(focused.position)
+    }
     if wasLast, let last = steps.last, let identity = list?.identity(at: last) {
       setFocus(last, identity)
     }
@@ -85,6 +94,20 @@ extension TerminalHost {
   var anchor: ScrollPosition? {
     guard let position = focused?.position, isInView(position) else { return viewport.place }
     return viewport.place(keeping: position)
+  }
+
+  /// Whether the list stays at its end when it changes.
+  var isFollowingEnd: Bool { followsEnd && viewport.isAtEnd }
+
+  /// Whether rows are inserted above the first row of a list at its very top, which stays there so
+  /// that they are visible.
+  ///
+  /// If the first row is deleted, the anchor row stays in place: a page may replace its placeholder.
+  private func revealsTop(above first: CellPosition?, _ map: PositionMap) -> Bool {
+    guard let first, map.stays(first), let position = map.position(after: first) else {
+      return false
+    }
+    return position != viewport.layout.firstRow
   }
 
   func settle(keeping place: ScrollPosition?, atEnd isAtEnd: Bool) {

@@ -8,7 +8,8 @@ public import MedleyCore
 /// moves into nested lists.
 ///
 /// A ``TerminalProgram`` creates the hosts of its screens. The focused row, or else the first
-/// visible row, stays in place when other rows change.
+/// visible row, stays in place when other rows change. A list at its very top stays there, so that
+/// rows that are inserted above its first row are visible.
 public final class TerminalHost: ListHost {
   /// A cell is a drawing.
   public typealias Cell = TerminalCell
@@ -19,7 +20,10 @@ public final class TerminalHost: ListHost {
   /// The list that is shown.
   public weak var list: HostedList<TerminalCell, Never>?
 
-  /// Whether the list stays at its end when rows are inserted there, as in a chat or a log.
+  /// Whether the list opens at its end, and stays there when rows are inserted, as in a chat or a
+  /// log.
+  ///
+  /// The title bar shows the number of unseen rows.
   public var followsEnd = false
 
   /// Whether the host shows the old list while a large update is planned in the background.

@@ -74,7 +74,11 @@ extension TerminalWindow {
   }
 
   private var titleBar: TitleBar {
-    TitleBar(titles: navigator.screens.map(\.title), progress: host?.progress ?? (0, 0, 0))
+    TitleBar(
+      titles: navigator.screens.map(\.title),
+      progress: host?.progress ?? (0, 0, 0),
+      unseenRowCount: host?.followsEnd == true ? host?.list?.unseenRowCount ?? 0 : 0
+    )
   }
 
   /// The keys that have an effect now.

@@ -6,6 +6,9 @@ struct TitleBar {
   /// The 1-based indexes of the first and the last visible row, and the number of rows.
   let progress: (first: Int, last: Int, count: Int)
 
+  /// The number of unseen rows at the end of a list that follows its end.
+  var unseenRowCount = 0
+
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     frame.fill(region, style: theme.bar)
     let row = region.rows.lowerBound
@@ -40,10 +43,11 @@ struct TitleBar {
     return ("", title)
   }
 
-  /// The visible rows, such as `12–48 of 1,000`.
+  /// The visible rows, such as `12–48 of 1,000, 3 new`.
   var progressWords: String {
     guard progress.count > 0 else { return "" }
-    let count = progress.count.grouped
+    let unseen = unseenRowCount > 0 ? ", \(unseenRowCount.grouped) new" : ""
+    let count = progress.count.grouped + unseen
     guard progress.first != progress.last else { return "\(progress.first.grouped) of \(count)" }
     return "\(progress.first.grouped)–\(progress.last.grouped) of \(count)"
   }

@@ -71,6 +71,12 @@ final class BridgeContext {
     return count + (move.to.section == index ? 1 : 0) - (move.from.section == index ? 1 : 0)
   }
 
+  /// The first row of the view, or `nil` if it has no rows.
+  var firstShownRow: IndexPath? {
+    (0..<(list?.sectionCount ?? 0)).first { shownRowCount(inSection: $0) > 0 }
+      .map { IndexPath(item: 0, section: $0) }
+  }
+
   /// The number of rows that the view has in each section.
   var shownRowCounts: [Int] {
     (0..<(list?.sectionCount ?? 0)).map { shownRowCount(inSection: $0) }

@@ -151,6 +151,11 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     }
   }
 
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    updates.reading.followEnd()
+    (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
+  }
+
   // MARK: The program's delegate
 
   /// Stores the delegate that the program has set.

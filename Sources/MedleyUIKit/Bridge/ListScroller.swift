@@ -42,14 +42,45 @@ struct ListScroller {
   func scroll(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
     guard let surface = context.surface, context.hasCell(at: position) else { return }
     if let path = position.indexPath, !context.isShown(path) { return }
+    guard context.isVisible else {
+      reading.pending = context.list?.identity(at: position).map { .cell($0, edge) }
+      return
+    }
     reading.pending = nil
     surface.layoutIfNeeded()
+    defer { scrollOuterList(to: position, at: edge, animated: animated) }
     guard !animated else { return scrollAnimated(to: position, at: edge) }
     if let edge = resolved(edge, for: position) {
       surface.scrollUntilStable { offset(for: position, at: edge) }
     }
     surface.layoutIfNeeded()
     scrollCarousel(to: position, animated: false)
+  }
+
+  /// Scrolls the list around a nested list that is as high as its rows.
+  private func scrollOuterList(to position: CellPosition, at edge: ScrollEdge, animated: Bool) {
+    guard let surface = context.surface, !surface.scrollsSideways, !surface.isScrollEnabled,
+      let outer = surface.superview?.enclosingAttachment as? ListBridge,
+      let outerSurface = outer.context.surface,
+      let identity = outer.cells.identity(ofCellWith: surface),
+      let row = outer.list?.position(of: identity)
+    else { return }
+    let scroller = outer.scroller
+    func target() -> CGFloat? {
+      guard let frame = surface.frame(of: position) else { return nil }
+      let part = outerSurface.convert(frame, from: surface)
+      guard let travel = scroller.travel(to: part, of: row),
+        let edge = scroller.resolved(edge, by: travel)
+      else { return nil }
+      return scroller.offset(by: travel, at: edge)
+    }
+    guard animated else { return outerSurface.scrollUntilStable(target) }
+    if let offset = target() {
+      outerSurface.setContentOffset(
+        CGPoint(x: outerSurface.contentOffset.x, y: offset),
+        animated: true
+      )
+    }
   }
 
   private func scrollCarousel(to position: CellPosition, animated: Bool) {
@@ -73,6 +104,10 @@ struct ListScroller {
   /// Returns the edge counted from the left in a list that scrolls horizontally, or `nil` for the
   /// nearest edge of a visible cell.
   private func resolved(_ edge: ScrollEdge, for position: CellPosition) -> ScrollEdge? {
+    travel(to: position).flatMap { resolved(edge, by: $0) }
+  }
+
+  private func resolved(_ edge: ScrollEdge, by travel: Travel) -> ScrollEdge? {
     guard let surface = context.surface else { return nil }
     let isMirrored = surface.scrollsSideways && surface.isMirrored
     switch edge {
@@ -81,13 +116,17 @@ struct ListScroller {
     case .middle: return .middle
     case .nearest:
       // A product of 0 or less: the cell is visible, or it covers the view.
-      guard let travel = travel(to: position), travel.start * travel.end > 0 else { return nil }
+      guard travel.start * travel.end > 0 else { return nil }
       return abs(travel.start) < abs(travel.end) ? .start : .end
     }
   }
 
   private func offset(for position: CellPosition, at edge: ScrollEdge) -> CGFloat? {
-    guard let surface = context.surface, let travel = travel(to: position) else { return nil }
+    travel(to: position).flatMap { offset(by: $0, at: edge) }
+  }
+
+  private func offset(by travel: Travel, at edge: ScrollEdge) -> CGFloat? {
+    guard let surface = context.surface else { return nil }
     let distance =
       switch edge {
       case .start: travel.start
@@ -97,9 +136,16 @@ struct ListScroller {
     return (surface.scrollOffset + distance).clamped(to: surface.offsetLimits)
   }
 
-  /// Returns the distances of a cell from both edges of the uncovered part of the view.
-  private func travel(to position: CellPosition) -> (start: CGFloat, end: CGFloat)? {
-    guard let surface = context.surface, let frame = unpinnedFrame(of: position) else { return nil }
+  /// The distances of a cell from both edges of the uncovered part of the view.
+  private typealias Travel = (start: CGFloat, end: CGFloat)
+
+  private func travel(to position: CellPosition) -> Travel? {
+    unpinnedFrame(of: position).flatMap { travel(to: $0, of: position) }
+  }
+
+  /// - Parameter frame: the frame of the cell, or of a part of it.
+  private func travel(to frame: CGRect, of position: CellPosition) -> Travel? {
+    guard let surface = context.surface else { return nil }
     let axis = surface.scrollAxis
     let bounds = surface.uncoveredBounds
     var start = axis.start(of: bounds)

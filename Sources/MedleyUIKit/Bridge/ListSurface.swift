@@ -127,6 +127,18 @@ extension ListSurface {
     return start...max(start, end)
   }
 
+  /// Returns the offset at the end of the list or at its start, which is on the right in a
+  /// horizontal list that is read from right to left.
+  func offset(atEnd isEnd: Bool) -> CGFloat {
+    isEnd == (scrollsSideways && isMirrored) ? offsetLimits.lowerBound : offsetLimits.upperBound
+  }
+
+  /// Returns whether the view is at the end of the list or at its start, or beyond it.
+  func isAtLimit(end isEnd: Bool) -> Bool {
+    let distance = scrollOffset - offset(atEnd: isEnd)
+    return isEnd == (scrollsSideways && isMirrored) ? distance < 1 : distance > -1
+  }
+
   /// Scrolls to an offset without animation.
   ///
   /// Rows in between are measured on the way, so the offset is computed until it does not change.

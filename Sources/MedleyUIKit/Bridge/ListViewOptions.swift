@@ -7,8 +7,16 @@ public struct ListViewOptions {
 
   /// Whether the first visible row stays where it is when rows above it change.
   ///
-  /// Rows above it may be inserted or deleted, or change their height. The default is `true`.
+  /// Rows above it may be inserted or deleted, or change their height. A list at its very top stays
+  /// there as long as its first row is not deleted, so that rows that are inserted above it are visible.
+  /// The default is `true`.
   public var keepsPlace: Bool
+
+  /// Whether the list opens at its end, and stays there when rows are inserted, as in a chat.
+  ///
+  /// When the user has left the end, the first visible row stays where it is; see
+  /// ``/MedleyCore/HostedList/unseenRowCount``. The default is `false`.
+  public var followsEnd: Bool
 
   /// Whether headers stay visible while the rows of their section scroll by.
   ///
@@ -40,6 +48,7 @@ public struct ListViewOptions {
   public init(
     animation: UpdateAnimation = .automatic,
     keepsPlace: Bool = true,
+    followsEnd: Bool = false,
     hasStickyHeaders: Bool = true,
     heightChangeLimit: Int = 20,
     indexTitle: ((_ section: SectionShape) -> String?)? = nil,
@@ -47,6 +56,7 @@ public struct ListViewOptions {
   ) {
     self.animation = animation
     self.keepsPlace = keepsPlace
+    self.followsEnd = followsEnd
     self.hasStickyHeaders = hasStickyHeaders
     self.heightChangeLimit = heightChangeLimit
     self.indexTitle = indexTitle
@@ -91,22 +101,6 @@ public enum SectionCollapsing: Hashable, Sendable, CaseIterable {
 
   /// The rows are hidden until the user expands the section.
   case startsCollapsed
-}
-
-/// The position in a view at which a cell is placed when the view scrolls to it.
-public enum ScrollEdge: Hashable, Sendable, CaseIterable {
-  /// The nearest position at which the cell is visible; a visible cell stays where it is.
-  case nearest
-
-  /// The top edge, or below a header that stays visible there; the leading edge of a list that scrolls
-  /// horizontally.
-  case start
-
-  /// The middle.
-  case middle
-
-  /// The bottom edge; the trailing edge of a list that scrolls horizontally.
-  case end
 }
 
 /// The axis along which a nested list is laid out.

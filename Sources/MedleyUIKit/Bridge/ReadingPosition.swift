@@ -11,6 +11,12 @@ final class ReadingPosition {
   /// A view outside of a window is not laid out, so that its cells are not created unnecessarily.
   var pending: Pending?
 
+  /// Whether the user has not left the end of the list.
+  private var isAtEnd = true
+
+  /// The scroll offset when ``isAtEnd`` was set last.
+  private var lastOffset: CGFloat = 0
+
   init(_ context: BridgeContext, _ cells: CellRegistry) {
     self.context = context
     self.cells = cells
@@ -24,8 +30,14 @@ final class ReadingPosition {
     /// The position at which another view left the list.
     case position(ScrollPosition)
 
+    /// A row, header or footer, and the edge at which it is placed.
+    case cell(ItemIdentity, ScrollEdge)
+
     /// No particular position.
     case unspecified
+
+    /// The end of the list.
+    static var end: Pending { .anchor(.end) }
   }
 
   /// The visible rows, of which the first remaining one stays where it is.
@@ -36,6 +48,24 @@ final class ReadingPosition {
 
     /// The overscroll of the view; see ``ListSurface/overscroll``.
     var overscroll: CGFloat
+
+    /// Whether the list stays at its end.
+    var isAtEnd = false
+
+    /// The first row of a list at its very top, which stays there as long as it has this row.
+    ///
+    /// Rows that are inserted above it are visible then. If the row is deleted, the first candidate
+    /// stays in place: a page may replace its placeholder.
+    var top: ItemIdentity?
+
+    /// The end of the list.
+    static var end: Anchor { Anchor(candidates: [], overscroll: 0, isAtEnd: true) }
+  }
+
+  /// Another list is shown.
+  func listDidChange() {
+    pending = nil
+    isAtEnd = true
   }
 
   // MARK: Anchor
@@ -44,24 +74,36 @@ final class ReadingPosition {
   ///
   /// - Parameter isKept: whether the row at a position of the view may be the anchor row.
   func anchor(where isKept: (CellPosition) -> Bool = { _ in true }) -> Anchor? {
-    guard context.options.keepsPlace, let surface = context.surface else { return nil }
+    guard let surface = context.surface else { return nil }
+    let isAtEnd = isFollowingEnd
+    guard context.options.keepsPlace || isAtEnd else { return nil }
     let axis = surface.scrollAxis
     let edge = axis.start(of: surface.uncoveredBounds)
-    let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect)? in
+    let rows = surface.shownRows.compactMap { path, cell -> (ItemIdentity, CGRect, IndexPath)? in
       guard let record = cells.records[cell], isKept(.row(path)),
         let frame = surface.frame(of: .row(path)), axis.end(of: frame) > edge
       else { return nil }
-      return (record.identity, frame)
+      return (record.identity, frame, path)
     }
     let candidates = rows.sorted { axis.start(of: $0.1) < axis.start(of: $1.1) }
       .map { ($0.0, axis.start(of: $0.1) - edge) }
-    guard !candidates.isEmpty else { return nil }
-    return Anchor(candidates: candidates, overscroll: surface.overscroll)
+    guard !candidates.isEmpty || isAtEnd else { return nil }
+    var anchor = Anchor(candidates: candidates, overscroll: surface.overscroll, isAtEnd: isAtEnd)
+    if !context.options.followsEnd, anchor.overscroll == 0, surface.isAtLimit(end: false) {
+      let first = context.firstShownRow
+      anchor.top = rows.first { $0.2 == first }?.0
+    }
+    return anchor
   }
 
   /// Scrolls the first remaining row of an anchor back to where it was.
   func restore(_ anchor: Anchor?) {
-    guard let anchor, let (position, distance) = target(of: .anchor(anchor)) else { return }
+    guard let anchor else { return }
+    if anchor.isAtEnd { return scroll(toEnd: true, overscroll: anchor.overscroll) }
+    if let top = anchor.top, context.list?.position(of: top) != nil {
+      return scroll(toEnd: false, overscroll: 0)
+    }
+    guard let (position, distance) = target(of: .anchor(anchor)) else { return }
     scroll(to: position, at: distance, overscroll: anchor.overscroll)
   }
 
@@ -83,6 +125,42 @@ final class ReadingPosition {
     }
   }
 
+  /// Scrolls to the end of the list or to its start, without animation.
+  private func scroll(toEnd isEnd: Bool, overscroll: CGFloat) {
+    guard let surface = context.surface else { return }
+    UIView.performWithoutAnimation {
+      surface.scrollUntilStable { surface.offset(atEnd: isEnd) + overscroll }
+    }
+  }
+
+  // MARK: The end of the list
+
+  /// Whether the list stays at its end when it changes.
+  var isFollowingEnd: Bool { context.options.followsEnd && isAtEnd }
+
+  /// Scrolls to the end again after the size or the insets of the view have changed.
+  func followEnd() {
+    guard isFollowingEnd, pending == nil, context.isVisible, context.scheduler.isUndisturbed,
+      let surface = context.surface, !surface.isTracking
+    else { return }
+    surface.scrollOffset = surface.offset(atEnd: true)
+  }
+
+  /// Records whether the user has left the end of the list.
+  ///
+  /// The content may also have grown, which does not move the view away from its end.
+  private func noteEnd(_ surface: any ListSurface) {
+    let offset = surface.scrollOffset
+    if surface.isAtLimit(end: true) {
+      isAtEnd = true
+    } else if surface.isMirrored && surface.scrollsSideways
+      ? offset > lastOffset + 0.5 : offset < lastOffset - 0.5
+    {
+      isAtEnd = false
+    }
+    lastOffset = offset
+  }
+
   // MARK: The list's scroll position
 
   /// Stores the scroll position in the list.
@@ -90,6 +168,13 @@ final class ReadingPosition {
     guard let list = context.list, let surface = context.surface, context.heldCounts == nil,
       !context.isReloading, pending == nil
     else { return }
+    noteEnd(surface)
+    if let current { list.remember(current) }
+  }
+
+  /// The first visible row.
+  var current: ScrollPosition? {
+    guard let surface = context.surface, context.list != nil else { return nil }
     let sideways = surface.scrollsSideways
     let view = surface.uncoveredBounds
     // From right to left, positions count backwards.
@@ -100,8 +185,8 @@ final class ReadingPosition {
         ? (path, -frame.maxX, -frame.minX)
         : (path, sideways ? frame.minX : frame.minY, sideways ? frame.maxX : frame.maxY)
     }
-    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return }
-    list.remember(ScrollPosition(position: .row(first.0), offset: Double(start - first.1)))
+    guard let first = rows.filter({ $0.2 > start }).min(by: { $0.1 < $1.1 }) else { return nil }
+    return ScrollPosition(position: .row(ListPath(first.0)), offset: Double(start - first.1))
   }
 
   /// Scrolls to a stored position.
@@ -142,7 +227,10 @@ final class ReadingPosition {
     switch target {
     case .anchor(let anchor): restore(anchor)
     case .position(let position): scroll(to: position)
-    case .unspecified: break
+    case .cell(let identity, let edge):
+      guard let position = context.list?.position(of: identity) else { return }
+      ListScroller(context: context, reading: self).scroll(to: position, at: edge, animated: false)
+    case .unspecified: if isFollowingEnd { restore(.end) }
     }
   }
 
@@ -164,7 +252,7 @@ final class ReadingPosition {
       for (identity, distance) in anchor.candidates {
         if let position = context.list?.position(of: identity) { return (position, distance) }
       }
-    case .unspecified: break
+    case .cell, .unspecified: break
     }
     return nil
   }

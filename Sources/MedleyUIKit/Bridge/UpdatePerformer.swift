@@ -55,7 +55,7 @@ final class UpdatePerformer {
   func listDidChange() {
     context.collapsed = CollapsedSections()
     context.unconfirmedDrop = nil
-    reading.pending = nil
+    reading.listDidChange()
     heights.removeAll()
     isFirstReload = true
     if context.list == nil { reload() }
@@ -140,7 +140,9 @@ final class UpdatePerformer {
 
   /// Returns the position to scroll to after a reload, or `nil` for none.
   private func targetOfReload(isFirst: Bool) -> ReadingPosition.Pending? {
-    if isFirst { return context.list?.place.map { .position($0) } }
+    if isFirst {
+      return context.list?.place.map { .position($0) } ?? (reading.isFollowingEnd ? .end : nil)
+    }
     return reading.pending ?? reading.anchor().map { .anchor($0) }
   }
 

@@ -165,24 +165,23 @@ extension ViewHost {
     bridge?.cells.identity(ofCellWith: view)
   }
 
-  /// Scrolls to the current position of an identity.
+  /// Whether the list opens at its end, and stays there; see ``ListViewOptions/followsEnd``.
+  @MainActor public var followsEnd: Bool {
+    get { listOptions.followsEnd }
+    set { listOptions.followsEnd = newValue }
+  }
+
+  /// The first visible row.
+  @MainActor public var scrollPosition: ScrollPosition? { bridge?.updates.reading.current }
+
+  /// Scrolls to a cell.
   ///
-  /// - Parameters:
-  ///   - identity: a row, header or footer of the list. A collapsed section is expanded when one of its
-  ///     rows is scrolled to. A row of a carousel becomes visible there by the shortest way.
-  ///   - edge: the position in the view at which the cell is placed.
-  ///   - isAnimated: whether scrolling is animated.
-  /// - Returns: whether the identity is in the list.
+  /// A collapsed section is expanded when one of its rows is scrolled to. A row of a carousel becomes
+  /// visible there by the shortest way. A view outside of a window scrolls when it enters one.
   @MainActor
-  @discardableResult
-  public func scroll(
-    to identity: ItemIdentity,
-    at edge: ScrollEdge = .start,
-    animated isAnimated: Bool = false
-  ) -> Bool {
-    guard list?.position(of: identity) != nil else { return false }
+  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+    guard let identity = list?.identity(at: position) else { return }
     bridge?.scroller.scroll(to: identity, at: edge, animated: isAnimated)
-    return true
   }
 
   /// Adds a refresh control to the list, which ends refreshing when a closure returns.

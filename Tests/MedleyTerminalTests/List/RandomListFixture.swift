@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLayout
 import MedleyTesting
 
 @testable import MedleyTerminal
@@ -305,24 +306,34 @@ extension RandomListFixture {
   }
 
   /// The focused row and its row on the screen, if it is visible.
-  private var anchored: (identity: ItemIdentity, row: Int)? {
+  private var anchored: (identity: ItemIdentity, row: Int, top: ItemIdentity?)? {
     guard let focused = host.focused, let rows = host.viewport.rows(of: focused.position),
       rows.lowerBound >= host.viewport.top,
       rows.lowerBound < host.viewport.top + host.viewport.height, !followed
     else { return nil }
-    return (focused.identity, rows.lowerBound - host.viewport.top)
+    // At its very top, the list shows the rows that are inserted above its first row.
+    let top = host.viewport.top == 0 && !host.followsEnd ? host.viewport.layout.firstRow : nil
+    return (
+      focused.identity, rows.lowerBound - host.viewport.top, top.flatMap(controller.identity(at:))
+    )
   }
 
   private var followed: Bool { host.followsEnd && host.viewport.isAtEnd }
 
-  private mutating func checkAnchor(_ before: (identity: ItemIdentity, row: Int)) {
+  private mutating func checkAnchor(
+    _ before: (identity: ItemIdentity, row: Int, top: ItemIdentity?)
+  ) {
     guard let position = controller.position(of: before.identity),
       let rows = host.viewport.rows(of: position)
     else { return }
     let row = rows.lowerBound - host.viewport.top
     // At its ends the list cannot scroll.
     let isAtLimit = host.viewport.top == 0 || host.viewport.isAtEnd
-    if row != before.row, !isAtLimit {
+    if let top = before.top.flatMap({ controller.position(of: $0) }),
+      top != host.viewport.layout.firstRow
+    {
+      if !host.viewport.shows(rows) { issue = "the focused row left the view" }
+    } else if row != before.row, !isAtLimit {
       issue = "the focused row went from \(before.row) to \(row)"
     }
   }

@@ -49,6 +49,8 @@ final class MessagesViewController: UIViewController {
     super.viewDidLoad()
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // A chat opens at its last message and stays there.
+    tableView.followsEnd = true
     view.addSubview(tableView)
   }
 }

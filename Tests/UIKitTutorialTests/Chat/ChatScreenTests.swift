@@ -27,6 +27,17 @@ import Testing
     #expect(fixture.brokenRules.isEmpty)
   }
 
+  @Test func `the chat opens at its last message and stays there`() {
+    let fixture = fixture()
+    fixture.controller.messages = (0..<30).map { AnyListItem(TextMessage(id: $0, text: "\($0)")) }
+    fixture.runPendingWork()
+    #expect(fixture.controller.tableView.visibleTexts.last == "29")
+    fixture.controller.messages.append(AnyListItem(TextMessage(id: 30, text: "30")))
+    fixture.runPendingWork()
+    #expect(fixture.controller.tableView.visibleTexts.last == "30")
+    #expect(fixture.brokenRules.isEmpty)
+  }
+
   @Test func `a third kind requires one model, one cell and one line`() {
     let fixture = fixture()
     fixture.controller.list.cells = AdapterMap.chat.adding(.cell(VideoMessageCell.self))

@@ -88,18 +88,27 @@ extension ListTransition {
   /// - Complexity: O((*k* + skipped sections) log *k*) for *k* changes.
   func successor(of position: CellPosition) -> Key? {
     let map = PositionMap(change)
-    func nearest(by step: Int) -> ListPath? {
-      let cell = map.nearestStayingCell(to: position, by: step) { index in
-        guard old.sections.indices.contains(index) else { return nil }
-        return SectionCells(itemCount: old.sections[index].itemCount)
-      }
-      guard case .row(let path)? = cell else { return nil }
-      return path
+    let above = nearestStayingRow(to: position, by: -1, map)
+    guard let below = nearestStayingRow(to: position, by: 1, map) else {
+      return above.flatMap(oldKey)
     }
-    guard let below = nearest(by: 1) else { return nearest(by: -1).flatMap(oldKey) }
-    guard let above = nearest(by: -1) else { return oldKey(at: below) }
+    guard let above else { return oldKey(at: below) }
     let middle = (doubleOffset(of: .row(below)) + doubleOffset(of: .row(above))) / 2
     return oldKey(at: middle <= doubleOffset(of: position) ? below : above)
+  }
+
+  /// Returns the nearest row of the old list in one direction that is neither deleted nor moved.
+  func nearestStayingRow(
+    to position: CellPosition,
+    by step: Int,
+    _ map: PositionMap
+  ) -> ListPath? {
+    let cell = map.nearestStayingCell(to: position, by: step) { index in
+      guard old.sections.indices.contains(index) else { return nil }
+      return SectionCells(itemCount: old.sections[index].itemCount)
+    }
+    guard case .row(let path)? = cell else { return nil }
+    return path
   }
 
   /// Twice the offset of a cell in the whole old list; headers and footers are between rows.

@@ -1,0 +1,101 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+/// Lists that stay at their end or at their top.
+@Suite struct FollowingEndTests {
+  private func list(_ ids: Range<Int>, followsEnd: Bool = true) -> NoteList<Note> {
+    let list = NoteList(height: 4)
+    list.host.followsEnd = followsEnd
+    show(ids, on: list)
+    return list
+  }
+
+  private func show(_ ids: some Sequence<Int>, on list: NoteList<Note>) {
+    // Without a header, the first row is the first cell.
+    list.controller.apply(ListSnapshot([ListSection("notes", items: ids.map { Note($0) })]))
+  }
+
+  private func texts(_ list: NoteList<Note>) -> [String] {
+    list.host.visibleCells.compactMap(\.content.title)
+  }
+
+  @Test func `a list that follows its end opens there and stays there`() throws {
+    let list = list(0..<20)
+    #expect(texts(list) == ["note 16", "note 17", "note 18", "note 19"])
+    show(0..<30, on: list)
+    #expect(texts(list).last == "note 29")
+    show(-5..<30, on: list)
+    #expect(texts(list).last == "note 29")
+    list.controller.apply(
+      ListSnapshot([ListSection("notes", items: (0..<30).map { Note($0, "a\nb \($0)") })])
+    )
+    #expect(texts(list).last == "a\nb 29")
+    list.host.resize(height: 3)
+    #expect(texts(list).last == "a\nb 29")
+    list.host.reload()
+    #expect(texts(list).last == "a\nb 29")
+    #expect(list.controller.unseenRowCount == 0)
+    try list.host.requireConsistency()
+  }
+
+  @Test func `a list whose end the user left keeps its place and counts unseen rows`() throws {
+    let list = list(0..<20)
+    var counts: [Int] = []
+    list.controller.onUnseenRowsChange = { counts.append($0) }
+    list.host.scroll(to: 5)
+    let before = texts(list)
+    show(-3..<22, on: list)
+    #expect(texts(list) == before)
+    #expect(list.controller.unseenRowCount == 2)
+    show(-3..<25, on: list)
+    #expect(list.controller.unseenRowCount == 5)
+    list.host.scroll(to: list.host.contentHeight - 6)
+    #expect(texts(list).last == "note 22")
+    #expect(list.controller.unseenRowCount == 2)
+    list.host.scroll(to: .infinity)
+    show(0..<26, on: list)
+    #expect(texts(list).last == "note 25")
+    #expect(counts == [2, 5, 4, 3, 2, 1, 0])
+  }
+
+  @Test func `without followsEnd, a list opens at its top and stays where it is`() {
+    let list = list(0..<20, followsEnd: false)
+    #expect(texts(list).first == "note 0")
+    list.host.scroll(to: 16)
+    show(0..<21, on: list)
+    #expect(texts(list).last == "note 19")
+    #expect(list.controller.unseenRowCount == 1)
+  }
+
+  @Test func `a list opens at its stored position instead of its end`() throws {
+    let list = NoteList(height: 4)
+    show(0..<20, on: list)
+    list.host.scroll(to: 7)
+    let other = HeadlessHost(width: 20, height: 4)
+    other.followsEnd = true
+    list.controller.connect(to: other)
+    #expect(other.contentOffset == 7)
+  }
+
+  @Test func `rows inserted above the first row are visible at the very top`() throws {
+    for reloads in [false, true] {
+      let list = list(0..<20, followsEnd: false)
+      list.host.isVisible = !reloads
+      show(-2..<20, on: list)
+      #expect(texts(list) == ["note -2", "note -1", "note 0", "note 1"])
+      list.host.scroll(to: 0.25)
+      show(-4..<20, on: list)
+      #expect(list.host.contentOffset == 2.25)
+      #expect(texts(list).first == "note -2")
+      try list.host.requireConsistency()
+    }
+  }
+
+  @Test func `a page that replaces its placeholder at the top does not move the rows`() {
+    let list = list(0..<0, followsEnd: false)
+    show([999] + Array(100..<120), on: list)
+    show(90..<120, on: list)
+    #expect(texts(list) == ["note 99", "note 100", "note 101", "note 102"])
+  }
+}
