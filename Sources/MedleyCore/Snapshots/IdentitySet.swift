@@ -150,21 +150,26 @@ extension SnapshotTree {
     var next = 0
     while next < paths.count {
       let section = paths[next].section
-      guard let rows = self.section(at: section)?.rows else { return }
-      while next < paths.count, paths[next].section == section {
-        let first = paths[next].item
-        guard let found = rows.find(first) else { return }
-        let left = found.element.count - (first - found.start)
-        var count = 1
-        while count < left, next + count < paths.count,
-          paths[next + count] == ListPath(section: section, item: first + count)
-        {
-          count += 1
+      let isThere: Void? = sections.withElement(at: section) { slot, _ in
+        while next < paths.count, paths[next].section == section {
+          let first = paths[next].item
+          let count = slot.pointee.rows.withElement(at: first) { run, start in
+            let end = start + run.pointee.count
+            var count = 1
+            while first + count < end, next + count < paths.count,
+              paths[next + count] == ListPath(section: section, item: first + count)
+            {
+              count += 1
+            }
+            let offset = run.pointee.lower + first - start
+            body(run.pointee.storage, offset..<offset + count)
+            return count
+          }
+          // The paths are those of a difference, so each row is there.
+          next = count.map { next + $0 } ?? paths.count
         }
-        let offset = found.element.lower + first - found.start
-        body(found.element.storage, offset..<offset + count)
-        next += count
       }
+      if isThere == nil { return }
     }
   }
 }

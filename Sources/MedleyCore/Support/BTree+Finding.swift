@@ -22,8 +22,32 @@ extension BTree {
   @inlinable
   public func find(_ position: Int) -> Found? {
     guard position >= 0, position < count else { return nil }
-    return withUnsafePointer(to: root) { root in
-      BTreeNode.find(in: root, start: 0, weight: 0) { end, _ in end > position }
+    return withElement(where: { end, _ in end > position }) {
+      Found($0.pointee, start: $1, weightBefore: $2)
+    }
+  }
+
+  /// Calls a closure with the element that covers a position and its first position, without a copy
+  /// of the element.
+  ///
+  /// - Returns: `nil` if the position is out of range.
+  func withElement<Result>(
+    at position: Int,
+    _ body: (_ element: UnsafePointer<Element>, _ start: Int) -> Result
+  ) -> Result? {
+    guard position >= 0, position < count else { return nil }
+    return withElement(where: { end, _ in end > position }) { element, start, _ in
+      body(element, start)
+    }
+  }
+
+  @inlinable
+  func withElement<Result>(
+    where isBefore: (_ end: Int, _ sum: Element.Weight) -> Bool,
+    _ body: (UnsafePointer<Element>, _ start: Int, _ weight: Element.Weight) -> Result
+  ) -> Result? {
+    withUnsafePointer(to: root) { root in
+      BTreeNode.find(in: root, start: 0, weight: 0, isBefore: isBefore, body)
     }
   }
 
@@ -32,8 +56,8 @@ extension BTree {
   @inlinable
   public func find(weight target: Element.Weight) -> Found? {
     guard target >= 0, target < weight else { return nil }
-    return withUnsafePointer(to: root) { root in
-      BTreeNode.find(in: root, start: 0, weight: 0) { _, end in end > target }
+    return withElement(where: { _, sum in sum > target }) {
+      Found($0.pointee, start: $1, weightBefore: $2)
     }
   }
 
@@ -58,20 +82,21 @@ extension BTreeNode {
   // The search descends by pointers, because a child that is taken out of its array is retained,
   // which costs more than the search. Each pointer is used only inside the closure that lends it.
   @inlinable
-  static func find(
+  static func find<Result>(
     in node: UnsafePointer<Self>,
     start: Int,
     weight: Element.Weight,
-    isBefore: (_ end: Int, _ sum: Element.Weight) -> Bool
-  ) -> Found? {
+    isBefore: (_ end: Int, _ sum: Element.Weight) -> Bool,
+    _ body: (UnsafePointer<Element>, _ start: Int, _ weight: Element.Weight) -> Result
+  ) -> Result? {
     var (start, weight) = (start, weight)
     if node.pointee.isLeaf {
       return node.pointee.elements.withUnsafeBufferPointer { elements in
         for index in elements.indices {
           let end = start + elements[index].count
           let sum = weight + elements[index].weight
-          if isBefore(end, sum) {
-            return BTree.Found(elements[index], start: start, weightBefore: weight)
+          if isBefore(end, sum), let first = elements.baseAddress {
+            return body(first + index, start, weight)
           }
           (start, weight) = (end, sum)
         }
@@ -83,7 +108,7 @@ extension BTreeNode {
         let end = start + children[index].count
         let sum = weight + children[index].weight
         if isBefore(end, sum), let first = children.baseAddress {
-          return find(in: first + index, start: start, weight: weight, isBefore: isBefore)
+          return find(in: first + index, start: start, weight: weight, isBefore: isBefore, body)
         }
         (start, weight) = (end, sum)
       }

@@ -40,9 +40,12 @@ struct SectionRanges {
 extension [SectionRange] {
   /// The index of the range of a row, which must be in one.
   ///
-  /// - Parameter guess: The index to check first.
+  /// - Parameter guess: The first of the two indices to check first.
   func place(ofRow row: Int, guess: Int = 0) -> Int {
-    if indices.contains(guess), self[guess].start <= row, row < self[guess].end { return guess }
+    for index in [guess, guess + 1]
+    where indices.contains(index) && self[index].start <= row && row < self[index].end {
+      return index
+    }
     var (lower, upper) = (0, count)
     while lower < upper {
       let middle = lower + (upper - lower) / 2
