@@ -7,7 +7,9 @@ extension HeadlessHost {
   /// The method compares the counts of rows, the reuse pools, and the identity, position, content,
   /// state and height of each cell. For the content, the adapter makes a new cell.
   ///
-  /// - Complexity: O(sections + cells).
+  /// In lists of up to 100,000 rows, the frames are added up from the top, without the layout's sums.
+  ///
+  /// - Complexity: O(n) for n sections and rows.
   public func inconsistencies() -> [String] {
     guard let list else {
       if listIsGone { return [noList] }
@@ -15,15 +17,34 @@ extension HeadlessHost {
     }
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
+    let isSmall = itemCounts.reduce(0, +) <= CellFrames.limit
+    let frames = isSmall ? CellFrames(of: shapes, in: layout) : nil
     var found = cellInconsistencies()
-    for cell in cells { found += inconsistencies(of: cell, list: list) }
-    let placed = cells(from: contentOffset, to: contentOffset + height)
-    for missing in placed where live[missing.position] == nil {
-      found.append("the cell for \(missing.position.text) is missing")
+    for cell in cells { found += inconsistencies(of: cell, frames, list: list) }
+    return found + (frames.map(visibleInconsistencies) ?? [])
+  }
+
+  /// Compares the visible cells and the end of the content with frames that are added up here.
+  private func visibleInconsistencies(_ frames: CellFrames) -> [String] {
+    var found: [String] = []
+    let shapes = shapes
+    let visible = frames.visible(
+      from: contentOffset,
+      to: contentOffset + height,
+      hasStickyHeaders: hasStickyHeaders,
+      isCarousel: { if case .carousel = shapes[$0].layout { true } else { false } },
+      carouselOffset: carouselOffset
+    )
+    for position in visible where live[position] == nil {
+      found.append("the cell for \(position.text) is missing")
     }
-    let top = layout.contentHeight - height
-    if contentOffset < 0 || contentOffset > max(0, top) {
-      found.append("the list is scrolled to \(contentOffset), and its end is at \(max(0, top))")
+    let tolerance = ListLayout.resolution
+    if abs(frames.contentHeight - contentHeight) > tolerance {
+      found.append("the content is \(contentHeight) high instead of \(frames.contentHeight)")
+    }
+    let end = max(0, frames.contentHeight - height)
+    if contentOffset < 0 || contentOffset > end + tolerance {
+      found.append("the list is scrolled to \(contentOffset), and its end is at \(end)")
     }
     return found
   }
@@ -87,6 +108,7 @@ extension HeadlessHost {
 
   private func inconsistencies(
     of cell: HeadlessCell,
+    _ frames: CellFrames?,
     list: HostedList<HeadlessCell, Never>
   ) -> [String] {
     guard let position = cell.position, live[position] === cell else {
@@ -104,8 +126,8 @@ extension HeadlessHost {
     if cell.state != list.state(at: position) {
       found.append("\(place) is shown with a state that it has no more")
     }
-    if layout.frame(of: position) != cell.frame {
-      found.append("\(place) is not where the layout has it")
+    if let expected = frames?.frames[position], !expected.isEqual(to: cell.frame) {
+      found.append("\(place) is at \(cell.frame.text) instead of \(expected.text)")
     }
     if let height = layout.height(of: position),
       abs(height - self.height(of: cell, at: position)) > ListLayout.resolution
@@ -134,6 +156,16 @@ extension HeadlessHost {
     else { return [] }
     return ["\(place) shows \"\(cell.content.text)\" instead of \"\(fresh.content.text)\""]
   }
+}
+
+extension CellFrame {
+  /// Returns whether another frame is the same but for rounding.
+  fileprivate func isEqual(to other: CellFrame) -> Bool {
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+      .allSatisfy { abs($0 - $1) <= ListLayout.resolution }
+  }
+
+  fileprivate var text: String { "(\(x), \(y), \(width), \(height))" }
 }
 
 extension HeadlessHost {

@@ -77,10 +77,8 @@ extension HeadlessHost {
       found.append(BatchUpdateViolation(rule: "A6", reason: reason))
     }
     let after = shapes.map(\.itemCount)
-    if let wrong = change.violation(for: batchUpdateStyle, before: before, after: after) {
-      found.append(wrong)
-    }
-    return found
+    let oracle = BatchOracle(change, style: batchUpdateStyle, before: before, after: after)
+    return found + oracle.violations.prefix(1)
   }
 
   /// Moves the cells by a change, makes the inserted ones, and reconfigures the updated ones.

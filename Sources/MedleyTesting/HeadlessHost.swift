@@ -24,9 +24,9 @@ public import MedleyLayout
 /// By default, the unit of heights is a line of text, and the unit of widths is a column. Adapters
 /// and `measure` may use other units.
 ///
-/// The host checks every update with ``/MedleyCore/ListChange/violation(for:before:after:)`` for its
-/// style, by default that of a table view. It stores violations in ``violations``, reloads and
-/// continues. ``inconsistencies()`` compares the screen with the list.
+/// The host checks every update by the rules of its style, by default that of a table view. It
+/// stores violations in ``violations``, reloads and continues. ``inconsistencies()`` compares the
+/// screen with the list. Both checks use plain arrays and no code that a list runs.
 ///
 /// A host is used on one actor.
 public final class HeadlessHost {

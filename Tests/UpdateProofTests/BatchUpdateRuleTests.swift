@@ -4,7 +4,7 @@ import Testing
 
 @testable import MedleyCoreTests
 
-/// The core's short check of batches, compared with UIKit's rules.
+/// The core's short check of batches and that of the headless host, compared with UIKit's rules.
 @Suite struct BatchUpdateRuleTests {
   private typealias Fixture = BatchFixture
 
@@ -24,6 +24,10 @@ import Testing
       if expected.isEmpty { isLegal = true }
       if expected.isEmpty != (found == nil) {
         Issue.record("\(style): \(found as Any), not \(expected): \(batch), \(before) → \(after)")
+      }
+      let oracle = BatchOracle(batch, style: style, before: before, after: after).violations
+      if expected.isEmpty != oracle.isEmpty {
+        Issue.record("\(style): \(oracle), not \(expected): \(batch), \(before) → \(after)")
       }
     }
     return isLegal

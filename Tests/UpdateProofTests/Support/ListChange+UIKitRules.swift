@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyTesting
 import StrictUIKit
 
 extension ListChange {
@@ -20,14 +21,16 @@ extension ListChange {
   }
 
   /// The operations of a view, in which reloads have old positions.
+  ///
+  /// The positions come from plain arrays, which do not share a fault of the position map.
   private func operations(before: [Int], after: [Int]) -> UpdateOperations {
-    let map = PositionMap(self)
+    let old = OldPositions(self, before: before, after: after)
     let sections = reloadedSections.compactMap {
-      after.indices.contains($0) ? map.section(before: $0) : before.count
+      after.indices.contains($0) ? old.sections[$0] : before.count
     }
     let rows = reloadedRows.compactMap { path in
-      after.indices.contains(path.section) && path.item < after[path.section]
-        ? map.path(before: path) : ListPath(section: before.count, item: 0)
+      after.indices.contains(path.section) && (0..<after[path.section]).contains(path.item)
+        ? old.rows[path.section][path.item] : ListPath(section: before.count, item: 0)
     }
     return UpdateOperations(
       deletedSections: deletedSections,
