@@ -25,6 +25,12 @@ open class UICollectionView: UIScrollView {
   /// The object that prefetches data.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
+  /// The object that provides drag items.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+
+  /// The object that handles drops.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+
   /// Whether prefetching is enabled.
   open var isPrefetchingEnabled = true
 
@@ -51,10 +57,10 @@ open class UICollectionView: UIScrollView {
   /// Whether focus returns to the last focused item; stored without effect.
   open var remembersLastFocusedIndexPath = false
 
-  /// Whether the selection follows the focus; stored without effect.
+  /// Whether focusing an item selects it.
   open var selectionFollowsFocus = false
 
-  /// Whether items can be dragged out; stored without effect.
+  /// Whether items can be dragged.
   open var dragInteractionEnabled = true
 
   /// The cadence of reordering; stored without effect.

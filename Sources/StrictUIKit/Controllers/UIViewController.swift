@@ -2,6 +2,24 @@
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func setNeedsFocusUpdate() {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func updateFocusIfNeeded() {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Whether the view has appeared.
   var hasAppeared = false
 

@@ -49,15 +49,3 @@ extension UITextField {
     resignFirstResponder()
   }
 }
-
-extension UITapGestureRecognizer {
-  /// Recognises a tap on its view.
-  ///
-  /// Without selectors, no target is called.
-  public func driveTap() {
-    guard isEnabled, view != nil else { return }
-    state = .ended
-    onRecognition?()
-    state = .possible
-  }
-}

@@ -53,6 +53,9 @@ extension UITableView {
     }
     let actions = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     if let actions { return actions.actions }
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      return actions.map { $0.contextualAction(at: path) }
+    }
     guard editingStyle(at: path) == .delete else { return [] }
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -144,8 +144,30 @@
   /// Returns the indentation level of a row.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
+  /// Returns the actions of a swipe on a row, which a configuration of swipe actions replaces.
+  func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
+
   /// Returns whether a row can be focused.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Returns whether the focus may move.
+  func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+
+  /// Called after the focus has moved.
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+
+  /// Returns the row that receives the focus first.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   /// Whether focusing a row selects it.
   func tableView(

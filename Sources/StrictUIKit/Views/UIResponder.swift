@@ -73,6 +73,26 @@
     return true
   }
 
+  /// Called when touches begin; by default, the next responder is called.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when touches move; by default, the next responder is called.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when touches end; by default, the next responder is called.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when a gesture cancels touches; by default, the next responder is called.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   /// The window that contains the view.
   var responderWindow: UIWindow? { next?.responderWindow }
 

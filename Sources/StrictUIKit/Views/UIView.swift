@@ -76,7 +76,8 @@
   /// The tint color.
   ///
   /// The default is the superview's tint color.
-  open var tintColor: UIColor? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       storage.tintColor = newValue
@@ -329,11 +330,31 @@
 
   override var responderWindow: UIWindow? { window }
 
+  // MARK: Focus
+
   /// Whether the view is focused.
-  open var isFocused: Bool { false }
+  open var isFocused: Bool { window?.focusedView === self }
 
   /// Whether the view can be focused.
   open var canBecomeFocused: Bool { false }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func setNeedsFocusUpdate() {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func updateFocusIfNeeded() {}
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Hierarchy
 
@@ -550,6 +571,9 @@
     storage.gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
+
+  /// Returns whether a gesture recognizer of the view may begin to recognize.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The interactions of the view.
   open var interactions: [any UIInteraction] {

@@ -3,6 +3,9 @@ open class UIWindow: UIView {
   /// The first responder.
   weak var firstResponder: UIResponder?
 
+  /// The view that has the focus of a keyboard or remote control.
+  weak var focusedView: UIView?
+
   private var isLayoutScheduled = false
 
   /// The controller whose view fills the window.

@@ -1,0 +1,11 @@
+/// An interaction of the user with a view.
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
+  /// The view to which it is added.
+  var view: UIView? { get }
+
+  /// Called before the interaction is added to a view or removed from it.
+  func willMove(to view: UIView?)
+
+  /// Called after the interaction was added to a view or removed from it.
+  func didMove(to view: UIView?)
+}
