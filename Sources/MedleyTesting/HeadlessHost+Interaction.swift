@@ -55,9 +55,9 @@ extension HeadlessHost {
     try send(.edit(value), at: .row(path), fileID: fileID, line: line)
   }
 
-  /// Drags a row to another path.
+  /// Drags a row to another path of the list.
   ///
-  /// - Throws: ``TestFailure`` if there is no such row, or if the row cannot be moved.
+  /// - Throws: ``TestFailure`` if there is no such row, or if the row cannot be moved there.
   public func drag(
     rowAt path: ListPath,
     to target: ListPath,
@@ -67,7 +67,40 @@ extension HeadlessHost {
     guard list?.canMove(at: .row(path)) ?? false || !shows(path) else {
       throw TestFailure("the row at \(path) cannot be moved", fileID: fileID, line: line)
     }
+    guard list?.canMove(at: .row(path), to: target) ?? false || !shows(path) else {
+      let reason = "the row at \(path) cannot be moved to \(target)"
+      throw TestFailure(reason, fileID: fileID, line: line)
+    }
     try send(.move(to: target), at: .row(path), fileID: fileID, line: line)
+  }
+
+  /// Drags a row to another list.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - target: The path of the row in the other list.
+  ///   - other: The host of the other list.
+  ///   - fileID: The module and the file of the failure.
+  ///   - line: The line of the failure.
+  /// - Throws: ``TestFailure`` if there is no such row, if it cannot be moved, or if the other list
+  ///   does not accept it.
+  public func drag(
+    rowAt path: ListPath,
+    to target: ListPath,
+    of other: HeadlessHost,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard let model = list?.model(at: .row(path)) else {
+      throw missing(.row(path), fileID, line)
+    }
+    guard list?.canMove(at: .row(path)) ?? false else {
+      throw TestFailure("the row at \(path) cannot be moved", fileID: fileID, line: line)
+    }
+    guard other.list?.drop(model, at: target) ?? false else {
+      let reason = "the other list does not accept the row at \(path) at \(target)"
+      throw TestFailure(reason, fileID: fileID, line: line)
+    }
   }
 
   /// Sends an event of a cell, as the controls of the cell do.

@@ -91,6 +91,26 @@ extension CellAdapter {
     }
   }
 
+  /// Limits the destinations of rows of this kind.
+  ///
+  /// ```swift
+  /// .onMove { task, path, event in event.send(TaskEdit.move(task.id, to: path)) }
+  /// .movable { task, destination in destination.section != "done" || task.isDone }
+  /// ```
+  ///
+  /// - Parameter isValid: called often while the user drags a row of a kind with `onMove`. By default
+  ///   all places of the list are valid. If the modifier is used twice, both closures must approve.
+  public func movable(
+    to isValid: @escaping (_ model: Model, _ destination: RowDestination) -> Bool
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours.isDestination
+      adapter.behaviours.isDestination = { model, destination in
+        earlier?(model, destination) ?? true && isValid(model, destination)
+      }
+    }
+  }
+
   /// Adds actions, such as swipe buttons or a menu.
   ///
   /// ```swift

@@ -16,6 +16,7 @@ struct CellBehaviours<Model: ListModel> {
   var onPrefetch: Behaviour?
   var onCancelPrefetch: Behaviour?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
+  var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
   var actions: ((_ model: Model) -> [CellAction<Model>])?
   var edits: [EditBehaviour<Model>] = []

@@ -59,8 +59,11 @@ struct ActionsVisitor<Host: ListHost>: CellVisitor {
 }
 
 struct CanMoveVisitor<Host: ListHost>: CellVisitor {
+  var destination: RowDestination?
+
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
-    adapter.behaviours.onMove != nil
+    guard adapter.behaviours.onMove != nil else { return false }
+    return destination.map { adapter.behaviours.isDestination?(model, $0) ?? true } ?? true
   }
 }
 

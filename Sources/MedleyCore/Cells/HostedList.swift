@@ -9,6 +9,10 @@
 /// It is a class so that hosts compile for iOS 15, which cannot compare a parameterised existential
 /// with `nil`, and so that each call of a host costs one virtual call.
 public class HostedList<Cell, Registration> {
+  /// The receivers of rows of other lists, by the type of the model; each returns whether it accepts
+  /// a row, and performs the drop if wanted.
+  var drops: [ObjectIdentifier: (any ListModel, RowDestination, _ performs: Bool) -> Bool] = [:]
+
   init() {}
 
   // MARK: - Content
@@ -76,8 +80,8 @@ public class HostedList<Cell, Registration> {
 
   /// The number of rows that were inserted at the end and have not been visible.
   ///
-  /// A row counts as seen when a row after it was visible, and the rows that an empty list receives
-  /// count as seen. Use it for a badge such as "3 new messages".
+  /// A row counts as seen when a row after it was visible. Rows that an empty list receives, and rows
+  /// of a list that was never visible, count as seen. Use it for a badge such as "3 new messages".
   public var unseenRowCount: Int { 0 }
 
   /// Called when ``unseenRowCount`` has changed; during an update, when the update is complete.
@@ -106,6 +110,9 @@ public class HostedList<Cell, Registration> {
 
   /// Returns whether the row can be moved.
   public func canMove(at position: CellPosition) -> Bool { false }
+
+  /// Returns whether the row can be moved to a path, which is its path after the move.
+  public func canMove(at position: CellPosition, to path: ListPath) -> Bool { false }
 
   /// Returns whether selecting the row has an effect: the adapter has a behaviour for it, or the
   /// list keeps a selection.

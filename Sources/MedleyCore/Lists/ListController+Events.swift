@@ -41,6 +41,9 @@ extension ListController {
     if case .impression(let impression) = event {
       return perform(impression, of: identity, on: item, as: listEvent)
     }
+    if case .move(let path) = event, !canMove(at: position, to: path) {
+      return report(.unhandled, of: event, on: item)
+    }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
     if case .edit = event { resetControl(of: identity, near: position) }
@@ -132,7 +135,7 @@ extension ListController {
     case .display:
       state.displayed.insert(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
-      if state.unseenRowCount > 0 || shown.isBetweenStages { see(found) }
+      if state.unseenRowCount != 0 || shown.isBetweenStages { see(found) }
     case .endDisplay:
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }

@@ -43,25 +43,27 @@ extension ListController {
   func see(_ position: CellPosition) {
     guard case .row(let path) = position else { return }
     guard !shown.isBetweenStages else { return shown.displaysStages = true }
-    state.unseenRowCount = min(state.unseenRowCount, snapshot.rowCount(after: path))
+    // The first rows that become visible were not inserted later.
+    let count = state.unseenRowCount ?? 0
+    state.unseenRowCount = min(count, snapshot.rowCount(after: path))
     if !updates.isOpen { announceUnseenRows() }
   }
 
-  /// Counts the unseen rows after a change.
+  /// Counts the unseen rows after a change, unless no row was ever visible.
   func countUnseenRows(_ transition: ListTransition<Item>) {
-    state.unseenRowCount = transition.unseenRowCount(of: state.unseenRowCount)
-    guard shown.displaysStages else { return }
-    shown.displaysStages = false
+    guard let count = state.unseenRowCount else { return }
+    let rows = snapshot.items.suffix(transition.unseenRowCount(of: count))
     state.unseenRowCount =
-      snapshot.items.suffix(state.unseenRowCount).reversed()
-      .prefix { !state.displayed.contains(.row($0.id)) }.count
+      shown.displaysStages
+      ? rows.reversed().prefix { !state.displayed.contains(.row($0.id)) }.count : rows.count
+    shown.displaysStages = false
   }
 
   /// Calls the observer of unseen rows if their number has changed.
   func announceUnseenRows() {
-    guard state.announcedUnseenRowCount != state.unseenRowCount else { return }
-    state.announcedUnseenRowCount = state.unseenRowCount
-    onUnseenRowsChange?(state.unseenRowCount)
+    guard state.announcedUnseenRowCount != unseenRowCount else { return }
+    state.announcedUnseenRowCount = unseenRowCount
+    onUnseenRowsChange?(unseenRowCount)
   }
 }
 

@@ -223,7 +223,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return ScrollPosition(position: position, offset: place.offset)
   }
 
-  public override var unseenRowCount: Int { state.unseenRowCount }
+  public override var unseenRowCount: Int { state.unseenRowCount ?? 0 }
 
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
@@ -255,6 +255,14 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   public override func canMove(at position: CellPosition) -> Bool {
     var visitor = CanMoveVisitor<Host>()
     return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
+  }
+
+  public override func canMove(at position: CellPosition, to path: ListPath) -> Bool {
+    guard case .row(let source) = position, let item = snapshot.item(at: source),
+      let destination = destination(at: path, from: source)
+    else { return false }
+    var visitor = CanMoveVisitor<Host>(destination: destination)
+    return cells.visit(item, with: &visitor)
   }
 
   public override func impressionThresholds(at position: CellPosition) -> [Impression] {
@@ -330,6 +338,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   package override var isUntouched: Bool {
     connectedHost == nil && updates.completions.isEmpty && state.isEmpty && receivers.isEmpty
+      && drops.isEmpty
       // An issue that was reported once must not be reported again.
       && issues.isEmpty && nesting.isUntouched
   }

@@ -11,8 +11,9 @@ struct ListState {
   /// The indexes of the impression thresholds that were reached since the cell became visible.
   var seen: [ItemIdentity: Set<Int>] = [:]
 
-  /// The number of rows that were inserted at the end and have not been visible.
-  var unseenRowCount = 0
+  /// The number of rows that were inserted at the end and have not been visible; `nil` until a row is
+  /// visible.
+  var unseenRowCount: Int?
 
   /// The number that the observer of unseen rows received last.
   var announcedUnseenRowCount = 0

@@ -14,8 +14,8 @@ extension TerminalHost {
     switch (key.key, key.modifiers) {
     case (.up, []): moveFocus(down: false)
     case (.down, []): moveFocus(down: true)
-    case (.up, .alt): moveRow(by: -1)
-    case (.down, .alt): moveRow(by: 1)
+    case (.up, .alt): moveRow(down: false)
+    case (.down, .alt): moveRow(down: true)
     case (.left, []): moveSideways(right: false)
     case (.right, []): moveSideways(right: true)
     case (.pageUp, []): page(by: -1)
@@ -132,16 +132,6 @@ extension TerminalHost {
   /// Scrolls to a row of the content, or to its end.
   func jump(to row: Int) {
     measuring { $0.jump(to: row, measure: $1) }
-  }
-
-  private func moveRow(by step: Int) {
-    guard let (identity, position) = focused, case .row(let path) = position,
-      list?.canMove(at: position) == true
-    else { return }
-    let item = path.item + step
-    guard (0..<viewport.layout.itemCount(inSection: path.section)).contains(item) else { return }
-    send(.move(to: ListPath(section: path.section, item: item)), to: identity)
-    if let position = focused?.position { reveal(position) }
   }
 
   // MARK: - Using

@@ -141,8 +141,8 @@ extension TerminalHost {
     case (.tab, []), (.tab, .shift):
       guard nest.focusNextControl(forward: key.modifiers.isEmpty) else { return nil }
     case (.up, .alt), (.down, .alt):
-      guard nest.canMoveFocused else { return nil }
-      request = nest.handle(key) ?? .none
+      guard nest.canMoveFocused || nest.focusedNest?.canMoveFocused == true else { return nil }
+      moveRow(of: nest, down: key.key == .down)
     case (.left, []), (.right, []), (.enter, []), (.character, []), (.character, .shift),
       (.character("a"), .control), (.function(2), []):
       guard let within = nest.handle(key), !within.isEmptyMenu else { return nil }
@@ -152,11 +152,6 @@ extension TerminalHost {
     if navigation.scrollCount == scrollCount { revealFocusWithin() }
     observers.onChange?()
     return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
-  }
-
-  /// Whether the focused row can be moved.
-  private var canMoveFocused: Bool {
-    focused.map { list?.canMove(at: $0.position) ?? false } ?? false
   }
 
   /// Scrolls to the focused row of a nested list.

@@ -17,6 +17,16 @@ struct RowActions {
     context.list?.canMove(at: .row(path)) ?? false
   }
 
+  /// Returns the valid destination of a row that is nearest to a proposed one, on the way back.
+  func target(ofMoveFrom source: IndexPath, to proposed: IndexPath) -> IndexPath {
+    guard source != proposed, let list = context.list else { return proposed }
+    let (from, to) = (ListPath(source), ListPath(proposed))
+    if list.canMove(at: .row(from), to: to) { return proposed }
+    let nearest = list.destination(ofRowAt: from, between: to, and: from)?.indexPath ?? source
+    // The rows of a collapsed section are not in the view.
+    return nearest.item <= context.shownRowCount(inSection: nearest.section) ? nearest : source
+  }
+
   // MARK: Swipes
 
   /// Returns the buttons at one side of a row, or `nil` if there are none.

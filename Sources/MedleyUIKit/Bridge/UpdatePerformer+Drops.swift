@@ -25,7 +25,9 @@ extension UpdatePerformer {
     else { return }
     let drop = ListMove(from: ListPath(source), to: ListPath(target))
     self.drop = drop
-    list.send(.move(to: ListPath(target)), to: identity)
+    if list.canMove(at: .row(ListPath(source)), to: ListPath(target)) {
+      list.send(.move(to: ListPath(target)), to: identity)
+    }
     guard self.drop != nil else { return }
     // The list has not changed yet: meanwhile the view has one row in another position.
     context.unconfirmedDrop = drop

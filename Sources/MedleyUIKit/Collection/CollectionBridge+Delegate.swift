@@ -145,6 +145,26 @@ extension CollectionBridge {
 
   func collectionView(
     _ collection: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    let decide = user.flatMap {
+      ($0.collectionView(
+        _:
+        targetIndexPathForMoveOfItemFromOriginalIndexPath:
+        atCurrentIndexPath:
+        toProposedIndexPath:
+      ))
+    }
+    let wanted =
+      decide?(collection, originalIndexPath, currentIndexPath, proposedIndexPath)
+      ?? proposedIndexPath
+    return actions.target(ofMoveFrom: originalIndexPath, to: wanted)
+  }
+
+  func collectionView(
+    _ collection: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {

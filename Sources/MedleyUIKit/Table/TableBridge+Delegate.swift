@@ -198,6 +198,18 @@ extension TableBridge {
 
   func tableView(
     _ table: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    let decide =
+      (user?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:))
+    let proposed = proposedDestinationIndexPath
+    let wanted = decide?(table, sourceIndexPath, proposed) ?? proposed
+    return actions.target(ofMoveFrom: sourceIndexPath, to: wanted)
+  }
+
+  func tableView(
+    _ table: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
@@ -216,71 +228,5 @@ extension TableBridge {
     at index: Int
   ) -> Int {
     updates.index.section(ofEntry: index, title: title)
-  }
-}
-
-// Rows that are dragged after a long press. A table view performs a drop of its own rows by its data
-// source, as in editing mode. Drops from elsewhere are not accepted.
-extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
-  func tableView(
-    _ table: UITableView,
-    itemsForBeginning session: any UIDragSession,
-    at path: IndexPath
-  ) -> [UIDragItem] {
-    guard actions.canMove(path), let identity = list?.identity(at: .row(path)) else {
-      return []
-    }
-    session.localContext = self
-    let item = UIDragItem(itemProvider: NSItemProvider())
-    item.localObject = identity
-    return [item]
-  }
-
-  func tableView(_ table: UITableView, dragSessionWillBegin session: any UIDragSession) {
-    updates.hold.isDragging = true
-  }
-
-  func tableView(_ table: UITableView, dragSessionDidEnd session: any UIDragSession) {
-    updates.hold.isDragging = false
-  }
-
-  func tableView(
-    _ table: UITableView,
-    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool {
-    true
-  }
-
-  private func isOwn(_ session: any UIDropSession) -> Bool {
-    session.localDragSession?.localContext as? TableBridge === self
-  }
-
-  func tableView(_ table: UITableView, canHandle session: any UIDropSession) -> Bool {
-    isOwn(session)
-  }
-
-  func tableView(
-    _ table: UITableView,
-    dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal {
-    guard isOwn(session), destinationIndexPath != nil else {
-      return UITableViewDropProposal(operation: .cancel)
-    }
-    return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-  }
-
-  /// Performs a drop that the table view has not performed as a move.
-  func tableView(
-    _ table: UITableView,
-    performDropWith coordinator: any UITableViewDropCoordinator
-  ) {
-    guard isOwn(coordinator.session), let item = coordinator.items.first,
-      let identity = item.dragItem.localObject as? ItemIdentity,
-      let target = coordinator.destinationIndexPath
-    else { return }
-    list?.send(.move(to: ListPath(target)), to: identity)
-    guard let path = list?.position(of: identity)?.indexPath, context.isShown(path) else { return }
-    coordinator.drop(item.dragItem, toRowAt: path)
   }
 }

@@ -122,16 +122,16 @@ open class UITableViewDropProposal: UIDropProposal {
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 }
 
-/// A row that was dropped on its table.
+/// A row that was dropped on a table.
 @MainActor final class TableDrop: UITableViewDropCoordinator {
   let drag: TableDrag
-  let source: IndexPath
+  let source: IndexPath?
   let destinationIndexPath: IndexPath?
   let proposal: UITableViewDropProposal
 
   init(
     _ drag: TableDrag,
-    from source: IndexPath,
+    from source: IndexPath?,
     to target: IndexPath,
     _ proposal: UITableViewDropProposal
   ) {
@@ -149,7 +149,7 @@ open class UITableViewDropProposal: UIDropProposal {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
 
-    init(dragItem: UIDragItem, source: IndexPath) {
+    init(dragItem: UIDragItem, source: IndexPath?) {
       self.dragItem = dragItem
       sourceIndexPath = source
     }

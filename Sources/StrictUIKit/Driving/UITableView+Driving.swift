@@ -181,9 +181,17 @@ extension UITableView {
   /// If the table moves its own rows, the data source performs the move. The drop delegate handles
   /// other drops.
   ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - target: The path of the drop.
+  ///   - other: The table on which the row is dropped; by default this table.
   /// - Returns: The path of the drop, or `nil` if the row cannot be dragged there.
   @discardableResult
-  public func driveDrag(from path: IndexPath, to target: IndexPath) -> IndexPath? {
+  public func driveDrag(
+    from path: IndexPath,
+    to target: IndexPath,
+    on other: UITableView? = nil
+  ) -> IndexPath? {
     loadIfNeeded()
     guard dragInteractionEnabled, !isEditing, let dragDelegate else { return nil }
     let drag = TableDrag()
@@ -194,8 +202,19 @@ extension UITableView {
       dragDelegate.tableView(self, dragSessionIsRestrictedToDraggingApplication: drag)
     dragDelegate.tableView(self, dragSessionWillBegin: drag)
     defer { dragDelegate.tableView(self, dragSessionDidEnd: drag) }
-    guard let dropDelegate else { return driveMove(from: path, to: target) }
-    guard dropDelegate.tableView(self, canHandle: drag) else { return nil }
+    let table = other ?? self
+    guard table.dropDelegate != nil else {
+      return table === self ? driveMove(from: path, to: target) : nil
+    }
+    return table.take(drag, from: table === self ? path : nil, to: target)
+  }
+
+  /// Handles a drag over this table and its drop.
+  ///
+  /// - Parameter path: The path of the row, or `nil` for a row of another table.
+  private func take(_ drag: TableDrag, from path: IndexPath?, to target: IndexPath) -> IndexPath? {
+    loadIfNeeded()
+    guard let dropDelegate, dropDelegate.tableView(self, canHandle: drag) else { return nil }
     dropDelegate.tableView(self, dropSessionDidEnter: drag)
     defer { dropDelegate.tableView(self, dropSessionDidEnd: drag) }
     let proposal = dropDelegate.tableView(
@@ -204,7 +223,7 @@ extension UITableView {
       withDestinationIndexPath: target
     )
     guard proposal.operation == .move || proposal.operation == .copy else { return nil }
-    if proposal.operation == .move, proposal.intent == .insertAtDestinationIndexPath,
+    if let path, proposal.operation == .move, proposal.intent == .insertAtDestinationIndexPath,
       dataSource?.tableView(self, canMoveRowAt: path) ?? false
     {
       return driveMove(from: path, to: target)

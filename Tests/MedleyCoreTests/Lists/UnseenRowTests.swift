@@ -29,7 +29,10 @@ private struct Row: ListModel {
   }
 
   @Test func `only rows after the last seen row count`() {
+    show([[1], [3]])
     show([[1, 2], [3]])
+    #expect(list.unseenRowCount == 0)
+    list.send(.display, to: .row(1))
     #expect(list.unseenRowCount == 0)
     show([[1, 9, 2], [3, 4, 5], [], [6]])
     #expect(list.unseenRowCount == 3)
@@ -53,6 +56,7 @@ private struct Row: ListModel {
 
   @Test func `moving the last row does not make other rows unseen`() {
     show([[1, 2, 3, 4]])
+    list.send(.display, to: .row(4))
     show([[4, 1, 2, 3]])
     #expect(list.unseenRowCount == 0)
   }
@@ -60,6 +64,7 @@ private struct Row: ListModel {
   @Test func `rows that become visible between the stages of an update are seen`() {
     host.batchUpdateStyle = .table
     show([[1, 2, 3]])
+    list.send(.display, to: .row(1))
     var counts: [Int] = []
     list.onUnseenRowsChange = { counts.append($0) }
     host.holdsUpdates = true

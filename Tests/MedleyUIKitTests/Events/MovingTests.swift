@@ -186,6 +186,76 @@ import Testing
     }
   }
 
+  @Test func `a row is dropped at valid destinations only`() throws {
+    let snapshot = ListSnapshot([
+      ListSection("a", items: (0..<3).map { Row($0) }),
+      ListSection("locked", items: (10..<12).map { Row($0) }),
+      ListSection("b", items: (20..<22).map { Row($0) }),
+    ])
+    let table = fixture { Self.move($0, $1, $2) }
+    let collection = collection { Self.move($0, $1, $2) }
+    try restrict(table)
+    try restrict(collection)
+    for (proposed, expected) in [
+      (IndexPath(item: 1, section: 1), IndexPath(item: 2, section: 0)),
+      (IndexPath(item: 0, section: 2), IndexPath(item: 0, section: 2)),
+      (IndexPath(item: 2, section: 2), IndexPath(item: 2, section: 2)),
+    ] {
+      let first = IndexPath(item: 0, section: 0)
+      table.show(snapshot)
+      #expect(table.host.driveMove(from: first, to: proposed) == expected)
+      table.runPendingWork()
+      #expect(table.controller.snapshot.item(at: ListPath(expected))?.id == 0)
+      try table.requireConsistency()
+      collection.show(snapshot)
+      #expect(collection.host.driveMove(from: first, to: proposed) == expected)
+      collection.runPendingWork()
+      #expect(collection.controller.snapshot.item(at: ListPath(expected))?.id == 0)
+      try collection.requireConsistency()
+    }
+    // A drag shows that the destination is forbidden.
+    table.show(snapshot)
+    let first = IndexPath(row: 0, section: 0)
+    #expect(table.host.driveDrag(from: first, to: IndexPath(row: 0, section: 1)) == nil)
+    #expect(table.host.driveDrag(from: first, to: IndexPath(row: 1, section: 2)) != nil)
+    table.runPendingWork()
+    #expect(table.controller.snapshot.sections.map(\.itemCount) == [2, 2, 3])
+    #expect(table.issues.issues.isEmpty && collection.issues.issues.isEmpty)
+  }
+
+  private func restrict<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    var cells = try #require(fixture.controller.cells as? RowCells<Host>)
+    cells.content = cells.content.movable { _, destination in destination.section != "locked" }
+    fixture.controller.cells = cells
+  }
+
+  @Test func `a row is dragged to another table view that accepts it`() throws {
+    let source = fixture { _, _, _ in }
+    let target = ListFixture<Row, UITableView>.table()
+    target.show((10..<13).map { Row($0) })
+    let path = IndexPath(row: 1, section: 0)
+    #expect(source.host.driveDrag(from: path, to: path, on: target.host) == nil)
+    target.controller.onDrop(of: Row.self) { row, _ in
+      row.id != 3
+    } perform: { row, destination in
+      source.controller.apply(ListSnapshot(items: (0..<6).filter { $0 != row.id }.map { Row($0) }))
+      var snapshot = target.controller.snapshot
+      try? snapshot.insert(row, at: destination.path)
+      target.controller.apply(snapshot)
+    }
+    #expect(source.host.driveDrag(from: path, to: path, on: target.host) == path)
+    source.runPendingWork()
+    target.runPendingWork()
+    #expect(source.controller.snapshot.items.map(\.id) == [0, 2, 3, 4, 5])
+    #expect(target.controller.snapshot.items.map(\.id) == [10, 1, 11, 12])
+    let third = IndexPath(row: 2, section: 0)
+    #expect(source.host.driveDrag(from: third, to: path, on: target.host) == nil)
+    // Rows without `onMove` are not dragged.
+    #expect(target.host.driveDrag(from: path, to: path, on: source.host) == nil)
+    try source.requireConsistency()
+    try target.requireConsistency()
+  }
+
   /// The rows of two sections, each with its index in its text, under headers with their counts.
   private static func numbered(_ sections: [[Int]]) -> ListSnapshot<Row> {
     ListSnapshot(
