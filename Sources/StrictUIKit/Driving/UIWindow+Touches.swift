@@ -61,7 +61,11 @@ extension UIWindow {
 
   mutating func send(_ phase: UITouch.Phase) {
     touch.phase = phase
-    for recognizer in recognizers where recognizer.isEnabled { deliver(phase, to: recognizer) }
+    for recognizer in recognizers where recognizer.isEnabled {
+      let old = recognizer.state
+      deliver(phase, to: recognizer)
+      if recognizer.state != old { follow(recognizer, from: old) }
+    }
     // Recognizers that wait for others come later.
     let waiting = recognizers.filter { !requirements(of: $0).isEmpty }
     let free = recognizers.filter { recognizer in !waiting.contains { $0 === recognizer } }
@@ -93,6 +97,17 @@ extension UIWindow {
     }
     recognizer.change(to: state)
     if recognizer.isActive || state == .ended { cancelOthers(than: recognizer) }
+  }
+
+  /// Handles a state that a subclass has set itself.
+  private mutating func follow(
+    _ recognizer: UIGestureRecognizer,
+    from old: UIGestureRecognizer.State
+  ) {
+    let isRecognized = recognizer.isActive || recognizer.state == .ended
+    if old == .possible, isRecognized, !mayBegin(recognizer) { return recognizer.state = .failed }
+    recognizer.change(to: recognizer.state)
+    if isRecognized { cancelOthers(than: recognizer) }
   }
 
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {

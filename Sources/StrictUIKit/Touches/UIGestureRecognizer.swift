@@ -10,8 +10,8 @@
     public static let recognized = State.ended
   }
 
-  /// The state.
-  open internal(set) var state = State.possible
+  /// The state, which only subclasses set.
+  open var state = State.possible
 
   /// Called when a test performs the gesture, in place of target and action.
   package var onRecognition: (() -> Void)?

@@ -187,6 +187,23 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     #expect(second.states == [.ended])
   }
 
+  @Test func `a subclass sets its state by the touches that it receives`() {
+    let custom = TwoMoves()
+    custom.delegate = delegate
+    let log = states(of: custom, in: inner)
+    let points = [CGPoint(x: 115, y: 10), CGPoint(x: 120, y: 10)]
+    window.driveTouch(start(), points[0])
+    #expect(log.states == [])
+    inner.log = []
+    window.driveTouch(start(), points[0], points[1])
+    #expect(log.states == [.ended])
+    #expect(inner.log == ["began 10.0", "moved 15.0", "cancelled"])
+    #expect(custom.resets == 2)
+    delegate.mayBegin = false
+    window.driveTouch(start(), points[0], points[1])
+    #expect(log.states == [.ended])
+  }
+
   @Test func `disabling a recognizer cancels its gesture`() {
     let pan = UIPanGestureRecognizer()
     let log = Log()
@@ -202,5 +219,28 @@ private final class Delegate: NSObject, UIGestureRecognizerDelegate {
       CGPoint(x: 150, y: 10)
     )
     #expect(log.states == [.began, .changed, .cancelled])
+  }
+}
+
+/// A recognizer of touches that move twice.
+private final class TwoMoves: UIGestureRecognizer {
+  private var moves = 0
+  private(set) var resets = 0
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    moves += 1
+    if moves == 2 { state = .ended }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if state == .possible { state = .failed }
+  }
+
+  override func reset() {
+    super.reset()
+    moves = 0
+    resets += 1
   }
 }
