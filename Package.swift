@@ -110,7 +110,7 @@ let package = Package(
       name: "MedleyDecodingTests",
       dependencies: ["MedleyDecoding", "MedleyTesting"]
     ),
-    .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyTesting"]),
+    .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyLayout", "MedleyTesting"]),
     .executableTarget(
       name: "TerminalSessionProbe",
       dependencies: ["TerminalKit"],

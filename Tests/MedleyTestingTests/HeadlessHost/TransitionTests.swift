@@ -1,4 +1,5 @@
 import MedleyCore
+import MedleyLayout
 import MedleyTesting
 import Testing
 
@@ -49,6 +50,34 @@ import Testing
         list.controller.apply(transition.new)
         try require(list.host, isConsistentAfter: transition)
         snapshot = transition.new
+      }
+    }
+  }
+
+  @Test func `cells with insets and spacing are where plain sums place them`() throws {
+    let distances = SectionMetrics(
+      insets: LayoutInsets(top: 1, leading: 2, bottom: 0.5, trailing: 1),
+      lineSpacing: 0.25,
+      itemSpacing: 3
+    )
+    let metrics = LayoutMetrics(
+      width: 40,
+      estimatedHeight: 1,
+      widthStep: 1,
+      sectionSpacing: 0.75,
+      list: distances,
+      grid: distances,
+      carousel: distances
+    )
+    try forEachSeed(in: 0..<6) { random in
+      let host = HeadlessHost(as: .table, height: 9, metrics: metrics)
+      let controller = ListController(host, cells: Note.cells)
+      var snapshot = Self.lists.snapshot(using: &random)
+      for _ in 0..<20 {
+        controller.apply(snapshot)
+        try use(host, snapshot, &random)
+        try host.requireConsistency()
+        snapshot = Self.lists.transition(from: snapshot, using: &random).new
       }
     }
   }
