@@ -7,6 +7,11 @@
 
   private var isApplying = false
 
+  /// The hash values of the items that are shown.
+  private var hashes: [Int] = []
+
+  nonisolated let submissions = DiffableSubmissions()
+
   /// The calls of the view that a change needs.
   struct View {
     let list: UIScrollView
@@ -36,7 +41,10 @@
       }
     }
     isApplying = true
-    defer { isApplying = false }
+    defer {
+      isApplying = false
+      hashes = shown.itemIdentifiers.map(\.hashValue)
+    }
     if reloads || view.list.window == nil || hasChangedHashes(view) {
       shown = snapshot.applied
       view.reload()
@@ -66,7 +74,8 @@
 
   /// Reports items whose hash value differs from the value at the time of their insertion.
   private func hasChangedHashes(_ view: View) -> Bool {
-    guard let item = shown.itemIdentifiers.first(where: { !shown.known.contains($0) }) else {
+    let items = shown.itemIdentifiers
+    guard let item = zip(items, hashes).first(where: { $0.hashValue != $1 })?.0 else {
       return false
     }
     view.list.enforcement.report(.e3, "the hash value of the identifier \(item) has changed")
@@ -74,7 +83,10 @@
   }
 
   /// Stores data that the view shows already.
-  func adopt(_ snapshot: Snapshot) { shown = snapshot }
+  func adopt(_ snapshot: Snapshot) {
+    shown = snapshot
+    hashes = snapshot.itemIdentifiers.map(\.hashValue)
+  }
 
   // MARK: Queries
 

@@ -1,7 +1,8 @@
 /// A data source of a collection view that applies the difference to the previous snapshot.
 ///
 /// A change is a sequence of batches, so that rules of group D cannot be broken. A snapshot that is
-/// applied outside of a window reloads the view. Snapshots must be applied on the main actor.
+/// applied outside of a window reloads the view. Snapshots are applied always on the main
+/// queue or always on another queue (E2, E3).
 @preconcurrency
 @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -56,13 +57,22 @@ open class UICollectionViewDiffableDataSource<
   ///   - snapshot: The data to show.
   ///   - animatingDifferences: Whether the updates are animated.
   ///   - completion: A closure that is called after the last batch.
-  open func apply(
+  nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    dropTrees(notIn: snapshot)
-    state.apply(snapshot, on: view, isAnimated: animatingDifferences, completion: completion)
+    // The caller gives the closure to the update, which calls it on the main queue only.
+    nonisolated(unsafe) let completion = completion
+    state.submit(list: { self.collectionView }) {
+      self.dropTrees(notIn: snapshot)
+      self.state.apply(
+        snapshot,
+        on: self.view,
+        isAnimated: animatingDifferences,
+        completion: completion
+      )
+    }
   }
 
   /// Shows a snapshot by batches of updates, and returns after the last one.
@@ -76,12 +86,22 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a snapshot by a reload.
-  open func applySnapshotUsingReloadData(
+  nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    dropTrees(notIn: snapshot)
-    state.apply(snapshot, on: view, isAnimated: false, reloads: true, completion: completion)
+    // The caller gives the closure to the update, which calls it on the main queue only.
+    nonisolated(unsafe) let completion = completion
+    state.submit(list: { self.collectionView }) {
+      self.dropTrees(notIn: snapshot)
+      self.state.apply(
+        snapshot,
+        on: self.view,
+        isAnimated: false,
+        reloads: true,
+        completion: completion
+      )
+    }
   }
 
   /// Shows a snapshot by a reload, and returns after it.

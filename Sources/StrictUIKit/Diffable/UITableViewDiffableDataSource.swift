@@ -1,7 +1,8 @@
 /// A data source of a table view that applies the difference to the previous snapshot.
 ///
 /// A change is a sequence of batches, so that rules of group D cannot be broken. A snapshot that is
-/// applied outside of a window reloads the table. Snapshots must be applied on the main actor.
+/// applied outside of a window reloads the table. Snapshots are applied always on the main
+/// queue or always on another queue (E2, E3).
 @preconcurrency
 @MainActor
 open class UITableViewDiffableDataSource<
@@ -44,12 +45,21 @@ open class UITableViewDiffableDataSource<
   ///   - snapshot: The data to show.
   ///   - animatingDifferences: Whether the updates are animated.
   ///   - completion: A closure that is called after the last batch.
-  open func apply(
+  nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    state.apply(snapshot, on: view, isAnimated: animatingDifferences, completion: completion)
+    // The caller gives the closure to the update, which calls it on the main queue only.
+    nonisolated(unsafe) let completion = completion
+    state.submit(list: { self.tableView }) {
+      self.state.apply(
+        snapshot,
+        on: self.view,
+        isAnimated: animatingDifferences,
+        completion: completion
+      )
+    }
   }
 
   /// Shows a snapshot by batches of updates, and returns after the last one.
@@ -63,11 +73,21 @@ open class UITableViewDiffableDataSource<
   }
 
   /// Shows a snapshot by a reload.
-  open func applySnapshotUsingReloadData(
+  nonisolated open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    state.apply(snapshot, on: view, isAnimated: false, reloads: true, completion: completion)
+    // The caller gives the closure to the update, which calls it on the main queue only.
+    nonisolated(unsafe) let completion = completion
+    state.submit(list: { self.tableView }) {
+      self.state.apply(
+        snapshot,
+        on: self.view,
+        isAnimated: false,
+        reloads: true,
+        completion: completion
+      )
+    }
   }
 
   /// Shows a snapshot by a reload, and returns after it.

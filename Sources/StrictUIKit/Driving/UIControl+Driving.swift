@@ -49,3 +49,14 @@ extension UITextField {
     resignFirstResponder()
   }
 }
+
+extension UITapGestureRecognizer {
+  /// Recognizes a tap on its view.
+  ///
+  /// Without selectors, no target is called.
+  public func driveTap() {
+    guard isEnabled, view != nil else { return }
+    change(to: .ended)
+    state = .possible
+  }
+}

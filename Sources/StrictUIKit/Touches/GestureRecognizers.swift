@@ -19,15 +19,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     let isTap = touch?.tapCount == numberOfTapsRequired && numberOfTouchesRequired == 1
     return isTap ? .ended : .failed
   }
-
-  /// Recognizes a tap on its view.
-  ///
-  /// Without selectors, no target is called.
-  public func driveTap() {
-    guard isEnabled, view != nil else { return }
-    change(to: .ended)
-    state = .possible
-  }
 }
 
 /// A recognizer of long presses.

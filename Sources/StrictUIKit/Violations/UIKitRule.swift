@@ -120,7 +120,11 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// The identifiers of a snapshot are unique.
   case e1 = "E1"
 
-  /// No snapshot is applied while another one is being applied, and identifiers keep their hash values.
+  /// No snapshot is applied on the main queue while one of another queue waits for the main queue.
+  case e2 = "E2"
+
+  /// No snapshot is applied while another one is being applied, or on the main queue and on another one;
+  /// identifiers keep their hash values.
   case e3 = "E3"
 
   /// The cell of a reconfigured row is the existing one.

@@ -70,6 +70,39 @@ import Testing
     #expect(fixture.texts == [["3"]])
   }
 
+  @Test func `an update on the main queue while another queue's update waits is reported (E2)`() {
+    let fixture = DiffableTable()
+    let source = fixture.source
+    let isSubmitted = DispatchSemaphore(value: 0)
+    Thread {
+      source.apply(Snapshot(["a": [1]]))
+      isSubmitted.signal()
+    }
+    .start()
+    isSubmitted.wait()
+    fixture.show(Snapshot(["a": [2]]))
+    #expect(fixture.violations.map(\.rule) == [.e2])
+    #expect(fixture.violations.first?.message.hasPrefix("Deadlock detected") == true)
+    #expect(fixture.texts == [])
+  }
+
+  @Test func `snapshots of another queue are applied on the main queue`() async {
+    let fixture = DiffableTable()
+    let source = fixture.source
+    await withCheckedContinuation { continuation in
+      Thread {
+        source.apply(Snapshot(["a": [1, 2]])) { continuation.resume() }
+      }
+      .start()
+    }
+    #expect(fixture.texts == [["1", "2"]])
+    #expect(fixture.violations == [])
+    // From here on, updates on the main queue are too late.
+    fixture.show(Snapshot(["a": [3]]))
+    #expect(fixture.violations.map(\.rule) == [.e3])
+    #expect(fixture.texts == [["3"]])
+  }
+
   @Test func `a changed hash value of an identifier is reported (E3)`() {
     let fixture = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let window = UIWindow(frame: fixture.frame)
