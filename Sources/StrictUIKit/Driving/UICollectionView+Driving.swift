@@ -83,7 +83,7 @@ extension UICollectionView {
   ) -> Bool {
     guard driveIntoView(path) else { return false }
     let cell = cellForItem(at: path) as? UICollectionViewListCell
-    let action = cell?.shownAccessories.first { $0.accessoryType == type }?.action
+    let action = cell?.shownAccessories.first { $0.accessoryType == type && !$0.isHidden }?.action
     action?()
     return action != nil
   }

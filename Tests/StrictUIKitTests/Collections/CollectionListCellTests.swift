@@ -1,5 +1,6 @@
-import StrictUIKit
 import Testing
+
+@testable import StrictUIKit
 
 @MainActor struct CollectionListCellTests {
   private func fixture() -> CollectionFixture {
@@ -46,6 +47,32 @@ import Testing
     #expect(cell?.configurationState.isEditing == true)
     #expect(cell?.contentView.frame.minX == 32)
     #expect(cell?.contentView.frame.width == 224)
+  }
+
+  // [documentation of UICellAccessory: options and LayoutDimension]
+  @Test func `Options reserve a width, hide an accessory and place a custom view`() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    cell.accessories = [
+      .checkmark(options: .init(isHidden: true, reservedLayoutWidth: .custom(20))),
+      .disclosureIndicator(),
+      .customView(
+        configuration: .init(
+          customView: view,
+          placement: .trailing(at: { _ in 0 }),
+          reservedLayoutWidth: .actual
+        )
+      ),
+      .delete(displayed: .always, options: .init(backgroundColor: .red)),
+      .reorder(displayed: .always, options: .init(showsVerticalSeparator: false)),
+    ]
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.minX == 32)
+    #expect(cell.contentView.frame.width == 134)
+    #expect(
+      cell.shownAccessories.map(\.accessoryType)
+        == [.delete, .customView, .checkmark, .disclosureIndicator, .reorder]
+    )
   }
 
   @Test func `The header of a list is its first item or a pinned view`() {

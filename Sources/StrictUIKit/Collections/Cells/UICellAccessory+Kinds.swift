@@ -4,7 +4,12 @@ extension UICellAccessory {
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.disclosureIndicator, displayed, width: options.reservedLayoutWidth)
+    UICellAccessory(
+      .disclosureIndicator,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden
+    )
   }
 
   /// Returns a disclosure indicator that expands and collapses items.
@@ -16,7 +21,8 @@ extension UICellAccessory {
     UICellAccessory(
       .outlineDisclosure,
       displayed,
-      width: options.reservedLayoutWidth,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden,
       action: actionHandler
     )
   }
@@ -26,7 +32,12 @@ extension UICellAccessory {
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.checkmark, displayed, width: options.reservedLayoutWidth)
+    UICellAccessory(
+      .checkmark,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden
+    )
   }
 
   /// Returns a delete button.
@@ -35,7 +46,13 @@ extension UICellAccessory {
     options: DeleteOptions = .init(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.delete, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+    UICellAccessory(
+      .delete,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden,
+      action: actionHandler
+    )
   }
 
   /// Returns an insert button.
@@ -44,7 +61,13 @@ extension UICellAccessory {
     options: InsertOptions = .init(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.insert, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+    UICellAccessory(
+      .insert,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden,
+      action: actionHandler
+    )
   }
 
   /// Returns a reorder handle.
@@ -52,7 +75,12 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.reorder, displayed, width: options.reservedLayoutWidth)
+    UICellAccessory(
+      .reorder,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden
+    )
   }
 
   /// Returns a circle that selects the item.
@@ -60,7 +88,12 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = .init()
   ) -> UICellAccessory {
-    UICellAccessory(.multiselect, displayed, width: options.reservedLayoutWidth)
+    UICellAccessory(
+      .multiselect,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden
+    )
   }
 
   /// Returns a detail button.
@@ -69,7 +102,13 @@ extension UICellAccessory {
     options: DetailOptions = .init(),
     actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.detail, displayed, width: options.reservedLayoutWidth, action: actionHandler)
+    UICellAccessory(
+      .detail,
+      displayed,
+      width: options.reservedLayoutWidth.width(),
+      isHidden: options.isHidden,
+      action: actionHandler
+    )
   }
 
   /// Returns a short text.
@@ -80,25 +119,38 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     let label = UILabel()
     label.text = text
-    let width = label.intrinsicContentSize.width
-    return UICellAccessory(.label, displayed, width: width, customView: label)
+    label.font = options.font ?? label.font
+    let width = options.reservedLayoutWidth.width(actual: label.intrinsicContentSize.width)
+    return UICellAccessory(
+      .label,
+      displayed,
+      width: width,
+      isHidden: options.isHidden,
+      customView: label
+    )
   }
 
   /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let view = configuration.customView
-    let width = configuration.reservedLayoutWidth ?? max(view.bounds.width, 32)
-    let (isLeading, displayed) =
+    let reserved = configuration.reservedLayoutWidth.width(actual: view.bounds.width)
+    // A view that is wider than the standard width keeps its width.
+    let isStandard = configuration.reservedLayoutWidth == .standard
+    let width = isStandard ? max(reserved, view.bounds.width) : reserved
+    if let color = configuration.tintColor { view.tintColor = color }
+    let (isLeading, displayed, position) =
       switch configuration.placement {
-      case .leading(let displayed): (true, displayed)
-      case .trailing(let displayed): (false, displayed)
+      case .leading(let displayed, let position): (true, displayed, position)
+      case .trailing(let displayed, let position): (false, displayed, position)
       }
     return UICellAccessory(
       .customView,
       displayed,
       isLeading: isLeading,
       width: width,
-      customView: view
+      isHidden: configuration.isHidden,
+      customView: view,
+      position: position
     )
   }
 

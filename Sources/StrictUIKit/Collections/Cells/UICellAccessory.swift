@@ -26,13 +26,40 @@
     case whenNotEditing
   }
 
-  /// The edge of the cell at which an accessory is placed.
-  public enum Placement: Sendable {
+  /// The edge of a custom view, and its position among the accessories of that edge.
+  public enum Placement {
+    /// Returns the index of the custom view among the other accessories of its edge.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
     /// The leading edge.
-    case leading(displayed: DisplayedState = .always)
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
 
     /// The trailing edge.
-    case trailing(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+  }
+
+  /// The width that is reserved for an accessory.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// The width of the accessory.
+    case actual
+
+    /// The width that all accessories of the system have.
+    case standard
+
+    /// A width, in points.
+    case custom(CGFloat)
+
+    /// The standard width, in points.
+    static let standardWidth: CGFloat = 32
+
+    /// Returns the width, in points, of an accessory with its own width.
+    func width(actual: CGFloat = standardWidth) -> CGFloat {
+      switch self {
+      case .actual: actual
+      case .standard: Self.standardWidth
+      case .custom(let width): width
+      }
+    }
   }
 
   /// The kind of accessory.
@@ -50,19 +77,30 @@
   /// The custom view, if there is one.
   let customView: UIView?
 
+  /// Whether the accessory is invisible and takes space.
+  let isHidden: Bool
+
+  /// The index among the accessories of the same edge, or `nil` for the order of the array.
+  let position: Placement.Position?
+
   init(
     _ type: AccessoryType,
     _ displayed: DisplayedState,
     isLeading: Bool? = nil,
     width: CGFloat,
+    isHidden: Bool = false,
     customView: UIView? = nil,
+    position: Placement.Position? = nil,
     action: (() -> Void)? = nil
   ) {
     accessoryType = type
     self.displayed = displayed
     self.isLeading = isLeading ?? [.delete, .insert, .multiselect].contains(type)
     self.width = width
+    self.isHidden = isHidden
     self.customView = customView
+    self.position = position
+    if isHidden { customView?.isHidden = true }
     self.action = action
   }
 
@@ -71,111 +109,6 @@
     case .always: true
     case .whenEditing: isEditing
     case .whenNotEditing: !isEditing
-    }
-  }
-}
-
-extension UICellAccessory {
-  /// The appearance of an accessory.
-  public struct Options {
-    /// The tint color; stored without effect.
-    public var tintColor: UIColor?
-
-    /// Whether it is hidden; stored without effect.
-    public var isHidden: Bool
-
-    /// The reserved width, in points.
-    public var reservedLayoutWidth: CGFloat
-
-    /// Creates the default appearance.
-    public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: CGFloat = 32,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-  }
-
-  /// The appearance of a disclosure indicator.
-  public typealias DisclosureIndicatorOptions = Options
-
-  /// The appearance of a checkmark.
-  public typealias CheckmarkOptions = Options
-
-  /// The appearance of a delete button.
-  public typealias DeleteOptions = Options
-
-  /// The appearance of an insert button.
-  public typealias InsertOptions = Options
-
-  /// The appearance of a reorder handle.
-  public typealias ReorderOptions = Options
-
-  /// The appearance of a multiselect circle.
-  public typealias MultiselectOptions = Options
-
-  /// The appearance of a detail button.
-  public typealias DetailOptions = Options
-
-  /// The properties of a text.
-  public typealias LabelOptions = Options
-
-  /// The appearance of an outline disclosure.
-  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
-    /// The effect of a tap.
-    public enum Style: Int, Hashable, Sendable {
-      /// Expands and collapses, or selects, depending on the position of the tap.
-      case automatic
-
-      /// A tap on the cell expands and collapses.
-      case header
-
-      /// A tap on the indicator expands and collapses.
-      case cell
-    }
-
-    /// The effect of a tap; stored without effect.
-    public var style: Style
-
-    /// The tint color; stored without effect.
-    public var tintColor: UIColor?
-
-    /// The reserved width, in points.
-    public var reservedLayoutWidth: CGFloat
-
-    /// Creates the default appearance.
-    public init(
-      style: Style = .automatic,
-      reservedLayoutWidth: CGFloat = 32,
-      tintColor: UIColor? = nil
-    ) {
-      self.style = style
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-  }
-
-  /// The configuration of a custom accessory view.
-  @preconcurrency @MainActor public struct CustomViewConfiguration {
-    /// The view.
-    public let customView: UIView
-
-    /// The edge of the cell, and the states in which the accessory is visible.
-    public let placement: Placement
-
-    /// The reserved width, in points.
-    ///
-    /// The default is the width of the view.
-    public var reservedLayoutWidth: CGFloat?
-
-    /// Creates a configuration for a custom view.
-    public init(customView: UIView, placement: Placement, reservedLayoutWidth: CGFloat? = nil) {
-      self.customView = customView
-      self.placement = placement
-      self.reservedLayoutWidth = reservedLayoutWidth
     }
   }
 }

@@ -47,9 +47,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
       .compactMap { $0 as? UICollectionView }.first
   }
 
-  /// The accessories that are shown now.
+  /// The accessories that take space now, in their order at each edge.
   var shownAccessories: [UICellAccessory] {
-    accessories.filter { $0.isShown(whileEditing: gestures.isEditing) }
+    var (leading, trailing): ([UICellAccessory], [UICellAccessory]) = ([], [])
+    for accessory in accessories where accessory.isShown(whileEditing: gestures.isEditing) {
+      var edge = accessory.isLeading ? leading : trailing
+      let index = accessory.position?(edge) ?? edge.count
+      edge.insert(accessory, at: min(max(0, index), edge.count))
+      if accessory.isLeading { leading = edge } else { trailing = edge }
+    }
+    return leading + trailing
   }
 
   override var contentFrame: CGRect {
