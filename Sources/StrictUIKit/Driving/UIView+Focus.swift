@@ -56,6 +56,32 @@ extension UITableView {
   }
 }
 
+extension UITableView {
+  /// Moves the focus into the table: to the row that the delegate prefers, or to the first possible one.
+  ///
+  /// - Returns: The row that has received the focus.
+  @discardableResult
+  public func driveFocusEntry() -> IndexPath? {
+    layoutIfNeeded()
+    let preferred = tableDelegate?.indexPathForPreferredFocusedView(in: self)
+    let rows = preferred.map { [$0] } ?? indexPathsForVisibleRows ?? []
+    return rows.first { driveFocus(at: $0) }
+  }
+}
+
+extension UICollectionView {
+  /// Moves the focus into the view: to the item that the delegate prefers, or to the first possible one.
+  ///
+  /// - Returns: The item that has received the focus.
+  @discardableResult
+  public func driveFocusEntry() -> IndexPath? {
+    layoutIfNeeded()
+    let preferred = listDelegate?.indexPathForPreferredFocusedView(in: self)
+    let items = preferred.map { [$0] } ?? indexPathsForVisibleItems.sorted()
+    return items.first { driveFocus(at: $0) }
+  }
+}
+
 extension UICollectionView {
   /// Moves the focus to an item, as a keyboard or remote control does.
   ///

@@ -6,6 +6,9 @@ import Testing
 private final class Source: NSObject, UITableViewDelegate, UITableViewDataSource {
   var log: [String] = []
   var mayMove = true
+  var preferred: IndexPath?
+
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 
@@ -66,6 +69,19 @@ private final class Source: NSObject, UITableViewDelegate, UITableViewDataSource
     )
   }
 
+  @Test func `the focus enters a list at the preferred row, or at the first possible one`() {
+    let source = Source()
+    let table = UITableView(frame: window.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.dataSource, table.delegate) = (source, source)
+    window.addSubview(table)
+    #expect(table.driveFocusEntry() == IndexPath(row: 0, section: 0))
+    source.preferred = IndexPath(row: 2, section: 0)
+    #expect(table.driveFocusEntry() == IndexPath(row: 2, section: 0))
+    source.preferred = IndexPath(row: 1, section: 0)
+    #expect(table.driveFocusEntry() == nil)
+  }
+
   @Test func `the focus moves to items, and the views around it are notified once`() {
     let layout = UICollectionViewFlowLayout()
     let view = RecordingCollectionView(frame: window.bounds, collectionViewLayout: layout)
@@ -81,6 +97,8 @@ private final class Source: NSObject, UITableViewDelegate, UITableViewDataSource
     #expect(view.driveFocus(at: IndexPath(item: 1, section: 0)))
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isFocused == true)
     #expect(view.count == 1)
+    #expect(view.driveFocusEntry() == IndexPath(item: 0, section: 0))
+    #expect(view.driveFocus(at: IndexPath(item: 1, section: 0)))
     view.mayMove = false
     #expect(!view.driveFocus(at: IndexPath(item: 0, section: 0)))
     #expect(!view.driveFocus(at: nil))
