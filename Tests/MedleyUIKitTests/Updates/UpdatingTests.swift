@@ -149,4 +149,26 @@ import Testing
     #expect(Set(fixture.host.takeAnimations()) == [expected])
     #expect(fixture.violations.isEmpty)
   }
+
+  @Test func `a row that has lost its duplicate in a later stage is known by its new identity`()
+    throws
+  {
+    let fixture = ListFixture<Row, UITableView>.table()
+    func section(_ id: SectionID, _ rows: [Int]) -> ListSection<Row> {
+      ListSection(id, items: rows.map { Row($0) })
+    }
+    fixture.show(
+      ListSnapshot([
+        section("a", [53, 27, 5, 38, 57]), section("b", [57, 52]), section("c", [40, 56]),
+      ])
+    )
+    // The sections move in one stage and section b is deleted in another one: between the stages, the
+    // remaining row is the second one with its id.
+    fixture.show(ListSnapshot([section("c", [40, 56, 35]), section("a", [53, 38, 27, 5, 57])]))
+    let cell = try #require(fixture.surface.preparedCell(at: IndexPath(row: 4, section: 1)))
+    #expect(fixture.bridge.cells.records[cell]?.identity == .row(57))
+    fixture.controller.send(.select, toRow: 57)
+    fixture.runPendingWork()
+    #expect(fixture.host.indexPathsForSelectedRows == [IndexPath(row: 4, section: 1)])
+  }
 }

@@ -63,7 +63,9 @@ struct UpdateRequest: Sendable {
         UpdatePlan.Stage(change: stage.change, tree: stage.tree, repeatsRows: repeatsRows)
       )
     }
-    if repeatsRows, result.count > 1 { updateDuplicates(in: &result[result.count - 1]) }
+    if repeatsRows, result.count > 1 {
+      updateDuplicates(in: &result[result.count - 1], after: result[result.count - 2].tree)
+    }
     result[result.count - 1].repeatsRows = next.repeatsRows
     result[result.count - 1].arrival = UpdatePlan.Arrival(shown: next, change: change)
     return result
@@ -71,16 +73,15 @@ struct UpdateRequest: Sendable {
 }
 
 extension UpdateRequest {
-  /// Updates the cells of duplicate rows in the last of several stages.
+  /// Updates the cells of the rows that are duplicates before or after the last of several stages.
   ///
   /// A cell that becomes visible between two stages has the occurrence that its row has there, which
   /// may be another one in the end.
-  private func updateDuplicates(in stage: inout UpdatePlan.Stage) {
-    let inserted = Set(stage.change.insertedRows)
-    let sections = Set(stage.change.insertedSections)
-    let paths = kind.duplicates(stage.tree).filter {
-      !inserted.contains($0) && !sections.contains($0.section)
-    }
+  private func updateDuplicates(in stage: inout UpdatePlan.Stage, after tree: SnapshotTree) {
+    let map = PositionMap(stage.change)
+    let paths =
+      kind.duplicates(tree).compactMap { map.path(after: $0) }
+      + kind.duplicates(stage.tree).filter { map.path(before: $0) != nil }
     stage.change.updatedRows = Set(stage.change.updatedRows).union(paths).sorted()
   }
 }
