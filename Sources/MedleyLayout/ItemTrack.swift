@@ -73,7 +73,7 @@ extension LayoutMetrics {
         spacing: spacing,
         itemsPerLine: columns
       )
-    case .carousel(let fraction):
+    case .carousel(let fraction, _):
       let part = fraction.isNaN ? 0 : min(max(0, fraction), 1)
       let itemWidth = max(aligned(part * room), minimum, 1)
       return ItemTrack(

@@ -94,7 +94,7 @@ struct CellFrames {
     let minimum = min(room, max(1, length(distances.minimumItemWidth)))
     switch section {
     case .list: return (room, 1)
-    case .carousel(let fraction):
+    case .carousel(let fraction, _):
       let part = fraction.isNaN ? 0 : min(1, max(0, fraction))
       return (max(1, minimum, wholeSteps(room * part)), 1_000_000_000)
     case .grid(let wanted):

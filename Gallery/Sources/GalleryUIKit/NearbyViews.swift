@@ -41,7 +41,10 @@ extension CellAdapter where Model == TopPicks, Host: ViewHost {
       by: .list(
         axis: .horizontal,
         cells: TopPicks.Pick.adapter(for: UICollectionView.self).rendered(by: .cell(PickCard.self))
-      ) { ListSnapshot([ListSection("picks", layout: .carousel(fraction: 0.6), items: $0.picks)]) }
+      ) { topPicks in
+        let layout = SectionLayout.carousel(fraction: 0.6, isPaged: true)
+        return ListSnapshot([ListSection("picks", layout: layout, items: topPicks.picks)])
+      }
     )
   }
 }

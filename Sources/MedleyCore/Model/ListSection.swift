@@ -116,7 +116,14 @@ public enum SectionLayout: Hashable, Sendable {
 
   /// Rows on one line that scrolls sideways.
   ///
-  /// - Parameter fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A
-  ///   host may widen rows so that they are readable.
-  case carousel(fraction: Double = 0.4)
+  /// - Parameters:
+  ///   - fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A host may
+  ///     widen rows so that they are readable.
+  ///   - isPaged: whether scrolling advances row by row and rests at the beginning of a row.
+  case carousel(fraction: Double = 0.4, isPaged: Bool = false)
+
+  /// Whether scrolling advances row by row.
+  package var isPaged: Bool {
+    if case .carousel(_, let isPaged) = self { isPaged } else { false }
+  }
 }

@@ -183,8 +183,23 @@ extension ListViewport {
     sideways[section] = max(0, min(columns, most))
   }
 
+  /// Scrolls a carousel to the beginning of the next or previous card.
+  mutating func turnPage(section: Int, isForward: Bool) {
+    let columns = Double(sideways[section] ?? 0)
+    guard let place = layout.place(at: columns, inCarousel: section),
+      case .row(var path) = place.position
+    else { return }
+    // A card that is partly scrolled away is the previous one.
+    if isForward { path.item += 1 } else if place.offset <= 0 { path.item -= 1 }
+    guard let frame = layout.frame(of: .row(path)) else { return }
+    // Nothing is before the first card but an inset.
+    scroll(section: section, to: path.item == 0 ? 0 : Self.row(frame.x))
+  }
+
   /// Scrolls a carousel as little as necessary, so that a card is visible.
-  mutating func revealSideways(_ position: CellPosition) {
+  ///
+  /// - Parameter isPaged: whether the carousel rests at the beginning of a card.
+  mutating func revealSideways(_ position: CellPosition, isPaged: Bool = false) {
     guard case .row(let path) = position, let frame = layout.frame(of: position),
       layout.contentWidth(ofSection: path.section) != nil
     else { return }
@@ -195,6 +210,10 @@ extension ListViewport {
       scroll(section: path.section, to: left)
     } else if right > offset + width {
       scroll(section: path.section, to: min(left, right - width))
+      let offset = Double(sideways[path.section] ?? 0)
+      if isPaged, layout.place(at: offset, inCarousel: path.section)?.offset ?? 0 > 0 {
+        turnPage(section: path.section, isForward: true)
+      }
     }
   }
 

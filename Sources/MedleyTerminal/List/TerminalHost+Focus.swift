@@ -36,9 +36,10 @@ extension TerminalHost {
 
   /// Scrolls to a cell, or to some of its rows, below the sticky header.
   func reveal(_ position: CellPosition, part: Range<Int>? = nil) {
+    let isPaged = list?.section(at: position.section)?.layout.isPaged ?? false
     measuring { viewport, measure in
       viewport.reveal(position, part: part, measure: measure)
-      viewport.revealSideways(position)
+      viewport.revealSideways(position, isPaged: isPaged)
       viewport.settle(measure: measure)
     }
     noteCarousel(position.section)

@@ -39,10 +39,15 @@ extension TerminalHost {
     guard case .row(let path)? = cell?.position,
       let frame = viewport.layout.frame(of: .row(path))
     else { return }
+    let isPaged = list?.section(at: path.section)?.layout.isPaged ?? false
     let step = max(1, ListViewport.row(frame.width) / 2)
     let columns = (viewport.sideways[path.section] ?? 0) + direction * step
     measuring { viewport, measure in
-      viewport.scroll(section: path.section, to: columns)
+      if isPaged {
+        viewport.turnPage(section: path.section, isForward: direction > 0)
+      } else {
+        viewport.scroll(section: path.section, to: columns)
+      }
       viewport.settle(measure: measure)
     }
     noteCarousel(path.section)

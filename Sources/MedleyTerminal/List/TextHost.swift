@@ -70,7 +70,7 @@ struct SectionRenderer {
     switch shape.layout {
     case .list: drawList(rows, body)
     case .grid(let columns): drawGrid(rows, columns: columns, body)
-    case .carousel(let fraction): drawCarousel(rows, fraction: fraction, body)
+    case .carousel(let fraction, _): drawCarousel(rows, fraction: fraction, body)
     }
     if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
   }

@@ -23,6 +23,9 @@ final class BridgeContext {
   /// the view is reloaded; otherwise `nil`.
   var heldCounts: [Int]?
 
+  /// Whether a cell of the view has shown a nested list.
+  var hasNestedLists = false
+
   /// Incremented with every change of content, so that outdated cells can be recognized.
   var contentVersion = 0
 

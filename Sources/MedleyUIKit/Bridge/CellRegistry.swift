@@ -11,6 +11,10 @@ final class CellRegistry {
   /// The displayed cells by the identity that they show.
   private(set) var displayed: [ItemIdentity: WeakCell] = [:]
 
+  /// How the cells that are being reconfigured were dequeued: the view must get the same cells, even if
+  /// one of them changes the list.
+  private var reconfigured: [CellPosition: Dequeuing] = [:]
+
   private var registered: Set<RegistrationKey> = []
   private var nibs = NibNames()
 
@@ -27,7 +31,10 @@ final class CellRegistry {
 
   /// How a cell is dequeued.
   struct Dequeuing {
-    /// The identifier of the reuse pool.
+    /// The reuse pool of the adapter, or `nil` for a blank cell.
+    var pool: ReuseIdentifier?
+
+    /// The identifier of the view's reuse pool.
     var identifier: String
 
     /// The class to register, or `nil` for a container around the adapter's view.
@@ -38,17 +45,19 @@ final class CellRegistry {
   ///
   /// - Parameter fits: whether the view accepts a cell of a class at this position.
   func dequeuing(at position: CellPosition, fits: (UIView.Type) -> Bool) -> Dequeuing {
+    if let existing = reconfigured[position] { return existing }
     guard context.heldCounts == nil, let list = context.list,
       let identifier = list.reuseIdentifier(at: position)
     else {
-      return Dequeuing(identifier: "MedleyUIKit.blank", registration: nil)
+      return Dequeuing(pool: nil, identifier: "MedleyUIKit.blank", registration: nil)
     }
     if let registration = list.registration(at: position), fits(registration.viewClass),
       let name = name(of: identifier, registration)
     {
-      return Dequeuing(identifier: name, registration: registration)
+      return Dequeuing(pool: identifier, identifier: name, registration: registration)
     }
-    return Dequeuing(identifier: identifier.rawValue + " (embedded)", registration: nil)
+    let name = identifier.rawValue + " (embedded)"
+    return Dequeuing(pool: identifier, identifier: name, registration: nil)
   }
 
   /// Returns the identifier by which a cell is dequeued, or `nil` if its view must be embedded.
@@ -99,6 +108,25 @@ final class CellRegistry {
 
   // MARK: Content
 
+  /// Updates the content of rows without replacing their cells.
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let surface = context.surface else { return }
+    for path in paths {
+      guard let cell = surface.preparedCell(at: path), let record = records[cell],
+        let name = cell.reusePool
+      else { continue }
+      reconfigured[.row(path)] = Dequeuing(pool: record.identifier, identifier: name)
+    }
+    surface.reconfigureCells(at: paths)
+    reconfigured = [:]
+  }
+
+  /// Configures a cell that was dequeued for a position, unless the list has changed meanwhile.
+  func configure(_ cell: UIView, at position: CellPosition, from dequeuing: Dequeuing) {
+    guard context.list?.reuseIdentifier(at: position) == dequeuing.pool else { return }
+    configure(cell, at: position)
+  }
+
   /// Configures a cell for a position, and records its content.
   func configure(_ cell: UIView, at position: CellPosition) {
     guard context.heldCounts == nil, let list = context.list,
@@ -118,8 +146,11 @@ final class CellRegistry {
         return
       }
       container.embed(view)
+      // The list of a view outside of a window may change while the view is embedded.
+      guard list.reuseIdentifier(at: position) == identifier else { return }
       list.update(&view, at: position, width: width)
       container.embed(view)
+      if view is NestedListView { context.hasNestedLists = true }
       container.didShowRow()
     } else {
       var view = cell
@@ -258,6 +289,13 @@ final class CellRegistry {
 
   func removeSizingCells() {
     sizingCells = [:]
+  }
+}
+
+extension UIView {
+  /// The identifier by which a cell was dequeued.
+  fileprivate var reusePool: String? {
+    (self as? UITableViewCell)?.reuseIdentifier ?? (self as? UICollectionViewCell)?.reuseIdentifier
   }
 }
 

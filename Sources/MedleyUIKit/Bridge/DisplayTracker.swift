@@ -2,7 +2,10 @@ import MedleyCore
 
 /// Sends the list the events of cells that begin and end to be displayed, and their impressions.
 ///
-/// Events are sent in the next turn of the run loop: their behaviours may change the list.
+/// The cells of a nested list are displayed while a part of them is visible in all lists around it: the
+/// nested view itself creates cells that the outer list hides. Events are sent in the next turn of the
+/// run loop, because their behaviours may change the list. Nothing is checked periodically: a task
+/// wakes when the next impression is complete.
 @MainActor
 final class DisplayTracker {
   private let context: BridgeContext
@@ -12,10 +15,14 @@ final class DisplayTracker {
 
   private(set) var impressions = ImpressionTracker()
 
-  /// Whether a task waits until the next impression is complete.
-  private(set) var awaitsImpression = false
+  /// The task that waits until the next impression is complete, and the time at which it wakes.
+  private var alarm: (time: Double, task: Task<Void, Never>)?
 
-  /// The identities of cells that were created outside of a window, and are not displayed yet.
+  /// Whether the list is in a row of another list.
+  var isNested = false
+
+  /// The identities of cells that the view displays and nobody sees: outside of a window, or hidden by
+  /// an outer list.
   private var unseen: Set<ItemIdentity> = []
 
   private var events: [(event: CellEvent, identity: ItemIdentity)] = []
@@ -54,24 +61,48 @@ final class DisplayTracker {
       heights.record(cell)
       selection.update(position, isShownSelected: wasSelected)
       guard cells.beginDisplay(of: identity, by: cell) else { return }
-      impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
-      if context.isVisible {
-        send(.display, to: identity)
+      if context.isVisible, !isNested {
+        appear(identity)
       } else {
         unseen.insert(identity)
       }
     }
-    checkImpressions()
+    checkVisibility()
+  }
+
+  private func appear(_ identity: ItemIdentity) {
+    unseen.remove(identity)
+    guard let list = context.list, let position = list.position(of: identity) else { return }
+    impressions.begin(identity, thresholds: list.impressionThresholds(at: position))
+    send(.display, to: identity)
+  }
+
+  private func disappear(_ identity: ItemIdentity) {
+    impressions.end(identity)
+    guard unseen.remove(identity) == nil else { return }
+    send(.endDisplay, to: identity)
   }
 
   /// A cell is not displayed any more; its row may have moved or may have been deleted.
   func didEndDisplaying(_ cell: UIView) {
+    nestedDisplay(in: cell)?.hideAll()
     guard let record = cells.records[cell] else { return }
     heights.record(cell)
     guard cells.endDisplay(of: record.identity, by: cell) else { return }
-    impressions.end(record.identity)
-    guard unseen.remove(record.identity) == nil else { return }
-    send(.endDisplay, to: record.identity)
+    disappear(record.identity)
+  }
+
+  /// The outer list does not display the row of this list any more.
+  private func hideAll() {
+    for identity in cells.displayed.keys where !unseen.contains(identity) {
+      disappear(identity)
+      unseen.insert(identity)
+    }
+  }
+
+  private func nestedDisplay(in cell: UIView) -> DisplayTracker? {
+    guard let list = cells.content(of: cell) as? NestedListView else { return nil }
+    return list.collectionView.listBridge.display
   }
 
   /// Sends an event to rows that are likely to be displayed soon, or not any more.
@@ -85,12 +116,15 @@ final class DisplayTracker {
 
   /// The view has entered a window: cells that were created before are displayed now.
   func displayUnseen() {
-    let identities = unseen
+    guard !isNested else { return checkVisibility() }
+    for identity in unseen where cells.displayed[identity]?.cell != nil { appear(identity) }
     unseen = []
-    for identity in identities where cells.displayed[identity]?.cell != nil {
-      send(.display, to: identity)
-    }
-    if !identities.isEmpty { checkImpressions() }
+    checkVisibility()
+  }
+
+  func didLeaveWindow() {
+    impressions.pause()
+    updateAlarm()
   }
 
   /// Sends a list the remaining events and the end of display of its cells.
@@ -118,47 +152,71 @@ final class DisplayTracker {
     }
   }
 
-  // MARK: Impressions
+  // MARK: Visibility
 
-  /// Checks the visible cells in the next turn, and again when the next impression is complete.
-  func checkImpressions() {
-    guard !impressions.isEmpty else { return }
-    context.scheduler.inNextTurn(.impressions) { [weak self] in
-      self?.updateImpressions(at: SystemClock.now)
-      self?.scheduleNextCheck()
+  /// Checks in the next turn which cells are visible, and again when the next impression is complete.
+  func checkVisibility() {
+    guard isNested || context.hasNestedLists || !impressions.isEmpty else { return }
+    context.scheduler.inNextTurn(.visibility) { [weak self] in
+      self?.updateVisibility(at: SystemClock.now)
     }
   }
 
-  /// Records the visible fraction of each cell at a time.
-  func updateImpressions(at time: Double) {
-    guard let surface = context.surface, surface.window != nil else { return }
-    let view = CGRect(origin: surface.contentOffset, size: surface.bounds.size)
-    for (_, cell) in surface.shownCells {
-      guard let identity = cells.records[cell]?.identity else { continue }
-      let fraction = Self.fraction(of: surface.convert(cell.bounds, from: cell), in: view)
-      impressions.update(identity, visibleFraction: fraction, at: time)
+  /// Records the visible fraction of each cell at a time, and of the cells of nested lists.
+  func updateVisibility(at time: Double) {
+    if let surface = context.surface, let part = surface.visiblePart {
+      for (_, cell) in surface.shownCells {
+        guard let identity = cells.records[cell]?.identity else { continue }
+        let frame = surface.convert(cell.bounds, from: cell)
+        update(identity, Self.fraction(of: frame, in: part), at: time)
+        nestedDisplay(in: cell)?.updateVisibility(at: time)
+      }
+    } else {
+      impressions.pause()
     }
     for (identity, impression) in impressions.takeImpressions(at: time) {
       send(.impression(impression), to: identity)
     }
+    updateAlarm()
   }
 
-  private func scheduleNextCheck() {
-    guard let next = impressions.nextTime, !awaitsImpression else { return }
-    awaitsImpression = true
-    // At most an hour, so that the number of nanoseconds is representable.
-    let delay = min(max(0.01, next - SystemClock.now), 3_600)
-    Task { @MainActor [weak self] in
-      try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
-      self?.awaitsImpression = false
-      self?.checkImpressions()
+  private func update(_ identity: ItemIdentity, _ fraction: Double, at time: Double) {
+    if isNested, cells.displayed[identity] != nil {
+      if fraction > 0 {
+        if unseen.contains(identity) { appear(identity) }
+      } else if !unseen.contains(identity) {
+        disappear(identity)
+        unseen.insert(identity)
+      }
     }
+    impressions.update(identity, visibleFraction: fraction, at: time)
   }
 
-  private static func fraction(of frame: CGRect, in view: CGRect) -> Double {
+  /// The time at which a task wakes, or `nil` if no impression is pending.
+  var alarmTime: Double? { alarm?.time }
+
+  private func updateAlarm() {
+    guard let next = impressions.nextTime else {
+      alarm?.task.cancel()
+      return alarm = nil
+    }
+    guard alarm?.time != next else { return }
+    alarm?.task.cancel()
+    // At most an hour, so that the number of nanoseconds is representable.
+    let delay = min(max(0, next - SystemClock.now), 3_600)
+    let task = Task { @MainActor [weak self] in
+      try? await Task.sleep(nanoseconds: UInt64(delay * 1_000_000_000))
+      guard !Task.isCancelled, let self else { return }
+      alarm = nil
+      checkVisibility()
+    }
+    alarm = (next, task)
+  }
+
+  private static func fraction(of frame: CGRect, in part: CGRect) -> Double {
     let area = frame.width * frame.height
     guard area > 0 else { return 0 }
-    let visible = frame.intersection(view)
+    let visible = frame.intersection(part)
     return visible.isNull ? 0 : Double(visible.width * visible.height / area)
   }
 }

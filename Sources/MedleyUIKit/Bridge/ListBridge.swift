@@ -40,8 +40,8 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
         self?.updates.textSizeDidChange()
       },
     ]
-    let observer = SuperviewObserver.observe(surface) { [weak self] in
-      self?.didEnterWindow()
+    let observer = SuperviewObserver.observe(surface) { [weak self] hasWindow in
+      if hasWindow { self?.didEnterWindow() } else { self?.display.didLeaveWindow() }
     } onLayout: { [weak self] in
       self?.context.scheduler.passDidEnd()
     }
@@ -93,6 +93,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
   private func didEnterWindow() {
     context.scheduler.passMayBegin()
+    display.checkVisibility()
     guard updates.reading.pending != nil || display.hasUnseenCells else { return }
     NextTurn.perform { [weak self] in
       self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }
@@ -146,7 +147,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     let isUndisturbed = context.scheduler.isUndisturbed
     context.scheduler.answer {
       if isUndisturbed { updates.reading.store() }
-      display.checkImpressions()
+      display.checkVisibility()
       (userDelegate?.scrollViewDidScroll(_:))?(scrollView)
     }
   }
@@ -154,6 +155,21 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     updates.reading.followEnd()
     (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    if let offset = scroller.pageOffset(velocity: velocity.x) {
+      targetContentOffset.pointee.x = offset
+    }
+    (userDelegate?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))?(
+      scrollView,
+      velocity,
+      targetContentOffset
+    )
   }
 
   // MARK: The program's delegate
@@ -198,18 +214,6 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       userDelegate?.scrollViewWillBeginDragging(scrollView)
-    }
-
-    func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView,
-      withVelocity velocity: CGPoint,
-      targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-      userDelegate?.scrollViewWillEndDragging(
-        scrollView,
-        withVelocity: velocity,
-        targetContentOffset: targetContentOffset
-      )
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

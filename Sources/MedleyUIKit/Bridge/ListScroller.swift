@@ -176,4 +176,26 @@ struct ListScroller {
     }
     return frame
   }
+
+  // MARK: Pages
+
+  /// Returns the offset at which a drag of a paged list that scrolls horizontally ends: the beginning
+  /// of the next row in its direction, or of the nearest row.
+  ///
+  /// - Parameter velocity: the horizontal velocity, in points per millisecond.
+  func pageOffset(velocity: CGFloat) -> CGFloat? {
+    guard let surface = context.surface, surface.scrollsSideways else { return nil }
+    let bounds = surface.uncoveredBounds
+    let offsets = surface.rows(in: bounds.insetBy(dx: -bounds.width, dy: 0))
+      .filter { context.list?.section(at: $0.path.section)?.layout.isPaged ?? false }
+      .map { row in
+        let travel =
+          surface.isMirrored ? row.frame.maxX - bounds.maxX : row.frame.minX - bounds.minX
+        return (surface.contentOffset.x + travel).clamped(to: surface.offsetLimits)
+      }
+    let offset = surface.contentOffset.x
+    if velocity > 0 { return offsets.filter { $0 > offset }.min() }
+    if velocity < 0 { return offsets.filter { $0 < offset }.max() }
+    return offsets.min { abs($0 - offset) < abs($1 - offset) }
+  }
 }

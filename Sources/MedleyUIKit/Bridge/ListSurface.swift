@@ -117,6 +117,25 @@ extension ListSurface {
   /// The visible part of the content that no bar covers.
   var uncoveredBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
+  /// The part of the content that is visible: neither covered by a bar nor outside of a view around
+  /// the list; `nil` outside of a window.
+  var visiblePart: CGRect? {
+    guard let window else { return nil }
+    var part = uncoveredBounds.intersection(convert(window.bounds, from: window))
+    var ancestor = isHidden ? nil : superview
+    while let view = ancestor, view !== window {
+      if view.isHidden { return nil }
+      if let scrollView = view as? UIScrollView {
+        let bounds = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        part = part.intersection(convert(bounds, from: scrollView))
+      } else if view.clipsToBounds {
+        part = part.intersection(convert(view.bounds, from: view))
+      }
+      ancestor = view.superview
+    }
+    return ancestor == nil ? nil : part
+  }
+
   /// The offsets at which the view rests.
   var offsetLimits: ClosedRange<CGFloat> {
     let inset = adjustedContentInset

@@ -28,7 +28,7 @@ extension UpdatePerformer {
     }
     replaced.reloadedSections = showHeadings(of: change)
     replaced.reloadedRows.removeAll { replaced.reloadedSections.contains($0.section) }
-    if !kept.isEmpty { surface.reconfigureCells(at: kept) }
+    if !kept.isEmpty { cells.reconfigure(kept) }
     if connection == context.connection { replaceCells(replaced) }
   }
 

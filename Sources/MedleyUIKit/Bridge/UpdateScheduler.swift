@@ -15,7 +15,7 @@ final class UpdateScheduler {
     case remeasuring
     case storing
     case events
-    case impressions
+    case visibility
     case collapsing
     case releasing
   }

@@ -58,7 +58,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
         collection.register($0, forCellWithReuseIdentifier: identifier)
       }
       let cell = collection.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-      cells.configure(cell, at: position)
+      cells.configure(cell, at: position, from: dequeuing)
       return cell
     }
   }
@@ -86,7 +86,7 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
         for: path
       )
       if let position {
-        cells.configure(view, at: position)
+        cells.configure(view, at: position, from: dequeuing)
         addInteractions(to: view)
       }
       return view

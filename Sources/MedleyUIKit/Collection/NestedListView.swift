@@ -19,6 +19,7 @@ final class NestedListView: FittingView, UniqueContent {
     // The outer list avoids the bars.
     collectionView.contentInsetAdjustmentBehavior = .never
     addSubview(collectionView)
+    collectionView.listBridge.display.isNested = true
     collectionView.listBridge.updates.onResize = { [weak self] in self?.listDidResize() }
   }
 

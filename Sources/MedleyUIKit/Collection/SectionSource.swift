@@ -21,7 +21,7 @@ final class SectionSource {
     switch layout {
     case .list: axis == .vertical ? 1 : 0.4
     case .grid(let columns): 1 / Double(min(max(1, columns), maximumColumns))
-    case .carousel(let fraction):
+    case .carousel(let fraction, _):
       fraction.isFinite ? min(max(fraction, 0.05), 1) : 0.4
     }
   }
@@ -99,11 +99,11 @@ final class SectionSource {
         subitems: [item]
       )
     )
-    section.orthogonalScrollingBehavior = .continuous
+    section.orthogonalScrollingBehavior = shape.layout.isPaged ? .groupPaging : .continuous
     section.visibleItemsInvalidationHandler = { [weak bridge] items, offset, _ in
       bridge?.carousels.didScroll(items, to: offset.x)
       // The view itself does not scroll.
-      bridge?.display.checkImpressions()
+      bridge?.display.checkVisibility()
     }
     return section
   }

@@ -39,26 +39,27 @@ final class NotificationObserver {
   }
 }
 
-/// A hidden subview that reports when its superview enters a window, and when it has been laid out.
+/// A hidden subview that reports when its superview enters or leaves a window, and when it has been laid
+/// out.
 final class SuperviewObserver: UIView {
-  private var onEnter: (() -> Void)?
+  private var onWindow: ((_ hasWindow: Bool) -> Void)?
   private var onLayout: (() -> Void)?
 
   /// Observes a view until it is deallocated.
   ///
   /// - Parameters:
-  ///   - onEnter: called whenever the view enters a window.
+  ///   - onWindow: called whenever the view has entered or left a window.
   ///   - onLayout: called after each layout pass of the view since ``setNeedsLayout()``, because a view
   ///     is laid out before its subviews.
   static func observe(
     _ view: UIView,
-    onEnter: @escaping () -> Void,
+    onWindow: @escaping (_ hasWindow: Bool) -> Void,
     onLayout: @escaping () -> Void
   ) -> SuperviewObserver {
     let observer = SuperviewObserver(frame: .zero)
     observer.isHidden = true
     observer.isUserInteractionEnabled = false
-    observer.onEnter = onEnter
+    observer.onWindow = onWindow
     observer.onLayout = onLayout
     view.insertSubview(observer, at: 0)
     return observer
@@ -66,7 +67,7 @@ final class SuperviewObserver: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { onEnter?() }
+    onWindow?(window != nil)
   }
 
   override func layoutSubviews() {

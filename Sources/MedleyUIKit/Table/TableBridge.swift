@@ -66,7 +66,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
         table.register($0, forCellReuseIdentifier: dequeuing.identifier)
       }
       let cell = table.dequeueReusableCell(withIdentifier: dequeuing.identifier, for: path)
-      cells.configure(cell, at: position)
+      cells.configure(cell, at: position, from: dequeuing)
       return cell
     }
   }
@@ -115,7 +115,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
       }
       let view = table.dequeueReusableHeaderFooterView(withIdentifier: dequeuing.identifier)
       guard let view else { return nil }
-      cells.configure(view, at: position)
+      cells.configure(view, at: position, from: dequeuing)
       addInteractions(to: view)
       return view
     }

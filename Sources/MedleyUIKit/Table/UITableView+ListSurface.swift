@@ -134,6 +134,9 @@ extension UITableView: ListSurface {
       case .middle: .middle
       case .end: .bottom
       }
+    guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else {
+      return true
+    }
     // The view adapts to heights that are measured on the way, and to its headers.
     scrollToRow(at: path, at: position, animated: true)
     return true

@@ -85,7 +85,7 @@ struct LayoutModel: Hashable {
     let room = metrics.width - distances.insets.leading - distances.insets.trailing
     switch layout {
     case .list: return (room, 1)
-    case .carousel(let fraction): return (room * fraction, 1_000_000)
+    case .carousel(let fraction, _): return (room * fraction, 1_000_000)
     case .grid(let columns):
       let gaps = distances.itemSpacing * Double(columns - 1)
       return ((room - gaps) / Double(columns), columns)

@@ -46,7 +46,7 @@ struct NaiveList {
     case .grid(let columns):
       let most = max(1, (width + 1) / 15)
       appendGrid(section.items, index, columns: max(1, min(columns, most)))
-    case .carousel(let fraction): appendCarousel(section.items, index, fraction)
+    case .carousel(let fraction, _): appendCarousel(section.items, index, fraction)
     }
     if let footer = section.footer {
       tops[.footer(section: index)] = canvas.count

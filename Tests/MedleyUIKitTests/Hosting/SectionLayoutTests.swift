@@ -79,4 +79,36 @@ import Testing
       #expect(fixture.host.indexPathsForVisibleSupplementaryElements(ofKind: kind).count == 2)
     }
   }
+
+  @Test func `a paged carousel rests at the beginning of a row`() {
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    let layout = SectionLayout.carousel(fraction: 0.3, isPaged: true)
+    fixture.show(ListSnapshot([ListSection("a", layout: layout, items: (0..<10).map { Row($0) })]))
+    fixture.host.driveScroll(section: 0, by: 20)
+    #expect(fixture.host.drivenOffset(ofSection: 0) == 96)
+    fixture.host.driveScroll(section: 0, by: 150)
+    // However far the user drags, one row is turned.
+    #expect(fixture.host.drivenOffset(ofSection: 0) == 192)
+  }
+
+  @Test func `a paged list on the horizontal axis rests at the beginning of a row`() {
+    let fixture = ListFixture(
+      UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout(axis: .horizontal)),
+      cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+    )
+    func show(isPaged: Bool) {
+      let layout = SectionLayout.carousel(fraction: 0.3, isPaged: isPaged)
+      fixture.show(
+        ListSnapshot([ListSection("a", layout: layout, items: (0..<10).map { Row($0) })])
+      )
+    }
+    show(isPaged: true)
+    fixture.host.driveScroll(by: 0, horizontally: 70)
+    #expect(fixture.host.contentOffset.x == 96)
+    fixture.host.driveScroll(by: 0, horizontally: 2_000)
+    #expect(fixture.host.contentOffset.x == 640)
+    show(isPaged: false)
+    fixture.host.driveScroll(by: 0, horizontally: -70)
+    #expect(fixture.host.contentOffset.x == 570)
+  }
 }

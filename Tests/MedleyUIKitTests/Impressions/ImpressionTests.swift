@@ -18,8 +18,8 @@ import Testing
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
     fixture.show((0..<100).map { Row($0) })
     #expect(log.entries.contains("display 0"))
-    fixture.bridge.display.updateImpressions(at: SystemClock.now)
-    fixture.bridge.display.updateImpressions(at: SystemClock.now + 1.1)
+    fixture.bridge.display.updateVisibility(at: SystemClock.now)
+    fixture.bridge.display.updateVisibility(at: SystemClock.now + 1.1)
     fixture.runPendingWork()
     #expect(log.entries.contains("seen 0"))
     fixture.host.driveScroll(by: 2000)
@@ -32,7 +32,7 @@ import Testing
       .onImpression(visibleFraction: 0.5, dwell: 1e300) { _, _ in }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
     fixture.show([Row(1)])
-    #expect(fixture.bridge.display.awaitsImpression)
+    #expect(fixture.bridge.display.alarmTime == 1e300)
   }
 
   @Test func `scrolling a carousel sends the impressions of its rows`() {
@@ -54,5 +54,42 @@ import Testing
     fixture.host.driveScroll(section: 0, by: 60)
     fixture.runPendingWork()
     #expect(log.seen == [0, 1, 2])
+  }
+
+  @Test func `time outside of a window does not count, and no task waits meanwhile`() {
+    final class Log { var seen: Set<Int> = [] }
+    let log = Log()
+    let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      .onImpression(visibleFraction: 0.5, dwell: 1) { row, _ in log.seen.insert(row.id) }
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
+    fixture.show([Row(1)])
+    let display = fixture.bridge.display
+    #expect(display.alarmTime != nil)
+    let start = SystemClock.now
+    fixture.host.removeFromSuperview()
+    #expect(display.alarmTime == nil)
+    display.updateVisibility(at: start + 100)
+    #expect(display.alarmTime == nil)
+    fixture.window.addSubview(fixture.host)
+    fixture.host.layoutIfNeeded()
+    display.updateVisibility(at: start + 200)
+    fixture.runPendingWork()
+    #expect(log.seen.isEmpty)
+    display.updateVisibility(at: start + 201.1)
+    fixture.runPendingWork()
+    #expect(log.seen == [1])
+    #expect(display.alarmTime == nil)
+  }
+
+  @Test func `a short impression does not wait for a long one`() {
+    let adapter = CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      .onImpression(visibleFraction: 0.5, dwell: 60) { _, _ in }
+    let short = adapter.onImpression(visibleFraction: 0.1, dwell: 1) { _, _ in }
+    let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
+    fixture.show([Row(1)])
+    let time = fixture.bridge.display.alarmTime ?? 0
+    fixture.controller.cells = short
+    fixture.show([Row(1), Row(2)])
+    #expect((fixture.bridge.display.alarmTime ?? .infinity) < time - 50)
   }
 }

@@ -21,7 +21,7 @@ struct NearbyPresenter: ListPresenter {
       ListSection(
         SectionID(NearbySection.topPicks),
         header: NearbyHeading(title: "Top picks"),
-        layout: nestsLists ? .list : .carousel(fraction: 0.32)
+        layout: nestsLists ? .list : .carousel(fraction: 0.32, isPaged: true)
       ) {
         if nestsLists { topPicks } else { topPicks.picks }
       }

@@ -32,7 +32,13 @@ extension CellAdapter where Model == TopPicks, Host: ContentHost {
     .list(
       cells: TopPicks.Pick.adapter(for: Host.NestedHost.self)
     ) { topPicks in
-      ListSnapshot([ListSection("picks", layout: .carousel(fraction: 0.32), items: topPicks.picks)])
+      ListSnapshot([
+        ListSection(
+          "picks",
+          layout: .carousel(fraction: 0.32, isPaged: true),
+          items: topPicks.picks
+        )
+      ])
     }
   }
 }

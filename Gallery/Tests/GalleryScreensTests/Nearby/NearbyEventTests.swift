@@ -88,7 +88,7 @@ import Testing
         "harbour-rooms",
       ]
     )
-    #expect(picks.section(at: 0)?.layout == .carousel(fraction: 0.32))
+    #expect(picks.section(at: 0)?.layout == .carousel(fraction: 0.32, isPaged: true))
   }
 }
 

@@ -1,0 +1,100 @@
+import MedleyCore
+import StrictUIKit
+import Testing
+
+@testable import MedleyUIKit
+
+/// Display and impressions of nested rows, which follow what is visible in the outer list.
+@Suite @MainActor struct NestedDisplayTests {
+  private struct Shelf: ListModel {
+    var id: Int
+    var rows: [Row]
+  }
+
+  private final class Log {
+    var visible: Set<Int> = []
+    var seen: Set<Int> = []
+    var events = 0
+  }
+
+  /// A table with a nested list of 40 rows, each 40 points high, and 20 more such lists.
+  private func fixture(_ log: Log) -> ListFixture<Shelf, UITableView> {
+    let cell = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      .height(40)
+      .onDisplay { row, _ in
+        #expect(log.visible.insert(row.id).inserted)
+        log.events += 1
+      }
+      .onEndDisplay { row, _ in
+        #expect(log.visible.remove(row.id) != nil)
+        log.events += 1
+      }
+      .onImpression(visibleFraction: 0.5, dwell: 1) { row, _ in log.seen.insert(row.id) }
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Shelf, UITableView>.list(axis: .vertical, cells: cell) {
+        ListSnapshot(items: $0.rows)
+      }
+    )
+    fixture.show(
+      (0..<20).map { shelf in Shelf(id: shelf, rows: (0..<40).map { Row(shelf * 100 + $0) }) }
+    )
+    return fixture
+  }
+
+  @Test func `nested rows are displayed while they are visible in the outer list`() {
+    let log = Log()
+    let fixture = fixture(log)
+    #expect(log.visible == Set(0..<12))
+    fixture.host.driveScroll(by: 400)
+    fixture.runPendingWork()
+    #expect(log.visible == Set(10..<22))
+    // The end of the first list and the beginning of the second one.
+    fixture.host.driveScroll(by: 1_000)
+    fixture.runPendingWork()
+    #expect(log.visible == Set(35..<40).union(100..<107))
+    // The cell of the first list is recycled.
+    fixture.host.driveScroll(by: 8_000)
+    fixture.runPendingWork()
+    #expect(log.visible.allSatisfy { $0 >= 500 } && log.visible.count >= 12)
+    #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `a nested row below a bar is not displayed`() {
+    let log = Log()
+    let fixture = fixture(log)
+    fixture.host.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
+    fixture.runPendingWork()
+    #expect(log.visible == Set(0..<9))
+    fixture.host.driveScroll(by: 80)
+    fixture.runPendingWork()
+    #expect(log.visible == Set(2..<11))
+  }
+
+  @Test func `a nested row that the outer list hides has no impression`() {
+    let log = Log()
+    let fixture = fixture(log)
+    let start = SystemClock.now
+    fixture.bridge.display.updateVisibility(at: start + 10)
+    fixture.bridge.display.updateVisibility(at: start + 11.1)
+    fixture.runPendingWork()
+    #expect(log.seen == Set(0..<12))
+  }
+
+  @Test func `nested rows keep being displayed when the outer list is updated`() {
+    let log = Log()
+    let fixture = fixture(log)
+    let events = log.events
+    fixture.show(
+      (0..<19).map { shelf in Shelf(id: shelf, rows: (0..<40).map { Row(shelf * 100 + $0) }) }
+    )
+    #expect(log.events == events)
+  }
+
+  @Test func `a nested list that leaves the list ends the display of its rows`() {
+    let log = Log()
+    let fixture = fixture(log)
+    fixture.show([Shelf(id: 3, rows: [Row(300)])])
+    #expect(log.visible == [300])
+  }
+}
