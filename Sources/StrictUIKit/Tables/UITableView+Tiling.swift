@@ -15,6 +15,8 @@ extension UITableView {
       state.reloadsAfterUpdate = false
       return reload()
     }
+    // Cells that have their size are laid out after the table, as layers are.
+    layOutCells()
     prefetch()
   }
 
@@ -33,7 +35,6 @@ extension UITableView {
     guard !state.reloadsAfterUpdate else { return }
     removeUnseen()
     place()
-    layOutCells()
   }
 
   private func adaptWidth() {
