@@ -53,7 +53,7 @@ final class DisplayTracker {
       // The view may have prepared the cell before the content changed.
       let isOutdated =
         record?.identity != identity || record?.contentVersion != context.contentVersion
-      if isOutdated, record == nil || cells.cell(cell, fits: position) {
+      if isOutdated, cells.cell(cell, fits: position) {
         cells.configure(cell, at: position)
         // The cell may have connected another list.
         guard context.list === list else { return }

@@ -92,7 +92,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   func didReload() {}
 
   private func didEnterWindow() {
-    context.scheduler.passMayBegin()
+    context.scheduler.passWillBegin()
     display.checkVisibility()
     guard updates.reading.pending != nil || display.hasUnseenCells else { return }
     NextTurn.perform { [weak self] in
@@ -145,6 +145,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let isUndisturbed = context.scheduler.isUndisturbed
+    context.scheduler.passWillBegin()
     context.scheduler.answer {
       if isUndisturbed { updates.reading.store() }
       display.checkVisibility()

@@ -25,8 +25,11 @@ final class UpdateScheduler {
   /// Called when a pass of the view may have begun.
   var onPass: () -> Void = {}
 
-  /// The number of calls from the view and of changes of the view that have not returned yet.
-  private var calls = 0
+  /// The number of calls from the view that have not returned yet.
+  private var answers = 0
+
+  /// The number of changes of the view that have not returned yet.
+  private var changes = 0
 
   /// Whether the view may be in a pass that no change of the bridge has caused.
   private var isInPass = false
@@ -48,13 +51,13 @@ final class UpdateScheduler {
   var isInBatch: Bool { openBatches > 0 }
 
   /// Whether the view may be changed.
-  var isOutsideCalls: Bool { calls == 0 && !isInPass && !isSelecting }
+  var isOutsideCalls: Bool { !isInCall && !isInPass && !isSelecting }
 
   /// Whether a call or a change of the view is in progress.
-  var isInCall: Bool { calls > 0 }
+  var isInCall: Bool { answers > 0 || changes > 0 }
 
   /// Whether neither a call nor a batch is in progress, so that the offset is the user's.
-  var isUndisturbed: Bool { calls == 0 && !isInBatch }
+  var isUndisturbed: Bool { !isInCall && !isInBatch }
 
   func isPending(_ job: Job) -> Bool { pending.contains(job) }
 
@@ -63,8 +66,8 @@ final class UpdateScheduler {
   /// Answers a call of the view, during which the view must not be changed.
   func answer<Result>(_ body: () -> Result) -> Result {
     passMayBegin()
-    calls += 1
-    defer { calls -= 1 }
+    answers += 1
+    defer { answers -= 1 }
     return body()
   }
 
@@ -82,7 +85,11 @@ final class UpdateScheduler {
 
   /// The view calls, and may be in a pass.
   func passMayBegin() {
-    guard calls == 0, !isInPass else { return }
+    if !isInCall, !isInPass { passWillBegin() }
+  }
+
+  /// The view has scrolled or entered a window, so that a pass follows, even if the bridge has scrolled.
+  func passWillBegin() {
     isInPass = true
     onPass()
     awaitTurn()
@@ -90,7 +97,7 @@ final class UpdateScheduler {
 
   /// The view has laid out itself, or its subviews after itself.
   func passDidEnd() {
-    if calls == 0 { isInPass = false }
+    if answers == 0 { isInPass = false }
   }
 
   private func awaitTurn() {
@@ -109,9 +116,9 @@ final class UpdateScheduler {
 
   /// Performs work that changes the view; work that arrives meanwhile is deferred.
   private func perform(_ work: Work) {
-    calls += 1
+    changes += 1
     work()
-    calls -= 1
+    changes -= 1
     performDeferred()
   }
 
