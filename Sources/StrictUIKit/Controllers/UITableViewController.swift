@@ -302,6 +302,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
+  open func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
+  open func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+
+  @_documentation(visibility: internal)
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  @_documentation(visibility: internal)
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: Scrolling
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -89,7 +89,9 @@ extension UICollectionView {
   }
 
   /// The menu of an item.
-  public func contextMenu(at path: IndexPath) -> UIMenu? {
+  public func contextMenu(at path: IndexPath) -> UIMenu? { menuConfiguration(at: path)?.makeMenu() }
+
+  private func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
     guard driveIntoView(path), let attributes = layoutAttributesForItem(at: path) else {
       return nil
     }
@@ -97,15 +99,22 @@ extension UICollectionView {
       self,
       contextMenuConfigurationForItemsAt: [path],
       point: attributes.center
-    )?.makeMenu()
+    )
   }
 
-  /// Chooses an entry from the menu of an item.
+  /// Opens the menu of an item, chooses an entry, and closes the menu.
   ///
   /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
-    contextMenu(at: path)?.perform(title, sender: self) ?? false
+    guard let configuration = menuConfiguration(at: path), let menu = configuration.makeMenu()
+    else { return false }
+    let delegate = listDelegate
+    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
+    defer {
+      delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: nil)
+    }
+    return menu.perform(title, sender: self)
   }
 
   /// Touches a title of the index at the side.

@@ -23,6 +23,10 @@ extension UITableView {
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     delegate?.tableView(self, didSelectRowAt: chosen)
+    if !selectsSeveral, delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false
+    {
+      delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
+    }
     return true
   }
 
@@ -130,19 +134,26 @@ extension UITableView {
   }
 
   /// Returns the menu of a row.
-  public func contextMenu(at path: IndexPath) -> UIMenu? {
+  public func contextMenu(at path: IndexPath) -> UIMenu? { menuConfiguration(at: path)?.makeMenu() }
+
+  private func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
     scrollIntoView(path)
     let point = CGPoint(x: rectForRow(at: path).midX, y: rectForRow(at: path).midY)
-    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
-      .makeMenu()
+    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
   }
 
-  /// Chooses an entry from the menu of a row.
+  /// Opens the menu of a row, chooses an entry, and closes the menu.
   ///
   /// - Returns: Whether there is such an entry.
   @discardableResult
   public func driveMenu(at path: IndexPath, action title: String) -> Bool {
-    contextMenu(at: path)?.perform(title, sender: self) ?? false
+    guard let configuration = menuConfiguration(at: path), let menu = configuration.makeMenu()
+    else { return false }
+    tableDelegate?.tableView(self, willDisplayContextMenu: configuration, animator: nil)
+    defer {
+      tableDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: nil)
+    }
+    return menu.perform(title, sender: self)
   }
 
   /// Returns the animations of the insertions, deletions and reloads since the last call.

@@ -196,4 +196,30 @@ extension UITableViewDelegate {
   ) {}
 
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  @_documentation(visibility: internal)
+  public func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  @_documentation(visibility: internal)
+  public func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+
+  @_documentation(visibility: internal)
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  @_documentation(visibility: internal)
+  public func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

@@ -202,4 +202,38 @@
 
   /// Called when a two-finger selection ends.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  /// Returns whether a tap performs the primary action.
+  ///
+  /// The default is `true` outside of editing mode.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
+  func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Performs the primary action of a row.
+  @_documentation(visibility: internal)
+  @available(iOS 16.0, *)
+  func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  )
+
+  /// Called before the menu of a row is displayed.
+  @_documentation(visibility: internal)
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+
+  /// Called before the menu of a row closes.
+  @_documentation(visibility: internal)
+  func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
 }

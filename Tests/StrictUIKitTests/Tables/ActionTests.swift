@@ -64,6 +64,29 @@ private final class Editor: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    said.append("opens")
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    said.append("closes")
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    said.append("primary \(indexPath.row)")
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
     said.append("accessory \(indexPath.row)")
@@ -82,7 +105,10 @@ private final class Editor: UITableViewController {
     #expect(table.driveSwipe(at: IndexPath(0, 1), isLeading: true, action: "Pin") == true)
     #expect(table.driveMenu(at: IndexPath(0, 0), action: "Copy"))
     table.driveAccessoryTap(at: IndexPath(0, 2))
-    #expect(editor.said == ["pinned 1", "copied", "accessory 2"])
+    table.driveTap(at: IndexPath(0, 1))
+    #expect(
+      editor.said == ["pinned 1", "opens", "copied", "closes", "accessory 2", "primary 1"]
+    )
     #expect(table.driveSwipe(at: IndexPath(0, 0), action: "Delete") == true)
     #expect(editor.rows == ["b", "c"])
     table.driveMove(from: IndexPath(0, 0), to: IndexPath(0, 1))
