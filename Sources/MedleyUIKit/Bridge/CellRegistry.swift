@@ -117,7 +117,7 @@ final class CellRegistry {
       else { continue }
       reconfigured[.row(path)] = Dequeuing(pool: record.identifier, identifier: name)
     }
-    surface.reconfigureCells(at: paths)
+    surface.reconfigureCells(at: paths.filter { surface.hasRow(at: $0) })
     reconfigured = [:]
   }
 

@@ -14,6 +14,9 @@ protocol ListSurface: UIScrollView {
   /// The visible headers and footers.
   var shownHeadings: [(position: CellPosition, view: UIView)] { get }
 
+  /// Returns whether the view has a row, which the list may not have any more, and vice versa.
+  func hasRow(at path: IndexPath) -> Bool
+
   /// Returns the cell of a row that is visible or prepared.
   func preparedCell(at path: IndexPath) -> UIView?
 

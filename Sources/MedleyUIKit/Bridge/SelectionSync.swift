@@ -39,7 +39,7 @@ struct SelectionSync {
   ///   view is asked, which takes time linear in the number of selected rows.
   func update(_ position: CellPosition, isShownSelected: Bool? = nil) {
     guard let list = context.list, let surface = context.surface,
-      let path = position.indexPath, context.isShown(path)
+      let path = position.indexPath, context.isShown(path), surface.hasRow(at: path)
     else { return }
     let isSelected = list.state(at: position).contains(.selected)
     guard (isShownSelected ?? surface.selectedPaths.contains(path)) != isSelected else { return }

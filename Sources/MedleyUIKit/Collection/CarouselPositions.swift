@@ -78,7 +78,7 @@ final class CarouselPositions {
     for index in 0..<list.sectionCount {
       guard let shape = list.section(at: index), waiting.contains(shape.id),
         case .row(let path)? = list.place(inCarousel: index)?.position,
-        context.isShown(path.indexPath), collection.hasItem(at: path.indexPath)
+        context.isShown(path.indexPath), collection.hasRow(at: path.indexPath)
       else { continue }
       collection.scrollToItem(
         at: path.indexPath,

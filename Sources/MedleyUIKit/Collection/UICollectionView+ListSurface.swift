@@ -54,7 +54,7 @@ extension UICollectionView: ListSurface {
   func frame(of position: CellPosition) -> CGRect? {
     guard position.section >= 0, position.section < numberOfSections else { return nil }
     if case .row(let path) = position {
-      guard hasItem(at: path.indexPath) else { return nil }
+      guard hasRow(at: path.indexPath) else { return nil }
       return layoutAttributesForItem(at: path.indexPath)?.frame
     }
     let path = IndexPath(item: 0, section: position.section)
@@ -70,8 +70,7 @@ extension UICollectionView: ListSurface {
     }
   }
 
-  /// Returns whether the view has an item, which the list may not have any more.
-  func hasItem(at path: IndexPath) -> Bool {
+  func hasRow(at path: IndexPath) -> Bool {
     path.section >= 0 && path.section < numberOfSections && path.item >= 0
       && path.item < numberOfItems(inSection: path.section)
   }
@@ -156,7 +155,7 @@ extension UICollectionView: ListSurface {
   func scrollAnimated(to path: IndexPath, at edge: ScrollEdge) -> Bool { false }
 
   func scrollCarousel(to path: IndexPath, animated: Bool) {
-    guard !scrollsSideways, collectionViewLayout is SectionsLayout, hasItem(at: path),
+    guard !scrollsSideways, collectionViewLayout is SectionsLayout, hasRow(at: path),
       let edge = carouselEdge(nearestTo: path)
     else { return }
     let offset = contentOffset

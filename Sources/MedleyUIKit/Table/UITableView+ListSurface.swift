@@ -25,6 +25,11 @@ extension UITableView: ListSurface {
     return max(0, first - 1)..<min(count, end + 1)
   }
 
+  func hasRow(at path: IndexPath) -> Bool {
+    path.section >= 0 && path.section < numberOfSections && path.row >= 0
+      && path.row < numberOfRows(inSection: path.section)
+  }
+
   func preparedCell(at path: IndexPath) -> UIView? {
     cellForRow(at: path)
   }
@@ -55,7 +60,7 @@ extension UITableView: ListSurface {
     guard position.section >= 0, position.section < numberOfSections else { return nil }
     switch position {
     case .row(let path):
-      guard path.item >= 0, path.item < numberOfRows(inSection: path.section) else { return nil }
+      guard hasRow(at: path.indexPath) else { return nil }
       return rectForRow(at: path.indexPath)
     case .header(let section): return rectForHeader(inSection: section)
     case .footer(let section): return rectForFooter(inSection: section)
@@ -134,9 +139,7 @@ extension UITableView: ListSurface {
       case .middle: .middle
       case .end: .bottom
       }
-    guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else {
-      return true
-    }
+    guard hasRow(at: path) else { return true }
     // The view adapts to heights that are measured on the way, and to its headers.
     scrollToRow(at: path, at: position, animated: true)
     return true
