@@ -24,9 +24,12 @@ struct Embedding {
   var laidOutWidth: CGFloat?
 }
 
-/// A view that can show its content only once: a nested list belongs to one view at a time.
+/// A view that shows a nested list, which belongs to one view at a time.
 @MainActor
-protocol UniqueContent: UIView {}
+protocol NestedListContent: UIView {
+  /// The bridge of the nested list.
+  var nestedBridge: ListBridge { get }
+}
 
 extension CellContainer {
   func didShowRow() {}

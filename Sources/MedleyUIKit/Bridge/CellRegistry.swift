@@ -150,7 +150,7 @@ final class CellRegistry {
       guard list.reuseIdentifier(at: position) == identifier else { return }
       list.update(&view, at: position, width: width)
       container.embed(view)
-      if view is NestedListView { context.hasNestedLists = true }
+      if view is any NestedListContent { context.hasNestedLists = true }
       container.didShowRow()
     } else {
       var view = cell
@@ -259,7 +259,7 @@ final class CellRegistry {
       return nil
     }
     // A second view would take the content from the visible one.
-    if let shown = displayedCell(at: position).map(content(of:)), shown is any UniqueContent {
+    if let shown = displayedCell(at: position).map(content(of:)), shown is any NestedListContent {
       return shown
     }
     let cell = sizingCells[identifier] ?? makeView(at: position, width: width)

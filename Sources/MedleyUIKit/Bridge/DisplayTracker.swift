@@ -101,8 +101,7 @@ final class DisplayTracker {
   }
 
   private func nestedDisplay(in cell: UIView) -> DisplayTracker? {
-    guard let list = cells.content(of: cell) as? NestedListView else { return nil }
-    return list.collectionView.listBridge.display
+    (cells.content(of: cell) as? any NestedListContent)?.nestedBridge.display
   }
 
   /// Sends an event to rows that are likely to be displayed soon, or not any more.

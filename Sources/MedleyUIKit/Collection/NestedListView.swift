@@ -1,8 +1,10 @@
 import MedleyCore
 
 /// A view that shows a nested list in a collection view.
-final class NestedListView: FittingView, UniqueContent {
+final class NestedListView: FittingView, NestedListContent {
   let collectionView: UICollectionView
+
+  var nestedBridge: ListBridge { collectionView.listBridge }
 
   private let axis: ListAxis
 

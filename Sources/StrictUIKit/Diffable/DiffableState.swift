@@ -45,7 +45,7 @@
       isApplying = false
       hashes = shown.itemIdentifiers.map(\.hashValue)
     }
-    if reloads || view.list.window == nil || hasChangedHashes(view) {
+    if hasChangedHashes(view) || reloads || view.list.window == nil {
       shown = snapshot.applied
       view.reload()
       enqueue(completion)
