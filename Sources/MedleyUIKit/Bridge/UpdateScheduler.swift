@@ -5,6 +5,9 @@
 /// passes. Therefore a pass is assumed from a call of the view until ``passDidEnd()``, or until the
 /// next turn of the run loop. In between, code of cells may run that no call surrounds.
 ///
+/// A view that has scrolled begins its next pass without a call, and outside of a window many turns
+/// later. Until then, work that arrives between two turns is deferred.
+///
 /// Deferred work is performed in its order: when the work that changes the view has ended, when the last
 /// open batch has ended, or in the next turn.
 @MainActor
@@ -33,6 +36,9 @@ final class UpdateScheduler {
 
   /// Whether the view may be in a pass that no change of the bridge has caused.
   private var isInPass = false
+
+  /// Whether a pass follows that may not begin with a call.
+  private var expectsPass = false
 
   /// Whether the view selects a row by its path, which an update would change.
   private var isSelecting = false
@@ -85,11 +91,16 @@ final class UpdateScheduler {
 
   /// The view calls, and may be in a pass.
   func passMayBegin() {
-    if !isInCall, !isInPass { passWillBegin() }
+    if !isInCall, !isInPass { beginPass() }
   }
 
   /// The view has scrolled or entered a window, so that a pass follows, even if the bridge has scrolled.
   func passWillBegin() {
+    expectsPass = true
+    beginPass()
+  }
+
+  private func beginPass() {
     isInPass = true
     onPass()
     awaitTurn()
@@ -97,6 +108,7 @@ final class UpdateScheduler {
 
   /// The view has laid out itself, or its subviews after itself.
   func passDidEnd() {
+    expectsPass = false
     if answers == 0 { isInPass = false }
   }
 
@@ -107,8 +119,10 @@ final class UpdateScheduler {
       guard let self else { return }
       awaitsTurn = false
       isSelecting = false
-      passDidEnd()
+      // No pass lasts longer than a turn.
+      if answers == 0 { isInPass = false }
       performDeferred()
+      if expectsPass { isInPass = true }
     }
   }
 
@@ -185,6 +199,7 @@ final class UpdateScheduler {
   /// Ends a batch; work that waited for the end of the last open batch is performed.
   func endBatch() {
     openBatches -= 1
-    if !isInBatch { performDeferred() }
+    guard !isInBatch, !deferred.isEmpty else { return }
+    if isOutsideCalls { performDeferred() } else { awaitTurn() }
   }
 }

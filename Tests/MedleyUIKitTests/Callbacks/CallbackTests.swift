@@ -102,6 +102,39 @@ import Testing
     try fixture.requireConsistency(of: other)
   }
 
+  @Test func `a cell that a scrolled view removes in a later turn reloads the list after the pass`()
+    throws
+  {
+    try removeCells(tableFixture()) { $0.contentOffset.y = 900 }
+    try removeCells(collectionFixture()) { $0.contentOffset.y = 900 }
+  }
+
+  /// Reloads the list in the first callback of a pass that removes cells, a turn after its cause and
+  /// outside of a window.
+  private func removeCells<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    _ cause: (Host) -> Void
+  ) throws {
+    let receiver = CallbackReceiver()
+    CallbackReceiver.current = receiver
+    fixture.show((0..<100).map { Row($0, kind: .native) })
+    fixture.host.removeFromSuperview()
+    cause(fixture.host)
+    UIKitTurn.run()
+    var callbacks: [Callback] = []
+    receiver.onCall = { callback in
+      if callbacks.isEmpty { fixture.host.reload() }
+      callbacks.append(callback)
+    }
+    fixture.host.layoutIfNeeded()
+    receiver.onCall = { _ in }
+    #expect(callbacks.first == .move)
+    #expect(fixture.violations.isEmpty)
+    fixture.window.addSubview(fixture.host)
+    fixture.runPendingWork()
+    try fixture.requireConsistency()
+  }
+
   @Test func `a view that leaves its window during a batch gets no further batch`() throws {
     let fixture = tableFixture()
     let receiver = CallbackReceiver()
