@@ -25,9 +25,14 @@ package struct GalleryControllers<Host: ViewHost> {
 
   private func controller(
     _ screen: ListScreen<Host>,
-    _ resolver: RouteResolver<Host> = RouteResolver()
+    _ resolver: RouteResolver<Host> = RouteResolver(),
+    followsEnd: Bool = false
   ) -> ListViewController<Host> {
-    ListViewController(screen: screen, resolver: resolver, reporter: reporter, makeHost: makeHost)
+    ListViewController(screen: screen, resolver: resolver, reporter: reporter) {
+      let host = makeHost()
+      host.followsEnd = followsEnd
+      return host
+    }
   }
 }
 
@@ -54,10 +59,10 @@ extension GalleryControllers {
     return controller(.feed(store, cells: cells), .feed(store, cells: cells))
   }
 
-  /// The messages of a chat.
+  /// The messages of a chat, from the last one upwards.
   package func chat(_ store: ChatStore) -> ListViewController<Host> {
     let cells = AdapterMap<Host>.chatViews
-    return controller(.chat(store, cells: cells), .chat(store, cells: cells))
+    return controller(.chat(store, cells: cells), .chat(store, cells: cells), followsEnd: true)
   }
 
   /// The details of a customer, if there is one of this id.

@@ -45,6 +45,22 @@ import Testing
   }
 
   @Test(arguments: ViewClass.allCases)
+  func `the chat opens at its last message and stays there`(viewClass: ViewClass) {
+    let store = ChatStore(.sample)
+    let window = GalleryWindow(.chat(store), on: viewClass, height: 480)
+    #expect(window.lines(with: "Then the cake is on me").count == 1)
+    #expect(window.lines(with: "Who comes to the lake").isEmpty)
+    let chat = store.chat
+    window.send(
+      ChatEdit.receive(
+        TextMessage(id: chat.nextID, author: .member("Ada"), sentAt: chat.nextMoment, text: "Hat!")
+      )
+    )
+    #expect(window.lines(with: "Hat!").count == 1)
+    #expect(window.violations == [] && window.issues.issues.isEmpty)
+  }
+
+  @Test(arguments: ViewClass.allCases)
   func `messages are received, sent, answered and deleted as in a terminal`(
     viewClass: ViewClass
   ) throws {

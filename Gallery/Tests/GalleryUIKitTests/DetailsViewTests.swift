@@ -27,7 +27,7 @@ import Testing
         - Company | Merrow & Daughters, weavers
         - E-mail | <ada@merrow.example>
         - Telephone | <+44 20 5550 0117>
-        - Birthday | (1985-12-10)
+        - Birthday | (1985-12-10) | [xmark.circle.fill]
         - Address | 12 Lantern Row / Porthmere PM4 2AD
         # Letters
           says “Letters”
@@ -97,7 +97,7 @@ import Testing
         - Company | Merrow & Daughters, weavers
         - E-mail | <ada@merrow.example>
         - Telephone | <+44 20 5550 0117>
-        - Birthday | (1990-2-3)
+        - Birthday | (1990-2-3) | [xmark.circle.fill]
         - Address | 12 Lantern Row / Porthmere PM4 2AD
         # Letters
         - Language | [Svenska]
@@ -129,7 +129,7 @@ import Testing
         - Customer | Ada Merrow | [chevron.forward]
         # Delivery
         - Shipping | [Standard]
-        - Deliver on | (2025-11-14)
+        - Deliver on | (2025-11-14) | [xmark.circle.fill]
         - Wrap as a gift | for €2.50 | (on)
         - Greeting | <words for the card…>
         # Products

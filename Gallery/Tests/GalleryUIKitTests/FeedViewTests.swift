@@ -94,9 +94,10 @@ import Testing
   }
 
   @Test(arguments: ViewClass.allCases)
-  func `selections open the same screens as in a terminal`(viewClass: ViewClass) throws {
+  func `selections open the same screens as in a terminal`(viewClass: ViewClass) async throws {
     let window = window(viewClass, FeedStore(.sample))
     #expect(window.tap(ArticlePost.self))
+    await window.settle { $0.text.hasPrefix("- {48×18}") }
     #expect(window.titles == ["The allotment club", "How to save the seeds of your best beans"])
     #expect(
       window.text == """

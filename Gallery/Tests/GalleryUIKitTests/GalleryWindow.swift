@@ -50,6 +50,14 @@ final class GalleryWindow {
     }
   }
 
+  /// Waits for the background, which decodes pictures, until a condition holds or some seconds are over.
+  func settle(until condition: (GalleryWindow) -> Bool) async {
+    for _ in 0..<1_000 where !condition(self) {
+      try? await Task.sleep(nanoseconds: 5_000_000)
+      settle()
+    }
+  }
+
   // MARK: Contents
 
   /// The titles of all screens that one came through.

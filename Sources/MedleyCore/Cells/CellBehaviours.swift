@@ -103,6 +103,9 @@ struct EditBehaviour<Model: ListModel> {
   let property: PartialKeyPath<Model>
   let valueType: Any.Type
 
+  /// Returns whether the property can have a value.
+  let accepts: (ControlValue) -> Bool
+
   /// Performs an edit if it is for this property, and returns whether it was.
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
 
@@ -112,6 +115,7 @@ struct EditBehaviour<Model: ListModel> {
   ) {
     self.property = property
     valueType = Value.self
+    accepts = { Value(controlValue: $0) != nil }
     self.perform = { edit, model, event in
       guard edit.anyProperty.map({ $0 == property }) ?? true,
         let value = Value(controlValue: edit.value)

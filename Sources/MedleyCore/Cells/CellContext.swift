@@ -48,6 +48,11 @@ public struct CellContext {
     link.send(event)
   }
 
+  /// Returns whether the row has a behaviour for an edit to a value.
+  package func accepts(_ value: ControlValue) -> Bool {
+    link.accepts(value)
+  }
+
   /// Reports an issue of this cell.
   public func report(_ issue: ListIssue) {
     link.report(issue)
@@ -99,6 +104,8 @@ public struct CellState: OptionSet, Hashable, Sendable {
 protocol CellLink: AnyObject {
   func send(_ event: CellEvent)
 
+  func accepts(_ value: ControlValue) -> Bool
+
   /// Reports an issue of the cell once, however often the cell is updated.
   func report(_ issue: ListIssue)
 
@@ -123,6 +130,8 @@ private final class SeparateCellLink: CellLink {
   func send(_ event: CellEvent) {
     onEvent(event)
   }
+
+  func accepts(_ value: ControlValue) -> Bool { true }
 
   func report(_ issue: ListIssue) {
     reporter.report(issue)

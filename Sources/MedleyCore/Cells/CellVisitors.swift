@@ -67,6 +67,14 @@ struct CanMoveVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+struct EditabilityVisitor<Host: ListHost>: CellVisitor {
+  let value: ControlValue
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.edits.contains { $0.accepts(value) }
+  }
+}
+
 struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     adapter.behaviours.onSelect != nil

@@ -85,6 +85,12 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     list?.send(event, to: identity, near: position)
   }
 
+  func accepts(_ value: ControlValue) -> Bool {
+    guard let list, let position = list.position(of: identity, near: position) else { return false }
+    var visitor = EditabilityVisitor<Host>(value: value)
+    return list.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
+  }
+
   func report(_ issue: ListIssue) {
     list?.report(issue)
   }

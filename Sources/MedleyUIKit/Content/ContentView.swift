@@ -71,7 +71,7 @@ final class ContentView: FittingView {
     }
     for part in trailing {
       // Events of the part belong to the row that it shows now, even if they arrive later.
-      part.show(content) { context.send($0) }
+      part.show(content, context)
     }
   }
 

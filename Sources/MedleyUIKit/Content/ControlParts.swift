@@ -3,21 +3,21 @@ import MedleyCore
 /// A switch.
 final class TogglePart: TrailingPart {
   private let toggle = UISwitch()
-  private var send: (@MainActor (CellEvent) -> Void)?
+  private var context: CellContext?
 
   var view: UIView { toggle }
 
   init() {
     toggle.addAction(
       UIAction { [weak self] _ in
-        if let self { send?(.edit(.toggle(toggle.isOn))) }
+        if let self { context?.send(.edit(.toggle(toggle.isOn))) }
       },
       for: .valueChanged
     )
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
-    self.send = send
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
     toggle.accessibilityLabel = content.title
     guard case .toggle(let isOn) = content.control, toggle.isOn != isOn else { return }
     toggle.setOn(isOn, animated: toggle.window != nil)
@@ -34,7 +34,7 @@ final class ChoicePart: TrailingPart {
     button.showsMenuAsPrimaryAction = true
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
+  func show(_ content: ListContent, _ context: CellContext) {
     guard case .choice(let chosen, let options) = content.control else { return }
     let title = options.first { $0.id == chosen }?.title ?? "—"
     button.setTitle(title, for: .normal)
@@ -44,7 +44,7 @@ final class ChoicePart: TrailingPart {
       title: "",
       children: options.map { option in
         UIAction(title: option.title, state: option.id == chosen ? .on : .off) { _ in
-          send(.edit(.choice(option.id)))
+          context.send(.edit(.choice(option.id)))
         }
       }
     )
@@ -77,8 +77,8 @@ final class TextPart: TrailingPart {
     field.adjustsFontForContentSizeCategory = true
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
-    field.send = send
+  func show(_ content: ListContent, _ context: CellContext) {
+    field.send = { context.send($0) }
     field.accessibilityLabel = content.title
     guard case .text(let text, let placeholder) = content.control else { return }
     field.placeholder = placeholder

@@ -9,7 +9,7 @@ final class DatePart: TrailingPart {
   private let picker = UIDatePicker()
   private let setButton = UIButton(type: .system)
   private let clearButton = UIButton(type: .system)
-  private var send: (@MainActor (CellEvent) -> Void)?
+  private var context: CellContext?
 
   var view: UIView { holder }
 
@@ -18,33 +18,33 @@ final class DatePart: TrailingPart {
     CalendarDays.adapt(picker)
     picker.addAction(
       UIAction { [weak self] _ in
-        if let self { send?(.edit(.date(CalendarDays.day(picker.date)))) }
+        if let self { context?.send(.edit(.date(CalendarDays.day(picker.date)))) }
       },
       for: .valueChanged
     )
     setButton.setTitle("—", for: .normal)
     setButton.addAction(
-      UIAction { [weak self] _ in self?.send?(.edit(.date(CalendarDays.today))) },
+      UIAction { [weak self] _ in self?.context?.send(.edit(.date(CalendarDays.today))) },
       for: .primaryActionTriggered
     )
     clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     clearButton.tintColor = .secondaryLabel
     clearButton.addAction(
-      UIAction { [weak self] _ in self?.send?(.edit(.date(nil))) },
+      UIAction { [weak self] _ in self?.context?.send(.edit(.date(nil))) },
       for: .primaryActionTriggered
     )
     for view in [picker, setButton, clearButton] { holder.addSubview(view) }
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
-    self.send = send
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
     guard case .date(let day) = content.control else { return }
-    holder.show(day, send: send)
+    holder.show(day, context)
     picker.accessibilityLabel = content.title
     setButton.accessibilityLabel = content.title
     clearButton.accessibilityLabel = content.title.map { "✕ \($0)" } ?? "✕"
     picker.isHidden = day == nil
-    clearButton.isHidden = day == nil
+    clearButton.isHidden = day == nil || !context.accepts(.date(nil))
     setButton.isHidden = day != nil
     if let date = day.flatMap(CalendarDays.date), picker.date != date { picker.date = date }
   }
@@ -66,12 +66,12 @@ final class DatePart: TrailingPart {
 /// A compact date picker cannot be opened by a program.
 final class DateEditor: UIView, EditorOpening {
   private var day: CalendarDate?
-  private var send: (@MainActor (CellEvent) -> Void)?
+  private var context: CellContext?
   private var wheels: UIDatePicker?
 
-  func show(_ day: CalendarDate?, send: @escaping @MainActor (CellEvent) -> Void) {
+  func show(_ day: CalendarDate?, _ context: CellContext) {
     self.day = day
-    self.send = send
+    self.context = context
     if let date = day.flatMap(CalendarDays.date), wheels?.date != date { wheels?.date = date }
   }
 
@@ -88,14 +88,14 @@ final class DateEditor: UIView, EditorOpening {
     self.wheels = wheels
     if let date = (day ?? CalendarDays.today).flatMap(CalendarDays.date) { wheels.date = date }
     guard super.becomeFirstResponder() else { return false }
-    send?(.focus)
+    context?.send(.focus)
     return true
   }
 
   @discardableResult override func resignFirstResponder() -> Bool {
     let wasFirstResponder = isFirstResponder
     guard super.resignFirstResponder() else { return false }
-    if wasFirstResponder { send?(.blur) }
+    if wasFirstResponder { context?.send(.blur) }
     return true
   }
 
@@ -105,7 +105,7 @@ final class DateEditor: UIView, EditorOpening {
     CalendarDays.adapt(wheels)
     wheels.addAction(
       UIAction { [weak self, weak wheels] _ in
-        if let wheels { self?.send?(.edit(.date(CalendarDays.day(wheels.date)))) }
+        if let wheels { self?.context?.send(.edit(.date(CalendarDays.day(wheels.date)))) }
       },
       for: .valueChanged
     )

@@ -9,8 +9,8 @@ protocol TrailingPart: AnyObject {
 
   /// Shows the part's share of the content.
   ///
-  /// - Parameter send: sends an event to the row; may be called at any later time.
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void)
+  /// - Parameter context: sends events to the row, also at any later time.
+  func show(_ content: ListContent, _ context: CellContext)
 
   /// Returns the width of the part in a cell of a given width.
   func width(in cellWidth: CGFloat) -> CGFloat
@@ -67,7 +67,7 @@ final class BadgePart: TrailingPart {
     label.numberOfLines = 1
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
+  func show(_ content: ListContent, _ context: CellContext) {
     label.text = content.badge
   }
 }
@@ -87,7 +87,7 @@ final class AccessoryPart: TrailingPart {
     )
   }
 
-  func show(_ content: ListContent, send: @escaping @MainActor (CellEvent) -> Void) {
+  func show(_ content: ListContent, _ context: CellContext) {
     show(content.accessory)
   }
 

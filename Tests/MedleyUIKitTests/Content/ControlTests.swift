@@ -226,6 +226,23 @@ import Testing
     #expect(fixture.issues.issues.isEmpty)
   }
 
+  @Test func `a date that the data cannot lack has no clear button`() throws {
+    struct Appointment: ListModel {
+      var id = 1
+      var day: CalendarDate
+    }
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Appointment, UITableView>.content {
+        ListContent("Day", control: .date($0.day))
+      }
+      .editing(\.day) { _, _, _ in }
+    )
+    fixture.show([Appointment(day: try #require(CalendarDate("2024-02-28")))])
+    let row = try #require(fixture.view(0, 0))
+    #expect(row.descendants(of: UIButton.self).allSatisfy(\.isHidden))
+  }
+
   @Test func `focusing a date for editing opens a picker in place of the keyboard`() throws {
     let store = Store(Form(control: .date(CalendarDate("2024-02-28"))))
     let fixture = fixture(store)

@@ -37,7 +37,7 @@ import Testing
     left: WheelTurn
   ) {
     let before = gallery.list
-    gallery.turnWheel(right, over: "Lifeboat House", times: 2)
+    gallery.turnWheel(right, over: "Lifeboat House")
     #expect(gallery.list[2].contains("The Chip Fleet"))
     #expect(!gallery.list[2].contains("Anchor Café"))
     #expect(gallery.list.dropFirst(5) == before.dropFirst(5))

@@ -1,7 +1,9 @@
-// These functions walk the whole structure. Only tests call them.
+@testable import MedleyCore
+
+// These functions walk the whole structure.
 extension BTree {
   /// Returns a description of each violated invariant.
-  package func invariantViolations(
+  func invariantViolations(
     shape: BTreeShape,
     parents: ParentTable = ParentTable()
   ) -> [String] {
