@@ -240,7 +240,7 @@ import Testing
     )
     fixture.show([Appointment(day: try #require(CalendarDate("2024-02-28")))])
     let row = try #require(fixture.view(0, 0))
-    #expect(row.descendants(of: UIButton.self).allSatisfy(\.isHidden))
+    #expect(row.descendants(of: UIButton.self).allSatisfy { $0.isHidden })
   }
 
   @Test func `focusing a date for editing opens a picker in place of the keyboard`() throws {
