@@ -12,6 +12,7 @@ extension UpdatePerformer {
   }
 
   private func performNow(_ update: ListUpdate) {
+    let connection = context.connection
     bridge?.takeOver()
     if let drop { return finish(drop, with: update) }
     guard context.isVisible, !needsReload, !requiresReload(update.change) else {
@@ -19,8 +20,10 @@ extension UpdatePerformer {
       reloadInUpdate()
       return update.finish()
     }
-    if hold.isHeld {
-      let connection = context.connection
+    // The view may create its cells now, whose code may connect another list.
+    let isHeld = hold.isHeld
+    guard connection == context.connection else { return update.finish() }
+    if isHeld {
       return hold.whenReleased { [weak self] in
         guard let self, context.connection == connection else { return update.finish() }
         performNow(update)
@@ -31,7 +34,6 @@ extension UpdatePerformer {
     let change = update.change
     guard change.changesStructure || !change.reloadedSections.isEmpty else {
       let anchor = reading.anchor()
-      let connection = context.connection
       update.commit()
       showContent(of: change)
       if mayContinue(connection) { reading.restore(anchor) }

@@ -193,6 +193,7 @@ final class UpdatePerformer {
       else { return }
       let connection = context.connection
       let anchor = reading.anchor()
+      guard mayContinue(connection) else { return }
       performBatch { surface.remeasure(completion: $0) }
       if mayContinue(connection) { reading.restore(anchor) }
     }
@@ -251,8 +252,9 @@ final class UpdatePerformer {
 
   private func syncCollapsedNow() {
     guard canCollapse else { return }
-    if hold.isHeld { return hold.whenReleased { [weak self] in self?.syncCollapsed() } }
     let connection = context.connection
+    if hold.isHeld { return hold.whenReleased { [weak self] in self?.syncCollapsed() } }
+    guard connection == context.connection else { return }
     let wanted = collapser.resolve()
     guard connection == context.connection else { return }
     if wanted.known != context.collapsed.known {

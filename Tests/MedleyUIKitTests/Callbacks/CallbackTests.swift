@@ -102,6 +102,49 @@ import Testing
     try fixture.requireConsistency(of: other)
   }
 
+  @Test func `an update is dropped if the cells that it creates connect another list`() throws {
+    try dropUpdate(tableFixture(), native: .cell(CallbackTableCell.self))
+    try dropUpdate(collectionFixture(), native: .cell(CallbackCollectionCell.self))
+  }
+
+  /// Connects a list, while it connects itself, in a cell that is created before an update.
+  private func dropUpdate<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    native: CellAdapter<Row, Host>
+  ) throws {
+    let delegate = CallbackDelegate()
+    let receiver = CallbackReceiver()
+    CallbackReceiver.current = receiver
+    (fixture.host as? UITableView)?.delegate = delegate
+    (fixture.host as? UICollectionView)?.delegate = delegate
+    let cells = RowCells<Host>.reporting(native: native)
+    let last = ListController(fixture.host, cells: cells, reporter: .log(fixture.issues))
+    // A list without a scroll position, so that the view creates no cells when it is reloaded.
+    let updated = ListController(fixture.host, cells: cells, reporter: .log(fixture.issues))
+    updated.disconnect()
+    updated.apply(ListSnapshot(items: rows(0..<4)))
+    fixture.controller.connect(to: fixture.host)
+    fixture.show(rows(0..<4))
+    var connections = 0
+    receiver.onCall = { callback in
+      switch (callback, connections) {
+      case (.didEndDisplaying, 0):
+        connections = 1
+        updated.connect(to: fixture.host)
+        updated.apply(ListSnapshot(items: rows(0..<5)))
+      case (.willDisplay, 1):
+        connections = 2
+        last.connect(to: fixture.host)
+      default: break
+      }
+    }
+    last.connect(to: fixture.host)
+    fixture.runPendingWork()
+    #expect(connections == 2)
+    #expect(fixture.violations.isEmpty)
+    try fixture.requireConsistency(of: last)
+  }
+
   @Test func `a cell that a scrolled view removes in a later turn reloads the list after the pass`()
     throws
   {
