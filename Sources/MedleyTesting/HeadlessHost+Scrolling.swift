@@ -65,8 +65,12 @@ extension HeadlessHost {
   ///
   /// A cell of a carousel is also scrolled to the leading edge.
   public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+    guard let identity = list?.identity(at: position) else { return }
     exclusivelyForList {
-      guard let frame = self.layout.frame(of: position) else { return }
+      // An update that was performed first may have moved the cell.
+      guard let position = self.list?.position(of: identity),
+        let frame = self.layout.frame(of: position)
+      else { return }
       if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
       // Cells that are measured on the way change the position; each is measured once.
       var (edge, reached) = (edge, ScrollPosition?.none)

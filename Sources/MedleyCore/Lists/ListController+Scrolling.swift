@@ -21,6 +21,7 @@ extension ListController {
   @discardableResult
   func scroll(_ request: ScrollRequest) -> Bool {
     let outer = nesting.outer
+    updates.scroll = nil
     guard let position = position(of: request.identity) else {
       if updates.isOpen {
         updates.scroll = request
@@ -28,7 +29,12 @@ extension ListController {
       }
       return outer?.receiver()?.scroll(request) ?? false
     }
-    if let outer { outer.receiver()?.scroll(ScrollRequest(identity: outer.row, edge: .nearest)) }
+    if let outer {
+      let isAnimated = request.isAnimated
+      outer.receiver()?.scroll(
+        ScrollRequest(identity: outer.row, edge: .nearest, isAnimated: isAnimated)
+      )
+    }
     if let host {
       host.scroll(toCellAt: position, edge: request.edge, isAnimated: request.isAnimated)
     } else {

@@ -338,7 +338,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   package override var isUntouched: Bool {
     connectedHost == nil && updates.completions.isEmpty && state.isEmpty && receivers.isEmpty
-      && drops.isEmpty
+      && drops.isEmpty && onUnseenRowsChange == nil && state.unseenRowCount == nil
       // An issue that was reported once must not be reported again.
       && issues.isEmpty && nesting.isUntouched
   }

@@ -150,7 +150,7 @@ extension SnapshotTree {
     var next = 0
     while next < paths.count {
       let section = paths[next].section
-      let isThere: Void? = sections.withElement(at: section) { slot, _ in
+      let slot: Void? = sections.withElement(at: section) { slot, _ in
         while next < paths.count, paths[next].section == section {
           let first = paths[next].item
           let count = slot.pointee.rows.withElement(at: first) { run, start in
@@ -169,7 +169,7 @@ extension SnapshotTree {
           next = count.map { next + $0 } ?? paths.count
         }
       }
-      if isThere == nil { return }
+      guard slot != nil else { return }
     }
   }
 }

@@ -7,9 +7,14 @@ extension TerminalHost {
 
   /// Scrolls to a cell without moving the focus; the terminal does not animate scrolling.
   public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+    let identity = list?.identity(at: position)
     guard
       admits({ [weak self] in
-        self?.scroll(toCellAt: position, edge: edge, isAnimated: isAnimated)
+        // An update that was performed first may have moved the cell.
+        guard let self, let position = identity.flatMap({ self.list?.position(of: $0) }) else {
+          return
+        }
+        scroll(toCellAt: position, edge: edge, isAnimated: isAnimated)
       })
     else { return }
     navigation.scrollCount += 1

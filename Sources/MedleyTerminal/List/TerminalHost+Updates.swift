@@ -5,8 +5,8 @@ extension TerminalHost {
   /// Reloads the list at the same scroll position.
   public func reload() {
     guard admits({ [weak self] in self?.reload() }) else { return }
-    // A list that was shown elsewhere before begins where it was then.
-    let wasAtEnd = isFollowingEnd && (display.list === list || list?.place == nil)
+    // A list with a stored scroll position opens there.
+    let wasAtEnd = display.list === list ? isFollowingEnd : followsEnd && list?.place == nil
     if display.list !== list {
       // Another list may be shown on the same host.
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }

@@ -90,6 +90,20 @@ import Testing
     #expect(line(45, list) == 9)
   }
 
+  @Test func `another list on the same host opens at its end`() {
+    let list = list(0..<40, followsEnd: true)
+    list.host.scroll(by: -20)
+    list.draw()
+    let other = ListController(
+      list.host,
+      cells: CellAdapter<Plank, TerminalHost>.content(\.content)
+    )
+    other.apply(ListSnapshot(items: (0..<30).map { Plank($0, ListContent("plank \($0)")) }))
+    list.draw()
+    #expect(line(29, list) == 9)
+    list.controller.disconnect()
+  }
+
   @Test func `a list that another host showed opens at its stored position`() {
     let host = TerminalHost()
     let controller = ListController(

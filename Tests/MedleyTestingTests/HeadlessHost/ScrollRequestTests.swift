@@ -57,6 +57,19 @@ import Testing
     #expect(try top(list, of: 29) == 3)
   }
 
+  @Test func `a later request replaces one that waits for an update`() throws {
+    let list = NoteList(height: 4)
+    list.show((0..<20).map { Note($0) })
+    list.host.finishesUpdatesAtOnce = false
+    list.show((0..<21).map { Note($0) })
+    list.show((0..<30).map { Note($0) })
+    #expect(!list.controller.scroll(to: 29, at: .end))
+    #expect(list.controller.scroll(to: 5))
+    list.host.finishPendingUpdate()
+    list.host.finishPendingUpdate()
+    #expect(try top(list, of: 5) == 0)
+  }
+
   @Test func `a list without a host opens at the row`() throws {
     let list = NoteList(height: 4)
     list.show((0..<20).map { Note($0) })
