@@ -1,9 +1,7 @@
-@testable import MedleyCore
-
-// These functions walk the whole structure.
+// These functions walk the whole structure. Only tests call them.
 extension BTree {
   /// Returns a description of each violated invariant.
-  func invariantViolations(
+  package func invariantViolations(
     shape: BTreeShape,
     parents: ParentTable = ParentTable()
   ) -> [String] {
