@@ -66,6 +66,7 @@ final class ReadingPosition {
   func listDidChange() {
     pending = nil
     isAtEnd = true
+    lastOffset = 0
   }
 
   // MARK: Anchor
@@ -149,7 +150,7 @@ final class ReadingPosition {
   /// Records whether the user has left the end of the list.
   ///
   /// The content may also have grown, which does not move the view away from its end.
-  private func noteEnd(_ surface: any ListSurface) {
+  private func recordEnd(_ surface: any ListSurface) {
     let offset = surface.scrollOffset
     if surface.isAtLimit(end: true) {
       isAtEnd = true
@@ -161,6 +162,15 @@ final class ReadingPosition {
     lastOffset = offset
   }
 
+  /// Records whether the program has placed the view at the end of the list.
+  ///
+  /// - Parameter isEnd: whether the end was the target.
+  private func recordPlacement(isEnd: Bool = false) {
+    guard let surface = context.surface else { return }
+    isAtEnd = isEnd || surface.isAtLimit(end: true)
+    lastOffset = surface.scrollOffset
+  }
+
   // MARK: The list's scroll position
 
   /// Stores the scroll position in the list.
@@ -168,7 +178,7 @@ final class ReadingPosition {
     guard let list = context.list, let surface = context.surface, context.heldCounts == nil,
       !context.isReloading, pending == nil
     else { return }
-    noteEnd(surface)
+    recordEnd(surface)
     if let current { list.remember(current) }
   }
 
@@ -225,12 +235,17 @@ final class ReadingPosition {
     guard context.isVisible else { return approach(target) }
     pending = nil
     switch target {
-    case .anchor(let anchor): restore(anchor)
-    case .position(let position): scroll(to: position)
+    case .anchor(let anchor):
+      restore(anchor)
+      recordPlacement(isEnd: anchor.isAtEnd)
+    case .position(let position):
+      scroll(to: position)
+      recordPlacement()
     case .cell(let identity, let edge):
       guard let position = context.list?.position(of: identity) else { return }
       ListScroller(context: context, reading: self).scroll(to: position, at: edge, animated: false)
-    case .unspecified: if isFollowingEnd { restore(.end) }
+      recordPlacement()
+    case .unspecified: if isFollowingEnd { show(.end) }
     }
   }
 

@@ -77,6 +77,57 @@ import Testing
     try fixture.requireConsistency()
   }
 
+  @Test func `a list with a stored place opens there and keeps it when it is updated`() throws {
+    try keepsStoredPlace(.table(), in: .table())
+    try keepsStoredPlace(.collection(), in: .collection())
+  }
+
+  private func keepsStoredPlace<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    in second: ListFixture<Row, Host>
+  ) throws {
+    fixture.host.followsEnd = true
+    second.host.followsEnd = true
+    fixture.show(rows(0..<60))
+    fixture.host.driveScroll(by: -700)
+    fixture.runPendingWork()
+    let first = try #require(fixture.rowsInView.first { $0.distance > -1 })
+    fixture.controller.connect(to: second.host)
+    second.runPendingWork()
+    #expect(abs(try #require(second.distance(of: first.identity)) - first.distance) <= 1)
+    fixture.controller.apply(ListSnapshot(items: rows(0..<63)))
+    second.runPendingWork()
+    #expect(abs(try #require(second.distance(of: first.identity)) - first.distance) <= 1)
+    second.host.contentInset.bottom = 40
+    second.runPendingWork()
+    #expect(abs(try #require(second.distance(of: first.identity)) - first.distance) <= 1)
+  }
+
+  @Test func `a list that opened at its end keeps the place to which the program scrolls`() throws {
+    try keepsProgramPlace(.table(), in: .table())
+    try keepsProgramPlace(.collection(), in: .collection())
+  }
+
+  private func keepsProgramPlace<Host: ViewHost>(
+    _ first: ListFixture<Row, Host>,
+    in fixture: ListFixture<Row, Host>
+  ) throws {
+    // The list is filled without a host, so that no place is stored.
+    first.host.list = nil
+    first.show(rows(0..<60))
+    fixture.host.followsEnd = true
+    first.controller.connect(to: fixture.host)
+    fixture.runPendingWork()
+    let end = fixture.host.contentOffset.y
+    #expect(end > 1_000)
+    fixture.host.contentOffset.y = end - 700
+    fixture.runPendingWork()
+    let row = try #require(fixture.rowsInView.first { $0.distance > -1 })
+    first.controller.apply(ListSnapshot(items: rows(0..<63)))
+    fixture.runPendingWork()
+    #expect(abs(try #require(fixture.distance(of: row.identity)) - row.distance) <= 1)
+  }
+
   @Test func `a list that is filled outside of a window opens at its end`() throws {
     let fixture = ListFixture(
       UITableView(frame: .zero, style: .plain),
