@@ -25,9 +25,13 @@ final class KeyboardAvoidance {
 
   /// - Parameter frame: the frame of the keyboard in the coordinates of the screen.
   private func keyboardWillMove(to frame: CGRect) {
-    guard let view, let window = view.window else { return }
-    let keyboard = view.convert(window.convert(frame, from: nil), from: nil)
-    let covered = keyboard.isEmpty ? 0 : max(0, view.bounds.maxY - keyboard.minY)
+    guard let view else { return }
+    var covered: CGFloat = 0
+    // A view outside of a window is not covered.
+    if let window = view.window {
+      let keyboard = view.convert(window.convert(frame, from: nil), from: nil)
+      if !keyboard.isEmpty { covered = max(0, view.bounds.maxY - keyboard.minY) }
+    }
     // The safe area is below the keyboard, and not in addition to it.
     let wanted = max(0, covered - view.safeAreaInsets.bottom)
     let change = wanted - inset

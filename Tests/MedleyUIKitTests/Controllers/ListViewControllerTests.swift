@@ -177,6 +177,24 @@ import Testing
     #expect(host.adjustedContentInset.bottom == inset)
   }
 
+  @Test func `a keyboard that hides behind another screen leaves no inset`() throws {
+    let controller = ListViewController(screen: form(UITableView.self))
+    let navigation = show(controller)
+    let table = try #require(controller.host)
+    let window = try #require(table.window)
+    let inset = table.contentInset.bottom
+    window.driveKeyboard(CGRect(x: 0, y: 280, width: 320, height: 200))
+    #expect(table.contentInset.bottom > inset)
+    navigation.pushViewController(UIViewController(), animated: false)
+    UIKitTurn.run()
+    #expect(table.window == nil)
+    window.driveKeyboard(CGRect(x: 0, y: 480, width: 320, height: 200))
+    #expect(table.contentInset.bottom == inset)
+    navigation.popViewController(animated: false)
+    UIKitTurn.run()
+    #expect(table.contentInset.bottom == inset)
+  }
+
   @Test func `rows can be focused with a hardware keyboard`() throws {
     let table = ListViewController(screen: screen(0, UITableView.self))
     let items = ListViewController(screen: screen(0, UICollectionView.self))
