@@ -145,7 +145,7 @@ extension ViewHost {
 extension ViewHost {
   /// The settings of this view; a change takes effect with the next update.
   @MainActor public var listOptions: ListViewOptions {
-    get { bridge?.options ?? ListViewOptions() }
+    get { attachedBridge?.options ?? ListViewOptions() }
     set { bridge?.options = newValue }
   }
 
@@ -154,7 +154,7 @@ extension ViewHost {
   /// If a view is embedded because its class does not fit the role of the cell, this is the embedded
   /// view.
   @MainActor public func cellView(at position: CellPosition) -> UIView? {
-    guard let cells = bridge?.cells else { return nil }
+    guard let cells = attachedBridge?.cells else { return nil }
     return cells.shownView(at: position).map { cells.content(of: $0) }
   }
 
@@ -162,7 +162,7 @@ extension ViewHost {
   ///
   /// - Parameter view: a cell of this view, or any view within a cell.
   @MainActor public func identity(ofCellWith view: UIView) -> ItemIdentity? {
-    bridge?.cells.identity(ofCellWith: view)
+    attachedBridge?.cells.identity(ofCellWith: view)
   }
 
   /// Whether the list opens at its end, and stays there; see ``ListViewOptions/followsEnd``.
@@ -172,7 +172,7 @@ extension ViewHost {
   }
 
   /// The first visible row.
-  @MainActor public var scrollPosition: ScrollPosition? { bridge?.updates.reading.current }
+  @MainActor public var scrollPosition: ScrollPosition? { attachedBridge?.updates.reading.current }
 
   /// Scrolls to a cell.
   ///

@@ -33,6 +33,33 @@ import Testing
     }
   }
 
+  private final class Source: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
+  @Test func `reading the state of a view without a list keeps its data source and delegate`() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    let source = Source()
+    let own = Own()
+    table.dataSource = source
+    table.delegate = own
+    #expect(!table.followsEnd)
+    #expect(table.listOptions.keepsPlace == ListViewOptions().keepsPlace)
+    #expect(table.scrollPosition == nil)
+    #expect(table.cellView(at: .row(ListPath(section: 0, item: 0))) == nil)
+    #expect(table.identity(ofCellWith: UIView()) == nil)
+    #expect(table.list == nil)
+    #expect(table.dataSource === source)
+    #expect(table.delegate === own)
+  }
+
   @Test func `a custom delegate provides the heights of measured rows`() {
     let own = Sizing()
     let fixture = ListFixture<Row, UITableView>.table()
