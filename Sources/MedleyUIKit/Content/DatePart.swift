@@ -42,7 +42,7 @@ final class DatePart: TrailingPart {
     holder.show(day, context)
     picker.accessibilityLabel = content.title
     setButton.accessibilityLabel = content.title
-    clearButton.accessibilityLabel = content.title.map { "✕ \($0)" } ?? "✕"
+    clearButton.accessibilityLabel = content.title.map { "Clear \($0)" } ?? "Clear"
     picker.isHidden = day == nil
     clearButton.isHidden = day == nil || !context.accepts(.date(nil))
     setButton.isHidden = day != nil

@@ -217,6 +217,7 @@ import Testing
     let fixture = fixture(store)
     let row = try #require(fixture.view(0, 0))
     let clear = try #require(row.descendants(of: UIButton.self).first { !$0.isHidden })
+    #expect(clear.accessibilityLabel == "Clear Title")
     clear.driveTap()
     fixture.runPendingWork()
     #expect(store.form.day == nil)
