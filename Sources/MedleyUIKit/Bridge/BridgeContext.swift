@@ -114,6 +114,18 @@ final class BridgeContext {
     if path.section == move.from.section, item >= move.from.item { item += 1 }
     return IndexPath(item: item, section: path.section)
   }
+
+  /// Returns the list's position of a cell of the view, or `nil` while the view shows the cells of
+  /// another list.
+  func listPosition(of position: CellPosition) -> CellPosition? {
+    guard heldCounts == nil else { return nil }
+    return position.indexPath.map { .row(listPath(of: $0)) } ?? position
+  }
+
+  /// Returns the identity of a row of the view, or `nil` while the view shows the rows of another list.
+  func identity(at path: IndexPath) -> ItemIdentity? {
+    listPosition(of: .row(path)).flatMap { list?.identity(at: $0) }
+  }
 }
 
 /// The sections whose rows a view does not have although the list has them.

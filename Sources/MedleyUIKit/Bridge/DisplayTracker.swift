@@ -107,7 +107,7 @@ final class DisplayTracker {
   /// Sends an event to rows that are likely to be displayed soon, or not any more.
   func send(_ event: CellEvent, toRowsAt paths: [IndexPath]) {
     for path in paths {
-      if let identity = context.list?.identity(at: .row(path)) { send(event, to: identity) }
+      if let identity = context.identity(at: path) { send(event, to: identity) }
     }
   }
 

@@ -10,11 +10,11 @@ struct RowActions {
   static let infoAction: ActionLabel.ID = "info"
 
   func labels(at path: IndexPath) -> [ActionLabel] {
-    context.list?.actions(at: .row(path)) ?? []
+    context.listPosition(of: .row(path)).flatMap { context.list?.actions(at: $0) } ?? []
   }
 
   func canMove(_ path: IndexPath) -> Bool {
-    context.list?.canMove(at: .row(path)) ?? false
+    context.listPosition(of: .row(path)).flatMap { context.list?.canMove(at: $0) } ?? false
   }
 
   /// Returns the valid destination of a row that is nearest to a proposed one, on the way back.
@@ -31,7 +31,7 @@ struct RowActions {
 
   /// Returns the buttons at one side of a row, or `nil` if there are none.
   func swipeActions(at path: IndexPath, _ edge: ActionLabel.Edge) -> UISwipeActionsConfiguration? {
-    guard let identity = context.list?.identity(at: .row(path)) else { return nil }
+    guard let identity = context.identity(at: path) else { return nil }
     let labels = labels(at: path).filter { $0.edge == edge }
     guard !labels.isEmpty else { return nil }
     let configuration = UISwipeActionsConfiguration(
@@ -60,7 +60,9 @@ struct RowActions {
 
   /// Returns the context menu of a cell, or `nil` if the cell has no actions.
   func contextMenu(at position: CellPosition) -> UIContextMenuConfiguration? {
-    guard let list = context.list, let identity = list.identity(at: position) else { return nil }
+    guard let list = context.list, let position = context.listPosition(of: position),
+      let identity = list.identity(at: position)
+    else { return nil }
     let labels = list.actions(at: position)
     guard !labels.isEmpty else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
@@ -89,8 +91,10 @@ struct RowActions {
 
   /// Handles a tap on the delete button of editing mode.
   func delete(at path: IndexPath) {
-    guard let deletion = deletion(at: path) else { return }
-    hold.performAction { context.list?.send(.action(deletion.id), at: .row(path)) }
+    guard let deletion = deletion(at: path), let identity = context.identity(at: path) else {
+      return
+    }
+    hold.performAction { context.list?.send(.action(deletion.id), to: identity) }
   }
 
   // MARK: Info buttons

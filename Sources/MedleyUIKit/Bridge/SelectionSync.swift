@@ -48,13 +48,15 @@ struct SelectionSync {
 
   /// Returns whether a tap on a row has an effect; UIKit highlights no other row.
   func canHighlight(_ path: IndexPath) -> Bool {
-    guard let effect = context.list?.selectionEffect(at: .row(path)) else { return true }
+    guard let list = context.list else { return true }
+    guard let position = context.listPosition(of: .row(path)) else { return false }
+    let effect = list.selectionEffect(at: position)
     return effect.selects || effect.performs
   }
 
   /// Handles a selection by the user.
   func didSelect(_ path: IndexPath) {
-    guard let list = context.list, let identity = list.identity(at: .row(path)) else { return }
+    guard let list = context.list, let identity = context.identity(at: path) else { return }
     list.send(.select, to: identity)
     context.scheduler.whenOutsideCalls { [self] in
       // The row may have moved, and the list may not keep a selection.
@@ -65,8 +67,10 @@ struct SelectionSync {
   /// Handles a deselection by the user.
   func didDeselect(_ path: IndexPath) {
     // In single selection, the list deselects the previous row itself.
-    guard let list = context.list, list.selectionMode == .multiple else { return }
-    list.send(.deselect, at: .row(path))
+    guard let list = context.list, list.selectionMode == .multiple,
+      let identity = context.identity(at: path)
+    else { return }
+    list.send(.deselect, to: identity)
   }
 
   /// Handles a tap on a header or footer.

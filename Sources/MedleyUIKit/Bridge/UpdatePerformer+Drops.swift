@@ -20,7 +20,7 @@ extension UpdatePerformer {
   ///
   /// If the list moves the same row, the view is up to date; otherwise the view is reloaded.
   func drop(_ source: IndexPath, at target: IndexPath) {
-    guard source != target, let list = context.list,
+    guard source != target, context.heldCounts == nil, let list = context.list,
       let identity = list.identity(at: .row(source))
     else { return }
     let drop = ListMove(from: ListPath(source), to: ListPath(target))

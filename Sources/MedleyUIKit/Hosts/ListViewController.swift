@@ -93,8 +93,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     guard clearsSelectionOnAppear, let list = host?.list, list.selectionMode == .single else {
       return
     }
-    for path in host?.bridge?.context.surface?.selectedPaths ?? [] {
-      list.send(.deselect, at: .row(path))
+    guard let context = host?.bridge?.context else { return }
+    for identity in (context.surface?.selectedPaths ?? []).compactMap(context.identity(at:)) {
+      list.send(.deselect, to: identity)
     }
   }
 

@@ -100,7 +100,7 @@ extension TableBridge {
   }
 
   func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
-    actions.didTapAccessory(of: list?.identity(at: .row(path)))
+    actions.didTapAccessory(of: context.identity(at: path))
     (user?.tableView(_:accessoryButtonTappedForRowWith:))?(table, path)
   }
 

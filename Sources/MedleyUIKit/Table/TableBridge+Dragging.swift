@@ -9,7 +9,7 @@ extension TableBridge: UITableViewDragDelegate, UITableViewDropDelegate {
     itemsForBeginning session: any UIDragSession,
     at path: IndexPath
   ) -> [UIDragItem] {
-    guard actions.canMove(path), let identity = list?.identity(at: .row(path)) else {
+    guard actions.canMove(path), let identity = context.identity(at: path) else {
       return []
     }
     session.localContext = self
