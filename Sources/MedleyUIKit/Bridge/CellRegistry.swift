@@ -5,6 +5,9 @@ import MedleyCore
 final class CellRegistry {
   private let context: BridgeContext
 
+  /// Called before a cell is configured.
+  var willConfigure: (UIView) -> Void = { _ in }
+
   /// The row that each cell of the view shows.
   var records = CellRecords()
 
@@ -133,6 +136,7 @@ final class CellRegistry {
       let identity = list.identity(at: position),
       let identifier = list.reuseIdentifier(at: position)
     else { return }
+    willConfigure(cell)
     records[cell] = CellRecord(
       identity: identity,
       position: position,

@@ -41,7 +41,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
       },
     ]
     let observer = SuperviewObserver.observe(surface) { [weak self] hasWindow in
-      if hasWindow { self?.didEnterWindow() } else { self?.display.didLeaveWindow() }
+      if hasWindow { self?.didEnterWindow() } else { self?.didLeaveWindow() }
     } onLayout: { [weak self] in
       self?.context.scheduler.passDidEnd()
     }
@@ -98,6 +98,11 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     NextTurn.perform { [weak self] in
       self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }
     }
+  }
+
+  private func didLeaveWindow() {
+    display.didLeaveWindow()
+    updates.hold.mayEnd()
   }
 
   // MARK: Taps

@@ -17,12 +17,20 @@ final class RowHold {
   private var waiting: [UpdateScheduler.Work] = []
   private weak var observed: UIView?
 
+  /// Gives the observed cell its own handler back.
+  private var restoreHandler: (@MainActor () -> Void)?
+
   init(_ context: BridgeContext) {
     self.context = context
   }
 
-  /// Whether the user swipes or drags a row.
-  var isHeld: Bool { !performsAction && (isDragging || heldCell != nil) }
+  /// Whether the user swipes or drags a row of a visible view.
+  var isHeld: Bool {
+    context.isVisible && !performsAction && (isDragging || heldCell != nil)
+  }
+
+  /// Whether updates wait, also those that are about to be performed after the release.
+  var delaysUpdates: Bool { isHeld || !waiting.isEmpty }
 
   private var heldCell: UIView? { context.surface?.shownRows.first { $0.cell.isHeld }?.cell }
 
@@ -41,8 +49,25 @@ final class RowHold {
 
   private func observe(_ cell: UIView?) {
     guard let cell, cell !== observed else { return }
+    stopObserving()
     observed = cell
-    cell.observeRelease { [weak self] in self?.mayEnd() }
+    restoreHandler = cell.observeRelease { [weak self] in
+      self?.stopObserving()
+      self?.mayEnd()
+    }
+  }
+
+  private func stopObserving() {
+    restoreHandler?()
+    restoreHandler = nil
+    observed = nil
+  }
+
+  /// A cell is about to be configured, which may replace its handler.
+  func willConfigure(_ cell: UIView) {
+    guard cell === observed else { return }
+    stopObserving()
+    mayEnd()
   }
 
   /// A gesture may have ended; the cell may have been removed as well.
@@ -57,7 +82,7 @@ final class RowHold {
     guard !isHeld else { return observe(heldCell) }
     let work = waiting
     waiting = []
-    observed = nil
+    stopObserving()
     for work in work { work() }
   }
 }
@@ -71,27 +96,27 @@ extension UIView {
     return state?.isHeld ?? false
   }
 
-  /// Calls a closure once when the user has released the row of a cell.
-  fileprivate func observeRelease(onRelease: @escaping @MainActor () -> Void) {
-    var isObserved = true
-    let stateDidChange: @MainActor (UICellConfigurationState) -> Void = { state in
-      guard isObserved, !state.isHeld else { return }
-      isObserved = false
-      onRelease()
-    }
+  /// Calls a closure when the user has released the row of a cell.
+  ///
+  /// - Returns: a closure that ends the observation.
+  fileprivate func observeRelease(
+    _ onRelease: @escaping @MainActor () -> Void
+  ) -> (@MainActor () -> Void)? {
     if let cell = self as? UITableViewCell {
       let handler = cell.configurationUpdateHandler
       cell.configurationUpdateHandler = { cell, state in
         handler?(cell, state)
-        stateDidChange(state)
+        if !state.isHeld { onRelease() }
       }
-    } else if let cell = self as? UICollectionViewCell {
-      let handler = cell.configurationUpdateHandler
-      cell.configurationUpdateHandler = { cell, state in
-        handler?(cell, state)
-        stateDidChange(state)
-      }
+      return { [weak cell] in cell?.configurationUpdateHandler = handler }
     }
+    guard let cell = self as? UICollectionViewCell else { return nil }
+    let handler = cell.configurationUpdateHandler
+    cell.configurationUpdateHandler = { cell, state in
+      handler?(cell, state)
+      if !state.isHeld { onRelease() }
+    }
+    return { [weak cell] in cell?.configurationUpdateHandler = handler }
   }
 }
 

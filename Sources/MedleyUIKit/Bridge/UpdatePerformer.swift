@@ -47,6 +47,7 @@ final class UpdatePerformer {
     index = SectionIndex(context)
     hold = RowHold(context)
     heights.onChange = { [weak self] in self?.requestRemeasuring() }
+    cells.willConfigure = { [weak hold] in hold?.willConfigure($0) }
   }
 
   var scheduler: UpdateScheduler { context.scheduler }
