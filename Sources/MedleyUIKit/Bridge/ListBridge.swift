@@ -51,7 +51,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   var selection: SelectionSync { updates.selection }
   var actions: RowActions { RowActions(context: context, hold: updates.hold) }
 
-  var scroller: ListScroller { ListScroller(context: context, reading: updates.reading) }
+  var scroller: ListScroller { updates.scroller }
 
   /// The list that is shown.
   var list: ViewList? {

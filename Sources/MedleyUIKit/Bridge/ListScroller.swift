@@ -9,6 +9,9 @@ struct ListScroller {
   let context: BridgeContext
   let reading: ReadingPosition
 
+  /// The row that the user holds, until whose release no section is expanded.
+  var hold: RowHold?
+
   /// Scrolls to the cell of an identity as soon as the view may be changed; a collapsed section is
   /// expanded.
   ///
@@ -20,22 +23,37 @@ struct ListScroller {
     completion: @escaping @MainActor () -> Void = {}
   ) {
     let scheduler = context.scheduler
+    let place: UpdateScheduler.Work = { [self] in
+      guard let position = context.list?.position(of: identity) else { return }
+      scroll(to: position, at: edge, animated: animated)
+      if !scheduler.isInBatch { reading.store() }
+      completion()
+    }
     scheduler.whenOutsideCalls { [self] in
-      expandSection(of: identity)
+      if let section = collapsedSection(of: identity) {
+        context.list?.send(.expand, at: .header(section: section))
+      }
       scheduler.whenOutsideCalls { [self] in
-        guard let position = context.list?.position(of: identity) else { return }
-        scroll(to: position, at: edge, animated: animated)
-        if !scheduler.isInBatch { reading.store() }
-        completion()
+        if collapsedSection(of: identity) == nil { place() } else { whenExpanded(place) }
       }
     }
   }
 
-  private func expandSection(of identity: ItemIdentity) {
+  private func collapsedSection(of identity: ItemIdentity) -> Int? {
     guard let list = context.list, case .row(let path)? = list.position(of: identity),
       let shape = list.section(at: path.section), context.collapsed.contains(shape.id)
-    else { return }
-    list.send(.expand, at: .header(section: path.section))
+    else { return nil }
+    return path.section
+  }
+
+  /// Performs work after a section is expanded, which waits for the end of the open batches and for
+  /// the release of a held row.
+  private func whenExpanded(_ work: @escaping UpdateScheduler.Work) {
+    let scheduler = context.scheduler
+    scheduler.whenIdle { [hold] in
+      guard let hold, hold.delaysUpdates else { return work() }
+      hold.whenReleased { scheduler.whenIdle(work) }
+    }
   }
 
   /// Scrolls to a cell, unless its section is collapsed.

@@ -51,6 +51,7 @@ final class UpdatePerformer {
   }
 
   var scheduler: UpdateScheduler { context.scheduler }
+  var scroller: ListScroller { ListScroller(context: context, reading: reading, hold: hold) }
 
   /// Another list was connected.
   func listDidChange() {
@@ -283,7 +284,6 @@ final class UpdatePerformer {
     scheduler.whenIdle { [weak self] in
       guard let self else { return }
       context.surface?.layoutIfNeeded()
-      let scroller = ListScroller(context: context, reading: reading)
       scroller.scroll(to: identity, at: .nearest, animated: false) { [weak self] in
         self?.openControl(of: identity)
       }

@@ -158,4 +158,47 @@ import Testing
     #expect(batch == ListChange(deletedSections: [0, 1], insertedSections: [0, 1]))
     #expect(fixture.issues.issues.count == 1)
   }
+
+  @Test
+  func `a scroll to a row of a collapsed section waits for the open batches and the held row`()
+    throws
+  {
+    try scrollsLater(.table()) {
+      $0.bridge.context.scheduler.beginBatch()
+    } end: {
+      $0.bridge.context.scheduler.endBatch()
+    }
+    try scrollsLater(.collection()) {
+      $0.bridge.context.scheduler.beginBatch()
+    } end: {
+      $0.bridge.context.scheduler.endBatch()
+    }
+    try scrollsLater(.table()) {
+      $0.host.driveHold(at: [0, 0])
+    } end: {
+      $0.host.driveRelease()
+    }
+  }
+
+  private func scrollsLater<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    begin: (ListFixture<Row, Host>) -> Void,
+    end: (ListFixture<Row, Host>) -> Void
+  ) throws {
+    fixture.collapsing().show(ListSnapshot([section("a", 0..<3), section("b", 10..<90)]))
+    fixture.tapHeader(1)
+    #expect(counts(fixture) == [3, 0])
+    begin(fixture)
+    var isInPlace = false
+    fixture.bridge.scroller.scroll(to: .row(60), at: .middle, animated: false) { isInPlace = true }
+    fixture.runPendingWork()
+    #expect(!isInPlace)
+    #expect(counts(fixture) == [3, 0])
+    end(fixture)
+    fixture.runPendingWork()
+    #expect(isInPlace)
+    #expect(counts(fixture) == [3, 80])
+    #expect(fixture.rowsInView.contains { $0.identity == .row(60) && $0.distance > 100 })
+    try fixture.requireConsistency()
+  }
 }
