@@ -181,7 +181,9 @@ final class UpdateScheduler {
       deferred = []
       var kept: [(needsNoBatch: Bool, work: Work)] = []
       for entry in waiting {
-        if entry.needsNoBatch, isInBatch { kept.append(entry) } else { perform(entry.work) }
+        // The work before may have scrolled the view or run the main run loop.
+        let isReady = isOutsideCalls && !(entry.needsNoBatch && isInBatch)
+        if isReady { perform(entry.work) } else { kept.append(entry) }
       }
       deferred = kept + deferred
       if kept.count == deferred.count { break }

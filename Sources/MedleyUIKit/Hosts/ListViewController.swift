@@ -121,9 +121,10 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Scrolls to the row that is edited, which the keyboard may cover.
   private func revealFirstResponder() {
     guard let bridge = host?.bridge, let list = host?.list,
-      let position = bridge.cells.firstResponderPosition ?? list.focusedPosition
+      let position = bridge.cells.firstResponderPosition ?? list.focusedPosition,
+      let identity = list.identity(at: position)
     else { return }
-    bridge.scroller.scroll(to: position, at: .nearest, animated: true)
+    bridge.scroller.scroll(to: identity, at: .nearest, animated: true)
   }
 
   /// Shows the screen of a route.

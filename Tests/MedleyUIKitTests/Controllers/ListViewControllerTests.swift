@@ -1,8 +1,9 @@
 import MedleyCore
 import MedleyTesting
-import MedleyUIKit
 import StrictUIKit
 import Testing
+
+@testable import MedleyUIKit
 
 /// The controller of any screen.
 @Suite @MainActor struct ListViewControllerTests {
@@ -165,7 +166,12 @@ import Testing
     host.beginEditing(at: position)
     UIKitTurn.run()
     let inset = host.adjustedContentInset.bottom
-    window.driveKeyboard(CGRect(x: 0, y: 280, width: 320, height: 200))
+    let offset = host.contentOffset
+    try #require(host.bridge).context.scheduler.answer {
+      window.driveKeyboard(CGRect(x: 0, y: 280, width: 320, height: 200))
+      // The view is not scrolled during its own call.
+      #expect(host.contentOffset == offset)
+    }
     UIKitTurn.run()
     host.layoutIfNeeded()
     let covered = host.convert(host.bounds, to: window).maxY - 280
