@@ -92,12 +92,27 @@ final class DisplayTracker {
     disappear(record.identity)
   }
 
-  /// The outer list does not display the row of this list any more.
+  /// The outer list does not display the row of this list any more, nor any list within it.
   private func hideAll() {
-    for identity in cells.displayed.keys where !unseen.contains(identity) {
-      disappear(identity)
-      unseen.insert(identity)
+    for identity in Self.inOrder(cells.displayed.keys, of: context.list) {
+      if !unseen.contains(identity) {
+        disappear(identity)
+        unseen.insert(identity)
+      }
+      if let cell = cells.displayed[identity]?.cell { nestedDisplay(in: cell)?.hideAll() }
     }
+  }
+
+  /// Returns identities from the top to the bottom of a list; those of deleted rows are last.
+  private static func inOrder(
+    _ identities: some Sequence<ItemIdentity>,
+    of list: ViewList?
+  ) -> [ItemIdentity] {
+    identities.map { identity in
+      (identity: identity, place: list?.position(of: identity)?.readingOrder ?? (.max, 0))
+    }
+    .sorted { $0.place < $1.place }
+    .map(\.identity)
   }
 
   private func nestedDisplay(in cell: UIView) -> DisplayTracker? {
@@ -116,7 +131,10 @@ final class DisplayTracker {
   /// The view has entered a window: cells that were created before are displayed now.
   func displayUnseen() {
     guard !isNested else { return checkVisibility() }
-    for identity in unseen where cells.displayed[identity]?.cell != nil { appear(identity) }
+    for identity in Self.inOrder(unseen, of: context.list)
+    where cells.displayed[identity]?.cell != nil {
+      appear(identity)
+    }
     unseen = []
     checkVisibility()
   }
@@ -129,7 +147,7 @@ final class DisplayTracker {
   /// Sends a list the remaining events and the end of display of its cells.
   func disconnect(from list: ViewList?) {
     let remaining = events
-    let displayed = cells.removeAll().filter { !unseen.contains($0) }
+    let displayed = Self.inOrder(cells.removeAll().filter { !unseen.contains($0) }, of: list)
     events = []
     unseen = []
     impressions = ImpressionTracker()

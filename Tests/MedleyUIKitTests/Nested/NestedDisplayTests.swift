@@ -6,11 +6,6 @@ import Testing
 
 /// Display and impressions of nested rows, which follow what is visible in the outer list.
 @Suite @MainActor struct NestedDisplayTests {
-  private struct Shelf: ListModel {
-    var id: Int
-    var rows: [Row]
-  }
-
   private final class Log {
     var visible: Set<Int> = []
     var seen: Set<Int> = []
@@ -96,5 +91,67 @@ import Testing
     let fixture = fixture(log)
     fixture.show([Shelf(id: 3, rows: [Row(300)])])
     #expect(log.visible == [300])
+  }
+
+  @Test func `lists two levels down end the display of their rows from top to bottom`() {
+    var visible: Set<Int> = []
+    var ended: [Int] = []
+    let cell = CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      .height(40)
+      .onDisplay { row, _ in visible.insert(row.id) }
+      .onEndDisplay { row, _ in
+        visible.remove(row.id)
+        ended.append(row.id)
+      }
+    let shelf = CellAdapter<Shelf, UICollectionView>.list(axis: .vertical, cells: cell) {
+      ListSnapshot(items: $0.rows)
+    }
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: WallCells(
+        wall: .list(axis: .vertical, cells: shelf) { ListSnapshot(items: $0.shelves) },
+        blank: .content { ListContent("wall \($0.id)") }.height(400)
+      )
+    )
+    let shelves = (0..<2).map { shelf in
+      Shelf(id: shelf, rows: (0..<10).map { Row(shelf * 10 + $0) })
+    }
+    fixture.show([Wall(id: 0, shelves: shelves)] + (1..<20).map { Wall(id: $0) })
+    #expect(visible == Set(0..<12))
+    // The cell of the first row waits for reuse and keeps its lists.
+    fixture.host.driveScroll(by: 4_000)
+    fixture.runPendingWork()
+    #expect(visible.isEmpty)
+    #expect(ended.filter { $0 < 10 } == Array(0..<10))
+    #expect(ended.filter { $0 >= 10 } == [10, 11])
+    fixture.host.driveScroll(by: -4_000)
+    fixture.runPendingWork()
+    #expect(visible == Set(0..<12))
+    #expect(fixture.violations.isEmpty)
+  }
+}
+
+private struct Shelf: ListModel {
+  var id: Int
+  var rows: [Row]
+}
+
+private struct Wall: ListModel {
+  var id: Int
+  var shelves: [Shelf] = []
+}
+
+/// A list of shelves, or a tall cell of another kind for none.
+private struct WallCells<Host: ViewHost>: CellProvider {
+  typealias Item = Wall
+
+  var wall: CellAdapter<Wall, Host>
+  var blank: CellAdapter<Wall, Host>
+
+  func visit<Visitor: CellVisitor>(
+    _ item: Wall,
+    with visitor: inout Visitor
+  ) -> Visitor.Result where Visitor.Host == Host {
+    visitor.visit(item, adapter: item.shelves.isEmpty ? blank : wall)
   }
 }
