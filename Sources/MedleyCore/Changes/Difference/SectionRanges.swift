@@ -42,7 +42,7 @@ extension [SectionRange] {
   ///
   /// - Parameter guess: The first of the two indices to check first.
   func place(ofRow row: Int, guess: Int = 0) -> Int {
-    for index in [guess, guess + 1]
+    for index in guess...guess + 1
     where indices.contains(index) && self[index].start <= row && row < self[index].end {
       return index
     }
