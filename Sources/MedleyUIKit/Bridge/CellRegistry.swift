@@ -3,7 +3,7 @@ import MedleyCore
 /// The cells of a view: how they are registered, what each of them shows, and which are displayed.
 @MainActor
 final class CellRegistry {
-  private let context: BridgeContext
+  let context: BridgeContext
 
   /// Called before a cell is configured.
   var willConfigure: (UIView) -> Void = { _ in }
@@ -273,24 +273,6 @@ final class CellRegistry {
     return cell
   }
 
-  /// Returns the position of the next row with a text field, among the rows that a user can expect to
-  /// be in the same form.
-  func nextField(after position: CellPosition) -> CellPosition? {
-    guard let list = context.list, var path = position.indexPath else { return nil }
-    for _ in 0..<100 {
-      path.item += 1
-      while path.item >= context.shownRowCount(inSection: path.section) {
-        path = IndexPath(item: 0, section: path.section + 1)
-        guard path.section < list.sectionCount else { return nil }
-      }
-      let next = CellPosition.row(path)
-      let shown = shownView(at: next).map(content(of:))
-      let cell = shown ?? sizingCell(at: next, width: context.width(at: next))
-      if cell?.firstTextInput != nil { return next }
-    }
-    return nil
-  }
-
   func removeSizingCells() {
     sizingCells = [:]
   }
@@ -301,57 +283,6 @@ extension UIView {
   fileprivate var reusePool: String? {
     (self as? UITableViewCell)?.reuseIdentifier ?? (self as? UICollectionViewCell)?.reuseIdentifier
   }
-}
-
-/// The content of a cell.
-struct CellRecord {
-  var identity: ItemIdentity
-
-  /// The position of the row when the cell was configured.
-  var position: CellPosition
-
-  /// The reuse pool of the cell.
-  var identifier: ReuseIdentifier
-
-  /// The ``BridgeContext/contentVersion`` when the cell was configured.
-  var contentVersion: Int
-}
-
-/// Records by cell; the cells are not retained.
-@MainActor
-struct CellRecords {
-  private struct Entry {
-    weak var cell: UIView?
-    var record: CellRecord
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-
-  /// The number of entries at which those of deallocated cells are removed.
-  private var limit = 64
-
-  /// The number of living cells.
-  var count: Int { entries.values.reduce(0) { $0 + ($1.cell == nil ? 0 : 1) } }
-
-  /// The record of a cell, or `nil` for another view.
-  subscript(cell: UIView) -> CellRecord? {
-    get {
-      // Another view may have the address of a deallocated cell.
-      guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
-      return entry.record
-    }
-    set {
-      entries[ObjectIdentifier(cell)] = newValue.map { Entry(cell: cell, record: $0) }
-      guard entries.count > limit else { return }
-      entries = entries.filter { $0.value.cell != nil }
-      limit = max(64, entries.count * 2)
-    }
-  }
-}
-
-/// A cell that its view owns.
-struct WeakCell {
-  weak var cell: UIView?
 }
 
 /// A reuse identifier together with the part of the view that it is registered for.

@@ -38,9 +38,6 @@ final class DiffableSubmissions: @unchecked Sendable {
 
 extension DiffableState {
   /// Performs an update on the main queue, at once or after the current work of that queue.
-  ///
-  /// `nonisolated(unsafe)`: the caller gives the closures to the update, which calls them on the main
-  /// queue only.
   nonisolated func submit(
     list: @escaping @MainActor () -> UIScrollView?,
     _ update: @escaping @MainActor () -> Void

@@ -1,0 +1,52 @@
+import MedleyCore
+
+/// The content of a cell.
+struct CellRecord {
+  var identity: ItemIdentity
+
+  /// The position of the row when the cell was configured.
+  var position: CellPosition
+
+  /// The reuse pool of the cell.
+  var identifier: ReuseIdentifier
+
+  /// The ``BridgeContext/contentVersion`` when the cell was configured.
+  var contentVersion: Int
+}
+
+/// Records by cell; the cells are not retained.
+@MainActor
+struct CellRecords {
+  private struct Entry {
+    weak var cell: UIView?
+    var record: CellRecord
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The number of entries at which those of deallocated cells are removed.
+  private var limit = 64
+
+  /// The number of living cells.
+  var count: Int { entries.values.reduce(0) { $0 + ($1.cell == nil ? 0 : 1) } }
+
+  /// The record of a cell, or `nil` for another view.
+  subscript(cell: UIView) -> CellRecord? {
+    get {
+      // Another view may have the address of a deallocated cell.
+      guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
+      return entry.record
+    }
+    set {
+      entries[ObjectIdentifier(cell)] = newValue.map { Entry(cell: cell, record: $0) }
+      guard entries.count > limit else { return }
+      entries = entries.filter { $0.value.cell != nil }
+      limit = max(64, entries.count * 2)
+    }
+  }
+}
+
+/// A cell that its view owns.
+struct WeakCell {
+  weak var cell: UIView?
+}
