@@ -11,14 +11,38 @@ open class UIControl: UIView {
     /// A touch began inside the control.
     public static let touchDown = Event(rawValue: 1)
 
+    /// A second touch began inside the control.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+
+    /// A touch moved inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+
+    /// A touch moved just outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+
+    /// A touch moved into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+
+    /// A touch moved out of the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+
     /// A touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+
+    /// A touch ended outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+
+    /// The system cancelled the touches.
+    public static let touchCancel = Event(rawValue: 1 << 8)
 
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
 
     /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+
+    /// The menu is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
 
     /// Editing has begun.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -31,6 +55,12 @@ open class UIControl: UIView {
 
     /// Editing has ended by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+
+    /// All events of texts.
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
 
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

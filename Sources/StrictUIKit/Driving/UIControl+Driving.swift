@@ -29,6 +29,44 @@ extension UIDatePicker {
   }
 }
 
+extension UISlider {
+  /// Moves the thumb as a user does.
+  ///
+  /// A continuous slider sends an event for each number, any other slider only for the last one.
+  public func driveSlide(_ values: Float...) {
+    guard isEnabled, !values.isEmpty else { return }
+    sendActions(for: .touchDown)
+    for (index, number) in values.enumerated() {
+      value = number
+      if isContinuous || index == values.count - 1 {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+      }
+    }
+    sendActions(for: .touchUpInside)
+  }
+}
+
+extension UIStepper {
+  /// Taps the button that raises the number.
+  public func driveIncrement() { press(1) }
+
+  /// Taps the button that lowers the number.
+  public func driveDecrement() { press(-1) }
+}
+
+extension UITextView {
+  /// Taps the view and enters text.
+  ///
+  /// - Parameters:
+  ///   - string: The text, which replaces a range.
+  ///   - range: The range in UTF-16, or `nil` for the whole text.
+  public func driveType(_ string: String, replacing range: NSRange? = nil) {
+    guard isEditable, becomeFirstResponder() else { return }
+    let whole = NSRange(location: 0, length: text.utf16.count)
+    enter(string, in: NSIntersectionRange(range ?? whole, whole))
+  }
+}
+
 extension UITextField {
   /// Taps the field and enters text.
   ///
@@ -41,7 +79,9 @@ extension UITextField {
     if delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     {
       text = string
+      delegate?.textFieldDidChangeSelection(self)
       sendActions(for: .editingChanged)
+      NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     guard returns, delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)

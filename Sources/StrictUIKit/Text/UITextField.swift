@@ -1,27 +1,40 @@
 /// A field for one line of text.
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInput, UITextInputTraits {
   /// The border style.
   public enum BorderStyle: Int, Hashable, Sendable {
     case none, line, bezel, roundedRect
   }
 
   private var content = ""
-
-  /// The selected range, in characters.
-  var selection = 0..<0
+  private var selection = 0..<0
+  private var inputViews: (input: UIView?, accessory: UIView?)
 
   /// The text, which is never `nil`.
+  ///
+  /// Setting the text moves the caret to its end.
   open var text: String? {
     get { content }
     set {
       content = newValue ?? ""
-      selection = content.count..<content.count
+      selection = content.utf16.count..<content.utf16.count
       invalidateIntrinsicContentSize()
     }
   }
 
+  /// The attributed text, of which only the characters are kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content) }
+    set { text = newValue?.string }
+  }
+
   /// The placeholder.
   open var placeholder: String?
+
+  /// The attributed placeholder, of which only the characters are kept.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
 
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17)
@@ -38,14 +51,29 @@ open class UITextField: UIControl {
   /// The border style.
   open var borderStyle = BorderStyle.none
 
-  /// Whether the text entry is secure.
-  open var isSecureTextEntry = false
+  /// Whether the text is cleared when editing begins.
+  open var clearsOnBeginEditing = false
 
-  /// The type of the keyboard.
-  open var keyboardType = UIKeyboardType.default
+  /// Whether the font size shrinks to fit; stored without effect.
+  open var adjustsFontSizeToFitWidth = false
 
-  /// The type of the return key.
-  open var returnKeyType = UIReturnKeyType.default
+  /// The minimum size of the font; stored without effect.
+  open var minimumFontSize: CGFloat = 0
+
+  /// When the button that clears the text is visible; stored without effect.
+  open var clearButtonMode = ViewMode.never
+
+  /// The view at the left of the text.
+  open var leftView: UIView? { didSet { overlay(leftView, insteadOf: oldValue) } }
+
+  /// When the view at the left is visible.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  /// The view at the right of the text.
+  open var rightView: UIView? { didSet { overlay(rightView, insteadOf: oldValue) } }
+
+  /// When the view at the right is visible.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -61,8 +89,11 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
+    if clearsOnBeginEditing { text = "" }
+    setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -72,8 +103,10 @@ open class UITextField: UIControl {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
-    delegate?.textFieldDidEndEditing(self)
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -92,58 +125,122 @@ open class UITextField: UIControl {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
   }
-}
 
-/// The protocol that handles editing of a text field.
-///
-/// The default implementations behave like missing optional methods in UIKit.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The view that replaces the keyboard.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
 
-  /// Called when editing has begun.
-  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 
-  /// Returns whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  // MARK: Traits
 
-  /// Called when editing has ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// Returns whether a range of the text may be replaced.
-  func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// Returns whether the text may be cleared.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var spellCheckingType = UITextSpellCheckingType.default
 
-  /// Returns whether the return key has its default effect.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var smartQuotesType = UITextSmartQuotesType.default
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var smartDashesType = UITextSmartDashesType.default
 
-extension UITextField: UITextInput {
-  /// The selection.
-  ///
-  /// Setting the text moves the caret to its end.
-  public var selectedTextRange: UITextRange? {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var keyboardType = UIKeyboardType.default
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var keyboardAppearance = UIKeyboardAppearance.default
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var returnKeyType = UIReturnKeyType.default
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var enablesReturnKeyAutomatically = false
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var isSecureTextEntry = false
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  // MARK: Geometry
+
+  /// The rectangle of the border.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text, between the views at the left and the right.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset: CGFloat = borderStyle == .none ? 0 : 6
+    let left = shows(leftViewMode, leftView) ? leftViewRect(forBounds: bounds).width : 0
+    let right = shows(rightViewMode, rightView) ? rightViewRect(forBounds: bounds).width : 0
+    return bounds.inset(
+      by: UIEdgeInsets(top: inset, left: inset + left, bottom: inset, right: inset + right)
+    )
+  }
+
+  /// The rectangle of the placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the text while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the button that clears the text.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
+  }
+
+  /// The rectangle of the view at the left.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  /// The rectangle of the view at the right.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    let origin = CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2)
+    return CGRect(origin: origin, size: size)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !shows(leftViewMode, leftView)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !shows(rightViewMode, rightView)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  private func overlay(_ view: UIView?, insteadOf old: UIView?) {
+    old?.removeFromSuperview()
+    view.map(addSubview)
+  }
+
+  private func shows(_ mode: ViewMode, _ view: UIView?) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: view != nil
+    case .whileEditing: view != nil && isEditing
+    case .unlessEditing: view != nil && !isEditing
+    }
+  }
+
+  // MARK: Input
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var selectedTextRange: UITextRange? {
     get { UITextRange(UITextPosition(selection.lowerBound), UITextPosition(selection.upperBound)) }
     set {
       guard let newValue else { return }
@@ -151,25 +248,25 @@ extension UITextField: UITextInput {
     }
   }
 
-  /// The position before the first character.
-  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
-  /// The position after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
 
-  /// Returns the number of characters between two positions.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Returns a position at an offset, or `nil` outside of the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
-    return (0...(text?.count ?? 0)).contains(place) ? UITextPosition(place) : nil
+    return (0...content.utf16.count).contains(place) ? UITextPosition(place) : nil
   }
 
-  /// Returns the range between two positions.
-  public func textRange(
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  open func textRange(
     from fromPosition: UITextPosition,
     to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -177,14 +274,24 @@ extension UITextField: UITextInput {
   }
 }
 
-/// The type of a keyboard.
-public enum UIKeyboardType: Int, Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
+extension UITextField {
+  /// When a view beside the text is visible.
+  public enum ViewMode: Int, Hashable, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
 
-/// The type of a return key.
-public enum UIReturnKeyType: Int, Hashable, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
-  case `continue`
+  /// The reason for which editing has ended.
+  public enum DidEndEditingReason: Int, Hashable, Sendable { case committed, cancelled }
+
+  /// Posted when editing begins.
+  public nonisolated static let textDidBeginEditingNotification =
+    Notification.Name("UITextFieldTextDidBeginEditingNotification")
+
+  /// Posted when the user changes the text.
+  public nonisolated static let textDidChangeNotification =
+    Notification.Name("UITextFieldTextDidChangeNotification")
+
+  /// Posted when editing ends.
+  public nonisolated static let textDidEndEditingNotification =
+    Notification.Name("UITextFieldTextDidEndEditingNotification")
 }

@@ -33,6 +33,15 @@
     return focused === self || (focused as? UIAccessibilityElement)?.stand === self
   }
 
+  /// Raises the value of an adjustable element; by default, nothing happens.
+  open func accessibilityIncrement() {}
+
+  /// Lowers the value of an adjustable element; by default, nothing happens.
+  open func accessibilityDecrement() {}
+
+  /// Performs the default action of the element, and returns whether there is one.
+  open func accessibilityActivate() -> Bool { false }
+
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -53,6 +62,11 @@
 
   /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the current views above and instead of the keyboard.
+  ///
+  /// The keyboard has no views here; a test reads the properties.
+  open func reloadInputViews() {}
 
   /// Makes this the first responder, if this is permitted and the responder is in a window.
   @discardableResult

@@ -174,6 +174,9 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
 
   /// A row that is selected exists.
   case f14 = "F14"
+
+  /// An argument is in the range that a control or a controller accepts.
+  case f15 = "F15"
 }
 
 extension UIKitRule: CustomStringConvertible {
