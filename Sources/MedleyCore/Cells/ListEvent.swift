@@ -7,20 +7,17 @@ public struct ListEvent {
   /// The position when the event arrived; for a removed row, its last position.
   public let position: CellPosition
 
-  private weak let list: (any EventReceiver)?
+  private let source: EventSource
   private let reporter: IssueReporter
 
-  init(
-    identity: ItemIdentity,
-    position: CellPosition,
-    list: any EventReceiver,
-    reporter: IssueReporter
-  ) {
-    self.identity = identity
+  init(position: CellPosition, source: EventSource, reporter: IssueReporter) {
+    identity = source.identity
     self.position = position
-    self.list = list
+    self.source = source
     self.reporter = reporter
   }
+
+  private var list: (any EventReceiver)? { source.list }
 
   /// The path of the row, or `nil` for a header or footer.
   public var path: ListPath? {
@@ -40,13 +37,15 @@ public struct ListEvent {
   /// Sends an edit to the owner of the data.
   ///
   /// The owner is the presenter of a screen, or a receiver that was set with
-  /// ``ListController/onEdit(_:perform:)``. An edit without a receiver, or one that is sent after
-  /// the list is gone, is reported as ``ListIssue/Code/unhandledEdit``.
+  /// ``ListController/onEdit(_:perform:)``. If the owner refuses the edit, this row shows the reason
+  /// and keeps its draft; otherwise its earlier problem ends. An edit without a receiver, or one that
+  /// is sent after the list is gone, is reported as ``ListIssue/Code/unhandledEdit``.
   public func send<Edit: Sendable>(_ edit: Edit) {
     guard let list else {
       return reporter.report(.unhandledEdit(type: "\(Edit.self)"))
     }
-    list.receive(edit)
+    source.send()
+    list.receive(edit, from: source)
   }
 
   /// Moves the keyboard's focus to a row of the list, which scrolls to it.
@@ -88,7 +87,13 @@ public struct ListEvent {
 /// The list that an event came from.
 protocol EventReceiver: AnyObject {
   func go(_ route: ListRoute)
-  func receive<Edit: Sendable>(_ edit: Edit)
+
+  /// Passes an edit to its receiver, which answers to the source.
+  func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?)
+
+  /// Shows the answer to the edits of an event at its row.
+  func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, endsDraft: Bool)
+
   func focus(_ identity: ItemIdentity, isEditing: Bool)
   @discardableResult func scroll(_ request: ScrollRequest) -> Bool
 }

@@ -10,9 +10,27 @@ extension ListController {
   /// Sets the receiver of all edits of a type that the behaviours of this list send.
   ///
   /// There is one receiver for each type of edit; a later call replaces an earlier one.
+  ///
+  /// - Parameter perform: called with each edit. To refuse an edit, throw an ``EditRefusal``, or any
+  ///   error; the row that sent the edit shows the reason.
   public func onEdit<Edit: Sendable>(
     _ edit: Edit.Type,
-    perform: @escaping (_ edit: Edit) -> Void
+    perform: @escaping (_ edit: Edit) throws -> Void
+  ) {
+    setReceiver(of: Edit.self) { edit, source in
+      do {
+        try perform(edit)
+        source?.answer(nil)
+      } catch {
+        source?.answer(error as? EditRefusal ?? EditRefusal("\(error)"))
+      }
+    }
+  }
+
+  /// Sets the receiver of all edits of a type, which answers each edit to its source.
+  func setReceiver<Edit: Sendable>(
+    of edit: Edit.Type,
+    perform: @escaping (_ edit: Edit, _ source: EventSource?) -> Void
   ) {
     receivers.set(perform)
   }
@@ -37,12 +55,14 @@ extension ListController {
       else { return }
       (position, item) = (now, itemNow)
     }
-    let listEvent = listEvent(of: identity, at: position)
-    if case .impression(let impression) = event {
-      return perform(impression, of: identity, on: item, as: listEvent)
-    }
     if case .move(let path) = event, !canMove(at: position, to: path) {
       return report(.unhandled, of: event, on: item)
+    }
+    let source = source(of: event, of: identity)
+    let listEvent = listEvent(from: source, at: position)
+    defer { source.finish() }
+    if case .impression(let impression) = event {
+      return perform(impression, of: identity, on: item, as: listEvent)
     }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
     report(cells.visit(item, with: &visitor), of: event, on: item)
@@ -57,14 +77,21 @@ extension ListController {
     let removedCells = shown.removedCells
     shown.removedCells = []
     for cell in removedCells {
-      let listEvent = listEvent(of: cell.identity, at: cell.position)
+      let source = source(of: .endDisplay, of: cell.identity)
+      let listEvent = listEvent(from: source, at: cell.position)
       var visitor = EventVisitor<Host>(event: .endDisplay, listEvent: listEvent)
       _ = self.cells.visit(cell.item, with: &visitor)
+      source.finish()
     }
   }
 
-  private func listEvent(of identity: ItemIdentity, at position: CellPosition) -> ListEvent {
-    ListEvent(identity: identity, position: position, list: self, reporter: issues.reporter)
+  private func source(of event: CellEvent, of identity: ItemIdentity) -> EventSource {
+    if case .edit = event { return EventSource(identity, of: self, endsDraft: true) }
+    return EventSource(identity, of: self, endsDraft: false)
+  }
+
+  private func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
+    ListEvent(position: position, source: source, reporter: issues.reporter)
   }
 
   /// Runs the behaviours of the thresholds that an impression reaches, once each time the cell
@@ -183,12 +210,13 @@ extension ListController: EventReceiver {
     }
   }
 
-  func receive<Edit: Sendable>(_ edit: Edit) {
-    if receivers.receive(edit) { return }
+  func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) {
+    if receivers.receive(edit, from: source) { return }
     if let outer = nesting.outer?.receiver() {
-      outer.receive(edit)
+      outer.receive(edit, from: source)
     } else {
       issues.reporter.report(.unhandledEdit(type: "\(Edit.self)"))
+      source?.answer(nil)
     }
   }
 
@@ -203,23 +231,23 @@ extension ListController: EventReceiver {
 struct EventReceivers {
   var onRoute: ((ListRoute) -> Void)?
 
-  private var edits: [ObjectIdentifier: (any Sendable) -> Void] = [:]
+  private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
 
   /// Whether there is no handler.
   var isEmpty: Bool { edits.isEmpty && onRoute == nil }
 
-  mutating func set<Edit: Sendable>(_ perform: @escaping (Edit) -> Void) {
-    edits[ObjectIdentifier(Edit.self)] = { edit in
+  mutating func set<Edit: Sendable>(_ perform: @escaping (Edit, EventSource?) -> Void) {
+    edits[ObjectIdentifier(Edit.self)] = { edit, source in
       // The key proves the type; an edit of another type never gets here.
       guard let edit = edit as? Edit else { return }
-      perform(edit)
+      perform(edit, source)
     }
   }
 
   /// Calls the handler of an edit, and returns whether there is one.
-  func receive<Edit: Sendable>(_ edit: Edit) -> Bool {
+  func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) -> Bool {
     guard let receiver = edits[ObjectIdentifier(Edit.self)] else { return false }
-    receiver(edit)
+    receiver(edit, source)
     return true
   }
 }

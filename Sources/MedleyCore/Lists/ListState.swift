@@ -5,6 +5,9 @@ struct ListState {
   var expanded: Set<ItemIdentity> = []
   var focused: ItemIdentity?
 
+  /// The reasons why edits of rows were refused.
+  var problems: [ItemIdentity: String] = [:]
+
   /// The cells that are visible.
   var displayed: Set<ItemIdentity> = []
 
@@ -39,6 +42,7 @@ struct ListState {
   var identities: Set<ItemIdentity> {
     var identities = selected.union(expanded)
     identities.formUnion(seen.keys)
+    identities.formUnion(problems.keys)
     if let focused { identities.insert(focused) }
     if let place { identities.insert(place.identity) }
     for place in carousels.values { identities.insert(place.identity) }
@@ -48,7 +52,7 @@ struct ListState {
   /// Whether no row has state.
   var isEmpty: Bool {
     selected.isEmpty && expanded.isEmpty && focused == nil && displayed.isEmpty && seen.isEmpty
-      && place == nil && carousels.isEmpty
+      && place == nil && carousels.isEmpty && problems.isEmpty
   }
 
   /// Stores the scroll position of the list.
@@ -79,6 +83,7 @@ struct ListState {
       expanded.remove(identity)
       displayed.remove(identity)
       seen[identity] = nil
+      problems[identity] = nil
       if focused == identity { focused = nil }
       if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
       for (section, place) in carousels where place.identity == identity {

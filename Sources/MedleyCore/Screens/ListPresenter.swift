@@ -40,12 +40,38 @@ public protocol ListPresenter<Item> {
 
   /// Receives an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
   /// afterwards.
-  mutating func receive(_ edit: Edit)
+  ///
+  /// ```swift
+  /// mutating func receive(_ edit: CustomerEdit) throws(EditRefusal) {
+  ///   switch edit {
+  ///   case .email(let text):
+  ///     guard text.contains("@") else { throw EditRefusal("An address contains @.") }
+  ///     customer.email = text
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A presenter that refuses no edit declares the method without `throws`. A corrected value, such
+  /// as a trimmed text, needs no answer: the row shows the value that the presenter stored.
+  ///
+  /// - Throws: an ``EditRefusal`` to refuse the edit. The presenter's value is then as before the
+  ///   call, and the row that sent the edit shows the reason and keeps its draft. An object that the
+  ///   presenter refers to is not restored: check the edit before you change the object.
+  mutating func receive(_ edit: Edit) throws(EditRefusal)
+
+  /// Handles the refusal of an edit, for example to show it elsewhere in the list.
+  ///
+  /// Called after the value was restored; the ``snapshot`` is read afterwards. The default does
+  /// nothing.
+  mutating func refused(_ edit: Edit, _ refusal: EditRefusal)
 }
 
 extension ListPresenter {
   /// The default is created from ``sections``.
   public var snapshot: ListSnapshot<Item> { ListSnapshot(sections) }
+
+  /// The default does nothing.
+  public mutating func refused(_ edit: Edit, _ refusal: EditRefusal) {}
 }
 
 extension ListPresenter where Edit == Never {

@@ -83,7 +83,7 @@ extension PresenterLoop: SessionLoop {
   }
 
   fileprivate func send<Edit: Sendable>(_ edit: Edit) {
-    controller.receive(edit)
+    controller.receive(edit, from: nil)
   }
 
   fileprivate func appear(on host: Host) {
@@ -112,7 +112,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var show: (ListSnapshot<Presenter.Item>) -> Void
 
   private enum Step {
-    case receive(Presenter.Edit)
+    case receive(Presenter.Edit, from: EventSource?)
     case update
   }
 
@@ -120,13 +120,15 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     self.presenter = presenter
     self.controller = controller
     show = { [controller] in controller.apply($0, isolation: nil) }
-    controller.onEdit(Presenter.Edit.self) {
-      [weak self, reporter = controller.issues.reporter] edit in
+    controller.setReceiver(of: Presenter.Edit.self) {
+      [weak self, reporter = controller.issues.reporter] edit, source in
       guard let self else {
         // The list outlived its screen: the edit must not be lost silently.
-        return reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
+        reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
+        source?.answer(nil)
+        return
       }
-      perform(.receive(edit))
+      perform(.receive(edit, from: source))
     }
   }
 
@@ -148,9 +150,25 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     guard !isWorking else { return }
     isWorking = true
     while !pending.isEmpty {
-      if case .receive(let edit) = pending.removeFirst() { presenter.receive(edit) }
+      if case .receive(let edit, let source) = pending.removeFirst() {
+        let refusal = receive(edit)
+        source?.answer(refusal)
+      }
       if pending.isEmpty { show(presenter.snapshot) }
     }
     isWorking = false
+  }
+
+  /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
+  private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
+    var edited = presenter
+    do throws(EditRefusal) {
+      try edited.receive(edit)
+      presenter = edited
+      return nil
+    } catch {
+      presenter.refused(edit, error)
+      return error
+    }
   }
 }

@@ -1,0 +1,67 @@
+/// The reason why the owner of the data refuses an edit.
+///
+/// A presenter throws it from ``ListPresenter/receive(_:)``. The row that sent the edit shows the
+/// reason, and keeps its draft and the focus.
+public struct EditRefusal: Error, Hashable, Sendable {
+  /// The reason, for the user.
+  public var reason: String
+
+  /// Creates a refusal.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+extension EditRefusal: CustomStringConvertible {
+  /// The reason.
+  public var description: String { reason }
+}
+
+/// The row that an event came from, and the answers to the edits that the event's behaviours send.
+///
+/// The row is notified once, when all behaviours have run and all their edits are answered: a refusal
+/// must not be hidden by the answer to another edit of the same event.
+final class EventSource {
+  private(set) weak var list: (any EventReceiver)?
+  let identity: ItemIdentity
+
+  /// Whether the event is an edit, whose draft ends if the edit is accepted.
+  private let endsDraft: Bool
+
+  private var isRunning = true
+  private var sentCount = 0
+  private var openCount = 0
+  private var refusal: EditRefusal?
+
+  init(_ identity: ItemIdentity, of list: any EventReceiver, endsDraft: Bool) {
+    self.identity = identity
+    self.list = list
+    self.endsDraft = endsDraft
+  }
+
+  /// Records that a behaviour sent an edit, which will be answered.
+  func send() {
+    // A behaviour may keep its event and send edits later, each with an answer of its own.
+    if !isRunning, openCount == 0 { (sentCount, refusal) = (0, nil) }
+    sentCount += 1
+    openCount += 1
+  }
+
+  /// Records the answer to an edit; `nil` if the edit was accepted.
+  func answer(_ answer: EditRefusal?) {
+    openCount -= 1
+    if refusal == nil { refusal = answer }
+    settle()
+  }
+
+  /// Records that all behaviours of the event have run.
+  func finish() {
+    isRunning = false
+    settle()
+  }
+
+  private func settle() {
+    guard !isRunning, openCount == 0, sentCount > 0 || endsDraft else { return }
+    list?.settle(identity, refusal, endsDraft: endsDraft)
+  }
+}
