@@ -158,6 +158,9 @@ public class HostedList<Cell, Registration> {
   /// Empties the list, because its row has left the outer list.
   func leave() {}
 
+  /// Cancels the tasks of the list and of the lists within its rows.
+  func cancelTasks() {}
+
   /// Whether the list can be recreated without a visible difference: no host shows it, and it
   /// stores no state.
   package var isUntouched: Bool { true }

@@ -7,7 +7,7 @@ public struct ListEvent {
   /// The position when the event arrived; for a removed row, its last position.
   public let position: CellPosition
 
-  private let source: EventSource
+  let source: EventSource
   private let reporter: IssueReporter
 
   init(position: CellPosition, source: EventSource, reporter: IssueReporter) {
@@ -86,6 +86,11 @@ public struct ListEvent {
 
 /// The list that an event came from.
 protocol EventReceiver: AnyObject {
+  /// The actor on which the list is used, if it is known.
+  var taskActor: (any Actor)? { get }
+
+  func start(_ key: TaskKey, operation: @escaping TaskOperation)
+  func cancelTask(_ key: TaskKey)
   func go(_ route: ListRoute)
 
   /// Passes an edit to its receiver, which answers to the source.

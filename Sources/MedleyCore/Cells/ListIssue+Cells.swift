@@ -42,6 +42,25 @@ extension ListIssue {
     )
   }
 
+  /// A task was started for a list that is used on no actor; the task did not run.
+  public static func taskWithoutActor(name: String) -> Self {
+    ListIssue(
+      .taskWithoutActor,
+      """
+      the task \"\(name)\" did not run, because its list is used on no actor. Open the screen, or \
+      apply the snapshot, on the main actor or another actor.
+      """
+    )
+  }
+
+  /// A task of a screen failed, and nothing handles the error.
+  public static func failedTask(name: String, reason: String) -> Self {
+    ListIssue(
+      .failedTask,
+      "the task \"\(name)\" failed: \(reason) Add a catch: closure that returns an edit."
+    )
+  }
+
   /// A picture cannot be read or decoded; its alternative text is shown.
   package static func unreadablePicture(_ image: ListImage) -> Self {
     let source =

@@ -25,6 +25,7 @@ extension ListController {
     isolation: isolated (any Actor)? = #isolation,
     completion: ((_ outcome: UpdateOutcome) -> Void)? = nil
   ) {
+    if let isolation { tasks.actor = isolation }
     updates.pending =
       mayPlanElsewhere(snapshot)
       ? PendingUpdate(snapshot.tree, receiver: self, isolation: isolation)

@@ -124,6 +124,7 @@ extension ListController: PlanReceiver {
       new: shown.snapshot
     )
     countUnseenRows(transition)
+    cancelTasks(transition)
     if !state.isEmpty || !nesting.lists.isEmpty {
       shown.removedCells += state.carry(across: transition)
       leaveNestedLists(transition)

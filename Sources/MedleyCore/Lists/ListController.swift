@@ -81,6 +81,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// The reporter, and the issues that were reported already.
   var issues: IssueFilter
 
+  /// The tasks of rows and of the screen.
+  var tasks = TaskTable()
+
   /// The updates that are not complete.
   var updates = OpenUpdates()
 
@@ -121,6 +124,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   deinit {
+    tasks.cancelAll()
     updates.cancelAll()
   }
 
@@ -332,12 +336,19 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   override func leave() {
     // The cell that showed the list is removed with its row, so nothing in it is animated.
     disconnect()
+    tasks.cancelAll()
     cancelUpdates()
     apply(ListSnapshot(), isolation: nil)
   }
 
+  override func cancelTasks() {
+    tasks.cancelAll()
+    for list in nesting.lists.values { list.cancelTasks() }
+  }
+
   package override var isUntouched: Bool {
     connectedHost == nil && updates.completions.isEmpty && state.isEmpty && receivers.isEmpty
+      && tasks.isEmpty
       && drops.isEmpty && onUnseenRowsChange == nil && state.unseenRowCount == nil
       // An issue that was reported once must not be reported again.
       && issues.isEmpty && nesting.isUntouched

@@ -49,10 +49,7 @@ public final class ListNavigator<Host: ListHost> {
     to route: ListRoute,
     isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
-    guard let screen = resolver.screen(for: route) else {
-      reporter.report(.unknownRoute(route.path))
-      return false
-    }
+    guard let screen = screen(for: route) else { return false }
     push(screen, route: route, isolation: isolation)
     return true
   }
@@ -71,19 +68,42 @@ public final class ListNavigator<Host: ListHost> {
     route: ListRoute? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) -> ScreenSession<Host> {
-    let running = screen.prepare(on: makeHost(screen), reporter: reporter)
-    running.route = route
+    let running = session(of: screen, route: route, on: isolation)
     running.planInBackground(on: isolation)
     if isolation === MainActor.shared {
       running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }
-    } else {
-      // Another actor may own the navigator, which must not keep it alive.
-      running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: nil) }
     }
+    show(running)
+    return running
+  }
+
+  /// Returns the screen of a route, or reports that there is none.
+  private func screen(for route: ListRoute) -> ListScreen<Host>? {
+    let screen = resolver.screen(for: route)
+    if screen == nil { reporter.report(.unknownRoute(route.path)) }
+    return screen
+  }
+
+  /// Creates a session for an actor, which may own the navigator and must not be kept alive by it.
+  private func session(
+    of screen: ListScreen<Host>,
+    route: ListRoute?,
+    on actor: (any Actor)?
+  ) -> ScreenSession<Host> {
+    let running = screen.prepare(on: makeHost(screen), reporter: reporter)
+    running.route = route
+    running.use(on: actor)
+    running.onRoute = { [weak self, weak actor] route in
+      guard let self, let screen = self.screen(for: route) else { return }
+      show(session(of: screen, route: route, on: actor))
+    }
+    return running
+  }
+
+  private func show(_ running: ScreenSession<Host>) {
     screens.append(running)
     running.appear()
     onChange?()
-    return running
   }
 
   /// Removes the screens above the first ones.
@@ -93,8 +113,10 @@ public final class ListNavigator<Host: ListHost> {
     let count = max(0, count)
     guard screens.count > count else { return }
     let seen = screens.last
+    let removed = screens[count...]
     screens.removeSubrange(count...)
     seen?.disappear()
+    for session in removed { session.end() }
     top?.appear()
     onChange?()
   }
@@ -105,9 +127,7 @@ public final class ListNavigator<Host: ListHost> {
   @discardableResult
   public func back() -> Bool {
     guard screens.count > 1 else { return false }
-    screens.removeLast().disappear()
-    top?.appear()
-    onChange?()
+    removeScreens(above: screens.count - 1)
     return true
   }
 }

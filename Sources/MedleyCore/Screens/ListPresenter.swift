@@ -59,6 +59,13 @@ public protocol ListPresenter<Item> {
   ///   presenter refers to is not restored: check the edit before you change the object.
   mutating func receive(_ edit: Edit) throws(EditRefusal)
 
+  /// Receives an edit, and may run asynchronous work whose result is another edit.
+  ///
+  /// The screen calls this method; the default calls ``receive(_:)``.
+  ///
+  /// - Throws: an ``EditRefusal`` to refuse the edit; see ``receive(_:)``.
+  mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) throws(EditRefusal)
+
   /// Handles the refusal of an edit, for example to show it elsewhere in the list.
   ///
   /// Called after the value was restored; the ``snapshot`` is read afterwards. The default does
@@ -69,6 +76,11 @@ public protocol ListPresenter<Item> {
 extension ListPresenter {
   /// The default is created from ``sections``.
   public var snapshot: ListSnapshot<Item> { ListSnapshot(sections) }
+
+  /// The default calls ``receive(_:)``.
+  public mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) throws(EditRefusal) {
+    try receive(edit)
+  }
 
   /// The default does nothing.
   public mutating func refused(_ edit: Edit, _ refusal: EditRefusal) {}

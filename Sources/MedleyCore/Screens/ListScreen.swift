@@ -52,6 +52,7 @@ public struct ListScreen<Host: ListHost> {
     isolation: isolated (any Actor)? = #isolation
   ) -> ScreenSession<Host> {
     let screen = prepare(on: host, reporter: reporter)
+    screen.use(on: isolation)
     screen.planInBackground(on: isolation)
     screen.appear()
     return screen

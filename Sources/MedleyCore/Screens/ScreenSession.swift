@@ -44,6 +44,11 @@ public final class ScreenSession<Host: ListHost> {
     loop.update()
   }
 
+  /// Sets the actor on which the results of tasks are delivered; the session does not retain it.
+  func use(on actor: (any Actor)?) {
+    loop.setActor(actor)
+  }
+
   /// Plans large updates of the list in the background on the main actor, and at once on any other
   /// actor; see ``ListController/backgroundThreshold``.
   func planInBackground(on isolation: isolated (any Actor)?) {
@@ -59,6 +64,11 @@ public final class ScreenSession<Host: ListHost> {
   func disappear() {
     loop.disappear()
   }
+
+  /// Cancels all tasks, because the screen was removed from its navigator.
+  func end() {
+    loop.end()
+  }
 }
 
 /// The loop of a session, with the types of the presenter and the items erased.
@@ -67,16 +77,22 @@ private protocol SessionLoop<Host>: AnyObject {
 
   var list: HostedList<Host.Cell, Host.Registration> { get }
 
+  func setActor(_ actor: (any Actor)?)
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
   func planInBackground(on isolation: isolated (any Actor)?)
   func appear(on host: Host)
   func disappear()
+  func end()
 }
 
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
+
+  fileprivate func setActor(_ actor: (any Actor)?) {
+    controller.tasks.actor = actor
+  }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler
@@ -95,6 +111,10 @@ extension PresenterLoop: SessionLoop {
 
   fileprivate func disappear() {
     controller.disconnect()
+  }
+
+  fileprivate func end() {
+    controller.cancelTasks()
   }
 }
 
@@ -162,13 +182,26 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
   private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
     var edited = presenter
+    let requests = TaskRequests()
     do throws(EditRefusal) {
-      try edited.receive(edit)
+      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
       presenter = edited
+      requests.accept { [weak controller] in controller?.perform($0) }
       return nil
     } catch {
       presenter.refused(edit, error)
       return error
+    }
+  }
+}
+
+extension ListController {
+  /// Starts or cancels a task of the presenter.
+  fileprivate func perform(_ request: TaskRequest) {
+    if let operation = request.operation {
+      start(request.key, operation: operation)
+    } else {
+      cancelTask(request.key)
     }
   }
 }

@@ -47,6 +47,12 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A picture cannot be read or decoded; its alternative text is shown.
     case unreadablePicture
 
+    /// A task was started for a list that is used on no actor; the task did not run.
+    case taskWithoutActor
+
+    /// A task of a screen failed, and nothing handles the error.
+    case failedTask
+
     /// A list was connected to a view outside the main actor; the view does not show the list.
     case outsideMainActor
   }

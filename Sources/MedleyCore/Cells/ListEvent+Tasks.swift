@@ -1,0 +1,127 @@
+extension ListEvent {
+  /// Runs asynchronous work for the row.
+  ///
+  /// ```swift
+  /// .onSelect { post, event in
+  ///   event.send(FeedEdit.like(post.id))
+  ///   event.run("like") {
+  ///     try await api.like(post.id)
+  ///   } catch: { error in
+  ///     FeedEdit.unlike(post.id, "Not liked: \(error)")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The work runs outside the list's actor. It is cancelled when the row is removed, when the screen
+  /// is popped or released, and when the row runs other work of the same name; it continues while
+  /// another screen covers this one. After cancellation, neither a result nor an error is delivered.
+  /// If the work fails, the row shows the error as its problem.
+  ///
+  /// A list that is used on no actor cannot receive a result: the work does not run and
+  /// ``ListIssue/Code/taskWithoutActor`` is reported. Work for a row that is not in the list does not
+  /// run.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work within its row.
+  ///   - operation: the work. It uses values only, and neither the event nor a view.
+  public func run(
+    _ name: String,
+    operation: @escaping @concurrent @Sendable () async throws -> Void
+  ) {
+    start(name) {
+      try await operation()
+      return .done
+    }
+  }
+
+  /// Runs asynchronous work for the row, and sends its result as an edit of the row.
+  ///
+  /// See ``run(_:operation:)-(_,()->Void)``. A result that is not an edit of the screen is reported
+  /// as ``ListIssue/Code/unhandledEdit``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work within its row.
+  ///   - operation: the work; returns the edit to send, or `nil`.
+  public func run<Edit: Sendable>(
+    _ name: String,
+    operation: @escaping @concurrent @Sendable () async throws -> Edit?
+  ) {
+    start(name) { TaskOutcome(try await operation()) }
+  }
+
+  /// Runs asynchronous work for the row, and sends an edit if the work fails.
+  ///
+  /// See ``run(_:operation:)-(_,()->Void)``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work within its row.
+  ///   - operation: the work.
+  ///   - failure: returns the edit to send after an error, or `nil`.
+  public func run<Failure: Sendable>(
+    _ name: String,
+    operation: @escaping @concurrent @Sendable () async throws -> Void,
+    catch failure: @escaping @Sendable (_ error: any Error) -> Failure?
+  ) {
+    start(name) {
+      do {
+        try await operation()
+        return .done
+      } catch {
+        return TaskOutcome(failure(error))
+      }
+    }
+  }
+
+  /// Runs asynchronous work for the row, and sends its result or its failure as an edit.
+  ///
+  /// See ``run(_:operation:)-(_,()->Void)``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work within its row.
+  ///   - operation: the work; returns the edit to send, or `nil`.
+  ///   - failure: returns the edit to send after an error, or `nil`.
+  public func run<Edit: Sendable, Failure: Sendable>(
+    _ name: String,
+    operation: @escaping @concurrent @Sendable () async throws -> Edit?,
+    catch failure: @escaping @Sendable (_ error: any Error) -> Failure?
+  ) {
+    start(name) {
+      do {
+        return TaskOutcome(try await operation())
+      } catch {
+        return TaskOutcome(failure(error))
+      }
+    }
+  }
+
+  /// Cancels the row's work of a name, if it runs.
+  public func cancel(_ name: String) {
+    source.list?.cancelTask(TaskKey(row: identity, name: name))
+  }
+
+  private func start(_ name: String, operation: @escaping TaskOperation) {
+    source.list?.start(TaskKey(row: identity, name: name), operation: operation)
+  }
+}
+
+/// Identifies a task of a list.
+struct TaskKey: Hashable, Sendable {
+  /// The row that the task belongs to, or `nil` for a task of the whole screen.
+  var row: ItemIdentity?
+
+  var name: String
+}
+
+/// The work of a task.
+typealias TaskOperation = @concurrent @Sendable () async throws -> TaskOutcome
+
+/// The result of a task, for its list.
+enum TaskOutcome: Sendable {
+  case done
+  case edit(any Sendable)
+  case failed(reason: String)
+
+  init(_ edit: (some Sendable)?) {
+    self = edit.map { .edit($0) } ?? .done
+  }
+}

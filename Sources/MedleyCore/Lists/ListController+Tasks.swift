@@ -1,0 +1,39 @@
+// The tasks that behaviours and presenters run.
+extension ListController: TaskReceiver {
+  var taskActor: (any Actor)? { tasks.actor ?? nesting.outer?.receiver()?.taskActor }
+
+  func start(_ key: TaskKey, operation: @escaping TaskOperation) {
+    if let row = key.row, position(of: row) == nil { return }
+    guard let taskActor else { return report(.taskWithoutActor(name: key.name)) }
+    tasks.start(key, on: taskActor, for: self, operation: operation)
+  }
+
+  func cancelTask(_ key: TaskKey) {
+    tasks.cancel(key)
+  }
+
+  func receive(_ outcome: TaskOutcome, of key: TaskKey, number: Int) {
+    guard tasks.end(key, number: number) else { return }
+    switch outcome {
+    case .done: break
+    case .edit(let edit): send(edit, from: key.row)
+    case .failed(let reason):
+      guard let row = key.row else { return report(.failedTask(name: key.name, reason: reason)) }
+      setProblem(reason, forRow: row)
+    }
+  }
+
+  /// Sends an edit of a row that no event caused.
+  private func send(_ edit: some Sendable, from row: ItemIdentity?) {
+    let source = row.map { EventSource($0, of: self, endsDraft: false) }
+    source?.send()
+    receive(edit, from: source)
+    source?.finish()
+  }
+
+  /// Cancels the tasks of removed rows.
+  func cancelTasks(_ transition: ListTransition<Item>) {
+    guard !tasks.isEmpty else { return }
+    tasks.cancel(rows: transition.gone(among: tasks.rows).keys)
+  }
+}

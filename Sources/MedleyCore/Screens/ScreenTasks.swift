@@ -1,0 +1,112 @@
+/// Runs asynchronous work for a presenter, whose results arrive as edits.
+///
+/// ```swift
+/// mutating func receive(_ edit: SearchEdit, tasks: ScreenTasks<SearchEdit>) throws(EditRefusal) {
+///   try receive(edit)
+///   guard case .text(let text) = edit else { return }
+///   tasks.run("search") {
+///     try await Task.sleep(nanoseconds: 300_000_000)
+///     return .found(try await library.books(matching: text))
+///   }
+/// }
+/// ```
+///
+/// Work of the same name replaces earlier work, so that the example searches once when the user stops
+/// typing. Work that is started by an edit that the presenter then refuses does not run.
+public struct ScreenTasks<Edit: Sendable> {
+  private let requests: TaskRequests
+
+  init(requests: TaskRequests) {
+    self.requests = requests
+  }
+
+  /// Creates tasks that do not run, to test a presenter without a screen.
+  public init() {
+    requests = TaskRequests()
+  }
+
+  /// The names of the work that was started and waits for the presenter to accept its edit; without
+  /// a screen, all names.
+  public var pendingNames: [String] {
+    requests.pending.filter { $0.operation != nil }.map(\.key.name)
+  }
+
+  /// Runs asynchronous work outside the actor of the screen.
+  ///
+  /// The work is cancelled by other work of the same name and row, when the row is removed, and when
+  /// the screen is popped or released; it continues while another screen covers this one. If the
+  /// work fails, its row shows the error; work without a row reports
+  /// ``ListIssue/Code/failedTask``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work.
+  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
+  ///   - operation: the work; returns the edit for the presenter, or `nil`.
+  public func run(
+    _ name: String,
+    row: (any Hashable & Sendable)? = nil,
+    operation: @escaping @concurrent @Sendable () async throws -> Edit?
+  ) {
+    requests.add(
+      TaskRequest(key: Self.key(name, row)) { TaskOutcome(try await operation()) }
+    )
+  }
+
+  /// Runs asynchronous work outside the actor of the screen, and handles its failure.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work.
+  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
+  ///   - operation: the work; returns the edit for the presenter, or `nil`.
+  ///   - failure: returns the edit for the presenter after an error, or `nil`.
+  public func run(
+    _ name: String,
+    row: (any Hashable & Sendable)? = nil,
+    operation: @escaping @concurrent @Sendable () async throws -> Edit?,
+    catch failure: @escaping @Sendable (_ error: any Error) -> Edit?
+  ) {
+    requests.add(
+      TaskRequest(key: Self.key(name, row)) {
+        do {
+          return TaskOutcome(try await operation())
+        } catch {
+          return TaskOutcome(failure(error))
+        }
+      }
+    )
+  }
+
+  /// Cancels the work of a name and row, if it runs.
+  public func cancel(_ name: String, row: (any Hashable & Sendable)? = nil) {
+    requests.add(TaskRequest(key: Self.key(name, row), operation: nil))
+  }
+
+  private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
+    TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)
+  }
+}
+
+/// A task to start, or to cancel.
+struct TaskRequest {
+  var key: TaskKey
+
+  /// The work, or `nil` to cancel the task.
+  var operation: TaskOperation?
+}
+
+/// The requests of a presenter while it receives an edit, which are performed if it accepts the edit.
+final class TaskRequests {
+  private(set) var pending: [TaskRequest] = []
+  private var perform: ((TaskRequest) -> Void)?
+
+  func add(_ request: TaskRequest) {
+    if let perform { perform(request) } else { pending.append(request) }
+  }
+
+  /// Performs the requests, and from now on each request at once.
+  func accept(_ perform: @escaping (TaskRequest) -> Void) {
+    self.perform = perform
+    pending.forEach(perform)
+    pending = []
+  }
+}
