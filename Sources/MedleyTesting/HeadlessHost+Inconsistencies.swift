@@ -154,7 +154,7 @@ extension HeadlessHost {
     guard let fresh = list.cell(at: position, width: cell.frame.width),
       fresh.content != cell.content
     else { return [] }
-    return ["\(place) shows \"\(cell.content.text)\" instead of \"\(fresh.content.text)\""]
+    return ["\(place) shows \"\(cell.content.text())\" instead of \"\(fresh.content.text())\""]
   }
 }
 

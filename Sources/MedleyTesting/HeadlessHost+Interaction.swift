@@ -43,6 +43,58 @@ extension HeadlessHost {
     try send(.action(action), at: .row(path), fileID: fileID, line: line)
   }
 
+  /// Types a text into the control of a row, which becomes a draft; see ``submit(rowAt:fileID:line:)``.
+  ///
+  /// The row receives the focus if it does not have it.
+  ///
+  /// - Throws: ``TestFailure`` if there is no such row, or if it has no text field.
+  public func type(
+    _ text: String,
+    rowAt path: ListPath,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    let control = try control(rowAt: path, fileID, line)
+    guard case .text = control else {
+      throw TestFailure("the row at \(path) has no text field", fileID: fileID, line: line)
+    }
+    let position = CellPosition.row(path)
+    if list?.focusedPosition != position {
+      try send(.focus, at: position, fileID: fileID, line: line)
+    }
+    let draft = CellEdit(.text(text), isSecure: control.isSecure)
+    try send(.draft(draft), at: position, fileID: fileID, line: line)
+  }
+
+  /// Sends the value that the control of a row shows, as the return key does.
+  ///
+  /// - Throws: ``TestFailure`` if there is no such row, or if it has no control.
+  public func submit(
+    rowAt path: ListPath,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    let control = try control(rowAt: path, fileID, line)
+    let edit = CellEdit(control.controlValue, isSecure: control.isSecure)
+    try send(.edit(edit), at: .row(path), fileID: fileID, line: line)
+  }
+
+  private func control(
+    rowAt path: ListPath,
+    _ fileID: StaticString,
+    _ line: UInt
+  ) throws(TestFailure) -> ListControl {
+    let position = CellPosition.row(path)
+    if live[position]?.isDisplayed != true {
+      try scroll(to: position, fileID: fileID, line: line)
+    }
+    guard let cell = live[position] else { throw missing(position, fileID, line) }
+    guard let control = cell.content.control else {
+      throw TestFailure("the row at \(path) has no control", fileID: fileID, line: line)
+    }
+    return control
+  }
+
   /// Enters a value in the control of a row.
   ///
   /// - Throws: ``TestFailure`` if there is no such row.

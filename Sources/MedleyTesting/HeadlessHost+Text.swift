@@ -22,8 +22,9 @@ extension HeadlessHost {
   /// - Rows side by side are on one line, separated by three blanks. A list cell is `list:`,
   ///   followed by the indented lines of the nested list.
   /// - The order of the content is: the image's alternative, title, ` / ` subtitle and body, ` | `
-  ///   detail, `(badge)`, `[control]`, progress, accessory, and `{style}` unless it is plain. A
-  ///   line break is `⏎`, and a tab is `⇥`.
+  ///   detail, `(badge)`, `[control]`, progress, accessory, `{style}` unless it is plain, and ` ! `
+  ///   problem. `*` follows a control with a draft; a secret text is `•••`. A line break is `⏎`, and
+  ///   a tab is `⇥`.
   ///
   /// Lines have no blanks at their ends. If the controller was released, one line states the
   /// reason.
@@ -102,7 +103,8 @@ extension HeadlessHost {
     if cell.state.contains(.selected) { marks += ">" }
     if cell.state.contains(.focused) { marks += "»" }
     if cell.state.contains(.expanded) { marks += "▾" }
-    let text = cell.nestedHost == nil ? cell.content.text : "list:"
+    let hasDraft = cell.context?.draft != nil
+    let text = cell.nestedHost == nil ? cell.content.text(hasDraft: hasDraft) : "list:"
     return (marks.isEmpty ? " " : marks) + " " + text + remark(on: cell)
   }
 
@@ -121,17 +123,20 @@ extension HeadlessHost {
 
 extension ListContent {
   /// All fields on one line.
-  var text: String {
+  ///
+  /// - Parameter hasDraft: whether the value of the control is a draft.
+  func text(hasDraft: Bool = false) -> String {
     var text = image.map { "[\($0.alternative)] " } ?? ""
     text += title ?? ""
     let below = [subtitle, body].compactMap { $0 }
     for line in below { text += " / " + line }
     if let detail { text += " | " + detail }
     if let badge { text += " (\(badge))" }
-    if let control { text += " " + control.text }
+    if let control { text += " " + control.text + (hasDraft ? "*" : "") }
     if let progress { text += " " + progress.text }
     text += accessory.text
     if style != .plain { text += " {\(style)}" }
+    if let problem { text += " ! " + problem }
     return String(text.map { $0.isNewline ? "⏎" : $0 == "\t" ? "⇥" : $0 })
   }
 }
@@ -140,8 +145,13 @@ extension ListControl {
   fileprivate var text: String {
     switch self {
     case .toggle(let isOn): isOn ? "[on]" : "[off]"
-    case .text(let text, let placeholder): text.isEmpty ? "[_\(placeholder)]" : "[\"\(text)\"]"
+    case .text("", let placeholder, _): "[_\(placeholder)]"
+    case .text(let text, _, let traits): traits.isSecure ? "[•••]" : "[\"\(text)\"]"
     case .date(let date): "[\(date.map(\.description) ?? "no date")]"
+    case .time(let time): "[\(time.map(\.description) ?? "no time")]"
+    case .stepper(let value, _, _): "[- \(value.plainText) +]"
+    case .slider(let value, let range, _):
+      "[\(value.plainText) of \(range.lowerBound.plainText)–\(range.upperBound.plainText)]"
     case .choice(let id, let options):
       "[\(options.first { $0.id == id }?.title ?? id ?? "no choice")]"
     }

@@ -140,6 +140,37 @@ extension CellAdapter {
     }
   }
 
+  /// Adds a behaviour that is called when the row receives the keyboard's focus.
+  public func onFocus(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onFocus)
+  }
+
+  /// Adds a behaviour that is called when the row loses the keyboard's focus, also to another row.
+  ///
+  /// It is the place to validate a draft, which stays in the control; see ``onDraft(_:)``.
+  public func onBlur(_ perform: @escaping Behaviour) -> Self {
+    adding(perform, to: \.onBlur)
+  }
+
+  /// Adds a behaviour that is called when the user has changed the value of a control and not sent
+  /// it yet, for example after each letter.
+  ///
+  /// The list keeps the draft until it is sent or the row is removed, whether or not there is a
+  /// behaviour. A behaviour that stores the draft in the model ends it.
+  ///
+  /// - Parameter perform: called with the model, the draft and the event.
+  public func onDraft(
+    _ perform: @escaping (_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void
+  ) -> Self {
+    with { adapter in
+      let earlier = adapter.behaviours.onDraft
+      adapter.behaviours.onDraft = { model, draft, event in
+        earlier?(model, draft, event)
+        perform(model, draft, event)
+      }
+    }
+  }
+
   /// Lets the user edit one property of the model with the control of the cell.
   ///
   /// ```swift
@@ -147,6 +178,9 @@ extension CellAdapter {
   ///   event.send(CustomerEdit.newsletter(new.isOn))
   /// }
   /// ```
+  ///
+  /// The text of a field is sent by the return key only, so that leaving the field sends nothing.
+  /// A text that is not a number shows a problem at the row if the property is a number.
   ///
   /// - Parameters:
   ///   - property: the property that the edit writes. If an adapter has several, an edit goes to the

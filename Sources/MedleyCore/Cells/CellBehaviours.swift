@@ -15,6 +15,9 @@ struct CellBehaviours<Model: ListModel> {
   var onEndDisplay: Behaviour?
   var onPrefetch: Behaviour?
   var onCancelPrefetch: Behaviour?
+  var onFocus: Behaviour?
+  var onBlur: Behaviour?
+  var onDraft: ((_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void)?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []
@@ -61,7 +64,12 @@ struct CellBehaviours<Model: ListModel> {
       guard let onMove else { return .unhandled }
       onMove(model, destination, listEvent)
       return .performed
-    case .expand, .collapse, .focus, .blur:
+    case .draft(let draft):
+      onDraft?(model, draft, listEvent)
+      return .performed
+    case .focus: return run(onFocus, model, listEvent)
+    case .blur: return run(onBlur, model, listEvent)
+    case .expand, .collapse:
       return .performed
     }
   }
@@ -91,10 +99,25 @@ struct CellBehaviours<Model: ListModel> {
       edit.anyProperty.map { $0 == candidate.property } ?? true
     }
     if candidates.isEmpty { return .unhandled }
+    if case .text = edit.value,
+      let number = candidates.lazy.compactMap({ $0.valueType as? any EditableNumber.Type }).first
+    {
+      return .refused(number.problem)
+    }
     return .mismatch(
       expected: candidates.map { "\($0.valueType)" }.joined(separator: " or "),
       found: edit.value.kind
     )
+  }
+}
+
+extension CellBehaviours {
+  /// Whether the model has the value of a draft already.
+  func holds(_ draft: CellEdit, model: Model) -> Bool {
+    let edit = edits.first { candidate in
+      draft.anyProperty.map { $0 == candidate.property } ?? candidate.accepts(draft.value)
+    }
+    return edit?.value(model).isSameEntry(as: draft.value) ?? false
   }
 }
 
@@ -106,6 +129,9 @@ struct EditBehaviour<Model: ListModel> {
   /// Returns whether the property can have a value.
   let accepts: (ControlValue) -> Bool
 
+  /// Returns the value of a control that shows the property.
+  let value: (Model) -> ControlValue
+
   /// Performs an edit if it is for this property, and returns whether it was.
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
 
@@ -116,6 +142,7 @@ struct EditBehaviour<Model: ListModel> {
     self.property = property
     valueType = Value.self
     accepts = { Value(controlValue: $0) != nil }
+    value = { $0[keyPath: property].controlValue }
     self.perform = { edit, model, event in
       guard edit.anyProperty.map({ $0 == property }) ?? true,
         let value = Value(controlValue: edit.value)
@@ -136,6 +163,9 @@ enum EventOutcome {
 
   /// The adapter has no behaviour for the event.
   case unhandled
+
+  /// The user entered a value that the behaviour cannot accept, for a reason.
+  case refused(String)
 
   /// The event contains a value of another type than the behaviour accepts.
   case mismatch(expected: String, found: String)

@@ -25,20 +25,47 @@ public struct CellContext {
 
   /// Creates a context without a list, to use an adapter separately in tests and previews.
   ///
-  /// - Parameter onEvent: called with every event that the cell sends.
+  /// - Parameters:
+  ///   - role: the role of the cell.
+  ///   - width: the width of the list in the host's unit.
+  ///   - state: the state of the row.
+  ///   - problem: the problem of the row.
+  ///   - draft: the draft of the only control of the cell.
+  ///   - reporter: receives the issues of the cell.
+  ///   - onEvent: called with every event that the cell sends.
   public init(
     role: CellRole = .row,
     width: Double,
     state: CellState = [],
+    problem: String? = nil,
+    draft: ControlValue? = nil,
     reporter: IssueReporter = .standardError,
     onEvent: @escaping (CellEvent) -> Void = { _ in }
   ) {
-    self.init(
-      role: role,
-      width: width,
-      state: state,
-      link: SeparateCellLink(onEvent: onEvent, reporter: reporter)
-    )
+    let link = SeparateCellLink(onEvent: onEvent, reporter: reporter)
+    if draft != nil || problem != nil {
+      link.entry = RowEntry(drafts: draft.map { [CellEdit($0)] } ?? [], problem: problem)
+    }
+    self.init(role: role, width: width, state: state, link: link)
+  }
+
+  /// The problem of the row, such as the reason why an edit was refused, or `nil` if there is none.
+  public var problem: String? { link.entry?.problem }
+
+  /// The value that the user entered in the only control of the cell and has not sent yet.
+  public var draft: ControlValue? { link.entry?.draft(of: nil)?.value }
+
+  /// Returns the value that the user entered for a property and has not sent yet.
+  public func draft<Model: ListModel, Value: EditableValue>(
+    of property: any WritableKeyPath<Model, Value> & Sendable
+  ) -> ControlValue? {
+    link.entry?.draft(of: property)?.value
+  }
+
+  /// Returns the problem if a screen reader must announce it: once for each row and text.
+  package func problemToAnnounce(_ problem: String?) -> String? {
+    guard problem != nil || link.entry?.announcedProblem != nil else { return nil }
+    return link.announce(problem) ? problem : nil
   }
 
   /// Sends an event of this cell to the list.
@@ -106,6 +133,12 @@ protocol CellLink: AnyObject {
 
   func accepts(_ value: ControlValue) -> Bool
 
+  /// The drafts and the problem of the row; `nil` if it has none.
+  var entry: RowEntry? { get }
+
+  /// Stores the problem that a screen reader has announced, and returns whether it is another one.
+  func announce(_ problem: String?) -> Bool
+
   /// Reports an issue of the cell once, however often the cell is updated.
   func report(_ issue: ListIssue)
 
@@ -121,6 +154,7 @@ protocol CellLink: AnyObject {
 private final class SeparateCellLink: CellLink {
   let onEvent: (CellEvent) -> Void
   let reporter: IssueReporter
+  var entry: RowEntry?
 
   init(onEvent: @escaping (CellEvent) -> Void, reporter: IssueReporter) {
     self.onEvent = onEvent
@@ -132,6 +166,12 @@ private final class SeparateCellLink: CellLink {
   }
 
   func accepts(_ value: ControlValue) -> Bool { true }
+
+  func announce(_ problem: String?) -> Bool {
+    var entry = entry ?? RowEntry()
+    defer { self.entry = entry }
+    return entry.announce(problem)
+  }
 
   func report(_ issue: ListIssue) {
     reporter.report(issue)

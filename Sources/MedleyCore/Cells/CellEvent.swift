@@ -24,8 +24,14 @@ public enum CellEvent: Sendable {
   /// The user chose one of the row's actions, by its id.
   case action(ActionLabel.ID)
 
-  /// The user entered a value in a control of the cell; a text is entered as a whole.
+  /// The user entered a value in a control of the cell; a text is sent as a whole.
   case edit(CellEdit)
+
+  /// The user changed the value of a control, and has not sent it yet.
+  ///
+  /// A text field sends the event after each change of its text; an empty text is a draft too. The
+  /// list keeps the draft with the row; see ``ListController/drafts``.
+  case draft(CellEdit)
 
   /// The user dropped the row; the path is its path after the move.
   case move(to: ListPath)
@@ -39,12 +45,17 @@ public enum CellEvent: Sendable {
   /// The cell received the keyboard's focus.
   case focus
 
-  /// The cell lost the keyboard's focus.
+  /// The cell lost the keyboard's focus; ignored if it does not have it.
   case blur
 
   /// The user changed the only control of a cell.
   public static func edit(_ value: ControlValue) -> Self {
     .edit(CellEdit(value))
+  }
+
+  /// The user changed the value of the only control of a cell, and has not sent it yet.
+  public static func draft(_ value: ControlValue) -> Self {
+    .draft(CellEdit(value))
   }
 }
 
@@ -62,6 +73,7 @@ extension CellEvent: CustomStringConvertible {
       "impression of \(impression.visibleFraction) for \(impression.dwell) s"
     case .action(let id): "action \"\(id)\""
     case .edit(let edit): "an edit to \(edit.value.kind)"
+    case .draft(let draft): "a draft of \(draft.value.kind)"
     case .focus: "focus"
     case .blur: "blur"
     case .move(let path): "move to \(path)"

@@ -75,6 +75,15 @@ struct EditabilityVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns whether the model has the value of a draft already.
+struct DraftVisitor<Host: ListHost>: CellVisitor {
+  let draft: CellEdit
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.holds(draft, model: model)
+  }
+}
+
 struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     adapter.behaviours.onSelect != nil

@@ -49,8 +49,20 @@ extension CellAdapter where Host: ContentHost {
       reuseIdentifier: ReuseIdentifier(ListContent.self),
       make: { Host.makeContentCell(in: $0) },
       update: { cell, model, context in
-        Host.updateContentCell(&cell, with: content(model, context), in: context)
+        let content = content(model, context).completed(in: context)
+        Host.updateContentCell(&cell, with: content, in: context)
       }
     )
+  }
+}
+
+extension ListContent {
+  /// Returns the content with the problem and the draft that the list stores for the row.
+  fileprivate func completed(in context: CellContext) -> ListContent {
+    guard let entry = context.link.entry else { return self }
+    var content = self
+    content.problem = problem ?? entry.problem
+    if let draft = entry.draft(of: nil)?.value { content.control = control?.showing(draft) }
+    return content
   }
 }

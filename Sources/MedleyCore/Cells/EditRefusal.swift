@@ -25,18 +25,18 @@ final class EventSource {
   private(set) weak var list: (any EventReceiver)?
   let identity: ItemIdentity
 
-  /// Whether the event is an edit, whose draft ends if the edit is accepted.
-  private let endsDraft: Bool
+  /// The event's edit, whose draft ends if the edit is accepted; `nil` for another event.
+  private let edit: CellEdit?
 
   private var isRunning = true
   private var sentCount = 0
   private var openCount = 0
   private var refusal: EditRefusal?
 
-  init(_ identity: ItemIdentity, of list: any EventReceiver, endsDraft: Bool) {
+  init(_ identity: ItemIdentity, of list: any EventReceiver, edit: CellEdit? = nil) {
     self.identity = identity
     self.list = list
-    self.endsDraft = endsDraft
+    self.edit = edit
   }
 
   /// Records that a behaviour sent an edit, which will be answered.
@@ -54,6 +54,12 @@ final class EventSource {
     settle()
   }
 
+  /// Refuses the event, whatever the answers to the edits of its behaviours.
+  func refuse(_ refusal: EditRefusal) {
+    send()
+    answer(refusal)
+  }
+
   /// Records that all behaviours of the event have run.
   func finish() {
     isRunning = false
@@ -61,7 +67,7 @@ final class EventSource {
   }
 
   private func settle() {
-    guard !isRunning, openCount == 0, sentCount > 0 || endsDraft else { return }
-    list?.settle(identity, refusal, endsDraft: endsDraft)
+    guard !isRunning, openCount == 0, sentCount > 0 || edit != nil else { return }
+    list?.settle(identity, refusal, of: edit)
   }
 }

@@ -1,5 +1,8 @@
 /// A type of property that a control can edit.
 ///
+/// Texts, switches, days, times and numbers conform, and their optionals, which an empty control
+/// sets to `nil`. A number is edited by a stepper, a slider, or as a text.
+///
 /// An enum of strings conforms by its raw values, for a choice:
 ///
 /// ```swift
@@ -14,56 +17,10 @@ public protocol EditableValue: Equatable {
   var controlValue: ControlValue { get }
 }
 
-/// The value of a control, which the user can change.
-public enum ControlValue: Hashable, Sendable {
-  /// On or off.
-  case toggle(Bool)
-
-  /// A text.
-  case text(String)
-
-  /// A day, or none.
-  case date(CalendarDate?)
-
-  /// One of several options, by its id.
-  case choice(String)
-
-  /// The kind of value, without the value, which may be private.
-  var kind: String {
-    switch self {
-    case .toggle: "a toggle (Bool)"
-    case .text: "a text (String)"
-    case .date: "a date (CalendarDate)"
-    case .choice: "a choice (String)"
-    }
-  }
-}
-
-/// A value that the user entered in a control of a cell.
-public struct CellEdit: Sendable {
-  /// The property that the edit writes, or `nil` for a cell with one control.
-  public let property: (any AnyKeyPath & Sendable)?
-
-  /// The property with its type erased, for comparisons.
-  var anyProperty: AnyKeyPath? { property }
-
-  /// The new value.
-  public let value: ControlValue
-
-  /// Creates an edit by the only control of a cell.
-  public init(_ value: ControlValue) {
-    property = nil
-    self.value = value
-  }
-
-  /// Creates an edit by a control that writes one of several properties.
-  public init<Model: ListModel, Value: EditableValue>(
-    _ property: any WritableKeyPath<Model, Value> & Sendable,
-    to value: Value
-  ) {
-    self.property = property
-    self.value = value.controlValue
-  }
+/// An editable value whose control may be empty, so that its optional is an editable value too.
+public protocol ClearableValue: EditableValue {
+  /// The value of an empty control.
+  static var emptyControlValue: ControlValue { get }
 }
 
 // MARK: - Values
@@ -85,7 +42,7 @@ extension String: EditableValue {
     switch controlValue {
     case .text(let text): self = text
     case .choice(let id): self = id
-    case .toggle, .date: return nil
+    case .toggle, .date, .time, .number: return nil
     }
   }
 
@@ -104,16 +61,71 @@ extension CalendarDate: EditableValue {
   public var controlValue: ControlValue { .date(self) }
 }
 
-extension Optional: EditableValue where Wrapped == CalendarDate {
-  /// Accepts a date, or an empty one.
+extension ClockTime: EditableValue {
+  /// Accepts a time, but not an empty one.
   public init?(controlValue: ControlValue) {
-    guard case .date(let date) = controlValue else { return nil }
-    self = date
+    guard case .time(let time?) = controlValue else { return nil }
+    self = time
   }
 
-  /// The value as a date.
-  public var controlValue: ControlValue { .date(self) }
+  /// The value as a time.
+  public var controlValue: ControlValue { .time(self) }
 }
+
+extension ControlValue: EditableValue {
+  /// Accepts every value, for a model that stores what its control shows.
+  public init?(controlValue: ControlValue) {
+    self = controlValue
+  }
+
+  /// The value itself.
+  public var controlValue: ControlValue { self }
+}
+
+// MARK: - Optional values
+
+extension Optional: EditableValue where Wrapped: ClearableValue {
+  /// Accepts a value, or that of an empty control as `nil`.
+  public init?(controlValue: ControlValue) {
+    if let value = Wrapped(controlValue: controlValue), controlValue != Wrapped.emptyControlValue {
+      self = value
+    } else if controlValue == Wrapped.emptyControlValue || controlValue.isBlankText {
+      self = nil
+    } else {
+      return nil
+    }
+  }
+
+  /// The value, or that of an empty control.
+  public var controlValue: ControlValue { map(\.controlValue) ?? Wrapped.emptyControlValue }
+}
+
+extension String: ClearableValue {
+  /// A text without characters.
+  public static var emptyControlValue: ControlValue { .text("") }
+}
+
+extension CalendarDate: ClearableValue {
+  /// No day.
+  public static var emptyControlValue: ControlValue { .date(nil) }
+}
+
+extension ClockTime: ClearableValue {
+  /// No time.
+  public static var emptyControlValue: ControlValue { .time(nil) }
+}
+
+extension Int: ClearableValue {
+  /// A text without characters.
+  public static var emptyControlValue: ControlValue { .text("") }
+}
+
+extension Double: ClearableValue {
+  /// A text without characters.
+  public static var emptyControlValue: ControlValue { .text("") }
+}
+
+// MARK: - Choices
 
 extension EditableValue where Self: RawRepresentable, RawValue == String {
   /// Accepts a choice whose id is a raw value.

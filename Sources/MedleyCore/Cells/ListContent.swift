@@ -40,6 +40,19 @@ public struct ListContent: Hashable, Sendable {
   /// The style of the whole cell.
   public var style: ContentStyle
 
+  /// A problem of the row, such as the reason why an edit was refused.
+  ///
+  /// Hosts show it below the text in the style of a failure, and screen readers announce it once.
+  /// The default is the problem that the list stores; see
+  /// ``ListController/setProblem(_:forRow:)``.
+  public var problem: String?
+
+  /// The text that screen readers read instead of the other texts; `nil` to read those.
+  public var accessibilityLabel: String?
+
+  /// The effect of using the row, which screen readers read after a pause.
+  public var accessibilityHint: String?
+
   /// Creates content; every field is optional.
   public init(
     _ title: String? = nil,
@@ -51,7 +64,10 @@ public struct ListContent: Hashable, Sendable {
     accessory: ListAccessory = .none,
     control: ListControl? = nil,
     progress: ListProgress? = nil,
-    style: ContentStyle = .plain
+    style: ContentStyle = .plain,
+    problem: String? = nil,
+    accessibilityLabel: String? = nil,
+    accessibilityHint: String? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -63,6 +79,9 @@ public struct ListContent: Hashable, Sendable {
     self.control = control
     self.progress = progress
     self.style = style
+    self.problem = problem
+    self.accessibilityLabel = accessibilityLabel
+    self.accessibilityHint = accessibilityHint
   }
 }
 
@@ -153,41 +172,4 @@ public struct ListImage: Hashable, Sendable {
     source = .file(path)
     self.alternative = alternative
   }
-}
-
-/// A control in a cell, with the value that it shows.
-///
-/// A value that the user enters is sent as ``CellEvent/edit(_:)-enum.case`` with a ``ControlValue``
-/// of the same kind, and handled by ``CellAdapter/editing(_:perform:)``.
-public enum ListControl: Hashable, Sendable {
-  /// An option of a choice.
-  public struct Option: Identifiable, Hashable, Sendable {
-    /// Identifies the option; the value of the edit.
-    public var id: String
-
-    /// The title of the option.
-    public var title: String
-
-    /// Creates an option; the default title is the id.
-    public init(_ id: String, title: String? = nil) {
-      self.id = id
-      self.title = title ?? id
-    }
-  }
-
-  /// A switch that is on or off.
-  case toggle(Bool)
-
-  /// A field for one line of text, with a placeholder that is shown while the field is empty.
-  ///
-  /// The text is sent when the user ends editing, with the return key or by moving the focus, and
-  /// only if it has changed: single letters are not sent. Until then the text stays as the user
-  /// wrote it, even if the data changes.
-  case text(String, placeholder: String = "")
-
-  /// A day, or none.
-  case date(CalendarDate?)
-
-  /// One of several options, by its id; `nil` if none is chosen.
-  case choice(String?, options: [Option])
 }

@@ -48,6 +48,13 @@ public struct ListEvent {
     list.receive(edit, from: source)
   }
 
+  /// Refuses the user's edit: this row shows the reason, and keeps its draft.
+  ///
+  /// - Parameter reason: the reason, as a sentence for the user.
+  public func refuse(_ reason: String) {
+    source.refuse(EditRefusal(reason))
+  }
+
   /// Moves the keyboard's focus to a row of the list, which scrolls to it.
   ///
   /// To focus a new row, send the edit that adds it first. A row that is not in the list is ignored.
@@ -97,7 +104,9 @@ protocol EventReceiver: AnyObject {
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?)
 
   /// Shows the answer to the edits of an event at its row.
-  func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, endsDraft: Bool)
+  ///
+  /// - Parameter edit: the event itself, if it is an edit.
+  func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, of edit: CellEdit?)
 
   func focus(_ identity: ItemIdentity, isEditing: Bool)
   @discardableResult func scroll(_ request: ScrollRequest) -> Bool

@@ -58,6 +58,8 @@ extension ListController {
     if case .move(let path) = event, !canMove(at: position, to: path) {
       return report(.unhandled, of: event, on: item)
     }
+    // The behaviours of a blur run as soon as the focus has moved.
+    if case .blur = event { return }
     let source = source(of: event, of: identity)
     let listEvent = listEvent(from: source, at: position)
     defer { source.finish() }
@@ -65,8 +67,21 @@ extension ListController {
       return perform(impression, of: identity, on: item, as: listEvent)
     }
     var visitor = EventVisitor<Host>(event: event, listEvent: listEvent)
-    report(cells.visit(item, with: &visitor), of: event, on: item)
-    if case .edit = event { resetControl(of: identity, near: position) }
+    let outcome = cells.visit(item, with: &visitor)
+    if case .refused(let reason) = outcome { source.refuse(EditRefusal(reason)) }
+    report(outcome, of: event, on: item)
+  }
+
+  /// Runs the behaviours of a row that has lost the focus.
+  func performBlur(of identity: ItemIdentity) {
+    guard let position = position(of: identity), let item = snapshot.item(at: position) else {
+      return
+    }
+    let source = source(of: .blur, of: identity)
+    let listEvent = listEvent(from: source, at: position)
+    var visitor = EventVisitor<Host>(event: .blur, listEvent: listEvent)
+    _ = cells.visit(item, with: &visitor)
+    source.finish()
   }
 
   /// Sends `endDisplay` to the rows that were removed while they were visible, with their last
@@ -86,8 +101,8 @@ extension ListController {
   }
 
   private func source(of event: CellEvent, of identity: ItemIdentity) -> EventSource {
-    if case .edit = event { return EventSource(identity, of: self, endsDraft: true) }
-    return EventSource(identity, of: self, endsDraft: false)
+    if case .edit(let edit) = event { return EventSource(identity, of: self, edit: edit) }
+    return EventSource(identity, of: self)
   }
 
   private func listEvent(from source: EventSource, at position: CellPosition) -> ListEvent {
@@ -113,18 +128,9 @@ extension ListController {
     cells.visit(item, with: &performer)
   }
 
-  /// Resets the control of a row to the model's value.
-  ///
-  /// The data may reject an edit, or accept it and stay equal, for example when a field is emptied
-  /// after its text was sent. In both cases no changeset updates the cell.
-  private func resetControl(of identity: ItemIdentity, near hint: CellPosition) {
-    guard let position = position(of: identity, near: hint) else { return }
-    host?.refresh([position])
-  }
-
-  private func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
+  func report(_ outcome: EventOutcome, of event: CellEvent, on item: Item) {
     switch outcome {
-    case .performed: break
+    case .performed, .refused: break
     case .unhandled:
       guard event.needsBehaviour else { return }
       issues.reporter.report(
@@ -166,6 +172,7 @@ extension ListController {
     case .endDisplay:
       state.displayed.remove(identity)
       if !state.seen.isEmpty { state.seen[identity] = nil }
+    case .draft(let draft): keep(draft, of: identity, at: found)
     case .prefetch, .cancelPrefetch, .impression, .action, .edit, .move: break
     }
   }
@@ -184,7 +191,7 @@ extension CellEvent {
   /// notified at once.
   fileprivate var changesState: Bool {
     switch self {
-    case .select, .deselect, .expand, .collapse, .focus, .blur: true
+    case .select, .deselect, .expand, .collapse, .focus, .blur, .draft: true
     default: false
     }
   }

@@ -91,6 +91,15 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     return list.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
   }
 
+  var entry: RowEntry? {
+    guard let list, !list.state.entries.isEmpty else { return nil }
+    return list.state.entries[identity]
+  }
+
+  func announce(_ problem: String?) -> Bool {
+    list?.changeEntry(of: identity, at: position) { $0.announce(problem) } ?? false
+  }
+
   func report(_ issue: ListIssue) {
     list?.report(issue)
   }

@@ -39,6 +39,7 @@ extension ListController {
   /// Moves the keyboard's focus to a row, or removes it.
   ///
   /// A row that is not in the list gets no focus. The row becomes visible on hosts that scroll to the focus.
+  /// The behaviours of ``CellAdapter/onBlur(_:)`` run for the row that loses the focus.
   ///
   /// - Parameters:
   ///   - id: the id of the row, or `nil` for no row.
@@ -112,6 +113,8 @@ extension ListController {
   }
 
   func moveFocus(to identity: ItemIdentity?) {
-    change(Set([state.focused, identity].compactMap { $0 })) { $0.focused = identity }
+    let previous = state.focused
+    change(Set([previous, identity].compactMap { $0 })) { $0.focused = identity }
+    if let previous, previous != identity { performBlur(of: previous) }
   }
 }

@@ -115,6 +115,7 @@ extension ListController: PlanReceiver {
     guard let arrival = stage.arrival else { return }
     let old = shown.known
     shown.known = arrival.shown
+    defer { endTakenDrafts(after: arrival.change) }
     // Where only contents changed, every cell keeps its position.
     guard !arrival.change.changesContentOnly else { return }
     let transition = ListTransition<Item>(

@@ -5,8 +5,8 @@ struct ListState {
   var expanded: Set<ItemIdentity> = []
   var focused: ItemIdentity?
 
-  /// The reasons why edits of rows were refused.
-  var problems: [ItemIdentity: String] = [:]
+  /// The drafts and problems of rows.
+  var entries: [ItemIdentity: RowEntry] = [:]
 
   /// The cells that are visible.
   var displayed: Set<ItemIdentity> = []
@@ -42,7 +42,7 @@ struct ListState {
   var identities: Set<ItemIdentity> {
     var identities = selected.union(expanded)
     identities.formUnion(seen.keys)
-    identities.formUnion(problems.keys)
+    identities.formUnion(entries.keys)
     if let focused { identities.insert(focused) }
     if let place { identities.insert(place.identity) }
     for place in carousels.values { identities.insert(place.identity) }
@@ -52,7 +52,7 @@ struct ListState {
   /// Whether no row has state.
   var isEmpty: Bool {
     selected.isEmpty && expanded.isEmpty && focused == nil && displayed.isEmpty && seen.isEmpty
-      && place == nil && carousels.isEmpty && problems.isEmpty
+      && place == nil && carousels.isEmpty && entries.isEmpty
   }
 
   /// Stores the scroll position of the list.
@@ -83,7 +83,7 @@ struct ListState {
       expanded.remove(identity)
       displayed.remove(identity)
       seen[identity] = nil
-      problems[identity] = nil
+      entries[identity] = nil
       if focused == identity { focused = nil }
       if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
       for (section, place) in carousels where place.identity == identity {

@@ -64,8 +64,11 @@ extension ListControl {
   var value: String {
     switch self {
     case .toggle(let isOn): isOn ? "x" : " "
-    case .text(let text, let placeholder): text.isEmpty ? placeholder : text
+    case .text("", let placeholder, _): placeholder
+    case .text(let text, _, let traits): traits.isSecure ? "••••••" : text
     case .date(let date): date?.description ?? "no date"
+    case .time(let time): time?.description ?? "no time"
+    case .stepper(let value, _, _), .slider(let value, _, _): value.plainText
     case .choice(let id, let options):
       id.map { id in options.first { $0.id == id }?.title ?? id } ?? "none"
     }

@@ -144,6 +144,9 @@ extension LinearState {
     case .toggle(let isOn): traits.append(isOn ? "switch on" : "switch off")
     case .text: traits.append("text field")
     case .date: traits.append("date")
+    case .time: traits.append("time")
+    case .stepper: traits.append("stepper")
+    case .slider: traits.append("slider")
     case .choice(_, let options): traits.append("choice of \(options.count)")
     case nil: break
     }

@@ -144,7 +144,7 @@ extension TerminalHost {
     switch cell?.controls.first?.control {
     case .toggle: return "flip"
     case .text: return "edit"
-    case .date: return "change"
+    case .date, .time, .stepper, .slider: return "change"
     case .choice: return "choose"
     case nil: return useOfRow(at: position, accessory: cell?.accessory ?? .none)
     }

@@ -147,7 +147,7 @@ extension TerminalHost {
     guard let identity = list?.identity(at: position) else { return .none }
     switch control {
     case .toggle(let isOn): send(.edit(.toggle(!isOn)), to: identity)
-    case .text, .date, .choice:
+    case .text, .date, .time, .choice, .stepper, .slider:
       if let control {
         return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
       }
@@ -160,7 +160,7 @@ extension TerminalHost {
   private func toggleFocused() -> TerminalRequest {
     guard let (identity, position) = focused else { return .none }
     let control = cell(at: position)?.controls.first?.control
-    if case .text(_, _)? = control { return typed(" ") ?? .none }
+    if case .text? = control { return typed(" ") ?? .none }
     if control == nil, list?.state(at: position).contains(.selected) == true {
       send(.deselect, to: identity)
       return .none
@@ -183,11 +183,11 @@ extension TerminalHost {
   /// Starts editing the text field of the focused row, or a search.
   private func typed(_ character: Character) -> TerminalRequest? {
     if let (identity, position) = focused,
-      case .text(let text, let placeholder)? = cell(at: position)?.controls.first?.control
+      let control = cell(at: position)?.controls.first?.control, case .text = control
     {
       return .edit(
         RowAddress(identity),
-        .text(text, placeholder: placeholder),
+        control,
         region: region(ofControlAt: position),
         typed: String(character)
       )

@@ -26,11 +26,12 @@ extension TerminalWindow {
   ) {
     switch control {
     case .toggle: break  // A list flips its switches itself.
-    case .text(let text, let placeholder):
+    case .text(let text, let placeholder, _):
       open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
     case .date(let date):
       let today = settings.today() ?? .earliest
       open(DateField(date, today: today), for: identity, at: region)
+    case .time, .stepper, .slider: break
     case .choice(let id, let options):
       open(ChoiceMenu(id, options: options), for: identity, at: region)
     }

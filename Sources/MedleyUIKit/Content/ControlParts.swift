@@ -80,7 +80,7 @@ final class TextPart: TrailingPart {
   func show(_ content: ListContent, _ context: CellContext) {
     field.send = { context.send($0) }
     field.accessibilityLabel = content.title
-    guard case .text(let text, let placeholder) = content.control else { return }
+    guard case .text(let text, let placeholder, _) = content.control else { return }
     field.placeholder = placeholder
     field.show(text)
   }

@@ -47,6 +47,7 @@ enum TrailingParts {
     case .text: parts.append(TextPart.self)
     case .date: parts.append(DatePart.self)
     case .choice: parts.append(ChoicePart.self)
+    case .time, .stepper, .slider: break
     case nil: break
     }
     if content.accessory != .none { parts.append(AccessoryPart.self) }

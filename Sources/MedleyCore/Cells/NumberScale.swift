@@ -1,0 +1,85 @@
+/// The value, the range and the step of a stepper or a slider, with values that are legal.
+package struct NumberScale: Hashable, Sendable {
+  /// The value, clamped to the range; the number of the range that is nearest to 0 if it is no number.
+  package let value: Double
+
+  /// The smallest and the largest value.
+  package let range: ClosedRange<Double>
+
+  /// The step of keys and buttons; positive and finite.
+  package let step: Double
+
+  /// Creates the scale of a control; `nil` for another kind of control.
+  package init?(_ control: ListControl) {
+    switch control {
+    case .stepper(let value, let range, let step): self.init(value, in: range, step: step)
+    case .slider(let value, let range, let step):
+      let length = range.upperBound - range.lowerBound
+      self.init(value, in: range, step: step ?? length / 20)
+    case .toggle, .text, .date, .time, .choice: return nil
+    }
+  }
+
+  private init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
+    self.range = range
+    self.value = Self.clamp(value.isNaN ? 0 : value, to: range)
+    self.step = step.isFinite && step > 0 ? step : 1
+  }
+
+  /// The position of the value in the range, from 0 to 1; 0 for a range without an end.
+  package var fraction: Double {
+    let length = range.upperBound - range.lowerBound
+    guard length.isFinite, length > 0 else { return 0 }
+    return (value - range.lowerBound) / length
+  }
+
+  /// Returns the value some steps away, clamped to the range.
+  package func moved(by steps: Int) -> Double {
+    Self.clamp((value + Double(steps) * step).withoutBinaryNoise, to: range)
+  }
+
+  /// Returns a number clamped to the range.
+  package func clamped(_ number: Double) -> Double {
+    Self.clamp(number, to: range)
+  }
+
+  private static func clamp(_ number: Double, to range: ClosedRange<Double>) -> Double {
+    min(max(number, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Double {
+  /// The number rounded to nine decimal places if it is small: ten steps of 0.1 are 1.
+  private var scaled: Double { (self * 1e9).rounded() / 1e9 }
+
+  fileprivate var withoutBinaryNoise: Double { magnitude < 1e6 ? scaled : self }
+
+  /// The number in decimal digits with a point: `12`, `0.5`, `-3`.
+  package var plainText: String {
+    guard let whole = Int64(exactly: self), magnitude < 1e15 else { return description }
+    return String(whole)
+  }
+
+  /// Parses decimal digits with a sign and a point; blanks around them are ignored.
+  ///
+  /// Returns `nil` for every other text, such as `1e5`, `nan` and `1,000`.
+  package init?(plainText text: String) {
+    guard let text = text.trimmedNumber, let number = Double(text), number.isFinite else {
+      return nil
+    }
+    self = number
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends and with an ASCII minus; `nil` if it has other characters
+  /// than digits, a sign and a point.
+  package var trimmedNumber: String? {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
+    let text = String(self[start...end].map { $0 == "\u{2212}" ? "-" : $0 })
+    let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || [43, 45, 46].contains($0) }
+    return isNumber ? text : nil
+  }
+}
