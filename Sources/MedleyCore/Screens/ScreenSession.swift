@@ -128,6 +128,9 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   private var pending: [Step] = []
   private var isWorking = false
 
+  /// The requests of accepted edits, which wait until the list shows the edited value.
+  private var accepted: [TaskRequests] = []
+
   /// Applies a snapshot to the list, on the main actor if the screen is used there.
   private var show: (ListSnapshot<Presenter.Item>) -> Void
 
@@ -174,9 +177,18 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
         let refusal = receive(edit)
         source?.answer(refusal)
       }
-      if pending.isEmpty { show(presenter.snapshot) }
+      if pending.isEmpty {
+        show(presenter.snapshot)
+        performRequests()
+      }
     }
     isWorking = false
+  }
+
+  private func performRequests() {
+    let requests = accepted
+    accepted = []
+    for request in requests { request.accept { [weak controller] in controller?.perform($0) } }
   }
 
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
@@ -186,7 +198,7 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     do throws(EditRefusal) {
       try edited.receive(edit, tasks: ScreenTasks(requests: requests))
       presenter = edited
-      requests.accept { [weak controller] in controller?.perform($0) }
+      accepted.append(requests)
       return nil
     } catch {
       presenter.refused(edit, error)
@@ -196,12 +208,17 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
 }
 
 extension ListController {
-  /// Starts or cancels a task of the presenter.
-  fileprivate func perform(_ request: TaskRequest) {
-    if let operation = request.operation {
-      start(request.key, operation: operation)
-    } else {
-      cancelTask(request.key)
+  /// Performs a request of the presenter.
+  fileprivate func perform(_ request: ScreenRequest) {
+    switch request {
+    case .task(let task):
+      if let operation = task.operation {
+        start(task.key, operation: operation)
+      } else {
+        cancelTask(task.key)
+      }
+    case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
+    case .go(let route): go(route)
     }
   }
 }

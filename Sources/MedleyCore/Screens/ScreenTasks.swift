@@ -28,7 +28,10 @@ public struct ScreenTasks<Edit: Sendable> {
   /// The names of the work that was started and waits for the presenter to accept its edit; without
   /// a screen, all names.
   public var pendingNames: [String] {
-    requests.pending.filter { $0.operation != nil }.map(\.key.name)
+    requests.pending.compactMap { request in
+      guard case .task(let task) = request, task.operation != nil else { return nil }
+      return task.key.name
+    }
   }
 
   /// Runs asynchronous work outside the actor of the screen.
@@ -48,7 +51,7 @@ public struct ScreenTasks<Edit: Sendable> {
     operation: @escaping @concurrent @Sendable () async throws -> Edit?
   ) {
     requests.add(
-      TaskRequest(key: Self.key(name, row)) { TaskOutcome(try await operation()) }
+      .task(TaskRequest(key: Self.key(name, row)) { TaskOutcome(try await operation()) })
     )
   }
 
@@ -66,24 +69,49 @@ public struct ScreenTasks<Edit: Sendable> {
     catch failure: @escaping @Sendable (_ error: any Error) -> Edit?
   ) {
     requests.add(
-      TaskRequest(key: Self.key(name, row)) {
-        do {
-          return TaskOutcome(try await operation())
-        } catch {
-          return TaskOutcome(failure(error))
+      .task(
+        TaskRequest(key: Self.key(name, row)) {
+          do {
+            return TaskOutcome(try await operation())
+          } catch {
+            return TaskOutcome(failure(error))
+          }
         }
-      }
+      )
     )
   }
 
   /// Cancels the work of a name and row, if it runs.
   public func cancel(_ name: String, row: (any Hashable & Sendable)? = nil) {
-    requests.add(TaskRequest(key: Self.key(name, row), operation: nil))
+    requests.add(.task(TaskRequest(key: Self.key(name, row), operation: nil)))
+  }
+
+  /// Moves the keyboard's focus to a row, after the list shows the edited value.
+  ///
+  /// A row that is not in the list is ignored.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the row.
+  ///   - isEditing: whether to start editing with the row's control.
+  public func focus(_ id: some Hashable & Sendable, editing isEditing: Bool = false) {
+    requests.add(.focus(.row(id), isEditing: isEditing))
+  }
+
+  /// Goes to another screen, after the list shows the edited value.
+  public func go(_ route: ListRoute) {
+    requests.add(.go(route))
   }
 
   private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
     TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)
   }
+}
+
+/// What a presenter asks for while it receives an edit.
+enum ScreenRequest {
+  case task(TaskRequest)
+  case focus(ItemIdentity, isEditing: Bool)
+  case go(ListRoute)
 }
 
 /// A task to start, or to cancel.
@@ -94,19 +122,22 @@ struct TaskRequest {
   var operation: TaskOperation?
 }
 
-/// The requests of a presenter while it receives an edit, which are performed if it accepts the edit.
+/// The requests of a presenter while it receives an edit.
+///
+/// If the presenter accepts the edit, they are performed after the list shows the edited value.
 final class TaskRequests {
-  private(set) var pending: [TaskRequest] = []
-  private var perform: ((TaskRequest) -> Void)?
+  private(set) var pending: [ScreenRequest] = []
+  private var perform: ((ScreenRequest) -> Void)?
 
-  func add(_ request: TaskRequest) {
+  func add(_ request: ScreenRequest) {
     if let perform { perform(request) } else { pending.append(request) }
   }
 
   /// Performs the requests, and from now on each request at once.
-  func accept(_ perform: @escaping (TaskRequest) -> Void) {
+  func accept(_ perform: @escaping (ScreenRequest) -> Void) {
     self.perform = perform
-    pending.forEach(perform)
+    let requests = pending
     pending = []
+    requests.forEach(perform)
   }
 }

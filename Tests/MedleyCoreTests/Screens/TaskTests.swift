@@ -12,6 +12,9 @@ private enum FeedEdit: Sendable {
   case remove(Int)
   case search(String)
   case searchRefused(String)
+
+  /// Adds a row, focuses it, loads it, and goes to its screen.
+  case add(Int)
 }
 
 private struct FeedPresenter: ListPresenter {
@@ -29,6 +32,7 @@ private struct FeedPresenter: ListPresenter {
       posts[id] = text
     case .remove(let id): posts[id] = nil
     case .search: break
+    case .add(let id): posts[id] = "new"
     case .searchRefused: throw EditRefusal("No.")
     }
   }
@@ -39,6 +43,10 @@ private struct FeedPresenter: ListPresenter {
       for search in searches {
         tasks.run("search") { .set(3, try await search(text)) }
       }
+    case .add(let id):
+      tasks.focus(id)
+      tasks.run("load", row: id) { .set(id, "loaded") }
+      tasks.go("detail")
     default: break
     }
     try receive(edit)
@@ -111,6 +119,20 @@ private func eventually(_ condition: () async -> Bool) async -> Bool {
     #expect(navigator.top?.host.text == "1=one\n2=two")
     await work.end("load", with: .success("loaded"))
     #expect(await eventually { navigator.top?.host.text == "1=loaded\n2=two" })
+  }
+
+  @Test func `a presenter focuses and loads a row that its edit adds, and goes to a screen`() async
+  {
+    var list: ListController<Entry, TextValueHost>?
+    var routes: [ListRoute] = []
+    let navigator = makeNavigator(configure: { list = $0 }) { _, _ in }
+    navigator.go(to: "feed")
+    navigator.top?.onRoute = { routes.append($0) }
+    navigator.top?.send(FeedEdit.add(3))
+    #expect(list?.focusedRow == 3)
+    #expect(routes == ["detail"])
+    #expect(await eventually { navigator.top?.host.text == "1=one\n2=two\n3=loaded" })
+    #expect(issues.issues.isEmpty)
   }
 
   @Test func `an error is sent as the edit that catch returns`() async {
