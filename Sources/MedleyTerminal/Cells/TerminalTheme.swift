@@ -99,8 +99,12 @@ extension TerminalTheme {
     .own: .blue, .warning: .magenta, .failure: .red,
   ])
 
-  /// The theme for an unknown background.
-  static let either = sixteen([.failure: .red])
+  /// The theme for an unknown background: those of the sixteen colours that can be read on black and
+  /// on white.
+  static let either = sixteen([
+    .accent: .brightBlue, .heading: .brightBlue, .badge: .magenta, .control: .brightBlue,
+    .own: .brightMagenta, .warning: .magenta, .failure: .red,
+  ])
 }
 
 extension TerminalTheme {
@@ -112,6 +116,21 @@ extension TerminalTheme {
   static func automatic(isDark: Bool?, depth: ColorDepth) -> TerminalTheme {
     guard let isDark else { return either.adapted(to: depth) }
     return (isDark ? dark : light).adapted(to: depth)
+  }
+
+  /// Returns whether the background of a terminal that does not answer is dark; `nil` if it is
+  /// unknown.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the terminal, as in `TERM`.
+  ///   - colors: `COLORFGBG`, which rxvt and Konsole set: the numbers of the foreground and the
+  ///     background in the palette.
+  static func isDark(terminal name: String, colors: String?) -> Bool? {
+    switch colors?.split(separator: ";").last.flatMap({ Int($0) }) {
+    case .some(0...6), 8: true
+    case .some(7...15): false
+    default: name == "linux" || name.hasPrefix("linux-") ? true : nil
+    }
   }
 
   /// Returns the theme for a colour depth.

@@ -37,9 +37,15 @@
       return terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
     }
 
+    /// Whether the terminal's background is dark, until the terminal answers; `nil` if it is unknown.
+    static var isDark: Bool? {
+      // A multiplexer can be shown by another terminal than the one that set the variable.
+      let colors = isMultiplexed ? nil : variable("COLORFGBG")
+      return TerminalTheme.isDark(terminal: variable("TERM") ?? "", colors: colors)
+    }
+
     private static func variable(_ name: String) -> String? {
-      // The text is copied before anything else could change the environment on this thread.
-      getenv(name).map { String(cString: $0) }
+      ProcessEnvironment.variable(name)
     }
   }
 #endif

@@ -47,7 +47,7 @@
 
     init(_ session: TerminalSession, _ negotiation: PictureNegotiation, depth: ColorDepth) {
       self.negotiation = negotiation
-      encoder = FrameEncoder(depth: depth)
+      encoder = FrameEncoder(depth: depth, features: .ofTerminal())
       size = session.size
       session.ask(TerminalQuestion.standard + negotiation.questions + [.attributes])
     }

@@ -72,7 +72,7 @@
         reporter: linearIssues?.reporter(before: reporter) ?? reporter,
         makeHost: makeHost
       )
-      let theme = options.theme ?? .automatic(isDark: nil, depth: depth)
+      let theme = options.theme ?? .automatic(isDark: Environment.isDark, depth: depth)
       var settings = WindowSettings(theme: theme, today: Environment.today)
       // Linear output has no pictures.
       if options.style == .screen, depth != .monochrome {
@@ -107,7 +107,11 @@
         depth: colorDepth,
         isMultiplexed: Environment.isMultiplexed
       )
-      let session = try makeSession(mayUseKitty: negotiation.mayUseKitty)
+      // The standard input may be the data that the lists show.
+      guard let keys = KeyInput(input: options.input, outputs: [options.output, 2]) else {
+        throw TerminalProgramError.noTerminal
+      }
+      let session = try makeSession(keys, mayUseKitty: negotiation.mayUseKitty)
       window.isClosed = false
       issueStorage.begin()
       let depth = navigator.screens.count
@@ -115,6 +119,7 @@
       defer {
         navigator.removeScreens(above: depth)
         session.leave()
+        withExtendedLifetime(keys) {}
         for issue in issueStorage.end() { issuePrinter.report(issue) }
       }
       switch options.style {
@@ -139,7 +144,10 @@
       options.style == .lines && !Descriptor(number: options.output).isTerminal
     }
 
-    private func makeSession(mayUseKitty: Bool) throws(TerminalProgramError) -> TerminalSession {
+    private func makeSession(
+      _ keys: KeyInput,
+      mayUseKitty: Bool
+    ) throws(TerminalProgramError) -> TerminalSession {
       var session = SessionOptions()
       session.handlesSignals = options.handlesSignals
       switch options.style {
@@ -153,8 +161,8 @@
       // Another program may write the lines from the pipe to the terminal.
       session.keepsLineFeeds = printsToPipe
       do {
-        let output = printsToPipe ? options.input : options.output
-        return try TerminalSession(input: options.input, output: output, options: session)
+        let output = printsToPipe ? keys.descriptor : options.output
+        return try TerminalSession(input: keys.descriptor, output: output, options: session)
       } catch {
         switch error {
         case .noTerminal: throw TerminalProgramError.noTerminal

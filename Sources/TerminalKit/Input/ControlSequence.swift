@@ -221,6 +221,7 @@ extension ControlSequence {
     case (0x3C, 0x4D), (0x3C, 0x6D): mouse.map(TerminalInput.mouse)
     case (0x3F, 0x63) where intermediates.isEmpty: .answer(.attributes(numbers))
     case (0x3F, 0x79) where intermediates == [0x24]: mode.map(TerminalInput.answer)
+    case (0x3F, 0x75) where intermediates.isEmpty: .answer(.keyboard)
     case (0x3F, 0x6E) where numbers == [997, 1]: .answer(.colorScheme(isDark: true))
     case (0x3F, 0x6E) where numbers == [997, 2]: .answer(.colorScheme(isDark: false))
     default: nil

@@ -210,6 +210,32 @@ extension InputParser {
     events.append(.key(.escape))
   }
 
+  /// Whether the input so far ends within a sequence, or within a key with Alt.
+  var isInSequence: Bool {
+    switch state {
+    case .ground, .paste: false
+    default: true
+    }
+  }
+
+  /// Returns whether bytes look like a sequence without its Esc, as a slow line sends them.
+  ///
+  /// Nobody types these bytes within the time of one read.
+  static func isEndOfSequence(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2 else { return false }
+    return switch (bytes[0], bytes[1]) {
+    case (0x5B, 0x30...0x3F), (0x5B, 0x41...0x49), (0x5B, 0x4D), (0x5B, 0x4F...0x53),
+      (0x5B, 0x5A), (0x5B, 0x5B), (0x4F, 0x41...0x46), (0x4F, 0x48), (0x4F, 0x50...0x53):
+      true
+    default: false
+    }
+  }
+
+  /// Continues a sequence whose Esc was flushed.
+  mutating func resumeSequence() {
+    state = .escape
+  }
+
   /// Ends an incomplete sequence.
   mutating func flushSequence() {
     let start: UInt8? =

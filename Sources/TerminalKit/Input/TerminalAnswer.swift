@@ -12,12 +12,16 @@ package enum TerminalQuestion: Hashable, Sendable {
   case name
   /// Whether the terminal supports pictures by kitty's protocol.
   case graphics
+  /// Whether the terminal supports kitty's keyboard protocol.
+  case keyboard
   /// The terminal's class and abilities, which every terminal answers: asked last, it ends the
   /// wait.
   case attributes
 
   /// The first questions of a host, before those about pictures and ``attributes``.
-  package static let standard: [TerminalQuestion] = [.mode(2026), .background, .name]
+  package static let standard: [TerminalQuestion] = [
+    .mode(2026), .background, .name, .keyboard,
+  ]
 
   /// The bytes of the question.
   package var bytes: [UInt8] {
@@ -29,6 +33,7 @@ package enum TerminalQuestion: Hashable, Sendable {
       case .areaSize: "\u{1B}[14t"
       case .name: "\u{1B}[>0q"
       case .graphics: "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+      case .keyboard: "\u{1B}[?u"
       case .attributes: "\u{1B}[c"
       }
     return Array(text.utf8)
@@ -53,6 +58,8 @@ package enum TerminalAnswer: Hashable, Sendable {
   case areaSize(width: Int, height: Int)
   /// Whether the terminal supports pictures by kitty's protocol.
   case graphics(isAvailable: Bool)
+  /// The terminal supports kitty's keyboard protocol.
+  case keyboard
 
   /// The state of a private mode.
   package enum ModeState: Int, Hashable, Sendable {

@@ -28,7 +28,7 @@ package enum PictureDecoder {
     switch source {
     case .bytes(let bytes): return pixels(of: bytes, width: width, height: height)
     case .file(let path):
-      let bytes = PictureFile.start(of: path, atMost: fileLimit + 1)
+      let bytes = RegularFile.start(of: path, atMost: fileLimit + 1)
       guard let bytes, bytes.count <= fileLimit else { return nil }
       return pixels(of: bytes, width: width, height: height)
     }

@@ -53,12 +53,12 @@ package struct PictureHeader: Hashable, Sendable {
     switch source {
     case .bytes(let bytes): self.init(bytes)
     case .file(let path):
-      guard let start = PictureFile.start(of: path, atMost: 4096) else { return nil }
+      guard let start = RegularFile.start(of: path, atMost: 4096) else { return nil }
       if let header = PictureHeader(start) {
         self = header
       } else if start.count == 4096, start.starts(with: [0xFF, 0xD8]),
         // A preview and a colour profile may precede the size.
-        let more = PictureFile.start(of: path, atMost: 1 << 18)
+        let more = RegularFile.start(of: path, atMost: 1 << 18)
       {
         self.init(more)
       } else {

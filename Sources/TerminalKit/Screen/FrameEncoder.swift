@@ -131,7 +131,7 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The terminal scrolls a band of rows (DECSTBM, SU, SD).
+  /// The terminal scrolls a band of rows (DECSTBM), at least by line feeds in both directions.
   static let scrollRegions = TerminalFeatures(rawValue: 1 << 0)
   /// Erasing leaves the background that is set, not the default one (`bce`).
   static let backgroundErase = TerminalFeatures(rawValue: 1 << 1)
@@ -142,8 +142,17 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// Cells can be links (OSC 8).
   package static let links = TerminalFeatures(rawValue: 1 << 4)
 
-  /// The features of every terminal in use.
-  package static let common: TerminalFeatures = [.scrollRegions]
+  /// The terminal scrolls by several rows at once (SU, SD).
+  static let rowScrolling = TerminalFeatures(rawValue: 1 << 5)
+  /// The terminal erases characters without moving the cursor (ECH).
+  static let characterErasing = TerminalFeatures(rawValue: 1 << 6)
+  /// The terminal moves the cursor to a column of its row (CHA).
+  static let columnMotion = TerminalFeatures(rawValue: 1 << 7)
+
+  /// The features of every terminal that follows xterm.
+  package static let common: TerminalFeatures = [
+    .scrollRegions, .rowScrolling, .characterErasing, .columnMotion,
+  ]
 }
 
 /// The bytes to write before the first frame, and after the last.

@@ -123,10 +123,27 @@ extension Pen {
   mutating func scroll(_ scroll: Scroll) {
     // Some terminals fill the rows that enter with the background that is set.
     take(styleOf: .blank)
-    let move = Self.csi(abs(scroll.offset), scroll.offset > 0 ? "S" : "T")
-    guard scroll.rows != 0..<size.row else { return put(move) }
-    put("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r\(move)\u{1B}[r")
+    let isBand = scroll.rows != 0..<size.row
+    if isBand {
+      put("\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r")
+      (row, column) = (0, 0)
+    }
+    if features.contains(.rowScrolling) {
+      put(Self.csi(abs(scroll.offset), scroll.offset > 0 ? "S" : "T"))
+    } else {
+      scrollByLineFeeds(scroll)
+    }
+    guard isBand else { return }
+    put("\u{1B}[r")
     (row, column) = (0, 0)
+  }
+
+  /// Scrolls the current band by line feeds at its last row, or by reverse ones at its first row.
+  private mutating func scrollByLineFeeds(_ scroll: Scroll) {
+    let isUp = scroll.offset > 0
+    let edge = isUp ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound
+    move(to: FramePosition(row: edge, column: 0))
+    put(String(repeating: isUp ? "\n" : "\u{1B}M", count: abs(scroll.offset)))
   }
 }
 
@@ -172,7 +189,9 @@ extension Pen {
   private func horizontalMotion(from column: Int?, to newColumn: Int) -> String {
     if column == newColumn { return "" }
     if newColumn == 0 { return "\r" }
-    let absolute = Self.csi(newColumn + 1, "G")
+    let absolute =
+      features.contains(.columnMotion)
+      ? Self.csi(newColumn + 1, "G") : "\r" + Self.csi(newColumn, "C")
     guard let column else { return absolute }
     let distance = newColumn - column
     if (-3..<0).contains(distance) { return String(repeating: "\u{8}", count: -distance) }

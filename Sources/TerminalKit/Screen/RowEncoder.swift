@@ -46,7 +46,7 @@ struct RowEncoder {
     let cell = cells[column]
     if cell.glyph.isUnsure { return encodeUnsure(at: column, by: &pen) }
     let run = run(at: column)
-    if run >= 12, cell.isErased, canErase(cell, by: pen) {
+    if run >= 12, cell.isErased, pen.features.contains(.characterErasing), canErase(cell, by: pen) {
       approach(column, by: &pen)
       pen.take(styleOf: cell)
       pen.erase(run)

@@ -78,9 +78,14 @@
     ///
     /// The flag belongs to the open file description: set on this one, it would affect the shell.
     func openedWithoutBlocking() -> Descriptor? {
+      reopened(O_WRONLY | O_NONBLOCK)
+    }
+
+    /// Opens the same terminal again; `nil` if that fails.
+    fileprivate func reopened(_ flags: Int32) -> Descriptor? {
       var path = [CChar](repeating: 0, count: 1024)
       guard ttyname_r(number, &path, path.count) == 0 else { return nil }
-      let other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      let other = open(path, flags | O_NOCTTY | O_CLOEXEC)
       return other < 0 ? nil : Descriptor(number: other)
     }
 
@@ -110,6 +115,37 @@
         }
         if errno != EINTR { return (Readiness(Int16(POLLHUP)), Readiness(Int16(POLLHUP))) }
       }
+    }
+  }
+
+  /// A descriptor of the terminal from which a program reads keys.
+  ///
+  /// If the standard input is a pipe or a file, keys are read from the terminal of the output, or
+  /// else from the controlling terminal, as `less` does.
+  package final class KeyInput: Sendable {
+    /// The descriptor.
+    package let descriptor: Int32
+    private let isOpened: Bool
+
+    /// Opens the terminal; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - input: The preferred descriptor, such as 0.
+    ///   - outputs: Descriptors that may belong to the terminal of the user.
+    package init?(input: Int32, outputs: [Int32]) {
+      if Descriptor(number: input).isTerminal {
+        (descriptor, isOpened) = (input, false)
+        return
+      }
+      // The name of a terminal is preferred to /dev/tty, for which macOS does not support `poll`.
+      let named = outputs.lazy.map(Descriptor.init).compactMap { $0.reopened(O_RDWR) }.first
+      let number = named?.number ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
+      guard number >= 0 else { return nil }
+      (descriptor, isOpened) = (number, true)
+    }
+
+    deinit {
+      if isOpened { close(descriptor) }
     }
   }
 

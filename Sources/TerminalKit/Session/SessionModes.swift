@@ -14,14 +14,12 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
   package static let paste = SessionModes(rawValue: 1 << 1)
   /// Whether the window has the focus.
   package static let focus = SessionModes(rawValue: 1 << 2)
-  /// Unambiguous keys, if the terminal supports kitty's protocol.
-  static let keyboard = SessionModes(rawValue: 1 << 3)
   /// Whether the terminal's colours become dark or light (mode 2031).
-  package static let colorScheme = SessionModes(rawValue: 1 << 4)
+  package static let colorScheme = SessionModes(rawValue: 1 << 3)
   /// Output line by line, without the alternate screen and without hiding the cursor.
-  package static let lines = SessionModes(rawValue: 1 << 5)
+  package static let lines = SessionModes(rawValue: 1 << 4)
   /// Pictures by kitty's protocol, which are removed at the end.
-  package static let pictures = SessionModes(rawValue: 1 << 6)
+  package static let pictures = SessionModes(rawValue: 1 << 5)
 
   /// The modes of a list: the mouse, pasted text and the focus.
   package static let standard: SessionModes = [.mouse, .paste, .focus]
@@ -38,20 +36,29 @@ package struct SessionModes: OptionSet, Hashable, Sendable {
 
   /// The bytes that turn the modes on, after a change to the alternate screen.
   package var enter: [UInt8] {
-    // Kitty's flags belong to the screen: they are set after the change to the alternate one.
-    let keyboard = contains(.keyboard) ? "\u{1B}[=1;1u" : ""
     let modes = numbers.map { "\u{1B}[?\($0)h" }.joined()
-    return (contains(.lines) ? [] : ScreenSequences.enter) + (keyboard + modes).utf8
+    return (contains(.lines) ? [] : ScreenSequences.enter) + modes.utf8
   }
 
   /// The bytes that turn the modes off and return to the previous screen.
   package var leave: [UInt8] {
     // A string that a frame left unfinished would swallow the following bytes.
     let end = "\u{1B}\\"
-    let keyboard = contains(.keyboard) ? end + "\u{1B}[=0;1u" : ""
     let pictures = contains(.pictures) ? Array(end.utf8) + KittyGraphics.removalOfAll : []
     let screen = contains(.lines) ? [] : ScreenSequences.leave
     let modes = numbers.reversed().map { "\u{1B}[?\($0)l" }.joined()
-    return Array(keyboard.utf8) + pictures + screen + modes.utf8
+    return pictures + screen + modes.utf8
   }
+}
+
+/// The sequences of kitty's keyboard protocol, in which Esc differs from the beginning of a sequence.
+///
+/// A terminal receives them only after it has answered ``TerminalQuestion/keyboard``: the console of
+/// old Linux kernels shows them as text. The flags belong to the screen, so they are set after the
+/// change to the alternate screen, and reset before the change back.
+enum KeyboardProtocol {
+  static let enter = Array("\u{1B}[=1;1u".utf8)
+
+  /// Resets the flags; a string that a frame left unfinished is ended first.
+  static let leave = Array("\u{1B}\\\u{1B}[=0;1u".utf8)
 }

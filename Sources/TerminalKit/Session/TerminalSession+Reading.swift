@@ -39,7 +39,7 @@
 
     /// The time until the deadline or until incomplete input ends; `nil` without either.
     private func millisecondsToNext(_ deadline: Int?) -> Int? {
-      let due = parser.waiting.map { lastArrival + options.delay(of: $0) }
+      let due = parser.waiting.map { lastArrival + delays.delay(of: $0) }
       return [deadline, due].compactMap(\.self).min()
         .map { max(0, $0 - MonotonicClock.milliseconds()) }
     }
@@ -49,15 +49,16 @@
       var buffer = [UInt8](repeating: 0, count: 4096)
       switch input.receive(into: &buffer) {
       case .bytes(let count):
+        let bytes = Array(buffer[..<count])
+        let wasInSequence = parser.isInSequence
+        resumeLateSequence(bytes)
         lastArrival = MonotonicClock.milliseconds()
-        for event in parser.feed(Array(buffer[..<count])) {
-          switch event {
-          case .resize(let size): self.size = size
-          case .answer(.attributes): openQuestions = max(0, openQuestions - 1)
-          default: break
-          }
-          events.append(event)
+        let new = parser.feed(bytes)
+        if wasInSequence, let first = new.first, !first.isEscapeOrAlternate {
+          delays.noteSplit()
         }
+        for event in new { note(event) }
+        events += new
         return count
       case .nothing:
         // Without a hang-up this is not the end: another program may have read the bytes first.
@@ -69,13 +70,36 @@
       return 0
     }
 
+    /// Continues a sequence whose Esc has become a key already, because the line is slow.
+    private func resumeLateSequence(_ bytes: [UInt8]) {
+      let isLate = MonotonicClock.milliseconds() - lastEscape <= InputDelays.ofSplitSequences
+      lastEscape = .min / 2
+      guard isLate, InputParser.isEndOfSequence(bytes) else { return }
+      parser.resumeSequence()
+      delays.noteSplit()
+    }
+
+    private func note(_ event: TerminalInput) {
+      switch event {
+      case .resize(let size): self.size = size
+      case .answer(.attributes): openQuestions = max(0, openQuestions - 1)
+      case .answer(.keyboard):
+        if terminal.useKeyboard() { send(KeyboardProtocol.enter) }
+        // Esc is a sequence from now on, so a single byte only begins one.
+        delays.noteSplit()
+      default: break
+      }
+    }
+
     /// Ends incomplete input that is due, because nothing is available.
     private func endIncompleteInput(into events: inout [TerminalInput]) {
       guard let waiting = parser.waiting else { return }
       if waiting == .character {
         events += parser.settle()
-      } else if MonotonicClock.milliseconds() >= lastArrival + options.delay(of: waiting) {
-        events += parser.flush()
+      } else if MonotonicClock.milliseconds() >= lastArrival + delays.delay(of: waiting) {
+        let new = parser.flush()
+        if new == [.key(.escape)] { lastEscape = MonotonicClock.milliseconds() }
+        events += new
       }
     }
 
@@ -92,6 +116,14 @@
         }
       }
       return notes.contains(.wake)
+    }
+  }
+
+  extension TerminalInput {
+    /// Whether the event can consist of separate keys: Esc, or another key with Alt.
+    fileprivate var isEscapeOrAlternate: Bool {
+      guard case .key(let press) = self else { return false }
+      return press.key == .escape || press.modifiers.contains(.alt)
     }
   }
 #endif

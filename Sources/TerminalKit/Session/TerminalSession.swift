@@ -19,21 +19,11 @@ package struct SessionOptions: Hashable, Sendable {
   /// Whether a line feed still begins a new line, for other programs that write to the terminal.
   package var keepsLineFeeds = false
 
-  /// The time within which Esc may be the beginning of a sequence, in milliseconds.
-  var keyDelay = 50
+  /// The delays of incomplete input.
+  var delays = InputDelays.ofTerminal()
 
   /// Makes the options that suit most programs.
   package init() {}
-
-  /// The time to wait for the rest of incomplete input, in milliseconds.
-  func delay(of waiting: InputParser.Waiting) -> Int {
-    switch waiting {
-    case .character: 0
-    case .key: max(0, keyDelay)
-    case .sequence: 1000
-    case .paste: 10_000
-    }
-  }
 }
 
 #if os(macOS) || os(Linux)
@@ -73,8 +63,9 @@ package struct SessionOptions: Hashable, Sendable {
     let output: Descriptor
     let options: SessionOptions
     let pipe: WakePipe
-    private let terminal: TerminalState
+    let terminal: TerminalState
     var parser: InputParser
+    var delays: InputDelays
     var pending: [TerminalInput] = []
 
     /// The bytes that a slow terminal has not taken yet.
@@ -82,6 +73,9 @@ package struct SessionOptions: Hashable, Sendable {
 
     /// The time of the last byte, in milliseconds.
     var lastArrival = 0
+
+    /// The time at which a single Esc became a key, in milliseconds.
+    var lastEscape = Int.min / 2
 
     /// The number of open questions among those that every terminal answers.
     var openQuestions = 0
@@ -115,6 +109,7 @@ package struct SessionOptions: Hashable, Sendable {
       )
       queue = OutputQueue(self.output)
       parser = InputParser(backspace: terminal.backspace)
+      delays = options.delays
       size = TerminalSize(output: self.output, input: self.input)
       // All properties are set: from here on `deinit` restores the terminal.
       if options.handlesSignals, !Rescue.arm(terminal) { throw .alreadyActive }

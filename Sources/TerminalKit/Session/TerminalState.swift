@@ -21,10 +21,14 @@
       var output: Int32
       var pipe: Int32
       var isEntered: Bool
+      /// Whether the terminal supports kitty's keyboard protocol.
+      var hasKeyboard = false
       var original: termios
       var raw: termios
       var enter: Constant
       var leave: Constant
+      let keyboardEnter = Constant(KeyboardProtocol.enter)
+      let keyboardLeave = Constant(KeyboardProtocol.leave)
     }
 
     /// Bytes in memory that is never freed.
@@ -91,12 +95,26 @@
       memory.pointee.isEntered = true
       _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
       send(memory.pointee.enter)
+      if memory.pointee.hasKeyboard { send(memory.pointee.keyboardEnter) }
+    }
+
+    /// Whether kitty's keyboard protocol is used.
+    private var hasKeyboard: Bool { memory.pointee.hasKeyboard }
+
+    /// Uses kitty's keyboard protocol until the end of the session, also after a stop.
+    ///
+    /// - Returns: Whether the caller must write ``KeyboardProtocol/enter``.
+    func useKeyboard() -> Bool {
+      guard isEntered, !hasKeyboard else { return false }
+      memory.pointee.hasKeyboard = true
+      return true
     }
 
     /// Restores the terminal and drops unread input; a signal handler may call this method.
     func restore() {
       guard memory.pointee.isEntered else { return }
       memory.pointee.isEntered = false
+      if memory.pointee.hasKeyboard { send(memory.pointee.keyboardLeave) }
       send(memory.pointee.leave)
       _ = tcflush(memory.pointee.input, TCIFLUSH)
       _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.original)

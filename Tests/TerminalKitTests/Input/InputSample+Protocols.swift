@@ -118,6 +118,7 @@ extension InputSample {
       .answer(.colorScheme(isDark: true)),
       .answer(.colorScheme(isDark: false))
     ),
+    InputSample("\u{1B}[?0u\u{1B}[?31u", .answer(.keyboard), .answer(.keyboard)),
     InputSample("\u{1B}_Gi=31;OK\u{1B}\\", .answer(.graphics(isAvailable: true))),
     InputSample("\u{1B}_Gi=31;ENOSYS: no\u{1B}\\", .answer(.graphics(isAvailable: false))),
     InputSample("\u{1B}\u{1B}[?62c", .key(.escape), .answer(.attributes([62]))),
@@ -126,7 +127,7 @@ extension InputSample {
   /// Unknown sequences, each with a letter after it.
   static let unknown: [InputSample] =
     [
-      "\u{1B}[99~", "\u{1B}[>41;354;0c", "\u{1B}]10;rgb:f/8/0\u{7}", "\u{1B}[?1u",
+      "\u{1B}[99~", "\u{1B}[>41;354;0c", "\u{1B}]10;rgb:f/8/0\u{7}", "\u{1B}[?1 u",
       "\u{1B}[?1;1R", "\u{1B}[12;40R", "\u{1B}[?1;2;3h", "\u{1B}[1;2;3;4;5 q", "\u{1B}[>4;1m",
       "\u{1B}[=c",
       "\u{1B}[12;34$x", "\u{1B}[E", "\u{1B}[G", "\u{1B}[\u{20}~", "\u{1B}[1?2~", "\u{1B}[;;;X",

@@ -101,6 +101,6 @@ import Testing
     #expect(PictureHeader(of: .file("/")) == nil)
     #expect(PictureHeader(of: .file("/dev/zero")) == nil)
     #expect(PictureHeader(of: .file("/etc/hosts\0x")) == nil)
-    #expect(PictureFile.start(of: "/etc/hosts", atMost: 3)?.count == 3)
+    #expect(RegularFile.start(of: "/etc/hosts", atMost: 3)?.count == 3)
   }
 }

@@ -37,7 +37,8 @@ import Testing
     check(frames, .common)
   }
 
-  @Test func `every pair of orders of four rows is encoded correctly`() {
+  @Test(arguments: [TerminalFeatures.common, [.scrollRegions], [.scrollRegions, .columnMotion]])
+  func `every pair of orders of four rows is encoded correctly`(_ features: TerminalFeatures) {
     // Long rows, so that scrolling saves bytes.
     let letters = ["a", "b", " "]
     var frames: [Frame] = []
@@ -45,13 +46,14 @@ import Testing
       let rows = [1, 3, 9, 27].map { letters[number / $0 % 3] }
       frames.append(Self.frame(rows.map { String(repeating: $0, count: 30) }))
     }
-    check(frames, .common)
+    check(frames, features)
   }
 
   private func check(_ frames: [Frame], _ features: TerminalFeatures) {
     guard let size = frames.first else { return }
     var encoder = FrameEncoder(features: features)
-    var terminal = VirtualTerminal(rows: size.rows, columns: size.columns)
+    let habits = VirtualTerminal.Habits(lacks: VirtualTerminal.Habits.lacking(features))
+    var terminal = VirtualTerminal(rows: size.rows, columns: size.columns, habits: habits)
     for (index, first) in frames.enumerated() {
       for second in frames[index...] {
         for frame in [first, second] {

@@ -28,7 +28,8 @@ import Testing
     let habits = VirtualTerminal.Habits(
       opinion: opinion,
       erasesWithBackground: encoder.features.contains(.backgroundErase) || seed % 3 == 0,
-      alwaysBreaksLines: opinion == .clusters && seed % 5 == 0
+      alwaysBreaksLines: opinion == .clusters && seed % 5 == 0,
+      lacks: VirtualTerminal.Habits.lacking(encoder.features)
     )
     var terminal = VirtualTerminal(rows: 6, columns: 20, habits: habits)
     for step in 0..<steps {
@@ -55,9 +56,21 @@ import Testing
     }
   }
 
-  /// The seeds cover every set of features.
+  /// The seeds cover every set of the older features, each with other sequences of motion.
   private func features(_ seed: UInt64) -> TerminalFeatures {
-    TerminalFeatures(rawValue: UInt8(truncatingIfNeeded: seed &* 7 &+ 5) & 31)
+    let sequences = UInt8(truncatingIfNeeded: seed / 2) << 5
+    return TerminalFeatures(rawValue: UInt8(truncatingIfNeeded: seed &* 7 &+ 5) & 31 | sequences)
+  }
+}
+
+extension VirtualTerminal.Habits {
+  /// The control sequences that a terminal with these features does not have.
+  static func lacking(_ features: TerminalFeatures) -> Set<Character> {
+    var lacks: Set<Character> = []
+    if !features.contains(.rowScrolling) { lacks.formUnion(["S", "T"]) }
+    if !features.contains(.characterErasing) { lacks.insert("X") }
+    if !features.contains(.columnMotion) { lacks.insert("G") }
+    return lacks
   }
 }
 

@@ -59,6 +59,18 @@ import Testing
     #expect(down.hasPrefix("^[2;11r^[T^[r\r\n2C"))
   }
 
+  @Test func `without SU and SD, moved rows are scrolled by line feeds at the edges of a band`() {
+    let lines = Self.rows
+    func screen(_ rows: Range<Int>) -> Frame {
+      Self.frame(["title"] + lines[rows] + ["status"], columns: 60)
+    }
+    var encoder = FrameEncoder(features: [.scrollRegions])
+    _ = encoder.bytes(for: screen(0..<10))
+    #expect(encoder.text(for: screen(3..<13)).hasPrefix("^[2;11r^[11H\n\n\n^[r"))
+    let down = encoder.text(for: screen(1..<11))
+    #expect(down.hasPrefix("^[2;11r\r\n\u{1B}M\u{1B}M^[r"))
+  }
+
   @Test func `two bands scroll in one frame, and a whole screen without a band`() {
     let lines = Self.rows
     func screen(_ first: Range<Int>, _ second: Range<Int>) -> Frame {

@@ -17,7 +17,7 @@ import Testing
   private func run(_ seed: UInt64, _ way: GraphicsProtocol) {
     var frames = RandomPictureFrames(seed: seed, way: way)
     var encoder = FrameEncoder(
-      features: seed % 4 == 0 ? [.scrollRegions, .synchronizedOutput] : .common
+      features: seed % 4 == 0 ? .common.union(.synchronizedOutput) : .common
     )
     encoder.graphics = way
     encoder.pictures = PictureScreen(graphics: way, keptLimit: seed % 2 == 0 ? 6000 : 1 << 20)

@@ -20,8 +20,11 @@
         pieces: RandomFrames.undisputedPieces
       )
       // tmux shows erased cells with a background, but does not capture them.
-      var encoder = FrameEncoder(features: [.scrollRegions, .repetition])
-      var terminal = VirtualTerminal(rows: Self.rows, columns: Self.columns)
+      let features: TerminalFeatures =
+        seed == 0 ? [.scrollRegions] : .common.union(.repetition)
+      var encoder = FrameEncoder(features: features)
+      let habits = VirtualTerminal.Habits(lacks: VirtualTerminal.Habits.lacking(features))
+      var terminal = VirtualTerminal(rows: Self.rows, columns: Self.columns, habits: habits)
       for step in 0..<40 {
         frames.step()
         var bytes: [UInt8] = []

@@ -34,8 +34,8 @@
     }
 
     @Test func `leaving turns off every mode that entering turns on`() {
-      for bits in UInt8(0)..<32 {
-        let modes = SessionModes(rawValue: bits)
+      for bits in UInt8(0)..<64 {
+        let modes = SessionModes(rawValue: bits).subtracting(.lines)
         let enter = String(decoding: modes.enter, as: UTF8.self)
         let leave = String(decoding: modes.leave, as: UTF8.self)
         let on = Self.modes(in: enter, ending: "h")
@@ -43,7 +43,6 @@
         // Line breaks and the cursor are turned off first.
         #expect(on.subtracting(off) == [], "\(bits)")
         #expect(off.subtracting(on) == ["2026"], "\(bits)")
-        #expect(enter.contains("[=1;1u") == leave.contains("[=0;1u"))
       }
     }
 
@@ -69,7 +68,7 @@
     @Test func `a single Esc is a key after a delay, and a split sequence is one key`() throws {
       let terminal = try PseudoTerminal()
       var options = Self.options
-      options.keyDelay = 0
+      options.delays = InputDelays(key: 0)
       let session = try TerminalSession(
         input: terminal.slave,
         output: terminal.slave,
@@ -81,6 +80,95 @@
       #expect(session.read(timeout: 20) == [])
       terminal.type("5A")
       #expect(session.read(timeout: 5000) == [.key(.up, .control)])
+    }
+
+    @Test func `a sequence whose Esc became a key is a key, and the delay is longer then`() throws {
+      let terminal = try PseudoTerminal()
+      let session = try Self.session(in: terminal)
+      terminal.type("\u{1B}")
+      #expect(session.read(timeout: 5000) == [.key(.escape)])
+      terminal.type("[A")
+      #expect(session.read(timeout: 5000) == [.key(.up)])
+      terminal.type("\u{1B}")
+      #expect(session.read(timeout: 150) == [], "Esc may be the beginning of a sequence")
+      terminal.type("[<64;5;7M")
+      let wheel = try #require(MouseEvent(code: 64, column: 5, row: 7, isRelease: false))
+      #expect(session.read(timeout: 5000) == [.mouse(wheel)])
+      terminal.type("\u{1B}")
+      let start = MonotonicClock.milliseconds()
+      #expect(session.read(timeout: 5000) == [.key(.escape)])
+      #expect(MonotonicClock.milliseconds() - start >= InputDelays.ofSplitSequences)
+    }
+
+    @Test func `after Esc, typed letters are letters`() throws {
+      let terminal = try PseudoTerminal()
+      let session = try Self.session(in: terminal)
+      for text in ["[", "A", "hello", "[hello", "Oh"] {
+        terminal.type("\u{1B}")
+        #expect(session.read(timeout: 5000) == [.key(.escape)])
+        terminal.type(text)
+        var events: [TerminalInput] = []
+        while events.count < text.count { events += session.read(timeout: 5000) }
+        #expect(events == text.map { InputSample.character($0) })
+      }
+      #expect(session.delays == InputDelays())
+    }
+
+    @Test func `sequences that arrive in pieces make the delay of Esc longer`() throws {
+      let terminal = try PseudoTerminal()
+      let session = try Self.session(in: terminal)
+      terminal.type("\u{1B}[1;")
+      #expect(session.read(timeout: 20) == [])
+      terminal.type("5A")
+      #expect(session.read(timeout: 5000) == [.key(.up, .control)])
+      #expect(session.delays.delay(of: .key) == InputDelays.ofSplitSequences)
+    }
+
+    @Test func `a terminal with kitty's keyboard protocol uses it, also after a stop`() throws {
+      let terminal = try PseudoTerminal()
+      let session = try Self.session(in: terminal)
+      terminal.clear()
+      terminal.type("\u{1B}[?0u\u{1B}[27u\u{1B}[120;3u")
+      #expect(
+        session.read(timeout: 5000) == [
+          .answer(.keyboard), .key(.escape), InputSample.character("x", .alt),
+        ]
+      )
+      terminal.take()
+      #expect(terminal.shown == KeyboardProtocol.enter)
+      terminal.clear()
+      session.leave()
+      terminal.take()
+      #expect(terminal.shown == KeyboardProtocol.leave + SessionModes.standard.leave)
+    }
+
+    @Test func `ESCDELAY and sessions of SSH change the delay of Esc`() {
+      func delay(_ variables: [String: String]) -> Int {
+        InputDelays.ofTerminal { variables[$0] }.delay(of: .key)
+      }
+      #expect(delay([:]) == 50)
+      #expect(delay(["SSH_TTY": "/dev/pts/1"]) == 500)
+      #expect(delay(["SSH_TTY": "/dev/pts/1", "ESCDELAY": "25"]) == 25)
+      #expect(delay(["ESCDELAY": "-1"]) == 50)
+      #expect(delay(["ESCDELAY": "soon"]) == 50)
+    }
+
+    @Test func `keys are read from the terminal of the output if the input is a pipe`() throws {
+      let terminal = try PseudoTerminal()
+      let pipe = Pipe()
+      let input = pipe.fileHandleForReading.fileDescriptor
+      let keys = try #require(KeyInput(input: input, outputs: [input, terminal.slave]))
+      #expect(keys.descriptor != input && keys.descriptor != terminal.slave)
+      let session = try TerminalSession(
+        input: keys.descriptor,
+        output: terminal.slave,
+        options: Self.options
+      )
+      terminal.type("x")
+      #expect(session.read(timeout: 5000) == [InputSample.character("x")])
+      session.leave()
+      #expect(terminal.isCooked == true)
+      #expect(KeyInput(input: terminal.slave, outputs: [])?.descriptor == terminal.slave)
     }
 
     @Test func `a waker ends a read`() throws {

@@ -7,6 +7,7 @@ extension VirtualTerminal {
     if isBreakPending, ["A", "B", "C", "D", "K", "X"].contains(final) {
       issue("\(final) from behind the last column")
     }
+    if habits.lacks.contains(final) { return issue("\(final), which the terminal lacks") }
     switch final {
     case "m": select(text)
     case "A": move(row - first, column)
@@ -84,7 +85,7 @@ extension VirtualTerminal {
     for place in range { put(erased, at: place) }
   }
 
-  private mutating func scroll(by lines: Int) {
+  mutating func scroll(by lines: Int) {
     let old = grid
     graphics.scroll(band, by: lines, habit: habits.scrolling)
     if !graphics.pixels.isEmpty { issue("sixels scroll") }

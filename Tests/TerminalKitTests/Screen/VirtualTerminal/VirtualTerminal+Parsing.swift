@@ -65,8 +65,12 @@ extension VirtualTerminal {
       column = max(0, column - 1)
       moved()
     case 0x0A:
-      if row + 1 >= band.upperBound { issue("a line feed scrolls") }
-      row = min(row + 1, rows - 1)
+      if row + 1 == band.upperBound, habits.lacks.contains("S") {
+        scroll(by: 1)
+      } else {
+        if row + 1 >= band.upperBound { issue("a line feed scrolls") }
+        row = min(row + 1, rows - 1)
+      }
       moved()
     case 0x0D:
       column = 0
@@ -99,6 +103,11 @@ extension VirtualTerminal {
     case 0x5B: state = .control([])
     case 0x5D: state = .command([])
     case 0x5C: state = .ground
+    case 0x4D:
+      state = .ground
+      if row != band.lowerBound || !habits.lacks.contains("T") { issue("a reverse line feed") }
+      scroll(by: -1)
+      moved()
     case 0x50, 0x5F:
       string = []
       state = .string(byte)

@@ -23,6 +23,10 @@ struct VirtualTerminal {
     var scrolling = VirtualGraphics.Scrolling.withinBand
     /// Whether written text removes the part of a picture below it.
     var textCutsPictures = false
+    /// The final bytes of control sequences that the terminal does not have.
+    ///
+    /// Without SU, line feeds scroll.
+    var lacks: Set<Character> = []
   }
 
   struct Cell: Equatable {

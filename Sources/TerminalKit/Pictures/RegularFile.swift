@@ -13,8 +13,8 @@ package struct FileVersion: Hashable, Sendable {
   private let values: [Int]
 }
 
-/// Reads files with pictures.
-enum PictureFile {}
+/// Reads regular files.
+enum RegularFile {}
 
 #if os(Windows) || os(WASI)
   extension FileVersion {
@@ -22,7 +22,7 @@ enum PictureFile {}
     package init?(path: String) { return nil }
   }
 
-  extension PictureFile {
+  extension RegularFile {
     static func start(of path: String, atMost count: Int) -> [UInt8]? { nil }
   }
 #else
@@ -46,7 +46,7 @@ enum PictureFile {}
     }
   }
 
-  extension PictureFile {
+  extension RegularFile {
     /// Returns the first bytes of a file; `nil` if it cannot be read, or is no regular file.
     ///
     /// Therefore a pipe or a device cannot block a list.
