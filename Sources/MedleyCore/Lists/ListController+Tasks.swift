@@ -25,7 +25,7 @@ extension ListController: TaskReceiver {
 
   /// Sends an edit of a row that no event caused.
   private func send(_ edit: some Sendable, from row: ItemIdentity?) {
-    let source = row.map { EventSource($0, of: self, endsDraft: false) }
+    let source = row.map { EventSource($0, of: self) }
     source?.send()
     receive(edit, from: source)
     source?.finish()
