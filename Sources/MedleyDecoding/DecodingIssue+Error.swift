@@ -13,8 +13,14 @@ extension DecodingIssue {
   /// - Parameters:
   ///   - error: the error of an element that was decoded as part of an array.
   ///   - element: the element, with the keys as the decoder spells them, or `nil` if not available.
+  ///   - depth: the length of the coding path of the element; 1 for an element of the array.
   ///   - malformed: the first malformed string or number of the element.
-  init(_ error: any Error, in element: JSONValue?, malformed: JSONParser.MalformedValue?) {
+  init(
+    _ error: any Error,
+    in element: JSONValue?,
+    depth: Int = 1,
+    malformed: JSONParser.MalformedValue?
+  ) {
     func path(_ keys: [any CodingKey]) -> String { IssueText.path(keys.dropFirst()) }
     switch error {
     case let error as UnknownKindError:
@@ -27,7 +33,7 @@ extension DecodingIssue {
       DecodingError.valueNotFound(let type, let context):
       let place = path(context.codingPath)
       let found = malformed?.issue.codingPath == place ? malformed?.noun : nil
-      let kind = element?.value(at: context.codingPath.dropFirst())?.kind.rawValue
+      let kind = element?.value(at: context.codingPath.dropFirst(depth))?.kind.rawValue
       self.init(
         .mismatch,
         codingPath: place,

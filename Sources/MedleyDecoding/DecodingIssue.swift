@@ -2,8 +2,8 @@ public import MedleyCore
 
 /// An element of a response that could not be decoded, or an error in the document around it.
 ///
-/// An issue with an index costs one element of a list, and one with a line costs that line. An issue
-/// with neither describes the document around them.
+/// An issue with an index costs one element of a list, and one with a line costs that line, unless
+/// ``isPartial`` is `true`. An issue with neither describes the document around them.
 public struct DecodingIssue: Error, Hashable, Sendable {
   /// The kind of an issue.
   public enum Reason: Hashable, Sendable {
@@ -44,6 +44,12 @@ public struct DecodingIssue: Error, Hashable, Sendable {
   /// The number of the lost line in its file, from 1.
   public var line: Int?
 
+  /// Whether the element was decoded, and only a part of a ``Lossy`` property was lost.
+  public var isPartial = false
+
+  /// The tag of the lost element or part, if its type is a ``DiscriminatedItem`` and it has a tag.
+  public var kind: String?
+
   /// The path in the document, as in `items[3].image.url`; empty for the whole document.
   public var codingPath: String
 
@@ -55,26 +61,31 @@ public struct DecodingIssue: Error, Hashable, Sendable {
     _ reason: Reason,
     index: Int? = nil,
     line: Int? = nil,
+    kind: String? = nil,
     codingPath: String = "",
     message: String
   ) {
     self.reason = reason
     self.index = index
     self.line = line
+    self.kind = kind
     self.codingPath = codingPath
     self.message = message
   }
 }
 
 extension DecodingIssue: CustomStringConvertible {
-  /// The line, the path and the message.
+  /// The line, the path, the message and the kind.
   ///
-  /// For example, `items[3].image.url: expected a string but found a number` or `line 11: not JSON`.
+  /// For example, `items[3].url: expected a string but found a number (kind "image")` or
+  /// `line 11: not JSON`.
   public var description: String {
     var text = ""
     if let line { text += "line \(line): " }
     if !codingPath.isEmpty { text += "\(codingPath): " }
-    return text + message
+    text += message
+    if let kind { text += " (kind \(IssueText.quoted(kind)))" }
+    return text
   }
 }
 

@@ -17,6 +17,9 @@ struct ElementBatch<Element: Decodable> {
   private let decoder: JSONDecoder
   private let convertsKeys: Bool
 
+  /// The issues of lossy properties of the elements that are being decoded.
+  private let innerIssues = InnerIssues()
+
   /// The elements with commas between them.
   private var bytes: [UInt8] = []
 
@@ -28,6 +31,7 @@ struct ElementBatch<Element: Decodable> {
 
   init(_ decoder: JSONDecoder) {
     self.decoder = decoder
+    if let key = InnerIssues.key { decoder.userInfo[key] = innerIssues }
     convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
@@ -49,13 +53,51 @@ struct ElementBatch<Element: Decodable> {
   }
 
   /// Decodes all elements.
-  func decode() -> [Result<Element, any Error>] {
+  ///
+  /// - Parameter receive: called for each element in order, with the element or its issue, and with
+  ///   the issues of its lossy properties. Paths begin at the element.
+  func decode(
+    _ receive: (
+      _ position: Int, _ result: Result<Element, DecodingIssue>, _ innerIssues: [DecodingIssue]
+    ) -> Void
+  ) {
     var results: [Result<Element, any Error>] = []
     if numbers.count > 1 {
       results = (try? decode(DecodedElements<Element>.self, bytes[...]).results) ?? []
     }
-    for range in ranges[results.count...] { results.append(decodeAlone(bytes[range])) }
-    return results
+    func finish(_ result: Result<Element, any Error>, at position: Int, issuesAt index: Int) {
+      switch result {
+      case .success(let element):
+        receive(position, .success(element), partialIssues(index, position: position))
+      case .failure(let error):
+        // What the lossy properties lost is lost with the element.
+        receive(position, .failure(issue(for: error, at: position)), [])
+      }
+    }
+    for (position, result) in results.enumerated() {
+      finish(result, at: position, issuesAt: position)
+    }
+    for position in results.count..<numbers.count {
+      innerIssues.removeAll()
+      finish(decodeAlone(bytes[ranges[position]]), at: position, issuesAt: 0)
+    }
+    innerIssues.removeAll()
+  }
+
+  /// Returns the issues of the lossy properties of an element.
+  private func partialIssues(_ index: Int, position: Int) -> [DecodingIssue] {
+    let issues = innerIssues.take(index)
+    guard !issues.isEmpty else { return [] }
+    let malformed = JSONParser(bytes, in: ranges[position]).malformed?.issue
+    return issues.map { issue in
+      var issue = issue
+      if issue.reason == .invalidValue, let malformed, malformed.codingPath == issue.codingPath {
+        issue.reason = malformed.reason
+        issue.message = malformed.message
+      }
+      issue.isPartial = true
+      return issue
+    }
   }
 
   private func decodeAlone(_ element: ArraySlice<UInt8>) -> Result<Element, any Error> {
@@ -69,15 +111,19 @@ struct ElementBatch<Element: Decodable> {
   }
 
   /// Describes why an element was not decoded; the path begins at the element.
-  func issue(for error: any Error, at position: Int) -> DecodingIssue {
+  private func issue(for error: any Error, at position: Int) -> DecodingIssue {
     let parser = JSONParser(bytes, in: ranges[position])
     if !DecodingIssue.hasPath(error) {
       if let malformed = parser.malformed { return malformed.issue }
       if let number = parser.unrepresentableNumber(in: error) { return number }
     }
     let element = bytes[ranges[position]]
-    let value = convertsKeys ? try? decode([JSONValue].self, element).first : parser.value
-    return DecodingIssue(error, in: value, malformed: parser.malformed)
+    let value =
+      convertsKeys
+      ? try? decode([ConvertedJSONValue].self, element).first?.value : parser.value
+    var issue = DecodingIssue(error, in: value, malformed: parser.malformed)
+    issue.nameKind(of: Element.self, in: value)
+    return issue
   }
 
   /// Decodes elements as an array.

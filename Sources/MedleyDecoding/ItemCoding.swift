@@ -57,6 +57,23 @@ public enum ItemCoding {
     }
   }
 
+  /// Decodes the tag of an element, or returns `nil` if the tag is missing or null.
+  ///
+  /// - Parameters:
+  ///   - path: the keys that lead to the tag; at least one.
+  ///   - decoder: the decoder of the element.
+  /// - Throws: `DecodingError` with the path of a value that is not a tag.
+  public static func tagIfPresent(
+    at path: [String],
+    from decoder: any Decoder
+  ) throws -> String? {
+    do {
+      return try tag(at: path, from: decoder)
+    } catch DecodingError.keyNotFound, DecodingError.valueNotFound {
+      return nil
+    }
+  }
+
   /// Decodes the model of an element.
   ///
   /// - Parameters:
@@ -105,6 +122,19 @@ public enum ItemCoding {
   /// - Throws: The error of the encoder.
   public static func encode(tag: String, at path: [String], to encoder: any Encoder) throws {
     try encode(NoModel(), tag: tag, at: path, to: encoder)
+  }
+
+  /// Returns the error of an element that exists only in the program, such as a loading row.
+  ///
+  /// - Parameters:
+  ///   - kind: the name of the case.
+  ///   - encoder: the encoder of the element.
+  public static func localKindError(_ kind: String, in encoder: any Encoder) -> EncodingError {
+    let message = "the kind \(IssueText.quoted(kind)) is local; remove its elements before encoding"
+    return .invalidValue(
+      kind,
+      EncodingError.Context(codingPath: encoder.codingPath, debugDescription: message)
+    )
   }
 
   private struct NoModel: Encodable {

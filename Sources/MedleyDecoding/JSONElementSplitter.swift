@@ -109,7 +109,7 @@ public struct JSONElementSplitter: Sendable {
   ///   - path: the keys that lead to the list, as the document spells them.
   ///   - maximumDepth: the greatest depth of an element's brackets.
   ///   - maximumSize: the greatest number of bytes of an element.
-  public init(path: [String] = [], maximumDepth: Int = 128, maximumSize: Int = .max) {
+  public init(path: [String] = [], maximumDepth: Int = 96, maximumSize: Int = .max) {
     self.path = path
     self.maximumDepth = maximumDepth
     self.maximumSize = maximumSize

@@ -1,8 +1,8 @@
 extension JSONValue: Codable {
   /// Decodes a value of any kind.
   ///
-  /// A decoder of a format that does not distinguish strings from numbers gives strings. A decoder's
-  /// key strategy applies to objects.
+  /// A decoder of a format that does not distinguish strings from numbers gives strings. The keys of
+  /// objects are kept as received: the key strategy of a decoder does not apply.
   ///
   /// - Throws: The decoder's error for a string or key that is not UTF-8, and for a number that is
   ///   malformed or too large for `Double`.
@@ -16,7 +16,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Encodes the value.
+  /// Encodes the value, with the keys as they are: the key strategy of an encoder does not apply.
   ///
   /// - Throws: The encoder's error, for example for an infinite number.
   public func encode(to encoder: any Encoder) throws {
@@ -49,13 +49,14 @@ extension JSONValue {
 
   @inline(never)
   private static func object(from decoder: any Decoder) throws -> JSONValue? {
-    let container = try ifMatching { try decoder.container(keyedBy: ItemCoding.Key.self) }
-    guard let container else { return nil }
-    var members: [String: JSONValue] = [:]
-    for key in container.allKeys {
-      members[key.stringValue] = try container.decode(JSONValue.self, forKey: key)
+    // Foundation's decoder keeps the keys of a dictionary that is decoded as one value.
+    do {
+      return .object(try decoder.singleValueContainer().decode([String: JSONValue].self))
+    } catch DecodingError.typeMismatch(_, let context)
+      where context.codingPath.count == decoder.codingPath.count
+    {
+      return nil
     }
-    return .object(members)
   }
 
   @inline(never)
@@ -73,8 +74,9 @@ extension JSONValue {
 
   @inline(never)
   private static func encode(_ members: [String: JSONValue], to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ItemCoding.Key.self)
-    for (key, value) in members { try container.encode(value, forKey: ItemCoding.Key(key)) }
+    // Foundation's encoder keeps the keys of a dictionary that is encoded as one value.
+    var container = encoder.singleValueContainer()
+    try container.encode(members)
   }
 
   /// Returns the decoded value, or `nil` if the value is of another kind.
@@ -83,6 +85,27 @@ extension JSONValue {
       return try decode()
     } catch DecodingError.typeMismatch {
       return nil
+    }
+  }
+}
+
+/// A value whose keys are converted by the key strategy of the decoder, as those of a model are.
+struct ConvertedJSONValue: Decodable {
+  let value: JSONValue
+
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: ItemCoding.Key.self) {
+      var members: [String: JSONValue] = [:]
+      for key in container.allKeys {
+        members[key.stringValue] = try container.decode(Self.self, forKey: key).value
+      }
+      value = .object(members)
+    } else if var list = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !list.isAtEnd { elements.append(try list.decode(Self.self).value) }
+      value = .array(elements)
+    } else {
+      value = try JSONValue(from: decoder)
     }
   }
 }

@@ -5,15 +5,18 @@ extension LossyDecoder {
   ///   - type: the type of the element.
   ///   - bytes: the document as UTF-8, such as `Data` or `[UInt8]`.
   ///   - line: the number of the line, from 1, for the issue.
+  ///   - onPartialIssue: called for each part of a ``Lossy`` property that was lost.
   /// - Throws: An issue if the element cannot be decoded.
   /// - Complexity: O(*n*) in the number of bytes, in addition to the element's own decoding.
   public func decodeElement<Element: Decodable>(
     _ type: Element.Type = Element.self,
     from bytes: some Collection<UInt8>,
-    line: Int? = nil
+    line: Int? = nil,
+    onPartialIssue: (DecodingIssue) -> Void = { _ in }
   ) throws(DecodingIssue) -> Element {
     let content = LineSplitter.Content.bytes(Array(bytes)[...])
-    return try decodeElement(from: LineSplitter.Line(number: line ?? 0, content: content))
+    let line = LineSplitter.Line(number: line ?? 0, content: content)
+    return try decodeElement(from: line, onPartialIssue: onPartialIssue)
   }
 
   /// Decodes one line of a file that has one element on each line.
@@ -21,12 +24,14 @@ extension LossyDecoder {
   /// - Parameters:
   ///   - type: the type of the element.
   ///   - line: a line of a ``LineSplitter``.
+  ///   - onPartialIssue: called for each part of a ``Lossy`` property that was lost.
   /// - Throws: An issue with the number of the line if the element cannot be decoded.
   public func decodeElement<Element: Decodable>(
     _ type: Element.Type = Element.self,
-    from line: LineSplitter.Line
+    from line: LineSplitter.Line,
+    onPartialIssue: (DecodingIssue) -> Void = { _ in }
   ) throws(DecodingIssue) -> Element {
-    try decodeElements(from: CollectionOfOne(line))[0].get()
+    try decodeElements(from: CollectionOfOne(line), onPartialIssue: onPartialIssue)[0].get()
   }
 
   /// Decodes many lines of a file that has one element on each line.
@@ -37,29 +42,30 @@ extension LossyDecoder {
   /// - Parameters:
   ///   - type: the type of the elements.
   ///   - lines: lines of a ``LineSplitter``.
+  ///   - onPartialIssue: called for each part of a ``Lossy`` property that was lost, in the order of the
+  ///     lines.
   /// - Returns: For each line, in order, the element, or an issue with the number of the line.
   /// - Complexity: O(*n*) in the number of bytes, in addition to the elements' own decoding.
   public func decodeElements<Element: Decodable>(
     _ type: Element.Type = Element.self,
-    from lines: some Collection<LineSplitter.Line>
+    from lines: some Collection<LineSplitter.Line>,
+    onPartialIssue: (DecodingIssue) -> Void = { _ in }
   ) -> [Result<Element, DecodingIssue>] {
     var batch: ElementBatch<Element> = makeBatch()
     var results: [Result<Element, DecodingIssue>] = []
 
-    func fail(_ issue: DecodingIssue, _ number: Int) {
+    func numbered(_ issue: DecodingIssue, _ number: Int) -> DecodingIssue {
       var issue = issue
       // Lines are counted from 1; a document that is no line has the number 0.
       issue.line = number > 0 ? number : nil
-      results.append(.failure(issue))
+      return issue
     }
 
     func decodeBatch() {
-      for (position, result) in batch.decode().enumerated() {
-        switch result {
-        case .success(let element): results.append(.success(element))
-        case .failure(let error):
-          fail(batch.issue(for: error, at: position), batch.numbers[position])
-        }
+      batch.decode { position, result, innerIssues in
+        let number = batch.numbers[position]
+        results.append(result.mapError { numbered($0, number) })
+        for issue in innerIssues { onPartialIssue(numbered(issue, number)) }
       }
       batch.removeAll()
     }
@@ -71,7 +77,7 @@ extension LossyDecoder {
       } catch {
         // The results are in the order of the lines.
         decodeBatch()
-        fail(error, line.number)
+        results.append(.failure(numbered(error, line.number)))
       }
     }
     decodeBatch()

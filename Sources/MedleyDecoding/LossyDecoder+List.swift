@@ -26,20 +26,22 @@ extension LossyDecoder {
     var batch: ElementBatch<Element> = makeBatch()
 
     func decodeBatch() {
-      for (position, result) in batch.decode().enumerated() {
+      batch.decode { position, result, innerIssues in
         let index = batch.numbers[position]
-        switch result {
-        case .success(let element):
-          list.append(element, originalIndex: index)
-        case .failure(let error):
+        func report(_ issue: DecodingIssue) {
           list.report(limit: maximumIssues) {
-            var issue = batch.issue(for: error, at: position)
+            var issue = issue
             issue.index = index
             let base = "\(IssueText.path(path))[\(index)]"
             issue.codingPath = IssueText.joined(base, issue.codingPath)
             return issue
           }
         }
+        switch result {
+        case .success(let element): list.append(element, originalIndex: index)
+        case .failure(let issue): report(issue)
+        }
+        innerIssues.forEach(report)
       }
       batch.removeAll()
     }

@@ -23,11 +23,11 @@
 /// decoder returns the same elements and no issue, provided the document is UTF-8 and within the
 /// limits.
 public struct LossyDecoder: Sendable {
-  /// The greatest depth of an element's brackets, from 0 to ``deepestDepth``; the default is 128.
+  /// The greatest depth of an element's brackets, from 0 to ``deepestDepth``; the default is 96.
   ///
   /// Types that contain themselves are decoded by recursion. The default is safe for a ``JSONValue``
   /// on the smallest stack in use, the 512 KiB of an Apple thread. The greatest depth needs 2 MiB.
-  public var maximumDepth = 128 {
+  public var maximumDepth = 96 {
     didSet { maximumDepth = min(max(maximumDepth, 0), Self.deepestDepth) }
   }
 

@@ -82,11 +82,8 @@
       on declaration: some DeclSyntaxProtocol,
       in lexicalContext: [Syntax]
     ) -> [Diagnostic] {
-      guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else {
-        return [.tagNotOnACase(at: node)]
-      }
-      if declaration.elements.count > 1 {
-        return [.tagOnSeveralCases(declaration, at: node)]
+      if let cases = declaration.as(EnumCaseDeclSyntax.self), cases.elements.count > 1 {
+        return [.tagOnSeveralCases(cases, at: node)]
       }
       let issues: [Diagnostic] = node.argumentList.compactMap { argument in
         switch argument.expression.stringLiteral {
@@ -95,12 +92,41 @@
         default: nil
         }
       }
-      guard
-        issues.isEmpty,
-        let enclosing = lexicalContext.first?.as(EnumDeclSyntax.self),
-        !enclosing.isCoded
-      else { return issues }
-      return [.tagWithoutDiscriminator(enclosing.name.text.withoutBackticks, at: node)]
+      let place = KindAttribute.diagnostics(of: node, on: declaration, in: lexicalContext)
+      return issues.isEmpty || !declaration.is(EnumCaseDeclSyntax.self) ? place : issues
+    }
+  }
+
+  /// `@FallbackKind` and `@LocalKind`: attributes that `@ListItem` reads.
+  ///
+  /// The macro itself generates nothing.
+  struct KindRoleMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      KindAttribute.diagnostics(of: node, on: declaration, in: context.lexicalContext)
+        .forEach(context.diagnose)
+      return []
+    }
+  }
+
+  /// An attribute on a case of a coded enum.
+  private enum KindAttribute {
+    /// Returns the errors of an attribute in the wrong place.
+    static func diagnostics(
+      of node: AttributeSyntax,
+      on declaration: some DeclSyntaxProtocol,
+      in lexicalContext: [Syntax]
+    ) -> [Diagnostic] {
+      let name = node.attributeName.lastName
+      guard declaration.is(EnumCaseDeclSyntax.self) else { return [.notOnACase(name, at: node)] }
+      guard let enclosing = lexicalContext.first?.as(EnumDeclSyntax.self), !enclosing.isCoded else {
+        return []
+      }
+      let enumName = enclosing.name.text.withoutBackticks
+      return [.withoutDiscriminator(name, enumName: enumName, at: node)]
     }
   }
 

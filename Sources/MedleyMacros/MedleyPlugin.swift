@@ -5,7 +5,9 @@
   /// The program that the compiler runs to expand Medley's macros.
   @main
   struct MedleyPlugin: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [ListItemMacro.self, KindTagMacro.self]
+    let providingMacros: [any Macro.Type] = [
+      ListItemMacro.self, KindTagMacro.self, KindRoleMacro.self,
+    ]
   }
 #else
   /// The target's program when the trait `Macros` is off; it never runs.

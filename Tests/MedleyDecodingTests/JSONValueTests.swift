@@ -219,7 +219,35 @@ struct JSONValueTests {
     #expect(try list.elements == JSONDecoder().decode([Element].self, from: document))
     let snake = LossyDecoder { $0.keyDecodingStrategy = .convertFromSnakeCase }
     let converted = snake.decode(JSONValue.self, from: Data(#"[{"a_b":{"c_d":1}}]"#.utf8))
-    #expect(converted.elements == [["aB": ["cD": 1]]])
+    #expect(converted.elements == [["a_b": ["c_d": 1]]])
+  }
+
+  @Test("a value keeps its keys under every key strategy of a decoder and an encoder")
+  func keysUnderStrategies() throws {
+    let document = Data(#"[{"a_b":{"URL_c":[{"d_e":null}]},"_f":1,"gH":2}]"#.utf8)
+    let expected: [JSONValue] = [["a_b": ["URL_c": [["d_e": nil]]], "_f": 1, "gH": 2]]
+    struct Key: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    let decodings: [JSONDecoder.KeyDecodingStrategy] = [
+      .useDefaultKeys, .convertFromSnakeCase, .custom { _ in Key(stringValue: "x") },
+    ]
+    let encodings: [JSONEncoder.KeyEncodingStrategy] = [
+      .useDefaultKeys, .convertToSnakeCase, .custom { _ in Key(stringValue: "x") },
+    ]
+    for decoding in decodings {
+      let decoder = LossyDecoder { $0.keyDecodingStrategy = decoding }
+      #expect(decoder.decode(JSONValue.self, from: document).elements == expected)
+    }
+    for encoding in encodings {
+      let encoder = JSONEncoder()
+      encoder.keyEncodingStrategy = encoding
+      let again = try JSONDecoder().decode([JSONValue].self, from: encoder.encode(expected))
+      #expect(again == expected)
+    }
   }
 
   @Test("a malformed value in an element is reported with its complete path")

@@ -18,19 +18,19 @@ struct LossyDecoderHostileTests {
   private static let elements: [(String, DecodingIssue.Reason?)] = [
     (
       "{\"id\":\(String(repeating: "[", count: 600))\(String(repeating: "]", count: 600))}",
-      .tooDeep(601, limit: 128)
+      .tooDeep(601, limit: 96)
     ),
     (
       String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-      .tooDeep(100_000, limit: 128)
+      .tooDeep(100_000, limit: 96)
     ),
     (
       String(repeating: "{\"a\":", count: 50_000) + "1" + String(repeating: "}", count: 50_000),
-      .tooDeep(50_000, limit: 128)
+      .tooDeep(50_000, limit: 96)
     ),
     (
-      "{\"id\":1,\"skipped\":" + String(repeating: "[", count: 127)
-        + String(repeating: "]", count: 127) + "}",
+      "{\"id\":1,\"skipped\":" + String(repeating: "[", count: 95)
+        + String(repeating: "]", count: 95) + "}",
       nil
     ),
     ("{\"id\":1e999}", .invalidValue),
@@ -227,7 +227,7 @@ struct LossyDecoderHostileTests {
     }
   }
 
-  @Test("elements as deep as the limit are decoded on a small stack", arguments: [128, 500])
+  @Test("elements as deep as the limit are decoded on a small stack", arguments: [96, 500])
   func deepElementsOnASmallStack(depth: Int) throws {
     var decoder = LossyDecoder()
     decoder.maximumDepth = depth
@@ -247,7 +247,7 @@ struct LossyDecoderHostileTests {
     let valueDocument = bytes("[\(arrays),\(objects),\(badObjects)]")
     let limits = decoder
     // The threads of Apple's dispatch queues have a stack of 512 KiB.
-    let size = depth == 128 ? 512 << 10 : 4 << 20
+    let size = depth == 96 ? 512 << 10 : 4 << 20
     let result = onThread(stackSize: size) {
       let list = limits.decode(Node.self, from: document)
       let values = limits.decode(JSONValue.self, from: valueDocument)

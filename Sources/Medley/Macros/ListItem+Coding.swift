@@ -43,9 +43,12 @@
   /// - A case without a value is encoded as its tag alone.
   /// - A case with an `UnknownModel` receives the elements with any other tag, whatever the name of
   ///   the case. Without such a case, another tag throws `UnknownKindError`. The case has no tag.
-  /// - An element without a tag throws a `DecodingError`.
+  /// - An element without a tag throws a `DecodingError`, unless a case is the ``FallbackKind()``.
+  /// - A ``LocalKind()`` is neither decoded nor encoded.
   ///
-  /// All models must be `Codable`. If they are only `Decodable`, declare the enum `Decodable`, and the
+  /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind.
+  ///
+  /// All models of coded cases must be `Codable`. If they are only `Decodable`, declare the enum `Decodable`, and the
   /// macro does not generate the other half; the same applies to `Encodable`. In a generic enum, the
   /// generic parameters of the models must have the same conformance.
   ///
@@ -69,7 +72,9 @@
     Sendable,
     Decodable,
     Encodable,
+    DiscriminatedItem,
     names: named(model),
+    named(discriminator),
     named(init(from:)),
     named(encode(to:))
   )

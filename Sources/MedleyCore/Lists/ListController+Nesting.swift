@@ -34,13 +34,17 @@ extension CellAdapter where Host: ContentHost {
   /// this row, so that they survive when the cell is recycled.
   ///
   /// - Parameters:
-  ///   - cells: the adapters of the nested list, for the host that shows it.
+  ///   - cells: the adapters of the nested list, for the host that shows it. The expression is
+  ///     evaluated when the first cell is shown, so that a kind can contain a list of its own kinds.
   ///   - snapshot: called whenever the cell is updated, and before an event within it is handled.
   public static func list<Cells: CellProvider>(
-    cells: Cells,
+    cells makeCells: @autoclosure @escaping () -> Cells,
     _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
   ) -> Self where Cells.Host == Host.NestedHost {
+    var madeCells: Cells?
     let listOfRow = { (model: Model, context: CellContext) in
+      let cells = madeCells ?? makeCells()
+      madeCells = cells
       let list = context.link.nestedList {
         ListController<Cells.Item, Host.NestedHost>(
           cells: cells,

@@ -106,6 +106,50 @@
       )
     }
 
+    static func severalFallbacks(
+      _ first: KindDeclaration,
+      _ second: KindDeclaration,
+      of enumName: String
+    ) -> Self {
+      .issue(
+        "cases '\(first.plainName)' and '\(second.plainName)' of '\(enumName)' both are the "
+          + "fallback; only one case can take the elements with another tag",
+        at: second.node
+      )
+    }
+
+    static func conditionalFallback(_ kind: KindDeclaration, of enumName: String) -> Self {
+      .issue(
+        "case '\(kind.plainName)' of '\(enumName)' is the fallback and must exist under all "
+          + "conditions; move it out of '#if'",
+        at: kind.node
+      )
+    }
+
+    static func roleOfUnknown(
+      _ caseName: String,
+      of enumName: String,
+      at node: AttributeSyntax
+    ) -> Self {
+      .issue(
+        "case '\(caseName)' of '\(enumName)' takes the elements of all unknown kinds; remove "
+          + "'@\(node.attributeName.lastName)'",
+        at: node
+      )
+    }
+
+    static func codedLocalKind(
+      _ caseName: String,
+      of enumName: String,
+      at node: AttributeSyntax
+    ) -> Self {
+      .issue(
+        "case '\(caseName)' of '\(enumName)' is local and is never decoded; remove "
+          + "'@\(node.attributeName.lastName)'",
+        at: node
+      )
+    }
+
     static func tagOfUnknown(
       _ caseName: String,
       of enumName: String,
@@ -118,8 +162,8 @@
       )
     }
 
-    static func tagNotOnACase(at node: some SyntaxProtocol) -> Self {
-      .issue("'@KindTag' belongs on a case of an enum with '@ListItem'", at: node)
+    static func notOnACase(_ attribute: String, at node: some SyntaxProtocol) -> Self {
+      .issue("'@\(attribute)' belongs on a case of an enum with '@ListItem'", at: node)
     }
 
     static func tagOnSeveralCases(_ cases: EnumCaseDeclSyntax, at node: some SyntaxProtocol) -> Self
@@ -136,9 +180,13 @@
       .issue("a tag cannot be empty", at: node)
     }
 
-    static func tagWithoutDiscriminator(_ enumName: String, at node: some SyntaxProtocol) -> Self {
+    static func withoutDiscriminator(
+      _ attribute: String,
+      enumName: String,
+      at node: some SyntaxProtocol
+    ) -> Self {
       .issue(
-        "'@KindTag' has no effect, because '\(enumName)' has no coded form; write "
+        "'@\(attribute)' has no effect, because '\(enumName)' has no coded form; write "
           + "'@ListItem(discriminator: \"type\")'",
         at: node,
         severity: .warning

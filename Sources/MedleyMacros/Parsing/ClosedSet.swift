@@ -71,13 +71,26 @@
       case unknown(label: String?)
     }
 
+    /// How the elements of the case are coded.
+    enum Role {
+      /// By the tags of the case.
+      case tagged
+
+      /// By the tags of the case; the case also receives the elements with no tag or another tag.
+      case fallback
+
+      /// Not at all: the elements exist only in the program.
+      case local
+    }
+
     /// The name as spelled in the source, with backticks if it has any.
     let name: String
     let payload: Payload
+    let role: Role
 
     /// The values of the discriminator for this case, beginning with the one that is encoded.
     ///
-    /// The case for unknown kinds has none.
+    /// The case for unknown kinds and a local case have none.
     let tags: [String]
 
     /// Whether the compiler warns about code that creates the case.

@@ -36,16 +36,36 @@
         }
         guard let payload = payload(of: element) else { return nil }
         let name = element.name.text
+        let role = role(declaration, name: name, payload: payload)
         return KindDeclaration(
           name: name,
           payload: payload,
-          tags: tags(tagAttribute, name: name, payload: payload),
+          role: role,
+          tags: role == .local ? [] : tags(tagAttribute, name: name, payload: payload),
           isDeprecated: declaration.attributes.isDeprecated,
           mentionedNames: element.parameterClause?.identifiers ?? [],
           node: Syntax(element.name),
           tagNode: tagAttribute.map { Syntax($0) } ?? Syntax(element.name)
         )
       }
+    }
+
+    private mutating func role(
+      _ declaration: EnumCaseDeclSyntax,
+      name: String,
+      payload: KindDeclaration.Payload
+    ) -> KindDeclaration.Role {
+      let attributes = declaration.attributes
+      let local = attributes.named("LocalKind")
+      let fallback = attributes.named("FallbackKind")
+      guard let attribute = local ?? fallback else { return .tagged }
+      let caseName = name.withoutBackticks
+      if case .unknown = payload {
+        diagnostics.append(.roleOfUnknown(caseName, of: enumName, at: attribute))
+      } else if local != nil, let other = fallback ?? attributes.kindTag {
+        diagnostics.append(.codedLocalKind(caseName, of: enumName, at: other))
+      }
+      return local != nil ? .local : .fallback
     }
 
     private mutating func tags(
@@ -95,7 +115,10 @@
 
     /// Checks the names and tags of all cases.
     mutating func check(_ kinds: ConditionalList<KindDeclaration>, codes: Bool) {
-      for kind in kinds.elements where ReservedNames.cases.contains(kind.plainName) {
+      for kind in kinds.elements
+      where ReservedNames.cases.contains(kind.plainName)
+        || (codes && kind.plainName == ReservedNames.discriminator)
+      {
         diagnostics.append(.reservedCaseName(kind.plainName, of: enumName, at: kind.node))
       }
       kinds.forEachPair { first, second in
@@ -106,9 +129,15 @@
         if first.isUnknown, second.isUnknown {
           diagnostics.append(.severalUnknown(first, second, of: enumName))
         }
+        if first.role == .fallback, second.role == .fallback {
+          diagnostics.append(.severalFallbacks(first, second, of: enumName))
+        }
         for tag in second.tags where first.tags.contains(tag) {
           diagnostics.append(.repeatedTag(tag, first, second, of: enumName))
         }
+      }
+      for kind in kinds.conditionalElements where kind.role == .fallback {
+        diagnostics.append(.conditionalFallback(kind, of: enumName))
       }
       for kind in kinds.elements {
         for (index, tag) in kind.tags.enumerated() where kind.tags[..<index].contains(tag) {

@@ -143,6 +143,9 @@
       "_CellTypes", "Item", "allCases", "AllCases", "RawValue",
     ])
 
+    /// The name of the static property of a coded enum, which a case of it cannot have.
+    static let discriminator = "discriminator"
+
     /// The types of the standard library that can be raw values of an enum.
     static let rawTypes: Set<String> = [
       "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8",

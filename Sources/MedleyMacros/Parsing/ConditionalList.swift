@@ -27,6 +27,14 @@
       }
     }
 
+    /// The elements in `#if` blocks.
+    var conditionalElements: [Element] {
+      nodes.flatMap { node in
+        guard case .block(let clauses) = node else { return [Element]() }
+        return clauses.flatMap(\.list.elements)
+      }
+    }
+
     /// Whether the list is empty under some conditions.
     var canBeEmpty: Bool {
       nodes.allSatisfy { node in

@@ -86,7 +86,12 @@
     }
 
     /// The `@KindTag` attribute, or `nil`.
-    var kindTag: AttributeSyntax? { attributes.first { $0.attributeName.lastName == "KindTag" } }
+    var kindTag: AttributeSyntax? { named("KindTag") }
+
+    /// Returns the first attribute with a name, or `nil`.
+    func named(_ name: String) -> AttributeSyntax? {
+      attributes.first { $0.attributeName.lastName == name }
+    }
 
     /// The `@available` attributes.
     var availability: [AttributeSyntax] {

@@ -2,7 +2,9 @@
   extension ClosedSet {
     /// The initializer `init(from:)`, which decodes the tag and then the model.
     func decoding(_ form: CodingForm) -> [String] {
-      let known = kinds.filter { !$0.isUnknown }
+      let known = kinds.filter { !$0.isUnknown && $0.role != .local }
+      let fallback = kinds.elements.first { $0.role == .fallback }
+      let function = fallback == nil ? "tag" : "tagIfPresent"
       // The initializer creates deprecated cases. Without the attribute, the compiler would warn
       // about generated code. Callers decode through the protocol and get no warning.
       let availability =
@@ -11,7 +13,7 @@
         + Source.block(
           "\(access)init(from decoder: any Swift.Decoder) throws",
           [
-            "let tag = try MedleyDecoding.ItemCoding.tag("
+            "let tag = try MedleyDecoding.ItemCoding.\(function)("
               + "at: \(form.discriminator.arrayLiteral), from: decoder)"
           ]
             + Source.switching(
@@ -19,36 +21,58 @@
               known.lines { kind in
                 let tags = kind.tags.map(\.literal).joined(separator: ", ")
                 return Source.branch(tags, "self = \(kind.construction(form.decodedModel))")
-              } + fallback(kinds, form)
+              } + ["default:"] + Source.indented(otherTags(fallback, form))
             )
         )
     }
 
-    /// The branches of `init(from:)` for an unknown tag.
-    private func fallback(
-      _ list: ConditionalList<KindDeclaration>,
-      _ form: CodingForm
+    /// The statements of `init(from:)` for another tag.
+    ///
+    /// The fallback receives the element first, and the case for unknown kinds what the fallback cannot
+    /// decode.
+    private func otherTags(_ fallback: KindDeclaration?, _ form: CodingForm) -> [String] {
+      guard let fallback else {
+        let tag = form.discriminator.arrayLiteral
+        return unknown(
+          in: kinds,
+          form,
+          tag: "tag",
+          failure: "throw MedleyDecoding.UnknownKindError(tag: tag, at: \(tag), from: decoder)"
+        )
+      }
+      let construction = "self = \(fallback.construction(form.decodedModel))"
+      let cannotFail = if case .unit = fallback.payload { true } else { false }
+      guard !cannotFail, kinds.hasUnknown else { return [construction] }
+      return ["do {", "  \(construction)", "} catch {"]
+        + Source.indented(
+          unknown(in: kinds, form, tag: "tag ?? \"\"", failure: "throw error")
+        ) + ["}"]
+    }
+
+    /// The statements that decode an element of an unknown kind, or throw if there is no case for it.
+    private func unknown(
+      in list: ConditionalList<KindDeclaration>,
+      _ form: CodingForm,
+      tag: String,
+      failure: String
     ) -> [String] {
-      let failure = [
-        "default:",
-        "  throw MedleyDecoding.UnknownKindError("
-          + "tag: tag, at: \(form.discriminator.arrayLiteral), from: decoder)",
-      ]
       for node in list.nodes {
         switch node {
         case .element(let kind) where kind.isUnknown:
           let content = form.content.argument("content")
-          let model = "try MedleyDecoding.UnknownModel(kind: tag, from: decoder\(content))"
-          return ["default:", "  self = \(kind.construction(model))"]
+          let model = "try MedleyDecoding.UnknownModel(kind: \(tag), from: decoder\(content))"
+          return ["self = \(kind.construction(model))"]
         case .block(let clauses) where clauses.contains(where: { $0.list.hasUnknown }):
-          var lines = clauses.flatMap { [$0.header] + fallback($0.list, form) }
-          if clauses.last?.isElse != true { lines += ["#else"] + failure }
+          var lines = clauses.flatMap {
+            [$0.header] + unknown(in: $0.list, form, tag: tag, failure: failure)
+          }
+          if clauses.last?.isElse != true { lines += ["#else", failure] }
           return lines + ["#endif"]
         default:
           continue
         }
       }
-      return failure
+      return [failure]
     }
 
     /// The method `encode(to:)`, which encodes the model and its tag.
@@ -59,6 +83,13 @@
         Source.switching(
           over: "self",
           kinds.lines { kind in
+            if kind.role == .local {
+              let error = "MedleyDecoding.ItemCoding.localKindError("
+              return Source.branch(
+                ".\(kind.name)",
+                "throw \(error)\(kind.plainName.literal), in: encoder)"
+              )
+            }
             let tag = kind.tags.first ?? kind.plainName
             let call =
               switch kind.payload {
@@ -77,12 +108,22 @@
       )
     }
 
+    /// The property `discriminator`.
+    func discriminator(_ form: CodingForm) -> [String] {
+      Source.block(
+        "\(access)static var discriminator: [Swift.String]",
+        summary: "The keys that lead to the tag of an element.",
+        [form.discriminator.arrayLiteral]
+      )
+    }
+
     /// Returns the `where` clause of a conformance: one requirement per generic parameter of a model.
     ///
     /// The clause is empty if the author has stated the conformance, which is then unconditional.
     func requirements(of conformance: String, parameters requirement: String) -> String {
       guard !statedConformances.contains(conformance.lastName) else { return "" }
-      let mentioned = kinds.elements.reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
+      let mentioned = kinds.elements.filter { $0.role != .local }
+        .reduce(into: Set<String>()) { $0.formUnion($1.mentionedNames) }
       let parameters = genericParameters.filter(mentioned.contains)
       guard !parameters.isEmpty else { return "" }
       return " where " + parameters.map { "\($0): \(requirement)" }.joined(separator: ", ")

@@ -20,6 +20,13 @@
           )
           sources.append(source(conformance, requirements, member: member, body))
         }
+        sources.append(
+          source(
+            "MedleyDecoding.DiscriminatedItem",
+            member: "discriminator",
+            set.discriminator(form)
+          )
+        )
         if form.isDecodable {
           add("Swift.Decodable", member: "init(from:)", set.decoding(form))
         }

@@ -52,16 +52,17 @@ extension CellAdapter where Host: ViewHost {
   ///
   /// - Parameters:
   ///   - axis: the axis along which the list is laid out; see ``ListAxis``.
-  ///   - cells: the cells of the nested list.
+  ///   - cells: the cells of the nested list. The expression is evaluated when the first cell is shown,
+  ///     so that a kind can contain a list of its own kinds.
   ///   - snapshot: returns the content of the nested list; called whenever the cell is updated, and
   ///     before an event of the nested list is handled.
   @MainActor
   public static func list<Cells: CellProvider>(
     axis: ListAxis,
-    cells: Cells,
+    cells: @autoclosure @escaping () -> Cells,
     _ snapshot: @escaping (_ model: Model) -> ListSnapshot<Cells.Item>
   ) -> Self where Cells.Host == UICollectionView {
-    let list = CellAdapter.list(cells: cells, snapshot)
+    let list = CellAdapter.list(cells: cells(), snapshot)
     return list.rendered(
       by: CellAdapter(
         reuseIdentifier: ReuseIdentifier(Cells.self, style: "list/\(axis)"),

@@ -138,6 +138,30 @@ private struct Book: ListModel {
     books.send(.select, at: first)
     #expect(log.lines.count == 2)
   }
+
+  @Test func `a kind whose list has the same kinds is shown at every depth`() {
+    let list = ValueList(cells: folders)
+    let leaf = Folder(id: 3, name: "c", folders: [])
+    let middle = Folder(id: 2, name: "b", folders: [leaf])
+    list.show([Folder(id: 1, name: "a", folders: [middle])])
+    #expect(list.text == "")
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
+    let inner = list.controller.nestedList(at: first)?.nestedList(at: first)
+    let innermost = inner?.nestedList(at: first)
+    #expect(innermost != nil)
+    #expect(innermost?.nestedList(at: first) == nil)
+  }
+
+  /// The cell of a folder is the list of its folders.
+  private var folders: CellAdapter<Folder, TextValueHost> {
+    .list(cells: folders) { ListSnapshot(items: $0.folders) }
+  }
+}
+
+private struct Folder: ListModel {
+  var id: Int
+  var name: String
+  var folders: [Folder]
 }
 
 @Suite struct NestedViewTests {

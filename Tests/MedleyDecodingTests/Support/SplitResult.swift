@@ -30,7 +30,7 @@ struct SplitResult: Equatable {
   init(
     _ bytes: [UInt8],
     path: [String] = [],
-    maximumDepth: Int = 128,
+    maximumDepth: Int = 96,
     maximumSize: Int = .max
   ) {
     var splitter = JSONElementSplitter(

@@ -129,7 +129,112 @@
             isWarning: true
           )
         ),
-      ] + keys
+      ] + roles + keys
+
+    private static let roles = [
+      Mistake(
+        "two fallbacks",
+        """
+        @ListItem(discriminator: "type")
+        enum Post {
+          @FallbackKind
+          case text(Text)
+          @FallbackKind
+          case note(Note)
+        }
+        """,
+        Complaint(
+          line: 6,
+          column: 8,
+          message:
+            "cases 'text' and 'note' of 'Post' both are the fallback; only one case can take "
+            + "the elements with another tag"
+        )
+      ),
+      Mistake(
+        "a conditional fallback",
+        """
+        @ListItem(discriminator: "type")
+        enum Post {
+          case text(Text)
+          #if DEBUG
+          @FallbackKind
+          case note(Note)
+          #endif
+        }
+        """,
+        Complaint(
+          line: 6,
+          column: 8,
+          message:
+            "case 'note' of 'Post' is the fallback and must exist under all conditions; move "
+            + "it out of '#if'"
+        )
+      ),
+      Mistake(
+        "a local case for the unknown",
+        """
+        @ListItem(discriminator: "type")
+        enum Post {
+          @LocalKind
+          case other(UnknownModel)
+        }
+        """,
+        Complaint(
+          line: 3,
+          column: 3,
+          message: "case 'other' of 'Post' takes the elements of all unknown kinds; remove "
+            + "'@LocalKind'"
+        )
+      ),
+      Mistake(
+        "a local case with a tag",
+        """
+        @ListItem(discriminator: "type")
+        enum Post {
+          case text(Text)
+          @LocalKind
+          @KindTag("loading")
+          case loading
+        }
+        """,
+        Complaint(
+          line: 5,
+          column: 3,
+          message: "case 'loading' of 'Post' is local and is never decoded; remove '@KindTag'"
+        )
+      ),
+      Mistake(
+        "a local case without a discriminator",
+        """
+        enum Post {
+          @LocalKind
+          case loading
+        }
+        """,
+        Complaint(
+          line: 2,
+          column: 3,
+          message: "'@LocalKind' has no effect, because 'Post' has no coded form; write "
+            + "'@ListItem(discriminator: \"type\")'",
+          isWarning: true
+        )
+      ),
+      Mistake(
+        "a fallback that is not a case",
+        """
+        enum Post {
+          @FallbackKind
+          var isEmpty: Bool { false }
+        }
+        """,
+        Complaint(
+          line: 2,
+          column: 3,
+          message: "'@FallbackKind' belongs on a case of an enum with '@ListItem'"
+        )
+      ),
+    ]
 
     private static let keys =
       [

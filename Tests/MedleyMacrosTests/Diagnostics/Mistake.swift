@@ -43,7 +43,9 @@
       source.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { line in
           let text = line.drop { $0 == " " }
-          return !text.hasPrefix("@ListItem") && !text.hasPrefix("@KindTag")
+          return !["@ListItem", "@KindTag", "@FallbackKind", "@LocalKind"].contains {
+            text.hasPrefix($0)
+          }
         }
         .joined(separator: "\n")
     }

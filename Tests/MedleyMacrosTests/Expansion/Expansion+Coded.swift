@@ -110,6 +110,13 @@
           }
         }
 
+        nonisolated extension Post: MedleyDecoding.DiscriminatedItem {
+          /// The keys that lead to the tag of an element.
+          static var discriminator: [Swift.String] {
+            ["meta", "type"]
+          }
+        }
+
         nonisolated extension Post: Swift.Decodable {
           init(from decoder: any Swift.Decoder) throws {
             let tag = try MedleyDecoding.ItemCoding.tag(at: ["meta", "type"], from: decoder)

@@ -120,19 +120,25 @@
           }
         }
 
+        nonisolated extension Feed {
+          /// The keys that lead to the tag of an element.
+          public static var discriminator: [Swift.String] {
+            ["type"]
+          }
+        }
+
         nonisolated extension Feed: Swift.Decodable where Model: Swift.Codable {
           public init(from decoder: any Swift.Decoder) throws {
             let tag = try MedleyDecoding.ItemCoding.tag(at: ["type"], from: decoder)
             switch tag {
             case "model":
               self = .model(try MedleyDecoding.ItemCoding.model(from: decoder))
-            #if DEBUG
             default:
+              #if DEBUG
               self = .unknown(try MedleyDecoding.UnknownModel(kind: tag, from: decoder))
-            #else
-            default:
+              #else
               throw MedleyDecoding.UnknownKindError(tag: tag, at: ["type"], from: decoder)
-            #endif
+              #endif
             }
           }
         }

@@ -74,6 +74,13 @@
         }
 
         nonisolated extension Post {
+          /// The keys that lead to the tag of an element.
+          static var discriminator: [Swift.String] {
+            ["type"]
+          }
+        }
+
+        nonisolated extension Post {
           func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .text(let model):

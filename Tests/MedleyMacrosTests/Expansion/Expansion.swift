@@ -15,7 +15,7 @@
     init(
       _ name: String,
       _ source: String,
-      missing: [String] = ["ListItem", "Sendable", "Decodable", "Encodable"],
+      missing: [String] = ["ListItem", "Sendable", "DiscriminatedItem", "Decodable", "Encodable"],
       becomes expanded: String,
       sourceLocation: SourceLocation = #_sourceLocation
     ) {

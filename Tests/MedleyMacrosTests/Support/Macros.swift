@@ -16,6 +16,8 @@
           conformances: conformances.map { "\(raw: $0)" }
         ),
         "KindTag": MacroSpec(type: KindTagMacro.self),
+        "FallbackKind": MacroSpec(type: KindRoleMacro.self),
+        "LocalKind": MacroSpec(type: KindRoleMacro.self),
       ]
     }
 
@@ -23,7 +25,7 @@
     static func expect(
       _ source: String,
       becomes expanded: String,
-      missing conformances: [String] = ["ListItem", "Decodable", "Encodable"],
+      missing conformances: [String] = ["ListItem", "DiscriminatedItem", "Decodable", "Encodable"],
       diagnostics: [DiagnosticSpec] = [],
       fixed: String? = nil,
       sourceLocation: Testing.SourceLocation

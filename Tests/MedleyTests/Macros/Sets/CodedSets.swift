@@ -96,4 +96,34 @@ import MedleyCore
     var id: Int
     var children: [CodedTree]
   }
+
+  /// Elements with another tag are texts, and elements that are no texts are unknown.
+  @ListItem(discriminator: "type")
+  enum Forgiving {
+    @FallbackKind case text(TextPost)
+    case image(ImagePost)
+    case unknown(UnknownModel)
+    @LocalKind case loading
+    @LocalKind case progress(Uncoded)
+  }
+
+  /// A set whose fallback is the only way to decode other elements.
+  @ListItem(discriminator: "type")
+  enum Defaulting {
+    case image(ImagePost)
+    @FallbackKind case text(TextPost)
+  }
+
+  /// A set whose fallback has no model.
+  @ListItem(discriminator: "type")
+  enum Ignoring {
+    case image(ImagePost)
+    @FallbackKind case other
+    case unknown(UnknownModel)
+  }
+
+  /// A model that is not codable.
+  struct Uncoded: ListModel {
+    var id: Int
+  }
 #endif
