@@ -7,7 +7,7 @@ final class InnerIssues: Sendable {
   /// The issues by the position of the element in the batch; paths begin at the element.
   private let issues = Locked<[Int: [DecodingIssue]]>([:])
 
-  /// The greatest number of issues of one element. More would need more memory than the element.
+  /// The greatest number of issues of one element, so that they need not much more memory than it.
   private static let limit = 1_000
 
   static let key = CodingUserInfoKey(rawValue: "medley.innerIssues")

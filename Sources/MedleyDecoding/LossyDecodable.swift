@@ -132,7 +132,7 @@ extension Dictionary: LossyCollection where Key == String, Value: Decodable {
   }
 }
 
-/// A member of a dictionary. Decoding a dictionary of members keeps the keys as they are received.
+/// A member of a dictionary; a dictionary of members keeps its keys as received.
 private struct LossyMember<Value: Decodable>: Decodable {
   let value: Value?
 

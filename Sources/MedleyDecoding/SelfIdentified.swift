@@ -56,7 +56,7 @@ extension SelfIdentified: Decodable where Content: Decodable {
 }
 
 extension SelfIdentified: Encodable where Content: Encodable {
-  /// Encodes the content. The identity is not written, unless the content has an `id`.
+  /// Encodes the content, without the identity.
   ///
   /// - Throws: The error of the content's own encoding.
   public func encode(to encoder: any Encoder) throws {
