@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "MedleyCore", targets: ["MedleyCore"]),
     .library(name: "MedleyLayout", targets: ["MedleyLayout"]),
     .library(name: "MedleyDecoding", targets: ["MedleyDecoding"]),
+    .library(name: "MedleyForms", targets: ["MedleyForms"]),
     .library(name: "Medley", targets: ["Medley"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
@@ -38,10 +39,11 @@ let package = Package(
     .target(name: "MedleyCore"),
     .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
     .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
+    .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
     .target(
       name: "Medley",
       dependencies: [
-        "MedleyCore", "MedleyDecoding",
+        "MedleyCore", "MedleyDecoding", "MedleyForms",
         .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
       ]
     ),
@@ -110,6 +112,7 @@ let package = Package(
       name: "MedleyDecodingTests",
       dependencies: ["MedleyDecoding", "MedleyTesting"]
     ),
+    .testTarget(name: "MedleyFormsTests", dependencies: ["MedleyForms", "MedleyTesting"]),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyLayout", "MedleyTesting"]),
     .executableTarget(
       name: "TerminalSessionProbe",

@@ -57,4 +57,20 @@ public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollectio
   ) where C.Element == UInt8 {}
 }
 
-public struct Decimal: Sendable, Hashable, Decodable {}
+public struct Decimal: Sendable, Hashable, Comparable, Decodable, CustomStringConvertible {
+  public init?(string: String, locale: Locale? = nil) { nil }
+
+  public var description: String { "" }
+
+  public static func < (lhs: Decimal, rhs: Decimal) -> Bool { false }
+}
+
+public struct Locale: Sendable, Hashable {
+  public init(identifier: String) {}
+
+  public static var current: Locale { Locale(identifier: "") }
+
+  public var decimalSeparator: String? { nil }
+
+  public var groupingSeparator: String? { nil }
+}

@@ -21,8 +21,9 @@ extension CellAdapter {
 
   /// Sets a verb that hosts show for `onSelect`, such as "retry".
   ///
-  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model.
-  func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
+  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model, which then cannot be
+  ///   selected.
+  package func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
     with { $0.behaviours.selectionLabel = label }
   }
 

@@ -86,7 +86,7 @@ struct DraftVisitor<Host: ListHost>: CellVisitor {
 
 struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
-    adapter.behaviours.onSelect != nil
+    adapter.behaviours.selectionEffect(of: model).performs
   }
 }
 

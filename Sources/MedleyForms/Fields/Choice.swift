@@ -1,0 +1,133 @@
+import MedleyCore
+
+/// A field for one of several options.
+///
+/// ```swift
+/// Choice("Language", \.language)                                  // CaseIterable
+/// Choice("Country", \.country, options: countries, title: \.name)
+/// Choice("Size", optional: \.size)                                // nil is an option
+/// ```
+public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable>: FormField {
+  /// The settings of the field.
+  public var settings: FieldSettings<Value, Property>
+
+  private let options: [(option: ListControl.Option, value: Property)]
+
+  /// Creates a field for the cases of an enum.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the row.
+  ///   - property: the property that the field edits.
+  ///   - optionTitle: returns the title of an option; by default its description.
+  public init(
+    _ title: String,
+    _ property: any WritableKeyPath<Value, Property> & Sendable,
+    title optionTitle: (Property) -> String = { String(describing: $0) }
+  ) where Property: CaseIterable {
+    self.init(title, property, options: Property.allCases, title: optionTitle)
+  }
+
+  /// Creates a field for the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the row.
+  ///   - property: the property that the field edits. If its value is no option, none is chosen.
+  ///   - options: the options.
+  ///   - optionTitle: returns the title of an option; by default its description.
+  public init(
+    _ title: String,
+    _ property: any WritableKeyPath<Value, Property> & Sendable,
+    options: some Collection<Property>,
+    title optionTitle: (Property) -> String = { String(describing: $0) }
+  ) {
+    settings = FieldSettings(title, property)
+    self.options = OptionTable.options(options, title: optionTitle)
+  }
+
+  /// Creates a field for the cases of an enum, or none of them.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the row.
+  ///   - property: the property that the field edits.
+  ///   - optionTitle: returns the title of an option; by default its description.
+  public init<Wrapped: CaseIterable>(
+    _ title: String,
+    optional property: any WritableKeyPath<Value, Property> & Sendable,
+    title optionTitle: (Wrapped) -> String = { String(describing: $0) }
+  ) where Property == Wrapped? {
+    self.init(title, optional: property, options: Wrapped.allCases, title: optionTitle)
+  }
+
+  /// Creates a field for the elements of a collection, or none of them.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the row.
+  ///   - property: the property that the field edits.
+  ///   - options: the options.
+  ///   - optionTitle: returns the title of an option; by default its description.
+  public init<Wrapped>(
+    _ title: String,
+    optional property: any WritableKeyPath<Value, Property> & Sendable,
+    options: some Collection<Wrapped>,
+    title optionTitle: (Wrapped) -> String = { String(describing: $0) }
+  ) where Property == Wrapped? {
+    settings = FieldSettings(title, property)
+    let none: (option: ListControl.Option, value: Property) = (ListControl.Option(""), nil)
+    self.options = [none] + OptionTable.options(options, title: optionTitle).map { ($0, $1) }
+  }
+
+  /// Requires one of the options; for an optional property, not `nil`.
+  ///
+  /// - Parameter reason: the problem as a sentence for the user; by default the text of the
+  ///   form's language.
+  public func required(_ reason: String? = nil) -> Self {
+    let values = options.filter { !$0.option.id.isEmpty }.map(\.value)
+    return required(reason) { values.contains($0) }
+  }
+
+  /// The row.
+  public var formContent: FormContent<Value> {
+    let options = options
+    return row(
+      read: { property, _ in
+        .choice(options.first { $0.value == property }?.option.id ?? "")
+      },
+      parse: { entry, language in
+        guard case .choice(let id) = entry,
+          let option = options.first(where: { $0.option.id == id })
+        else { return .problem(language.texts.choose) }
+        return .value(option.value)
+      },
+      control: { entry, language in
+        let shown = options.map { option, _ in
+          option.id.isEmpty ? ListControl.Option("", title: language.texts.none) : option
+        }
+        guard case .choice(let id) = entry, shown.contains(where: { $0.id == id }) else {
+          return .choice(nil, options: shown)
+        }
+        return .choice(id, options: shown)
+      }
+    )
+  }
+}
+
+/// Options with an id for each value.
+enum OptionTable {
+  /// Returns the options of values.
+  ///
+  /// The id of an option is its description, which is the name of a case. Options with the same
+  /// description are numbered.
+  static func options<Option>(
+    _ values: some Collection<Option>,
+    title: (Option) -> String
+  ) -> [(option: ListControl.Option, value: Option)] {
+    var counts: [String: Int] = [:]
+    return values.map { value in
+      let name = String(describing: value)
+      let count = counts[name, default: 0]
+      counts[name] = count + 1
+      let id = count == 0 && !name.isEmpty ? name : "\(name)#\(count + 1)"
+      return (ListControl.Option(id, title: title(value)), value)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import MedleyCore
+
+/// The settings that all fields share.
+public struct FieldSettings<Value: Equatable & Sendable, Property: Equatable & Sendable>: Sendable {
+  typealias Path = any WritableKeyPath<Value, Property> & Sendable
+
+  let title: String
+  let property: Path
+  var help: String?
+  var isRequired: (@Sendable (Property) -> Bool)?
+  var requiredReason: String?
+  var bounds: (@Sendable (Property, FormLanguage) -> String?)?
+  var checks: [(time: CheckTime, check: @Sendable (Property) -> String?)] = []
+  var laterCheck: (@Sendable (Property) async -> String?)?
+  var correct: (@Sendable (Property) -> Property)?
+  var returnKey = ReturnKey.nextField
+
+  init(_ title: String, _ property: Path) {
+    self.title = title
+    self.property = property
+  }
+
+  /// Returns the first problem of a property that is checked at a moment or before.
+  func problem(of property: Property, at time: CheckTime, _ language: FormLanguage) -> String? {
+    if time == .submitting, let isRequired, !isRequired(property) {
+      return requiredReason ?? language.texts.required
+    }
+    if time >= .leaving, let reason = bounds?(property, language) { return reason }
+    for check in checks where check.time <= time {
+      if let reason = check.check(property) { return reason }
+    }
+    return nil
+  }
+}
+
+/// A field of a form: a row, or several, that edit one property.
+public protocol FormField<Value, Property>: FormPart {
+  /// The type of the property.
+  associatedtype Property: Equatable & Sendable
+
+  /// The settings of the field.
+  var settings: FieldSettings<Value, Property> { get set }
+}
+
+extension FormField {
+  /// Adds a check of the property.
+  ///
+  /// ```swift
+  /// TextField("E-mail", \.email).check { $0.contains("@") ? nil : "An address contains @." }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: when the field is checked first; from then on, the check follows every change.
+  ///   - check: returns the problem as a sentence for the user, or `nil`.
+  public func check(
+    _ time: CheckTime = .leaving,
+    _ check: @escaping @Sendable (_ property: Property) -> String?
+  ) -> Self {
+    with { $0.checks.append((time, check)) }
+  }
+
+  /// Sets a check that takes time, such as a request to a server.
+  ///
+  /// The check runs when the user leaves or sends a changed field that has no other problem, and
+  /// before the form is saved. The row shows progress. An answer to an older value is dropped.
+  ///
+  /// - Parameter check: returns the problem as a sentence for the user, or `nil`. It runs outside of
+  ///   the actor of the list.
+  public func checkAsync(
+    _ check: @escaping @Sendable (_ property: Property) async -> String?
+  ) -> Self {
+    with { $0.laterCheck = check }
+  }
+
+  /// Corrects what the user entered before it is checked and written, for example trims blanks.
+  public func corrected(
+    _ correct: @escaping @Sendable (_ property: Property) -> Property
+  ) -> Self {
+    with { settings in
+      let earlier = settings.correct
+      settings.correct = { correct(earlier?($0) ?? $0) }
+    }
+  }
+
+  /// Adds a text below the title that explains the field.
+  public func help(_ text: String) -> Self {
+    with { $0.help = text }
+  }
+
+  func with(_ change: (inout FieldSettings<Value, Property>) -> Void) -> Self {
+    var copy = self
+    change(&copy.settings)
+    return copy
+  }
+
+  /// Requires the property to have a content.
+  func required(
+    _ reason: String?,
+    isContent: @escaping @Sendable (Property) -> Bool
+  ) -> Self {
+    with { settings in
+      settings.isRequired = isContent
+      settings.requiredReason = reason
+    }
+  }
+
+  /// Returns the row of a field with one control.
+  func row(
+    read: @escaping @Sendable (Property, FormLanguage) -> ControlValue,
+    parse: @escaping @Sendable (ControlValue, FormLanguage) -> Parsed<Property>,
+    control: @escaping @Sendable (ControlValue, FormLanguage) -> ListControl
+  ) -> FormContent<Value> {
+    let settings = settings
+    let id = FieldID(settings.property)
+    var binding = FieldBinding<Value>(
+      property: id,
+      title: settings.title,
+      read: { value, language in read(value[keyPath: settings.property], language) },
+      write: { entry, value, language in
+        switch parse(entry, language) {
+        case .value(let parsed):
+          value[keyPath: settings.property] = settings.correct?(parsed) ?? parsed
+          return nil
+        case .problem(let reason): return reason
+        }
+      },
+      control: control
+    )
+    settings.addChecks(to: &binding)
+    let content = ListContent(settings.title, subtitle: settings.help)
+    return FormContent([.row(FormRow(id, role: .field(binding), content: content))])
+  }
+}
+
+extension FieldSettings {
+  /// Adds the checks of the property to the binding of its first row.
+  func addChecks(to binding: inout FieldBinding<Value>) {
+    let settings = self
+    binding.returnKey = returnKey
+    binding.check = { value, time, language in
+      settings.problem(of: value[keyPath: settings.property], at: time, language)
+    }
+    if let laterCheck {
+      binding.laterCheck = { value in await laterCheck(value[keyPath: settings.property]) }
+    }
+  }
+}
+
+/// The result of parsing what the user entered.
+enum Parsed<Property: Sendable>: Sendable {
+  case value(Property)
+
+  /// The reason why the entry is no value of the property, for the user.
+  case problem(String)
+}

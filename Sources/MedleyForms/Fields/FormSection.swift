@@ -1,0 +1,141 @@
+public import MedleyCore
+
+/// A section of a form.
+///
+/// ```swift
+/// FormSection("person", header: "Person") {
+///   TextField("Name", \.name).required()
+///   if value.isCompany { TextField("Company", \.company) }
+/// }
+/// ```
+public struct FormSection<Value: Equatable & Sendable> {
+  let id: SectionID
+  let header: String?
+  let footer: String?
+  let layout: SectionLayout
+  let content: FormContent<Value>
+
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the section in its form.
+  ///   - header: a title above the rows.
+  ///   - footer: a text below the rows.
+  ///   - layout: the layout of the rows.
+  ///   - rows: the rows.
+  public init(
+    _ id: SectionID,
+    header: String? = nil,
+    footer: String? = nil,
+    layout: SectionLayout = .list,
+    @FormBuilder<Value> rows: () -> FormContent<Value>
+  ) {
+    self.id = id
+    self.header = header
+    self.footer = footer
+    self.layout = layout
+    content = rows()
+  }
+
+  /// Returns the section of a list that shows the form in a state.
+  func section<Item: FormItem>(of form: FormState<Value>) -> ListSection<Item>
+  where Item.Value == Value {
+    ListSection(
+      id,
+      header: header.map {
+        .field(FormRow(FieldID(nil, part: $0), role: .text, content: ListContent($0)))
+      },
+      footer: footer.map {
+        .field(
+          FormRow(
+            FieldID(nil, part: $0),
+            role: .text,
+            content: ListContent(body: $0, style: .secondary)
+          )
+        )
+      },
+      layout: layout,
+      items: form.items(of: content)
+    )
+  }
+}
+
+/// A result builder for the sections of a form, with all control statements.
+@resultBuilder
+public enum FormSectionBuilder<Value: Equatable & Sendable> {
+  /// Adds a section.
+  public static func buildExpression(_ section: FormSection<Value>) -> [FormSection<Value>] {
+    [section]
+  }
+
+  /// Combines the sections of a block.
+  public static func buildBlock(_ parts: [FormSection<Value>]...) -> [FormSection<Value>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Adds the sections of an `if` without `else`.
+  public static func buildOptional(_ part: [FormSection<Value>]?) -> [FormSection<Value>] {
+    part ?? []
+  }
+
+  /// Adds the sections of the branch that was executed.
+  public static func buildEither(first part: [FormSection<Value>]) -> [FormSection<Value>] { part }
+
+  /// Adds the sections of the branch that was executed.
+  public static func buildEither(second part: [FormSection<Value>]) -> [FormSection<Value>] { part }
+
+  /// Adds the sections of each iteration of a `for`.
+  public static func buildArray(_ parts: [[FormSection<Value>]]) -> [FormSection<Value>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Adds the sections of an `if #available`.
+  public static func buildLimitedAvailability(
+    _ part: [FormSection<Value>]
+  ) -> [FormSection<Value>] {
+    part
+  }
+}
+
+extension FormState {
+  /// Returns rows for a section of any list, as this state shows them.
+  ///
+  /// ```swift
+  /// ListSection("person") {
+  ///   Portrait(customer.portrait)
+  ///   form.rows {
+  ///     TextField("Name", \.name).required()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// In a closed set of kinds, map the rows to the case of fields: `form.rows { … }.map(Row.field)`.
+  ///
+  /// - Parameter rows: fields, buttons, texts and rules.
+  public func rows(@FormBuilder<Value> _ rows: () -> FormContent<Value>) -> [FormRow<Value>] {
+    items(of: rows())
+  }
+
+  /// Returns the items of a content, with the state of this form.
+  func items<Item: FormItem>(of content: FormContent<Value>) -> [Item] where Item.Value == Value {
+    content.placingRules().compactMap { part in
+      switch part {
+      case .row(let row): .field(showing(row))
+      case .item(let item): item as? Item ?? .field(.misplaced(item))
+      case .rule: nil
+      }
+    }
+  }
+}
+
+extension FormRow {
+  /// A row that names an item of another type than the items of the form.
+  fileprivate static func misplaced(_ item: any ListItem) -> Self {
+    let name = "\(type(of: item))"
+    return FormRow(
+      FieldID(nil, part: "misplaced \(item)"),
+      role: .text,
+      content: ListContent("\(name) is no item of this form", style: .failure)
+    )
+  }
+}

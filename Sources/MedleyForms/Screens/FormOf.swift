@@ -1,0 +1,94 @@
+public import MedleyCore
+
+/// The presenter of a screen that is a form.
+///
+/// ```swift
+/// let form = FormOf(Customer()) { value in
+///   FormSection("person") {
+///     TextField("Name", \.name).required()
+///     NumberField("Points", \.points, in: 0...10_000)
+///     DateField("Birthday", \.birthday)
+///     Choice("Language", \.language)
+///     Toggle("Newsletter", \.newsletter)
+///     Button("Save", .submit)
+///   }
+/// }
+/// .onSave { customer in try await api.save(customer) }
+/// ```
+public struct FormOf<Item: FormItem>: FormPresenter {
+  /// The state of the form.
+  public var form: FormState<Item.Value>
+
+  /// Saves a submitted value.
+  public private(set) var save: (@Sendable (_ value: Item.Value) async throws -> Void)?
+
+  private let formSections: (_ value: Item.Value) -> [FormSection<Item.Value>]
+
+  /// Creates a form whose items are those of a closed set.
+  ///
+  /// - Parameters:
+  ///   - value: the value that the user edits.
+  ///   - item: the type of the items.
+  ///   - language: the language of the form.
+  ///   - sections: returns the sections for a value, which contains what the user entered. Rows that
+  ///     follow from other rows are written with `if` and `for`.
+  public init(
+    _ value: Item.Value,
+    as item: Item.Type,
+    language: FormLanguage = .current,
+    @FormSectionBuilder<Item.Value> sections:
+      @escaping (
+        _ value: Item.Value
+      ) -> [FormSection<Item.Value>]
+  ) {
+    form = FormState(value, language: language)
+    formSections = sections
+  }
+
+  /// Creates a form whose items are ``FormRow``.
+  ///
+  /// - Parameters:
+  ///   - value: the value that the user edits.
+  ///   - language: the language of the form.
+  ///   - sections: returns the sections for a value, which contains what the user entered. Rows that
+  ///     follow from other rows are written with `if` and `for`.
+  public init<Value>(
+    _ value: Value,
+    language: FormLanguage = .current,
+    @FormSectionBuilder<Value> sections: @escaping (_ value: Value) -> [FormSection<Value>]
+  ) where Item == FormRow<Value> {
+    self.init(value, as: Item.self, language: language, sections: sections)
+  }
+
+  /// The sections for a state of the form.
+  public func sections(of form: FormState<Item.Value>) -> [ListSection<Item>] {
+    formSections(form.current).map { $0.section(of: form) }
+  }
+
+  /// Sets how a submitted value is saved.
+  ///
+  /// - Parameter save: runs outside of the actor of the list, once for each submission. A
+  ///   ``FormProblem`` that it throws is shown at the row of its property, any other error at the
+  ///   button that submits.
+  public func onSave(
+    _ save: @escaping @Sendable (_ value: Item.Value) async throws -> Void
+  ) -> Self {
+    var copy = self
+    copy.save = save
+    return copy
+  }
+}
+
+extension ListScreen where Host: ContentHost {
+  /// Creates the screen of a form.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the screen.
+  ///   - form: the form.
+  public init<Value>(_ title: String, form: FormOf<FormRow<Value>>) {
+    self.init(title, presenter: form, cells: CellAdapter<FormRow<Value>, Host>.form()) {
+      // A row of a form is a control or a button.
+      $0.selectionMode = .none
+    }
+  }
+}

@@ -1,0 +1,162 @@
+public import MedleyCore
+
+/// A presenter that shows a form, alone or among other rows.
+///
+/// ``FormOf`` is the presenter of a screen that is a form. Conform a presenter of your own to show
+/// fields between other kinds of rows:
+///
+/// ```swift
+/// struct ProfilePresenter: FormPresenter {
+///   var form = FormState(Profile())
+///
+///   func sections(of form: FormState<Profile>) -> [ListSection<AnyListItem>] {
+///     ListSection("person") {
+///       Portrait(form.value.portrait)
+///       form.rows {
+///         TextField("Name", \.name).required()
+///         Button("Save", .submit)
+///       }
+///     }
+///   }
+/// }
+/// ```
+public protocol FormPresenter<Item>: ListPresenter where Edit == FormEdit<Value> {
+  /// The value that the form edits.
+  associatedtype Value: Equatable & Sendable
+
+  /// An edit of the form.
+  associatedtype Edit = FormEdit<Value>
+
+  /// The state of the form.
+  var form: FormState<Value> { get set }
+
+  /// Returns the sections of the whole list for a state of the form.
+  ///
+  /// The method is called with other states than ``form``, for example to find the rows that a new
+  /// value shows.
+  @SectionBuilder<Item> func sections(of form: FormState<Value>) -> [ListSection<Item>]
+
+  /// Saves a submitted value, or `nil` if a submitted value needs no saving. The default is `nil`.
+  ///
+  /// A ``FormProblem`` or ``FormProblems`` that the closure throws is shown at the row of its
+  /// property. Any other error is shown at the button that submits.
+  var save: (@Sendable (_ value: Value) async throws -> Void)? { get }
+
+  /// Called after an edit has changed the accepted value, for example to write it to a store.
+  ///
+  /// The default does nothing.
+  mutating func valueChanged(from old: Value)
+}
+
+extension FormPresenter {
+  /// The sections for ``form``.
+  @SectionBuilder<Item> public var sections: [ListSection<Item>] { sections(of: form) }
+
+  /// The default is `nil`.
+  public var save: (@Sendable (_ value: Value) async throws -> Void)? { nil }
+
+  /// The default does nothing.
+  public mutating func valueChanged(from old: Value) {}
+
+  /// Passes an edit to the form; the work that follows from it does not run without a screen.
+  public mutating func receive(_ edit: FormEdit<Value>) throws(EditRefusal) {
+    _ = try change(by: edit)
+  }
+
+  /// Passes an edit to the form, and runs the work that follows from it.
+  public mutating func receive(
+    _ edit: FormEdit<Value>,
+    tasks: ScreenTasks<FormEdit<Value>>
+  ) throws(EditRefusal) {
+    for command in try change(by: edit) {
+      switch command {
+      case .focus(let id): focus(id, tasks)
+      case .check(let property, let revision, let check): run(check, of: property, revision, tasks)
+      case .save(let value, let submission): run(save, of: value, submission, tasks)
+      }
+    }
+  }
+
+  /// Stores a text that the form refused, with its problem.
+  public mutating func refused(_ edit: FormEdit<Value>, _ refusal: EditRefusal) {
+    form.noteRefusal(of: edit, rows: rows)
+  }
+
+  /// Passes an edit to the form, and returns the work that follows from it.
+  private mutating func change(
+    by edit: FormEdit<Value>
+  ) throws(EditRefusal) -> [FormCommand<Value>] {
+    let (old, rows, saves) = (form.value, rows, save != nil)
+    var commands = try form.receive(edit, rows: rows)
+    // Without a save, a submitted value counts as saved.
+    if !saves, case .save(_, let submission)? = commands.last {
+      commands = try form.receive(FormEdit(.saved(submission: submission)), rows: rows)
+    }
+    if form.value != old { valueChanged(from: old) }
+    return commands
+  }
+
+  /// The problems that submitting would show, in the order of the rows.
+  ///
+  /// A check that takes time is not run; its last answer counts.
+  public var unresolvedProblems: [FormProblem] { form.unresolved(rows) }
+
+  /// Returns the rows of a form in a state.
+  func rows(of form: FormState<Value>) -> [FormRow<Value>] {
+    sections(of: form).flatMap(\.items).compactMap { $0.model as? FormRow<Value> }
+  }
+
+  var rows: FormState<Value>.Rows {
+    { [self] in rows(of: $0) }
+  }
+}
+
+// MARK: - Work
+
+extension FormPresenter {
+  private func focus(_ id: FieldID, _ tasks: ScreenTasks<FormEdit<Value>>) {
+    guard let (item, row) = items.first(where: { $0.row.id == id }) else { return }
+    tasks.focus(item.id, editing: row.binding?.isText(form.language) ?? false)
+  }
+
+  /// Runs a check in the name of its row, so that hiding the row cancels it.
+  private func run(
+    _ check: @escaping @Sendable () async -> String?,
+    of property: FieldID,
+    _ revision: Int,
+    _ tasks: ScreenTasks<FormEdit<Value>>
+  ) {
+    let item = items.first { $0.row.binding?.property == property }?.item
+    tasks.run("check", row: item?.id) {
+      FormEdit(.checked(property, revision: revision, problem: await check()))
+    }
+  }
+
+  private func run(
+    _ save: (@Sendable (Value) async throws -> Void)?,
+    of value: Value,
+    _ submission: Int,
+    _ tasks: ScreenTasks<FormEdit<Value>>
+  ) {
+    guard let save else { return }
+    tasks.run("save") {
+      try await save(value)
+      return FormEdit(.saved(submission: submission))
+    } catch: { error in
+      switch error {
+      case let problem as FormProblem:
+        FormEdit(.failed(submission: submission, [problem], reason: nil))
+      case let problems as FormProblems:
+        FormEdit(.failed(submission: submission, problems.problems, reason: nil))
+      default: FormEdit(.failed(submission: submission, [], reason: "\(error)"))
+      }
+    }
+  }
+
+  /// The items that are rows of the form.
+  private var items: [(item: Item, row: FormRow<Value>)] {
+    sections.flatMap(\.items).compactMap { item in
+      (item.model as? FormRow<Value>).map { (item, $0) }
+    }
+  }
+}

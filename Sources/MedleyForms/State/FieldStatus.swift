@@ -1,0 +1,53 @@
+import MedleyCore
+
+/// What a form stores for one row, besides the value.
+struct FieldStatus: Equatable, Sendable {
+  /// What the user entered and the form has not accepted.
+  var draft: ControlValue?
+
+  /// What the form accepted since it was opened or saved.
+  var change: ControlValue?
+
+  /// The checks whose problems the row shows: those at this moment and before.
+  var time = CheckTime.typing
+
+  /// A problem that a save or a check that takes time found; the next change removes it.
+  var reported: String?
+
+  /// The value of the row elsewhere, if it was changed both here and there.
+  var conflict: ControlValue?
+
+  /// The revision of the form when the user changed the row last.
+  var revision = 0
+
+  /// The state of the check that takes time, for this revision.
+  var laterCheck = LaterCheck.open
+
+  enum LaterCheck: Equatable, Sendable {
+    case open, running, passed, failed
+  }
+
+  /// Whether the user has changed the row.
+  var isChanged: Bool { draft != nil || change != nil }
+}
+
+/// A value that the form checks or saves.
+struct Submission<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// The revision of the form when the user submitted it.
+  let revision: Int
+
+  /// The value that is saved, or `nil` while checks run.
+  var value: Value?
+}
+
+/// Work that the owner of a form performs after an edit.
+enum FormCommand<Value: Equatable & Sendable>: Sendable {
+  /// Moves the focus to a row, and begins editing its text.
+  case focus(FieldID)
+
+  /// Runs a check that takes time.
+  case check(FieldID, revision: Int, operation: @Sendable () async -> String?)
+
+  /// Saves a value.
+  case save(Value, submission: Int)
+}

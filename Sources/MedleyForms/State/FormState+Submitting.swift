@@ -1,0 +1,145 @@
+import MedleyCore
+
+extension FormState {
+  /// Checks all shown fields, and then saves the value or focuses the first problem.
+  mutating func submit(_ rows: Rows) -> [FormCommand<Value>] {
+    guard phase != .submitting else { return [] }
+    phase = .editing
+    for row in rows(self) {
+      if let binding = row.binding { raiseTime(of: binding.property, to: .submitting) }
+    }
+    refresh(rows)
+    guard problems.isEmpty else { return focusFirstProblem(rows) }
+    let properties = Set(rows(self).compactMap { $0.binding?.property })
+    let checks = startChecks(of: properties, rows)
+    guard isAwaitingChecks(rows) else { return save(rows) }
+    phase = .submitting
+    submission = Submission(revision: revision, value: nil)
+    return checks
+  }
+
+  /// Accepts the drafts of all shown rows, and saves the value.
+  private mutating func save(_ rows: Rows) -> [FormCommand<Value>] {
+    current = value
+    let written = applyDrafts(rows)
+    value = current
+    for id in written {
+      self[field: id].change = self[field: id].draft
+      self[field: id].draft = nil
+    }
+    phase = .submitting
+    submission = Submission(revision: revision, value: value)
+    refresh(rows)
+    return [.save(value, submission: revision)]
+  }
+
+  /// Starts the checks that take time of properties that the user changed and that have no problem.
+  mutating func startChecks(
+    of properties: Set<FieldID>,
+    _ rows: Rows
+  ) -> [FormCommand<Value>] {
+    let shown = rows(self).compactMap { row in row.binding.map { (id: row.id, binding: $0) } }
+    let changed = Set(shown.filter { self[field: $0.id].isChanged }.map(\.binding.property))
+    var commands: [FormCommand<Value>] = []
+    for (_, binding) in shown {
+      let property = binding.property
+      guard let check = binding.laterCheck, properties.contains(property),
+        changed.contains(property), problems[property] == nil,
+        self[field: property].laterCheck == .open
+      else { continue }
+      self[field: property].laterCheck = .running
+      let revision = self[field: property].revision
+      commands.append(
+        .check(property, revision: revision) { [current] in await check(current) }
+      )
+    }
+    return commands
+  }
+
+  private func isAwaitingChecks(_ rows: Rows) -> Bool {
+    rows(self).contains { row in
+      guard let binding = row.binding, binding.laterCheck != nil else { return false }
+      return self[field: binding.property].laterCheck == .running
+    }
+  }
+
+  /// Stores the answer of a check, unless the user has changed the row since.
+  mutating func finishCheck(
+    of property: FieldID,
+    _ revision: Int,
+    _ problem: String?,
+    _ rows: Rows
+  ) -> [FormCommand<Value>] {
+    let status = self[field: property]
+    guard status.revision == revision, status.laterCheck == .running else { return [] }
+    self[field: property].laterCheck = problem == nil ? .passed : .failed
+    self[field: property].reported = problem
+    refresh(rows)
+    guard submission != nil, !isSaving else { return [] }
+    guard problems.isEmpty else {
+      (submission, phase) = (nil, .editing)
+      return focusFirstProblem(rows)
+    }
+    guard !isAwaitingChecks(rows) else { return [] }
+    (submission, phase) = (nil, .editing)
+    return submit(rows)
+  }
+
+  /// Makes the saved value the original, unless it belongs to another submission.
+  mutating func finishSaving(_ id: Int, _ rows: Rows) {
+    guard let saved = submission, saved.revision == id, let savedValue = saved.value else { return }
+    submission = nil
+    original = savedValue
+    savedRevision = id
+    // What the user changed while the value was saved, and the drafts of hidden rows.
+    fields = fields.filter { $0.value.revision > id || $0.value.draft != nil }
+    phase = value == original && fields.values.allSatisfy { $0.revision <= id } ? .saved : .editing
+    refresh(rows)
+  }
+
+  /// Shows the problems that a save found at their rows, and all others at the submit button.
+  mutating func failSaving(
+    _ id: Int,
+    _ found: [FormProblem],
+    _ reason: String?,
+    _ rows: Rows
+  ) -> [FormCommand<Value>] {
+    guard submission?.revision == id, isSaving else { return [] }
+    submission = nil
+    let shown = Set(rows(self).compactMap { $0.binding?.property })
+    for problem in found where shown.contains(problem.field) {
+      // The user may have changed the field while the value was saved.
+      if self[field: problem.field].revision <= id {
+        self[field: problem.field].reported = problem.reason
+      }
+    }
+    let others =
+      found.filter { !shown.contains($0.field) }.map(\.reason) + (reason.map { [$0] } ?? [])
+    phase = others.isEmpty ? .editing : .failed(others.joined(separator: " "))
+    refresh(rows)
+    return focusFirstProblem(rows)
+  }
+
+  private func focusFirstProblem(_ rows: Rows) -> [FormCommand<Value>] {
+    rows(self).first { $0.binding?.check != nil && problems[$0.binding?.property ?? $0.id] != nil }
+      .map { [.focus($0.id)] } ?? []
+  }
+
+  /// Returns the problems that submitting would show now, in the order of the rows.
+  ///
+  /// A check that takes time is not run; its last answer counts.
+  func unresolved(_ rows: Rows) -> [FormProblem] {
+    var form = self
+    let shown = rows(self)
+    for row in shown {
+      if let binding = row.binding { form.raiseTime(of: binding.property, to: .submitting) }
+    }
+    form.refresh(rows)
+    return rows(form).compactMap { row in
+      guard let binding = row.binding, binding.check != nil,
+        let reason = form.problems[binding.property]
+      else { return nil }
+      return FormProblem(field: binding.property, title: binding.title, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// A number in decimal digits of any length, so that formatting rounds what the user sees.
+struct PlainNumber: Hashable, Sendable {
+  /// Whether the number is below 0.
+  private(set) var isNegative = false
+
+  /// The digits before the separator, without leading zeros; `0` for a number below 1.
+  private(set) var whole = "0"
+
+  /// The digits after the separator, without trailing zeros.
+  private(set) var fraction = ""
+
+  private init(isNegative: Bool, whole: some StringProtocol, fraction: some StringProtocol) {
+    let whole = whole.drop { $0 == "0" }
+    self.whole = whole.isEmpty ? "0" : String(whole)
+    self.fraction = String(fraction.reversed().drop { $0 == "0" }.reversed())
+    self.isNegative = isNegative && (self.whole != "0" || !self.fraction.isEmpty)
+  }
+
+  /// Parses the description of a number: `-12`, `0.5`, `1e-07`.
+  init?(description: String) {
+    let isNegative = description.hasPrefix("-")
+    let parts = description.drop { $0 == "-" || $0 == "+" }.split(separator: "e")
+    guard let mantissa = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0,
+      abs(exponent) < 400
+    else { return nil }
+    let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    guard halves.count <= 2 else { return nil }
+    let digits = halves.joined()
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    let point = halves[0].count + exponent
+    let before = String(repeating: "0", count: max(0, -point))
+    let after = String(repeating: "0", count: max(0, point - digits.count))
+    let padded = before + digits + after
+    self.init(
+      isNegative: isNegative,
+      whole: padded.prefix(max(0, point)),
+      fraction: padded.dropFirst(max(0, point))
+    )
+  }
+
+  /// Parses a text that a user wrote.
+  ///
+  /// The text may contain blanks at its ends, a sign, the digits of any script, groups, and one
+  /// decimal separator. Groups have three digits, and two before the last group as in India: in
+  /// German, `1.5` is no number instead of 15.
+  init?(_ text: String, in language: FormLanguage) {
+    var rest = Substring(text.filter { !$0.isInvisible })
+    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    let isNegative = rest.first == "-" || rest.first == "\u{2212}"
+    if isNegative || rest.first == "+" { rest.removeFirst() }
+    let halves = rest.split(
+      separator: language.decimalSeparator,
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard let whole = halves.first.flatMap({ Self.digits(ofGroups: $0, in: language) }) else {
+      return nil
+    }
+    let fraction = halves.count > 1 ? Self.digits(halves[1]) : ""
+    guard let fraction, !whole.isEmpty || !fraction.isEmpty else { return nil }
+    self.init(isNegative: isNegative, whole: whole, fraction: fraction)
+  }
+
+  /// The number as `LosslessStringConvertible` types parse it: `-12`, `0.5`.
+  var description: String {
+    (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  /// Returns the number rounded half up, away from 0, to a number of digits after the separator.
+  func rounded(to count: Int) -> PlainNumber {
+    guard fraction.count > count else { return self }
+    var digits = (whole + fraction.prefix(count)).compactMap(\.wholeNumberValue)
+    if let next = fraction.dropFirst(count).first?.wholeNumberValue, next >= 5 {
+      var index = digits.count - 1
+      while index >= 0, digits[index] == 9 {
+        digits[index] = 0
+        index -= 1
+      }
+      if index >= 0 { digits[index] += 1 } else { digits.insert(1, at: 0) }
+    }
+    let text = digits.map(String.init).joined()
+    return PlainNumber(
+      isNegative: isNegative,
+      whole: text.dropLast(count),
+      fraction: text.suffix(count)
+    )
+  }
+
+  private static func digits(ofGroups text: Substring, in language: FormLanguage) -> String? {
+    guard let separator = language.groupingSeparator else { return digits(text) }
+    let groups = text.split(omittingEmptySubsequences: false) { character in
+      character == separator || (separator.isWhitespace && character.isWhitespace)
+    }
+    guard groups.count > 1 else { return digits(text) }
+    for (index, group) in groups.enumerated() {
+      let isLegal =
+        switch index {
+        case 0: (1...3).contains(group.count)
+        case groups.count - 1: group.count == 3
+        default: (2...3).contains(group.count)
+        }
+      guard isLegal else { return nil }
+    }
+    return digits(Substring(groups.joined()))
+  }
+
+  /// Returns ASCII digits, or `nil` if another character occurs.
+  private static func digits(_ text: Substring) -> String? {
+    var digits = ""
+    for character in text {
+      guard let value = character.wholeNumberValue, (0...9).contains(value) else { return nil }
+      digits += String(value)
+    }
+    return digits
+  }
+}
+
+extension Character {
+  /// Whether the character is a mark of the writing direction, which some keyboards insert.
+  fileprivate var isInvisible: Bool {
+    ["\u{200E}", "\u{200F}", "\u{061C}"].contains(self)
+  }
+}
