@@ -1,0 +1,10 @@
+import Chat
+import Medley
+import MedleyTerminal
+
+var resolver = RouteResolver<TerminalHost>()
+resolver.add("chat") { _ in
+  ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard)
+}
+let program = TerminalProgram(resolver: resolver) { _ in TerminalHost(followsEnd: true) }
+try await program.run(from: "chat")

@@ -1,0 +1,14 @@
+import Chat
+package import MedleyUIKit
+
+/// The chat in a view controller, to present or to push in an app.
+@MainActor package func makeChatController() -> ListViewController<UITableView> {
+  let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells<UITableView>.standard)
+  return ListViewController(screen: screen) {
+    let table = UITableView()
+    table.separatorStyle = .none
+    // The chat opens at its last message, and stays there when a message arrives.
+    table.followsEnd = true
+    return table
+  }
+}

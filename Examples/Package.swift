@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The headless UIKit, for platforms without UIKit.
+let strictUIKit = Target.Dependency.product(
+  name: "StrictUIKit",
+  package: "medley",
+  condition: .when(platforms: [.macOS, .linux])
+)
+
+let medley = Target.Dependency.product(name: "Medley", package: "medley")
+let terminal = Target.Dependency.product(name: "MedleyTerminal", package: "medley")
+let uikit = Target.Dependency.product(name: "MedleyUIKit", package: "medley")
+
+// Each example has its rows and its presenter, a program for a terminal, and a view controller.
+let package = Package(
+  name: "examples",
+  platforms: [.iOS(.v15), .macOS(.v12)],
+  products: [.executable(name: "chat", targets: ["ChatProgram"])],
+  dependencies: [.package(name: "medley", path: "..")],
+  targets: [
+    .target(name: "Chat", dependencies: [medley], path: "Chat", sources: ["Chat.swift"]),
+    .executableTarget(
+      name: "ChatProgram",
+      dependencies: ["Chat", medley, terminal],
+      path: "Chat/Terminal"
+    ),
+    .target(
+      name: "ChatUIKit",
+      dependencies: ["Chat", medley, uikit, strictUIKit],
+      path: "Chat/UIKit"
+    ),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Chat", "ChatUIKit", medley, terminal, uikit, strictUIKit],
+      path: "Tests"
+    ),
+  ]
+)

@@ -1,0 +1,48 @@
+import Chat
+import ChatUIKit
+import Medley
+import MedleyTerminal
+import MedleyUIKit
+import Testing
+
+@Suite @MainActor struct ChatTests {
+  private func terminal() -> HeadlessTerminal {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("chat") { _ in
+      ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard)
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 24, columns: 60) { _ in
+      TerminalHost(followsEnd: true)
+    }
+    terminal.navigator.go(to: "chat")
+    _ = terminal.draw()
+    return terminal
+  }
+
+  @Test func `a message is sent by Enter, and the other member answers`() async throws {
+    let terminal = terminal()
+    #expect(terminal.text.contains("Who brings the coffee?"))
+    terminal.send("\u{1b}[F\rI do.\r")
+    _ = terminal.draw()
+    #expect(terminal.text.contains("I do."))
+    for _ in 0..<100 where !terminal.text.contains("Good.") {
+      try await Task.sleep(nanoseconds: 50_000_000)
+      _ = terminal.draw()
+    }
+    #expect(terminal.text.contains("Good."))
+  }
+
+  @Test func `an empty message is refused with a reason`() {
+    let terminal = terminal()
+    terminal.send("\u{1b}[F\r   \r")
+    _ = terminal.draw()
+    #expect(terminal.text.contains("Write something first."))
+  }
+
+  @Test func `the chat is shown in UIKit by the same cells`() {
+    let controller = makeChatController()
+    controller.loadViewIfNeeded()
+    #expect(controller.host?.numberOfSections == 2)
+    #expect(controller.title == "Chat with Ada")
+  }
+}
