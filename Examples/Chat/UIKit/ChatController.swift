@@ -3,7 +3,8 @@ package import MedleyUIKit
 
 /// The chat in a view controller, to present or to push in an app.
 @MainActor package func makeChatController() -> ListViewController<UITableView> {
-  let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells<UITableView>.standard)
+  let cells = ChatRow.Cells<UITableView>.standard
+  let screen = ListScreen("Chat with Ada", presenter: Chat(), cells: cells)
   return ListViewController(screen: screen) {
     let table = UITableView()
     table.separatorStyle = .none
