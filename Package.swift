@@ -112,7 +112,12 @@ let package = Package(
       name: "MedleyDecodingTests",
       dependencies: ["MedleyDecoding", "MedleyTesting"]
     ),
-    .testTarget(name: "MedleyFormsTests", dependencies: ["MedleyForms", "MedleyTesting"]),
+    .testTarget(
+      name: "MedleyFormsTests",
+      dependencies: [
+        "MedleyForms", "MedleyTesting", "MedleyTerminal", "MedleyUIKit", "StrictUIKit",
+      ]
+    ),
     .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyLayout", "MedleyTesting"]),
     .executableTarget(
       name: "TerminalSessionProbe",

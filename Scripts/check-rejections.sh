@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks code that must not compile: a kind without a cell, cells of a view outside the main actor.
+# Checks code that must not compile: a kind without a cell, a field of a missing property, cells of a
+# view outside the main actor.
 #
 # Type-checks source files outside the package, as an adopter's, against the products of `swift build`.
 # Takes seconds once the package is built.
@@ -248,5 +249,73 @@ expect_error "a list of one kind of a table view cannot be created in another ac
 write_table "struct Screen"
 expect_error "a list of one kind of a table view cannot be created without isolation" \
   "call to main actor-isolated initializer" "$scratch/adopter.swift"
+
+# Writes a form of 30 fields of ten kinds, of which one edits the property that is the argument.
+write_form() {
+  local index
+  {
+    cat <<'SWIFT'
+import MedleyCore
+import MedleyForms
+
+enum Kind: CaseIterable { case first, second }
+
+struct Value: Equatable, Sendable {
+SWIFT
+    for index in 0 1 2; do
+      cat <<SWIFT
+  var text$index = ""
+  var note$index: String?
+  var count$index = 0
+  var price$index: Double?
+  var day$index: CalendarDate?
+  var time$index: ClockTime?
+  var kind$index = Kind.first
+  var kinds$index: Set<Kind> = []
+  var isOn$index = false
+  var guests$index = 1
+SWIFT
+    done
+    printf '}\n\nfunc form() -> FormOf<FormRow<Value>> {\n  FormOf(Value()) { value in\n'
+    printf '    FormSection("all") {\n'
+    for index in 0 1 2; do
+      cat <<SWIFT
+      TextField("Text $index", \\.text$index).required().check { \$0.count < 9 ? nil : "Too long." }
+      TextField("Note $index", \\.note$index, traits: .multiline)
+      NumberField("Count $index", \\.count$index, in: 0...99)
+      NumberField("Price $index", \\.price$index, format: .fixed(2)).atLeast(0)
+      DateField("Day $index", \\.day$index)
+      TimeField("Time $index", \\.time$index)
+      Choice("Kind $index", \\.kind$index)
+      MultipleChoice(\\.kinds$index)
+      Toggle("On $index", \\.isOn$index)
+      Stepper("Guests $index", \\.guests$index, in: 1...9)
+SWIFT
+    done
+    printf '      %s\n    }\n  }\n}\n' "$1"
+  } >"$scratch/adopter.swift"
+}
+
+write_form 'FormRule(\.day1, "Too early.") { $0.day0 != $0.day1 }'
+expect_success "a form of 30 fields compiles" "$scratch/adopter.swift"
+
+# `-warn-long-function-bodies` is in milliseconds; the form takes about 30.
+if compiles -Xfrontend -warn-long-function-bodies=200 "$scratch/adopter.swift" \
+  && ! grep -q "took [0-9]*ms" "$scratch/log"
+then
+  echo "ok: a form of 30 fields is type-checked in less than 200 ms"
+else
+  echo "FAILED: a form of 30 fields is type-checked in less than 200 ms"
+  cat "$scratch/log"
+  failures=$((failures + 1))
+fi
+
+write_form 'TextField("Name", \.nmae)'
+expect_error "a misspelt key path of a field is a missing member of the value" \
+  "value of type 'Value' has no member 'nmae'" "$scratch/adopter.swift"
+
+write_form 'TextField("On", \.isOn0)'
+expect_error "a field of a property of another type is reported" \
+  "requires that 'Bool' conform to 'FormProperty'" "$scratch/adopter.swift"
 
 exit "$((failures > 0))"
