@@ -59,6 +59,11 @@ extension FormRule: FormPart {
 /// extension ProfileRow: FormItem {}
 /// ```
 public protocol FormItem<Value>: ListItem, FormPart {
+  // Declared again, because it is inferred from `field(_:)`.
+
+  /// The value that the form edits.
+  associatedtype Value
+
   /// Creates the item of a form's row.
   static func field(_ row: FormRow<Value>) -> Self
 }

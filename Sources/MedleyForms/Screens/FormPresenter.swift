@@ -21,6 +21,11 @@ public import MedleyCore
 /// }
 /// ```
 public protocol FormPresenter<Item>: ListPresenter where Edit == FormEdit<Value> {
+  // Declared again, because it is inferred from `sections(of:)`.
+
+  /// The items of the list.
+  associatedtype Item
+
   /// The value that the form edits.
   associatedtype Value: Equatable & Sendable
 

@@ -1,0 +1,303 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyForms
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+private enum Topic: CaseIterable { case news, sport, weather }
+
+private enum Size: String, CaseIterable { case small, large }
+
+private struct City: Hashable, Sendable { let name: String }
+
+private struct Order: Equatable, Sendable {
+  var topics: Set<Topic> = []
+  var size: Size?
+  var city = City(name: "Oslo")
+  var guests = 2
+  var volume = 0.5
+  var price: Decimal? = Decimal(string: "1234.5")
+  var big: Int64 = .max
+  var phone: String?
+  var opens: ClockTime?
+  var terms = false
+  var name = ""
+}
+
+struct FieldTests {
+  private func run(
+    _ order: Order = Order(),
+    language: FormLanguage = FormLanguage(),
+    @FormBuilder<Order> _ rows: @escaping () -> FormContent<Order>
+  ) -> FormRun<Order> {
+    FormRun(
+      FormOf(order, language: language) { _ in FormSection("all", rows: rows) }
+    )
+  }
+
+  @Test func `a multiple choice is one toggle for each option, with one problem`() {
+    var run = run {
+      MultipleChoice(\.topics).required()
+      Button("Save", .submit)
+    }
+    let sport = FieldID(\Order.topics, part: "sport")
+    #expect(run.rows.map(\.content.title) == ["news", "sport", "weather", "Save"])
+    run.perform(.submit)
+    #expect(run.commandNames == ["focus news"])
+    #expect(run.rows.map(\.content.problem) == ["This field is required.", nil, nil, nil])
+    run.perform(kind: .enter(sport, .toggle(true)))
+    #expect(run.form.value.topics == [.sport])
+    #expect(
+      run.rows.map(\.content.control) == [.toggle(false), .toggle(true), .toggle(false), nil]
+    )
+    #expect(run.form.problems.isEmpty)
+    run.perform(kind: .enter(sport, .toggle(false)))
+    #expect(run.form.problems.count == 1)
+  }
+
+  @Test func `an optional choice has an option for none`() {
+    var run = run { Choice("Size", optional: \.size, title: \.rawValue) }
+    let options = [
+      ListControl.Option("", title: "None"), ListControl.Option("small"),
+      ListControl.Option("large"),
+    ]
+    #expect(run.row(\.size)?.content.control == .choice("", options: options))
+    run.perform(.enter(\Order.size, .choice("large")))
+    #expect(run.form.value.size == .large)
+    run.perform(.enter(\Order.size, .choice("")))
+    #expect(run.form.value.size == nil)
+    run.perform(.enter(\Order.size, .choice("huge")))
+    #expect(run.refusal == "Choose a value.")
+  }
+
+  @Test func `options with the same description are different options`() {
+    let cities = [City(name: "Oslo"), City(name: "Bergen")]
+    var run = run { Choice("City", \.city, options: cities, title: \.name) }
+    guard case .choice(let id?, let options)? = run.row(\.city)?.content.control else {
+      Issue.record("no choice")
+      return
+    }
+    #expect(options.map(\.title) == ["Oslo", "Bergen"])
+    #expect(Set(options.map(\.id)).count == 2 && id == options[0].id)
+    run.perform(.enter(\Order.city, .choice(options[1].id)))
+    #expect(run.form.value.city.name == "Bergen")
+    let table = OptionTable.options(["a", "a", "", ""], title: { $0 })
+    #expect(Set(table.map(\.option.id)).count == 4)
+  }
+
+  @Test func `a value that is no option shows no choice, and is a problem if one is required`() {
+    var run = run(Order(city: City(name: "Rome"))) {
+      Choice("City", \.city, options: [City(name: "Oslo")], title: \.name).required()
+    }
+    guard case .choice(nil, _)? = run.row(\.city)?.content.control else {
+      Issue.record("a choice is shown")
+      return
+    }
+    run.perform(.submit)
+    #expect(run.form.problem(of: \Order.city) == "This field is required.")
+  }
+
+  @Test func `steppers and sliders clamp their numbers, and integers are rounded`() {
+    var run = run {
+      Stepper("Guests", \.guests, in: 1...12)
+      Slider("Volume", \.volume, in: 0...1)
+    }
+    #expect(run.row(\.guests)?.content.control == .stepper(2, in: 1...12, step: 1))
+    #expect(run.row(\.volume)?.content.control == .slider(0.5, in: 0...1, step: nil))
+    run.perform(.enter(\Order.guests, .number(2.6)))
+    #expect(run.form.value.guests == 3)
+    run.perform(.enter(\Order.guests, .number(99)))
+    #expect(run.form.value.guests == 12)
+    run.perform(.enter(\Order.volume, .number(-.infinity)))
+    #expect(run.refusal == "Choose a value.")
+    #expect(run.form.value.volume == 0.5)
+  }
+
+  @Test func `optional and localised numbers are read as they are shown`() {
+    let german = FormLanguage(decimalSeparator: ",", groupingSeparator: ".")
+    var run = run(language: german) {
+      NumberField("Price", \.price, format: .fixed(2, isGrouped: true)).atLeast(1)
+      NumberField("Big", \.big)
+    }
+    #expect(run.row(\.price)?.entry.controlValue == .text("1.234,50"))
+    #expect(run.row(\.big)?.entry.controlValue == .text("9223372036854775807"))
+    run.send("0,5", \.price)
+    #expect(run.refusal == "Enter at least 1,00.")
+    run.send("12.5", \.price)
+    #expect(run.refusal == "Enter a number such as 1.234,50.")
+    run.send("12,345", \.price)
+    #expect(run.form.value.price == Decimal(string: "12.35"))
+    #expect(run.row(\.price)?.entry.controlValue == .text("12,35"))
+    run.send("", \.price)
+    #expect(run.refusal == nil && run.form.value.price == nil)
+    run.send("9223372036854775808", \.big)
+    #expect(run.refusal == "Enter a whole number.")
+    run.send("", \.big)
+    #expect(run.refusal == "This field is required.")
+  }
+
+  @Test func `an optional text is nil when it is empty, and traits choose the field`() {
+    var run = run(Order(phone: "1")) {
+      TextField("Phone", \.phone, placeholder: "none", traits: TextTraits(.telephoneNumber))
+    }
+    let traits = TextTraits(.telephoneNumber)
+    #expect(run.row(\.phone)?.content.control == .text("1", placeholder: "none", traits: traits))
+    run.send("", \.phone)
+    #expect(run.form.value.phone == nil)
+    run.send("2", \.phone)
+    #expect(run.form.value.phone == "2")
+  }
+
+  @Test func `a time can be cleared and has a range`() throws {
+    let time = try #require(ClockTime(hour: 8, minute: 30))
+    let nine = try #require(ClockTime(hour: 9, minute: 0))
+    let ten = try #require(ClockTime(hour: 10, minute: 0))
+    var run = run { TimeField("Opens", \.opens, in: nine...ten) }
+    run.perform(.enter(\Order.opens, .time(time)))
+    #expect(run.form.value.opens == time)
+    #expect(run.form.problem(of: \Order.opens) == "Choose \(nine) or later.")
+    run.perform(.enter(\Order.opens, .time(nil)))
+    #expect(run.form.value.opens == nil && run.form.problems.isEmpty)
+  }
+
+  @Test func `a required toggle must be on`() {
+    var run = run { Toggle("I accept", \.terms).required("Accept the terms.") }
+    run.perform(.submit)
+    #expect(run.form.problem(of: \Order.terms) == "Accept the terms.")
+    run.perform(.enter(\Order.terms, .toggle(true)))
+    run.perform(.submit)
+    #expect(run.submission != nil)
+  }
+
+  @Test func `a correction is written instead of the text`() {
+    var run = run {
+      TextField("Name", \.name)
+        .corrected { $0.filter { !$0.isWhitespace } }
+        .corrected { $0.uppercased() }
+        .check { $0 == "BO" ? nil : "Wrong." }
+    }
+    run.type(" b o ", \.name)
+    #expect(run.form.current.name == "BO")
+    #expect(run.row(\.name)?.entry.controlValue == .text(" b o "))
+    run.send(" b o ", \.name)
+    #expect(run.form.value.name == "BO")
+    #expect(run.row(\.name)?.entry.controlValue == .text("BO"))
+  }
+
+  @Test func `a button changes the value, and the changed fields follow`() {
+    var run = run {
+      TextField("Name", \.name).check(.typing) { $0 == "bad" ? "Bad." : nil }
+      Button("Fill", .change { $0.name = "filled" })
+      Button("Undo", .discard)
+    }
+    run.type("bad", \.name)
+    #expect(run.form.problems.count == 1)
+    run.perform(kind: .press(FieldID(nil, part: "button Fill")))
+    #expect(run.row(\.name)?.entry.controlValue == .text("filled"))
+    #expect(run.form.problems.isEmpty && run.form.drafts.isEmpty && run.form.isDirty)
+    run.perform(kind: .press(FieldID(nil, part: "button Undo")))
+    #expect(run.form.value == Order() && !run.form.isDirty)
+  }
+
+  @Test func `the return key of the last text can submit`() {
+    var run = run { TextField("Name", \.name).required().submits() }
+    run.send("", \.name)
+    #expect(run.refusal == "This field is required.")
+    run.send("Bo", \.name)
+    #expect(run.submission != nil)
+  }
+}
+
+// MARK: - Rows among other rows
+
+private struct Picture: ListModel { let id: String }
+
+private enum ProfileRow: FormItem {
+  enum ID: Hashable { case field(FieldID), picture(String) }
+
+  case field(FormRow<Order>)
+  case picture(Picture)
+
+  var id: ID {
+    switch self {
+    case .field(let row): .field(row.id)
+    case .picture(let picture): .picture(picture.id)
+    }
+  }
+
+  var model: any ListModel {
+    switch self {
+    case .field(let row): row
+    case .picture(let picture): picture
+    }
+  }
+}
+
+private struct OpenPresenter: FormPresenter {
+  var form = FormState(Order(), language: FormLanguage())
+
+  /// The values that the form accepted.
+  var written: [String] = []
+
+  func sections(of form: FormState<Order>) -> [ListSection<AnyListItem>] {
+    ListSection("open") {
+      Picture(id: "portrait")
+      form.rows {
+        TextField("Name", \.name).required()
+        Button("Save", .submit)
+      }
+    }
+  }
+
+  mutating func valueChanged(from old: Order) { written.append(form.value.name) }
+}
+
+struct MixedRowTests {
+  @Test func `a closed set has fields between other rows`() throws {
+    let form = FormOf(Order(), as: ProfileRow.self, language: FormLanguage()) { value in
+      FormSection("profile", header: "Profile", footer: "Private.") {
+        ProfileRow.picture(Picture(id: "portrait"))
+        TextField("Name", \.name)
+        FormRule(\.name, "Not Bo.") { $0.name != "Bo" }
+      }
+    }
+    let section = try #require(form.sections.first)
+    #expect(section.items.map(\.id) == [.picture("portrait"), .field(FieldID(\Order.name))])
+    guard case .field(let header)? = section.header, case .field(let footer)? = section.footer
+    else {
+      Issue.record("no header or footer")
+      return
+    }
+    #expect(header.content.title == "Profile")
+    #expect(footer.content.body == "Private.")
+    var edited = form
+    let refusal = #expect(throws: EditRefusal.self) {
+      try edited.receive(.enter(\Order.name, .text("Bo")))
+    }
+    #expect(refusal?.reason == "Not Bo.")
+  }
+
+  @Test func `an item of another set is named instead of being lost`() {
+    let form = FormOf(Order(), language: FormLanguage()) { value in
+      FormSection("profile") { ProfileRow.picture(Picture(id: "portrait")) }
+    }
+    let title = form.sections.first?.items.first?.content.title
+    #expect(title == "ProfileRow is no item of this form")
+  }
+
+  @Test func `an open list has fields in any section, and learns of accepted values`() throws {
+    var presenter = OpenPresenter()
+    try presenter.receive(FormEdit(.draft(FieldID(\Order.name), .text("Bo"))))
+    #expect(presenter.written.isEmpty)
+    try presenter.receive(.enter(\Order.name, .text("Bo")))
+    #expect(presenter.written == ["Bo"])
+    try presenter.receive(.submit)
+    #expect(presenter.form.phase == .saved)
+    #expect(presenter.sections.first?.items.count == 3)
+  }
+}
