@@ -16,7 +16,10 @@ let uikit = Target.Dependency.product(name: "MedleyUIKit", package: "medley")
 let package = Package(
   name: "examples",
   platforms: [.iOS(.v15), .macOS(.v12)],
-  products: [.executable(name: "chat", targets: ["ChatProgram"])],
+  products: [
+    .executable(name: "chat", targets: ["ChatProgram"]),
+    .executable(name: "form", targets: ["FormProgram"]),
+  ],
   dependencies: [.package(name: "medley", path: "..")],
   targets: [
     .target(name: "Chat", dependencies: [medley], path: "Chat", sources: ["Chat.swift"]),
@@ -30,9 +33,22 @@ let package = Package(
       dependencies: ["Chat", medley, uikit, strictUIKit],
       path: "Chat/UIKit"
     ),
+    .target(name: "Form", dependencies: [medley], path: "Form", sources: ["Form.swift"]),
+    .executableTarget(
+      name: "FormProgram",
+      dependencies: ["Form", medley, terminal],
+      path: "Form/Terminal"
+    ),
+    .target(
+      name: "FormUIKit",
+      dependencies: ["Form", medley, uikit, strictUIKit],
+      path: "Form/UIKit"
+    ),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Chat", "ChatUIKit", medley, terminal, uikit, strictUIKit],
+      dependencies: [
+        "Chat", "ChatUIKit", "Form", "FormUIKit", medley, terminal, uikit, strictUIKit,
+      ],
       path: "Tests"
     ),
   ]

@@ -1,0 +1,92 @@
+package import Medley
+
+// A booking: a form with checks, a request to the hotel, a rule about two fields, rows that follow
+// from a toggle, and a save that may find a problem.
+
+package struct Booking: Equatable, Sendable {
+  enum Room: CaseIterable { case single, double, suite }
+
+  enum Extra: CaseIterable { case breakfast, parking, sauna }
+
+  var name = ""
+  var email = ""
+  var arrival: CalendarDate?
+  var departure: CalendarDate?
+  var room = Room.double
+  var guests = 2
+  var extras: Set<Extra> = []
+  var isForCompany = false
+  var company = ""
+  var discount: Double?
+  var remark: String?
+
+  package init() {}
+}
+
+extension Booking {
+  /// The form of a booking, which a hotel checks and saves.
+  package static func form(_ booking: Booking, at hotel: Hotel) -> FormOf<FormRow<Booking>> {
+    FormOf(booking) { value in
+      FormSection("guest", header: "Guest") {
+        TextField("Name", \.name, traits: TextTraits(.name)).required()
+        TextField("E-mail", \.email, traits: .emailAddress).required()
+          .corrected { $0.filter { !$0.isWhitespace } }
+          .check { $0.contains("@") ? nil : "An address contains @." }
+          .checkAsync { await hotel.problem(ofAddress: $0) }
+        Toggle("For a company", \.isForCompany)
+        if value.isForCompany {
+          TextField("Company", \.company).required()
+        }
+      }
+      FormSection("stay", header: "Stay") {
+        DateField("Arrival", \.arrival).required()
+        DateField("Departure", \.departure).required()
+        FormRule(\.departure, "The departure is not after the arrival.") { $0.isInOrder }
+        Choice("Room", \.room)
+        Stepper("Guests", \.guests, in: 1...4)
+        FormRule(\.guests, "A single room is for one guest.") {
+          $0.room != .single || $0.guests == 1
+        }
+        MultipleChoice(\.extras)
+        NumberField(
+          "Discount in %",
+          \.discount,
+          in: 0...50,
+          format: NumberFormat(maximumFractionDigits: 1)
+        )
+        TextField("Remark", \.remark, placeholder: "none", traits: .multiline)
+          .check(.typing) { $0?.count ?? 0 > 200 ? "At most 200 letters." : nil }
+      }
+      FormSection("buttons") {
+        Button("Book", .submit)
+        Button("Start again", .discard)
+      }
+    }
+    .onSave { try await hotel.save($0) }
+  }
+
+  private var isInOrder: Bool {
+    guard let arrival, let departure else { return true }
+    return arrival < departure
+  }
+}
+
+/// The hotel: a server in a program that you write.
+package actor Hotel {
+  package private(set) var bookings: [Booking] = []
+
+  package init() {}
+
+  func problem(ofAddress address: String) async -> String? {
+    try? await Task.sleep(nanoseconds: 300_000_000)
+    return address.hasSuffix("example.com") ? "This address cannot receive mail." : nil
+  }
+
+  func save(_ booking: Booking) async throws {
+    try await Task.sleep(nanoseconds: 500_000_000)
+    if booking.room == .suite {
+      throw FormProblem(\Booking.room, "The suite is taken.")
+    }
+    bookings.append(booking)
+  }
+}
