@@ -8,8 +8,8 @@
 #
 # How: the modules of the toolchain's standard library state the availability of each declaration on
 # every system. The script copies the modules and replaces the target that is written in them, so that
-# the compiler accepts them for another system. `Scripts/Apple` declares the parts of Darwin, Dispatch and
-# Foundation that the package uses. A declaration that the package starts to use has to be added there.
+# the compiler accepts them for another system. `Scripts/Apple` declares the parts of Darwin, Dispatch,
+# Foundation and Observation that the package uses. A declaration that the package starts to use has to be added there.
 #
 # Not checked: MedleyUIKit and StrictUIKit, what Apple's SDKs declare, code generation, linking.
 #
@@ -82,7 +82,7 @@ prepare() {
   cp Scripts/Apple/module.modulemap Scripts/Apple/Darwin.h "$modules/C"
   compile -emit-module -module-name Darwin -import-underlying-module -I "$modules/C" \
     -o "$modules/Darwin.swiftmodule" Scripts/Apple/Darwin.swift
-  for name in Dispatch Foundation; do
+  for name in Dispatch Foundation Observation; do
     compile -emit-module -module-name "$name" -o "$modules/$name.swiftmodule" \
       "Scripts/Apple/$name.swift"
   done

@@ -28,7 +28,7 @@ extension ListEvent {
     _ name: String,
     operation: @escaping @concurrent @Sendable () async throws -> Void
   ) {
-    start(name) {
+    start(name) { _ in
       try await operation()
       return .done
     }
@@ -46,7 +46,7 @@ extension ListEvent {
     _ name: String,
     operation: @escaping @concurrent @Sendable () async throws -> Edit?
   ) {
-    start(name) { TaskOutcome(try await operation()) }
+    start(name) { _ in TaskOutcome(try await operation()) }
   }
 
   /// Runs asynchronous work for the row, and sends an edit if the work fails.
@@ -62,7 +62,7 @@ extension ListEvent {
     operation: @escaping @concurrent @Sendable () async throws -> Void,
     catch failure: @escaping @Sendable (_ error: any Error) -> Failure?
   ) {
-    start(name) {
+    start(name) { _ in
       do {
         try await operation()
         return .done
@@ -85,7 +85,7 @@ extension ListEvent {
     operation: @escaping @concurrent @Sendable () async throws -> Edit?,
     catch failure: @escaping @Sendable (_ error: any Error) -> Failure?
   ) {
-    start(name) {
+    start(name) { _ in
       do {
         return TaskOutcome(try await operation())
       } catch {
@@ -113,7 +113,28 @@ struct TaskKey: Hashable, Sendable {
 }
 
 /// The work of a task.
-typealias TaskOperation = @concurrent @Sendable () async throws -> TaskOutcome
+typealias TaskOperation = @concurrent @Sendable (_ link: TaskLink) async throws -> TaskOutcome
+
+/// The way from a task to its list.
+struct TaskLink: Sendable {
+  private let list: ActorLink
+  private let key: TaskKey
+  private let number: Int
+
+  init(_ list: ActorLink, key: TaskKey, number: Int) {
+    self.list = list
+    self.key = key
+    self.number = number
+  }
+
+  /// Passes an outcome to the list, on its actor.
+  @concurrent
+  func send(_ outcome: TaskOutcome, isLast: Bool = false) async {
+    await list.perform { [key, number] list in
+      (list as? any TaskReceiver)?.receive(outcome, of: key, number: number, isLast: isLast)
+    }
+  }
+}
 
 /// The result of a task, for its list.
 enum TaskOutcome: Sendable {
@@ -124,4 +145,10 @@ enum TaskOutcome: Sendable {
   init(_ edit: (some Sendable)?) {
     self = edit.map { .edit($0) } ?? .done
   }
+}
+
+/// Receives the outcomes of tasks on its actor.
+protocol TaskReceiver: AnyObject {
+  /// - Parameter isLast: whether the task has ended.
+  func receive(_ outcome: TaskOutcome, of key: TaskKey, number: Int, isLast: Bool)
 }

@@ -34,6 +34,15 @@ public struct ListEvent {
     list.go(route)
   }
 
+  /// Leaves the screen of this row, and the screens above it.
+  ///
+  /// The first screen of a navigator is never left. If no navigator shows the list,
+  /// ``ListIssue/Code/unknownRoute`` is reported.
+  public func back() {
+    guard let list else { return reporter.report(.missingNavigator) }
+    list.back()
+  }
+
   /// Sends an edit to the owner of the data.
   ///
   /// The owner is the presenter of a screen, or a receiver that was set with
@@ -99,6 +108,7 @@ protocol EventReceiver: AnyObject {
   func start(_ key: TaskKey, operation: @escaping TaskOperation)
   func cancelTask(_ key: TaskKey)
   func go(_ route: ListRoute)
+  func back()
 
   /// Passes an edit to its receiver, which answers to the source.
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?)

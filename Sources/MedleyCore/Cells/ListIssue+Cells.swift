@@ -42,6 +42,14 @@ extension ListIssue {
     )
   }
 
+  /// A behaviour left its screen, but no navigator shows it.
+  public static var missingNavigator: Self {
+    ListIssue(
+      .unknownRoute,
+      "event.back() was called for a list that no navigator shows. Push its screen, or set onBack."
+    )
+  }
+
   /// A task was started for a list that is used on no actor; the task did not run.
   public static func taskWithoutActor(name: String) -> Self {
     ListIssue(

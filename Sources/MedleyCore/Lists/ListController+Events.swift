@@ -217,6 +217,16 @@ extension ListController: EventReceiver {
     }
   }
 
+  func back() {
+    if let onBack = receivers.onBack {
+      onBack()
+    } else if let outer = nesting.outer?.receiver() {
+      outer.back()
+    } else {
+      issues.reporter.report(.missingNavigator)
+    }
+  }
+
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) {
     if receivers.receive(edit, from: source) { return }
     if let outer = nesting.outer?.receiver() {
@@ -237,11 +247,12 @@ extension ListController: EventReceiver {
 /// The handlers of routes and edits.
 struct EventReceivers {
   var onRoute: ((ListRoute) -> Void)?
+  var onBack: (() -> Void)?
 
   private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
 
   /// Whether there is no handler.
-  var isEmpty: Bool { edits.isEmpty && onRoute == nil }
+  var isEmpty: Bool { edits.isEmpty && onRoute == nil && onBack == nil }
 
   mutating func set<Edit: Sendable>(_ perform: @escaping (Edit, EventSource?) -> Void) {
     edits[ObjectIdentifier(Edit.self)] = { edit, source in

@@ -12,14 +12,17 @@ extension ListController: TaskReceiver {
     tasks.cancel(key)
   }
 
-  func receive(_ outcome: TaskOutcome, of key: TaskKey, number: Int) {
-    guard tasks.end(key, number: number) else { return }
+  func receive(_ outcome: TaskOutcome, of key: TaskKey, number: Int, isLast: Bool) {
+    guard tasks.admits(key, number: number, isLast: isLast) else { return }
     switch outcome {
     case .done: break
     case .edit(let edit): send(edit, from: key.row)
     case .failed(let reason):
-      guard let row = key.row else { return report(.failedTask(name: key.name, reason: reason)) }
-      setProblem(reason, forRow: row)
+      if let row = key.row {
+        setProblem(reason, forRow: row)
+      } else {
+        report(.failedTask(name: key.name, reason: reason))
+      }
     }
   }
 

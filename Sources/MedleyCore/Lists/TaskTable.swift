@@ -25,28 +25,27 @@ struct TaskTable {
   ) {
     cancel(key)
     lastNumber += 1
-    let link = TaskLink(receiver)
-    let task = Task { @concurrent [weak actor, number = lastNumber] in
+    let link = TaskLink(ActorLink(receiver, on: actor), key: key, number: lastNumber)
+    let task = Task { @concurrent in
       let outcome: TaskOutcome
       do {
-        outcome = try await operation()
+        outcome = try await operation(link)
       } catch is CancellationError {
         outcome = .done
       } catch {
         outcome = .failed(reason: "\(error)")
       }
-      // Until here the task keeps neither the actor nor the list alive.
-      guard let actor else { return }
-      await link.receive(outcome, of: key, number: number, on: actor)
+      await link.send(outcome, isLast: true)
     }
     running[key] = (lastNumber, task)
   }
 
-  /// Records that a task has ended, and returns whether its outcome is wanted: not if the task was
-  /// cancelled in the meantime.
-  mutating func end(_ key: TaskKey, number: Int) -> Bool {
+  /// Returns whether an outcome of a task is wanted: not if the task was cancelled in the meantime.
+  ///
+  /// - Parameter isLast: whether the task has ended.
+  mutating func admits(_ key: TaskKey, number: Int, isLast: Bool) -> Bool {
     guard running[key]?.number == number else { return false }
-    running[key] = nil
+    if isLast { running[key] = nil }
     return true
   }
 
@@ -63,32 +62,5 @@ struct TaskTable {
   mutating func cancelAll() {
     for (_, task) in running.values { task.cancel() }
     running = [:]
-  }
-}
-
-/// Receives the outcomes of tasks on its actor.
-protocol TaskReceiver: AnyObject {
-  func receive(_ outcome: TaskOutcome, of key: TaskKey, number: Int)
-}
-
-/// A weak reference from a task to the receiver of its outcome.
-///
-/// The receiver is read on its actor only, in ``receive(_:of:number:on:)``: the actor is the one that
-/// the receiver's owner stated when it opened the list, and a list never leaves its actor. A weak
-/// reference may be released on any thread.
-private final class TaskLink: @unchecked Sendable {
-  private weak let receiver: (any TaskReceiver)?
-
-  init(_ receiver: any TaskReceiver) {
-    self.receiver = receiver
-  }
-
-  func receive(
-    _ outcome: TaskOutcome,
-    of key: TaskKey,
-    number: Int,
-    on actor: isolated any Actor
-  ) {
-    receiver?.receive(outcome, of: key, number: number)
   }
 }

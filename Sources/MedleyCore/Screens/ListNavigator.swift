@@ -9,7 +9,7 @@ public final class ListNavigator<Host: ListHost> {
   /// The sessions of all screens, from the bottom to the visible one.
   public private(set) var screens: [ScreenSession<Host>] = []
 
-  /// Called after a screen was pushed or popped.
+  /// Called after a screen was pushed or popped, and after the title of a screen has changed.
   public var onChange: (() -> Void)?
 
   private let reporter: IssueReporter
@@ -97,6 +97,11 @@ public final class ListNavigator<Host: ListHost> {
       guard let self, let screen = self.screen(for: route) else { return }
       show(session(of: screen, route: route, on: actor))
     }
+    running.onBack = { [weak self, weak running] in
+      guard let self, let index = screens.firstIndex(where: { $0 === running }) else { return }
+      if index > 0 { removeScreens(above: index) }
+    }
+    running.onTitleChange = { [weak self] in self?.onChange?() }
     return running
   }
 

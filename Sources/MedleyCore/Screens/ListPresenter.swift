@@ -1,6 +1,10 @@
 /// Maps a domain value to the sections of a list, without reference to a view.
 ///
-/// A presenter is a value that contains the domain value. Optional rows are written with `if let`. A
+/// A presenter is a value that contains the domain value, or a value that refers to a store. The
+/// screen observes the `@Observable` objects that the presenter reads for its snapshot: all changes
+/// until the screen's actor is free cause one update. On earlier systems, see ``storeChanges``.
+///
+/// Optional rows are written with `if let`. A
 /// presenter whose rows can be edited declares a type of edit and receives it, which changes the
 /// domain value; the screen then shows the new sections.
 ///
@@ -37,6 +41,16 @@ public protocol ListPresenter<Item> {
   /// A presenter of many rows can store a snapshot and edit it, so that the cost of a change depends
   /// on the edit and not on the number of rows.
   var snapshot: ListSnapshot<Item> { get }
+
+  /// The title of the screen while it is shown, or `nil` for the title of the ``ListScreen``.
+  ///
+  /// The default is `nil`. The title is read together with ``snapshot``.
+  var screenTitle: String? { get }
+
+  /// The changes of the stores that the presenter reads, on systems without Observation.
+  ///
+  /// The default is empty. See ``StoreChanges``.
+  var storeChanges: [StoreChanges] { get }
 
   /// Receives an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
   /// afterwards.
@@ -76,6 +90,12 @@ public protocol ListPresenter<Item> {
 extension ListPresenter {
   /// The default is created from ``sections``.
   public var snapshot: ListSnapshot<Item> { ListSnapshot(sections) }
+
+  /// The default is `nil`: the title does not change.
+  public var screenTitle: String? { nil }
+
+  /// The default is empty.
+  public var storeChanges: [StoreChanges] { [] }
 
   /// The default calls ``receive(_:)``.
   public mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) throws(EditRefusal) {

@@ -38,6 +38,50 @@ public struct ListScreen<Host: ListHost> {
     }
   }
 
+  /// Creates a screen that shows the snapshots of an asynchronous sequence, such as those of a
+  /// database.
+  ///
+  /// Edits of its rows are received by ``ListController/onEdit(_:perform:)``. An error of the sequence
+  /// is reported as ``ListIssue/Code/failedTask``. The screen must be used on an actor.
+  ///
+  /// ```swift
+  /// ListScreen("Orders", cells: cells) { database.orders.map { ListSnapshot([$0.section]) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: the title of the screen.
+  ///   - cells: the adapters of all kinds of rows.
+  ///   - configure: called with the controller of each session before it shows the list.
+  ///   - snapshots: creates the sequence when a session appears, outside its actor. The sequence is
+  ///     cancelled when the session ends.
+  public init<Cells: CellProvider, Snapshots: AsyncSequence & SendableMetatype>(
+    _ title: String,
+    cells: Cells,
+    configure: @escaping (ListController<Cells.Item, Host>) -> Void = { _ in },
+    snapshots: @escaping @Sendable () -> Snapshots
+  ) where Cells.Host == Host, Snapshots.Element == ListSnapshot<Cells.Item>,
+    Snapshots.AsyncIterator: SendableMetatype
+  {
+    self.title = title
+    makeScreenSession = { host, reporter in
+      let controller = ListController<Cells.Item, Host>(
+        cells: cells,
+        role: .row,
+        reporter: reporter
+      )
+      configure(controller)
+      let loop = PresenterLoop(presenter: SnapshotPresenter<Cells.Item>(), controller: controller)
+      loop.source = { link in
+        for try await snapshot in snapshots() {
+          guard !Task.isCancelled else { break }
+          await link.send(.edit(snapshot))
+        }
+        return .done
+      }
+      return ScreenSession(title: title, host: host, loop: loop)
+    }
+  }
+
   /// Shows the screen on a host.
   ///
   /// - Parameters:
@@ -61,5 +105,16 @@ public struct ListScreen<Host: ListHost> {
   /// Creates the session, which shows nothing until it appears.
   func prepare(on host: Host, reporter: IssueReporter) -> ScreenSession<Host> {
     makeScreenSession(host, reporter)
+  }
+}
+
+/// Shows the last snapshot that it received.
+private struct SnapshotPresenter<Item: ListItem>: ListPresenter {
+  var snapshot = ListSnapshot<Item>()
+
+  var sections: [ListSection<Item>] { [] }
+
+  mutating func receive(_ edit: ListSnapshot<Item>) {
+    snapshot = edit
   }
 }

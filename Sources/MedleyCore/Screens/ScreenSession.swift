@@ -4,8 +4,10 @@
 /// thereby the list. Keep the session as long as the screen is needed; the host and the cells hold
 /// its list weakly.
 public final class ScreenSession<Host: ListHost> {
-  /// The title of the screen.
-  public let title: String
+  /// The title of the screen: the presenter's title, or else that of the ``ListScreen``.
+  public var title: String { loop.title ?? screenTitle }
+
+  private let screenTitle: String
 
   /// The route of the screen, or `nil` if it was pushed without a route.
   public internal(set) var route: ListRoute?
@@ -19,7 +21,7 @@ public final class ScreenSession<Host: ListHost> {
   private let loop: any SessionLoop<Host>
 
   init<Presenter>(title: String, host: Host, loop: PresenterLoop<Presenter, Host>) {
-    self.title = title
+    screenTitle = title
     self.host = host
     self.loop = loop
   }
@@ -31,6 +33,18 @@ public final class ScreenSession<Host: ListHost> {
     didSet { loop.setRouteHandler(onRoute) }
   }
 
+  /// Called when a behaviour leaves the screen with ``ListEvent/back()``; a ``ListNavigator`` sets it.
+  ///
+  /// If it is `nil`, the event is reported as ``ListIssue/Code/unknownRoute``.
+  public var onBack: (() -> Void)? {
+    didSet { loop.setBackHandler(onBack) }
+  }
+
+  /// Called when ``title`` has changed; a ``ListNavigator`` sets it.
+  public var onTitleChange: (() -> Void)? {
+    didSet { loop.setTitleObserver(onTitleChange) }
+  }
+
   /// Sends an edit to the presenter from outside the list, for example from a timer.
   ///
   /// An edit of a type that the presenter does not receive is reported as
@@ -39,9 +53,19 @@ public final class ScreenSession<Host: ListHost> {
     loop.send(edit)
   }
 
-  /// Reads the presenter's snapshot again; needed only if its value changed without an edit.
+  /// Reads the presenter's snapshot again.
+  ///
+  /// This is needed only if the data changed without an edit, and neither Observation nor
+  /// ``ListPresenter/storeChanges`` states the change.
   public func update() {
     loop.update()
+  }
+
+  /// Reads the presenter's snapshot again if something that it read has changed.
+  ///
+  /// On an actor, this happens by itself, soon after the change.
+  package func updateIfChanged() {
+    loop.updateIfChanged()
   }
 
   /// Sets the actor on which the results of tasks are delivered; the session does not retain it.
@@ -77,10 +101,15 @@ private protocol SessionLoop<Host>: AnyObject {
 
   var list: HostedList<Host.Cell, Host.Registration> { get }
 
+  var title: String? { get }
+
   func setActor(_ actor: (any Actor)?)
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
+  func setBackHandler(_ handler: (() -> Void)?)
+  func setTitleObserver(_ observer: (() -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
+  func updateIfChanged()
   func planInBackground(on isolation: isolated (any Actor)?)
   func appear(on host: Host)
   func disappear()
@@ -90,12 +119,16 @@ private protocol SessionLoop<Host>: AnyObject {
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
 
-  fileprivate func setActor(_ actor: (any Actor)?) {
-    controller.tasks.actor = actor
-  }
-
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler
+  }
+
+  fileprivate func setBackHandler(_ handler: (() -> Void)?) {
+    controller.receivers.onBack = handler
+  }
+
+  fileprivate func setTitleObserver(_ observer: (() -> Void)?) {
+    onTitleChange = observer
   }
 
   fileprivate func send<Edit: Sendable>(_ edit: Edit) {
@@ -103,122 +136,12 @@ extension PresenterLoop: SessionLoop {
   }
 
   fileprivate func appear(on host: Host) {
-    // The screen above may have changed the presenter's data.
-    update()
+    begin()
     guard controller.host !== host else { return }
     controller.connect(to: host)
   }
 
   fileprivate func disappear() {
     controller.disconnect()
-  }
-
-  fileprivate func end() {
-    controller.cancelTasks()
-  }
-}
-
-/// Sends edits to a presenter, one after the other, and applies its snapshots to the list.
-final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
-  let controller: ListController<Presenter.Item, Host>
-  private var presenter: Presenter
-
-  /// The pending steps: a presenter may receive an edit or be updated while it receives another
-  /// edit, from a store that notifies its observers at once.
-  private var pending: [Step] = []
-  private var isWorking = false
-
-  /// The requests of accepted edits, which wait until the list shows the edited value.
-  private var accepted: [TaskRequests] = []
-
-  /// Applies a snapshot to the list, on the main actor if the screen is used there.
-  private var show: (ListSnapshot<Presenter.Item>) -> Void
-
-  private enum Step {
-    case receive(Presenter.Edit, from: EventSource?)
-    case update
-  }
-
-  init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
-    self.presenter = presenter
-    self.controller = controller
-    show = { [controller] in controller.apply($0, isolation: nil) }
-    controller.setReceiver(of: Presenter.Edit.self) {
-      [weak self, reporter = controller.issues.reporter] edit, source in
-      guard let self else {
-        // The list outlived its screen: the edit must not be lost silently.
-        reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
-        source?.answer(nil)
-        return
-      }
-      perform(.receive(edit, from: source))
-    }
-  }
-
-  /// Plans large updates in the background, if the screen is used on the main actor.
-  ///
-  /// Any other actor may own the screen, and the screen must not keep that actor alive.
-  func planInBackground(on isolation: isolated (any Actor)?) {
-    guard isolation === MainActor.shared else { return }
-    show = { [controller] in controller.apply($0, isolation: isolation) }
-  }
-
-  func update() {
-    perform(.update)
-  }
-
-  /// Performs all pending steps in order.
-  private func perform(_ step: Step) {
-    pending.append(step)
-    guard !isWorking else { return }
-    isWorking = true
-    while !pending.isEmpty {
-      if case .receive(let edit, let source) = pending.removeFirst() {
-        let refusal = receive(edit)
-        source?.answer(refusal)
-      }
-      if pending.isEmpty {
-        show(presenter.snapshot)
-        performRequests()
-      }
-    }
-    isWorking = false
-  }
-
-  private func performRequests() {
-    let requests = accepted
-    accepted = []
-    for request in requests { request.accept { [weak controller] in controller?.perform($0) } }
-  }
-
-  /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
-  private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
-    var edited = presenter
-    let requests = TaskRequests()
-    do throws(EditRefusal) {
-      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
-      presenter = edited
-      accepted.append(requests)
-      return nil
-    } catch {
-      presenter.refused(edit, error)
-      return error
-    }
-  }
-}
-
-extension ListController {
-  /// Performs a request of the presenter.
-  fileprivate func perform(_ request: ScreenRequest) {
-    switch request {
-    case .task(let task):
-      if let operation = task.operation {
-        start(task.key, operation: operation)
-      } else {
-        cancelTask(task.key)
-      }
-    case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
-    case .go(let route): go(route)
-    }
   }
 }

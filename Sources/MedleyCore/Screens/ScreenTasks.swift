@@ -51,7 +51,7 @@ public struct ScreenTasks<Edit: Sendable> {
     operation: @escaping @concurrent @Sendable () async throws -> Edit?
   ) {
     requests.add(
-      .task(TaskRequest(key: Self.key(name, row)) { TaskOutcome(try await operation()) })
+      .task(TaskRequest(key: Self.key(name, row)) { _ in TaskOutcome(try await operation()) })
     )
   }
 
@@ -70,7 +70,7 @@ public struct ScreenTasks<Edit: Sendable> {
   ) {
     requests.add(
       .task(
-        TaskRequest(key: Self.key(name, row)) {
+        TaskRequest(key: Self.key(name, row)) { _ in
           do {
             return TaskOutcome(try await operation())
           } catch {
@@ -102,6 +102,11 @@ public struct ScreenTasks<Edit: Sendable> {
     requests.add(.go(route))
   }
 
+  /// Leaves the screen, after the list shows the edited value; see ``ListEvent/back()``.
+  public func back() {
+    requests.add(.back)
+  }
+
   private static func key(_ name: String, _ row: (any Hashable & Sendable)?) -> TaskKey {
     TaskKey(row: row.map { ItemIdentity.row($0) }, name: name)
   }
@@ -112,6 +117,7 @@ enum ScreenRequest {
   case task(TaskRequest)
   case focus(ItemIdentity, isEditing: Bool)
   case go(ListRoute)
+  case back
 }
 
 /// A task to start, or to cancel.

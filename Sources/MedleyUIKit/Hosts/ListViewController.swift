@@ -33,7 +33,6 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   #endif
 
   private var keyboard: KeyboardAvoidance?
-  private var hasAppeared = false
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
 
@@ -75,7 +74,11 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     view = host
     let running = screen.open(on: host, reporter: reporter)
     running.onRoute = { [weak self] route in self?.go(to: route) }
+    running.onBack = { [weak self] in self?.goBack() }
+    running.onTitleChange = { [weak self, weak running] in self?.title = running?.title }
     self.running = running
+    // A title that the owner of the controller set stays.
+    if running.title != screen.title { title = running.title }
     keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
     (host as? UITableView)?.allowsFocus = true
     (host as? UICollectionView)?.allowsFocus = true
@@ -88,8 +91,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // Another screen may have changed the presenter's data.
-    if hasAppeared { running?.update() }
-    hasAppeared = true
+    running?.updateIfChanged()
     guard clearsSelectionOnAppear, let list = host?.list, list.selectionMode == .single else {
       return
     }
@@ -139,6 +141,21 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     }
     show(makeController(for: screen), sender: self)
     return true
+  }
+
+  /// Leaves the screen: goes back in the navigation controller, or dismisses the controller.
+  ///
+  /// Called when a behaviour leaves the screen with ``/MedleyCore/ListEvent/back()``. The first
+  /// controller of a navigation controller that was not presented stays.
+  open func goBack() {
+    if let navigation = navigationController,
+      let index = navigation.viewControllers.firstIndex(where: { $0 === self || $0 === parent }),
+      index > 0
+    {
+      navigation.setViewControllers(Array(navigation.viewControllers[..<index]), animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
+    }
   }
 
   /// Returns the controller of a screen that a route leads to.

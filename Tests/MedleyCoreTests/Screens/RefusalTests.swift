@@ -155,3 +155,4 @@ private struct FormPresenter: ListPresenter {
     #expect(list.controller.problem(ofRow: .row(1)) == nil)
   }
 }
+

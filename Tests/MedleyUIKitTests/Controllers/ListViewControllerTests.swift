@@ -102,11 +102,18 @@ import Testing
   }
 
   private final class Counter {
-    var count = 1
+    let changes = StoreChanges()
+    var count = 1 { didSet { changes.send() } }
   }
 
   private struct Counting: ListPresenter {
     let counter: Counter
+
+    var storeChanges: [StoreChanges] { [counter.changes] }
+
+    var screenTitle: String? { "\(counter.count) rows" }
+
+    func receive(_ edit: Int) { counter.count = edit }
 
     var sections: [ListSection<Row>] {
       ListSection("rows") { (0..<counter.count).map { Row($0) } }
@@ -128,6 +135,38 @@ import Testing
     navigation.popViewController(animated: false)
     UIKitTurn.run()
     #expect(first.host?.numberOfRows(inSection: 0) == 3)
+  }
+
+  @Test func `a title that the presenter changes is the title of the controller`() {
+    let controller = ListViewController(
+      screen: ListScreen<UITableView>(
+        "Count",
+        presenter: Counting(counter: Counter()),
+        cells: CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+      )
+    )
+    _ = show(controller)
+    #expect(controller.title == "1 rows")
+    controller.running?.send(2)
+    #expect(controller.navigationItem.title == "2 rows")
+  }
+
+  @Test func `a row leaves its screen, and the first screen stays`() throws {
+    let screen = ListScreen<UITableView>(
+      "Pages",
+      presenter: Pages(number: 0),
+      cells: CellAdapter<Row, UITableView>.content { ListContent($0.text) }
+        .onSelect { _, event in event.back() }
+    )
+    let (first, second) = (ListViewController(screen: screen), ListViewController(screen: screen))
+    let navigation = show(first)
+    navigation.pushViewController(second, animated: false)
+    UIKitTurn.run()
+    for controller in [second, first] {
+      try #require(controller.host).driveTap(at: IndexPath(row: 1, section: 0))
+      UIKitTurn.run()
+      #expect(navigation.viewControllers == [first])
+    }
   }
 
   private struct Form: ListPresenter {

@@ -58,7 +58,10 @@ package struct Chat: Sendable {
 /// The chat that the list of messages and the pages of photos share.
 package final class ChatStore {
   /// The current chat.
-  package var chat: Chat
+  package var chat: Chat { didSet { changes.send() } }
+
+  /// States the changes to the screens.
+  let changes = StoreChanges()
 
   /// Creates a store.
   package init(_ chat: Chat) {

@@ -17,6 +17,8 @@ struct ChatPresenter: ListPresenter {
     self.store = store
   }
 
+  var storeChanges: [StoreChanges] { [store.changes] }
+
   var sections: [ListSection<AnyListItem>] {
     for day in store.chat.days {
       ListSection(

@@ -10,6 +10,8 @@ struct CustomerPresenter: ListPresenter {
   let store: ShopStore
   let id: Customer.ID
 
+  var storeChanges: [StoreChanges] { [store.changes] }
+
   var sections: [ListSection<DetailRow>] {
     if let customer = store.shop.customers[id] {
       person(customer)

@@ -10,6 +10,8 @@ struct OrderPresenter: ListPresenter {
   let store: ShopStore
   let id: Order.ID
 
+  var storeChanges: [StoreChanges] { [store.changes] }
+
   var sections: [ListSection<DetailRow>] {
     if let order = store.shop.orders[id] {
       state(of: order)

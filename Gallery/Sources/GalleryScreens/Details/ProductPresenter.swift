@@ -13,6 +13,8 @@ struct ProductPresenter: ListPresenter {
   let store: ShopStore
   let id: Product.ID
 
+  var storeChanges: [StoreChanges] { [store.changes] }
+
   var sections: [ListSection<DetailRow>] {
     if let product = store.shop.products[id] {
       description(of: product)

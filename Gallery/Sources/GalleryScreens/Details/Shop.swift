@@ -46,7 +46,10 @@ package struct Shop: Equatable, Sendable {
 /// The shop that all screens share, so that each screen shows the edits of the others.
 package final class ShopStore {
   /// The current shop.
-  package var shop: Shop
+  package var shop: Shop { didSet { changes.send() } }
+
+  /// States the changes to the screens.
+  let changes = StoreChanges()
 
   /// Creates a store.
   package init(_ shop: Shop) {

@@ -45,7 +45,10 @@ package struct Feed: Sendable {
 /// The feed that the screens of posts, pictures and articles share.
 package final class FeedStore {
   /// The current feed.
-  package var feed: Feed
+  package var feed: Feed { didSet { changes.send() } }
+
+  /// States the changes to the screens.
+  let changes = StoreChanges()
 
   /// Creates a store.
   package init(_ feed: Feed) {

@@ -4,6 +4,8 @@ import Medley
 struct FeedPresenter: ListPresenter {
   let store: FeedStore
 
+  var storeChanges: [StoreChanges] { [store.changes] }
+
   var sections: [ListSection<Post>] {
     ListSection("posts", items: store.feed.posts)
   }
@@ -31,6 +33,8 @@ struct MediaPresenter: ListPresenter {
 
   /// The album whose pictures are shown; all pictures if it is `nil`.
   var album: AlbumPost?
+
+  var storeChanges: [StoreChanges] { [store.changes] }
 
   var sections: [ListSection<PhotoRow>] {
     let photos = album?.photos ?? store.feed.photos

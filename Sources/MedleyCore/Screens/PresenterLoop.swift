@@ -1,0 +1,157 @@
+/// Sends edits to a presenter, one after the other, and applies its snapshots to the list.
+///
+/// The loop observes what the presenter reads, and reads it again after a change.
+final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
+  let controller: ListController<Presenter.Item, Host>
+  private var presenter: Presenter
+
+  /// The title that the presenter states.
+  private(set) var title: String?
+
+  /// Called when the title has changed.
+  var onTitleChange: (() -> Void)?
+
+  /// The pending steps: a presenter may receive an edit or be updated while it receives another
+  /// edit, from a store that notifies its observers at once.
+  private var pending: [Step] = []
+  private var isWorking = false
+
+  /// The requests of accepted edits, which wait until the list shows the edited value.
+  private var accepted: [TaskRequests] = []
+
+  /// Applies a snapshot to the list, on the main actor if the screen is used there.
+  private var show: (ListSnapshot<Presenter.Item>) -> Void
+
+  /// Delivers snapshots as edits while the screen exists.
+  var source: TaskOperation?
+
+  private let stores = StoreObserver()
+
+  private enum Step {
+    case receive(Presenter.Edit, from: EventSource?)
+    case update
+  }
+
+  init(presenter: Presenter, controller: ListController<Presenter.Item, Host>) {
+    self.presenter = presenter
+    self.controller = controller
+    show = { [controller] in controller.apply($0, isolation: nil) }
+    stores.onChange = { [weak self] in self?.update() }
+    controller.setReceiver(of: Presenter.Edit.self) {
+      [weak self, reporter = controller.issues.reporter] edit, source in
+      guard let self else {
+        // The list outlived its screen: the edit must not be lost silently.
+        reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
+        source?.answer(nil)
+        return
+      }
+      perform(.receive(edit, from: source))
+    }
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Sets the actor on which the screen is used, which the screen must not keep alive.
+  func setActor(_ actor: (any Actor)?) {
+    controller.tasks.actor = actor
+    stores.actor = actor
+  }
+
+  /// Plans large updates in the background, if the screen is used on the main actor.
+  ///
+  /// Any other actor may own the screen, and the screen must not keep that actor alive.
+  func planInBackground(on isolation: isolated (any Actor)?) {
+    guard isolation === MainActor.shared else { return }
+    show = { [controller] in controller.apply($0, isolation: isolation) }
+  }
+
+  /// Reads the presenter for the first time, or if a store has changed.
+  func begin() {
+    guard !stores.isObserving else { return updateIfChanged() }
+    update()
+    if let source { controller.start(TaskKey(row: nil, name: "snapshots"), operation: source) }
+  }
+
+  func update() {
+    perform(.update)
+  }
+
+  func updateIfChanged() {
+    stores.notifyIfChanged()
+  }
+
+  /// Stops all tasks and observations.
+  func end() {
+    controller.cancelTasks()
+    stores.stop()
+  }
+
+  /// Performs all pending steps in order.
+  private func perform(_ step: Step) {
+    pending.append(step)
+    guard !isWorking else { return }
+    isWorking = true
+    while !pending.isEmpty {
+      if case .receive(let edit, let source) = pending.removeFirst() {
+        let refusal = receive(edit)
+        source?.answer(refusal)
+      }
+      if pending.isEmpty {
+        readPresenter()
+        performRequests()
+      }
+    }
+    isWorking = false
+  }
+
+  private func performRequests() {
+    let requests = accepted
+    accepted = []
+    for request in requests { request.accept { [weak controller] in controller?.perform($0) } }
+  }
+
+  private func readPresenter() {
+    let (snapshot, title, changes) = stores.observe {
+      (presenter.snapshot, presenter.screenTitle, presenter.storeChanges)
+    }
+    stores.subscribe(to: changes)
+    show(snapshot)
+    guard title != self.title else { return }
+    self.title = title
+    onTitleChange?()
+  }
+
+  /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
+  private func receive(_ edit: Presenter.Edit) -> EditRefusal? {
+    var edited = presenter
+    let requests = TaskRequests()
+    do throws(EditRefusal) {
+      try edited.receive(edit, tasks: ScreenTasks(requests: requests))
+      presenter = edited
+      accepted.append(requests)
+      return nil
+    } catch {
+      presenter.refused(edit, error)
+      return error
+    }
+  }
+}
+
+extension ListController {
+  /// Performs a request of the presenter.
+  fileprivate func perform(_ request: ScreenRequest) {
+    switch request {
+    case .task(let task):
+      if let operation = task.operation {
+        start(task.key, operation: operation)
+      } else {
+        cancelTask(task.key)
+      }
+    case .focus(let identity, let isEditing): focus(identity, isEditing: isEditing)
+    case .go(let route): go(route)
+    case .back: back()
+    }
+  }
+}
