@@ -64,14 +64,14 @@ extension LayoutMetrics {
     case .list:
       return ItemTrack(leading: leading, itemWidth: room, spacing: spacing, itemsPerLine: 1)
     case .grid(let wanted):
-      let fitting = minimum + spacing > 0 ? (room + spacing) / (minimum + spacing) : 1
-      let columns = max(1, min(wanted, Int(min(fitting, 65_536))))
-      let share = (room - spacing * Double(columns - 1)) / Double(columns)
-      return ItemTrack(
+      return grid(columns: wanted, minimum: minimum, leading: leading, room: room)
+    case .adaptiveGrid(let characters):
+      let wanted = Self.legal(Double(max(1, characters)) * Self.legal(characterWidth))
+      return grid(
+        columns: .max,
+        minimum: min(max(minimum, wanted), room),
         leading: leading,
-        itemWidth: aligned(share),
-        spacing: spacing,
-        itemsPerLine: columns
+        room: room
       )
     case .carousel(let fraction, _):
       let part = fraction.isNaN ? 0 : min(max(0, fraction), 1)
@@ -83,6 +83,20 @@ extension LayoutMetrics {
         itemsPerLine: .max
       )
     }
+  }
+
+  /// Returns the track of a grid with at most a number of columns.
+  private func grid(columns: Int, minimum: Double, leading: Double, room: Double) -> ItemTrack {
+    let spacing = Self.legal(grid.itemSpacing)
+    let fitting = minimum + spacing > 0 ? (room + spacing) / (minimum + spacing) : 1
+    let columns = max(1, min(columns, Int(min(fitting, 65_536))))
+    let share = (room - spacing * Double(columns - 1)) / Double(columns)
+    return ItemTrack(
+      leading: leading,
+      itemWidth: aligned(share),
+      spacing: spacing,
+      itemsPerLine: columns
+    )
   }
 
   /// Returns the gaps above and below the lines of a section, in units.

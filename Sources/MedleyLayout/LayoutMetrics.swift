@@ -14,6 +14,10 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// if any width is possible.
   public var widthStep: Double
 
+  /// The average width of a character of running text; the unit of
+  /// ``/MedleyCore/SectionLayout/adaptiveGrid(minimumWidth:)``. The default is 1.
+  public var characterWidth = 1.0
+
   /// The spacing between two sections.
   ///
   /// A section without cells takes no space.
@@ -53,7 +57,7 @@ public struct LayoutMetrics: Hashable, Sendable {
   public subscript(layout: SectionLayout) -> SectionMetrics {
     switch layout {
     case .list: list
-    case .grid: grid
+    case .grid, .adaptiveGrid: grid
     case .carousel: carousel
     }
   }

@@ -97,8 +97,13 @@ struct CellFrames {
     case .carousel(let fraction, _):
       let part = fraction.isNaN ? 0 : min(1, max(0, fraction))
       return (max(1, minimum, wholeSteps(room * part)), 1_000_000_000)
-    case .grid(let wanted):
-      var columns = max(1, min(wanted, 65_536))
+    case .grid, .adaptiveGrid:
+      var (columns, minimum) = (1, minimum)
+      if case .grid(let wanted) = section { columns = max(1, min(wanted, 65_536)) }
+      if case .adaptiveGrid(let characters) = section {
+        minimum = min(room, max(minimum, length(Double(max(1, characters)) * metrics.characterWidth)))
+        columns = 65_536
+      }
       while columns > 1, Double(columns) * (minimum + spacing) > room + spacing { columns -= 1 }
       return (wholeSteps((room - spacing * Double(columns - 1)) / Double(columns)), columns)
     }

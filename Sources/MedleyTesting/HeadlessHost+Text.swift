@@ -89,6 +89,7 @@ extension HeadlessHost {
     switch section.layout {
     case .list: return "[\(section.id)]"
     case .grid(let columns): return "[\(section.id): grid of \(columns)]"
+    case .adaptiveGrid(let width): return "[\(section.id): grid of columns from \(width)]"
     case .carousel: return "[\(section.id): carousel]"
     }
   }

@@ -80,7 +80,10 @@ import MedleyTesting
         grid: section,
         carousel: section
       )
-      let layouts: [SectionLayout] = [.list, .grid(columns: 3), .carousel(fraction: number())]
+      let layouts: [SectionLayout] = [
+        .list, .grid(columns: 3), .adaptiveGrid(minimumWidth: .random(in: -3...9, using: &random)),
+        .adaptiveGrid(minimumWidth: .max), .carousel(fraction: number()),
+      ]
       let layout = ListLayout(
         layouts.map { SectionShape(id: "a", layout: $0, itemCount: 4, hasHeader: true) },
         metrics: metrics
@@ -107,6 +110,20 @@ import MedleyTesting
     let layout = ListLayout([empty, full], metrics: metrics)
     #expect(layout.frame(of: .row(ListPath(section: 1, item: 0)))?.y == 2.5)
     #expect(layout.place(at: 0)?.position == .row(ListPath(section: 1, item: 0)))
+  }
+
+  @Test func `an adaptive grid has as many columns as fit, and at least one`() {
+    var metrics = LayoutMetrics(width: 100, estimatedHeight: 1)
+    metrics.grid.itemSpacing = 4
+    func columns(_ minimumWidth: Int) -> Int {
+      metrics.track(for: .adaptiveGrid(minimumWidth: minimumWidth)).itemsPerLine
+    }
+    #expect([101, 100, 49, 48, 33, 32, 31, 30].map(columns) == [1, 1, 1, 2, 2, 2, 2, 3])
+    #expect(columns(.min) == columns(1))
+    metrics.characterWidth = 10
+    #expect([11, 10, 5, 4, 3].map(columns) == [1, 1, 1, 2, 3])
+    metrics.width = 0
+    #expect(columns(5) == 1)
   }
 
   private func columns(_ metrics: LayoutMetrics, _ wanted: Int) -> Int {

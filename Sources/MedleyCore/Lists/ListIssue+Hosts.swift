@@ -50,7 +50,7 @@ extension SectionLayout {
   fileprivate var words: String {
     switch self {
     case .list: "a list"
-    case .grid: "a grid"
+    case .grid, .adaptiveGrid: "a grid"
     case .carousel: "a carousel"
     }
   }

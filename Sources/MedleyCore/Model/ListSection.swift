@@ -114,6 +114,12 @@ public enum SectionLayout: Hashable, Sendable {
   ///   fewer.
   case grid(columns: Int)
 
+  /// Rows in as many columns of equal width as fit, filled line by line.
+  ///
+  /// - Parameter minimumWidth: the minimum width of a column, in average characters of running text;
+  ///   values below 1 count as 1. A list that is narrower has one column.
+  case adaptiveGrid(minimumWidth: Int)
+
   /// Rows on one line that scrolls sideways.
   ///
   /// - Parameters:

@@ -69,7 +69,11 @@ struct SectionRenderer {
     }
     switch shape.layout {
     case .list: drawList(rows, body)
-    case .grid(let columns): drawGrid(rows, columns: columns, body)
+    case .grid(let columns):
+      drawGrid(rows, columns: min(max(1, columns), max(1, width / Metrics.leastGridColumn)), body)
+    case .adaptiveGrid(let minimum):
+      let minimum = max(minimum, Metrics.leastGridColumn)
+      drawGrid(rows, columns: max(1, width < minimum ? 1 : (width + 1) / (minimum + 1)), body)
     case .carousel(let fraction, _): drawCarousel(rows, fraction: fraction, body)
     }
     if shape.hasFooter { body(supplementary(at: .footer(section: index))) }
@@ -86,7 +90,6 @@ struct SectionRenderer {
     columns: Int,
     _ body: (TerminalCell) -> Void
   ) {
-    let columns = min(max(1, columns), max(1, width / Metrics.leastGridColumn))
     let columnWidth = (width - (columns - 1)) / columns
     forEachGroup(of: columns, in: rows, body) { positions in
       let cells = positions.map { row(at: $0, width: columnWidth).padded(to: columnWidth) }

@@ -103,7 +103,7 @@ struct CellChrome: Hashable, Sendable {
     switch (position, layout) {
     case (.header, _), (.footer, _): .none
     case (.row, .carousel): card
-    case (.row, .list), (.row, .grid): gutter
+    case (.row, .list), (.row, .grid), (.row, .adaptiveGrid): gutter
     }
   }
 }

@@ -17,13 +17,23 @@ final class SectionSource {
   private static let maximumColumns = 64
 
   /// Returns the part of the width of the list that a row of a section occupies.
-  static func fraction(of layout: SectionLayout, _ axis: ListAxis) -> Double {
+  static func fraction(of layout: SectionLayout, _ axis: ListAxis, width: CGFloat) -> Double {
     switch layout {
     case .list: axis == .vertical ? 1 : 0.4
     case .grid(let columns): 1 / Double(min(max(1, columns), maximumColumns))
+    case .adaptiveGrid(let characters):
+      1 / Double(columns(atLeast: characters, in: width))
     case .carousel(let fraction, _):
       fraction.isFinite ? min(max(fraction, 0.05), 1) : 0.4
     }
+  }
+
+  /// Returns the number of columns of a width in characters of running text.
+  private static func columns(atLeast characters: Int, in width: CGFloat) -> Int {
+    // The digits of the system's font are about half as wide as its size.
+    let character = UIFont.preferredFont(forTextStyle: .body).pointSize / 2
+    let fitting = width / (CGFloat(max(1, characters)) * max(character, 1))
+    return fitting.isFinite ? Int(min(max(1, fitting), CGFloat(maximumColumns))) : 1
   }
 
   func section(
@@ -32,12 +42,13 @@ final class SectionSource {
   ) -> NSCollectionLayoutSection {
     let bridge = layout?.collectionView?.attachedBridge as? CollectionBridge
     let shape = bridge?.list?.section(at: index) ?? SectionShape(id: .main, itemCount: 0)
-    guard axis == .vertical else { return line(shape) }
+    let width = environment.container.effectiveContentSize.width
+    guard axis == .vertical else { return line(shape, in: width) }
     let section =
       switch shape.layout {
       case .list: listSection(shape, bridge, environment)
-      case .grid: grid(shape, estimate(index, bridge))
-      case .carousel: carousel(shape, estimate(index, bridge), bridge)
+      case .grid, .adaptiveGrid: grid(shape, in: width, estimate(index, bridge))
+      case .carousel: carousel(shape, in: width, estimate(index, bridge), bridge)
       }
     if shape.layout != .list {
       section.boundarySupplementaryItems = headings(
@@ -72,8 +83,12 @@ final class SectionSource {
     return .list(using: configuration, layoutEnvironment: environment)
   }
 
-  private func grid(_ shape: SectionShape, _ height: CGFloat) -> NSCollectionLayoutSection {
-    let fraction = Self.fraction(of: shape.layout, axis)
+  private func grid(
+    _ shape: SectionShape,
+    in width: CGFloat,
+    _ height: CGFloat
+  ) -> NSCollectionLayoutSection {
+    let fraction = Self.fraction(of: shape.layout, axis, width: width)
     let item = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(CGFloat(fraction)), .estimated(height))
     )
@@ -88,10 +103,11 @@ final class SectionSource {
 
   private func carousel(
     _ shape: SectionShape,
+    in width: CGFloat,
     _ height: CGFloat,
     _ bridge: CollectionBridge?
   ) -> NSCollectionLayoutSection {
-    let fraction = CGFloat(Self.fraction(of: shape.layout, axis))
+    let fraction = CGFloat(Self.fraction(of: shape.layout, axis, width: width))
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(height)))
     let section = NSCollectionLayoutSection(
       group: .vertical(
@@ -109,9 +125,9 @@ final class SectionSource {
   }
 
   /// Returns a horizontal line of rows as high as the view, with header and footer at its ends.
-  private func line(_ shape: SectionShape) -> NSCollectionLayoutSection {
-    let width = CGFloat(Self.fraction(of: shape.layout, axis))
-    let size = size(.fractionalWidth(width), .fractionalHeight(1))
+  private func line(_ shape: SectionShape, in width: CGFloat) -> NSCollectionLayoutSection {
+    let fraction = CGFloat(Self.fraction(of: shape.layout, axis, width: width))
+    let size = size(.fractionalWidth(fraction), .fractionalHeight(1))
     let item = NSCollectionLayoutItem(
       layoutSize: self.size(.fractionalWidth(1), .fractionalHeight(1))
     )

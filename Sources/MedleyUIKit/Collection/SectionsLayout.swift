@@ -38,8 +38,10 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
   }
 
   /// Returns the part of the width of the list that a row of a section occupies.
-  func fraction(of layout: SectionLayout) -> Double {
-    SectionSource.fraction(of: layout, axis)
+  ///
+  /// - Parameter width: the width of the list.
+  func fraction(of layout: SectionLayout, width: CGFloat) -> Double {
+    SectionSource.fraction(of: layout, axis, width: width)
   }
 
   /// Returns whether the rows of a section are inset.

@@ -42,11 +42,12 @@ extension UICollectionView: ListSurface {
     let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
     let width = max(0, Double(bounds.width - edges))
     guard let sections = collectionViewLayout as? SectionsLayout else { return width }
+    let fraction = sections.fraction(of: layout, width: CGFloat(width))
     guard case .row = position else {
       // In a horizontal line, headers and footers are as wide as rows.
-      return sections.axis == .vertical ? width : width * sections.fraction(of: layout)
+      return sections.axis == .vertical ? width : width * fraction
     }
-    guard sections.insetsRows(of: layout) else { return width * sections.fraction(of: layout) }
+    guard sections.insetsRows(of: layout) else { return width * fraction }
     // Inset rows are within the margins, which include the safe area.
     return max(0, Double(bounds.width - layoutMargins.left - layoutMargins.right))
   }

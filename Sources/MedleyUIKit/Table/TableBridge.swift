@@ -79,7 +79,7 @@ final class TableBridge: ListBridge, UITableViewDataSource, UITableViewDelegate,
     switch shape.layout {
     case .list: return
     case .grid(let columns): guard columns > 1 else { return }
-    case .carousel: break
+    case .adaptiveGrid, .carousel: break
     }
     reportedLayout = context.connection
     list.report(.ignoredLayout(shape.layout, section: shape.id, host: "UITableView"))

@@ -37,7 +37,7 @@ extension LayoutModel {
   ) -> ModelSection {
     let layouts: [SectionLayout] = [
       .list, .list, .grid(columns: 1), .grid(columns: 2), .grid(columns: 5),
-      .carousel(fraction: 0.25),
+      .adaptiveGrid(minimumWidth: 10), .carousel(fraction: 0.25),
     ]
     id += 1
     var section = ModelSection(id: id, layout: layouts.randomElement(using: &random) ?? .list)

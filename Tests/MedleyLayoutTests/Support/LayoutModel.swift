@@ -86,7 +86,13 @@ struct LayoutModel: Hashable {
     switch layout {
     case .list: return (room, 1)
     case .carousel(let fraction, _): return (room * fraction, 1_000_000)
-    case .grid(let columns):
+    case .grid, .adaptiveGrid:
+      var columns = 1
+      if case .grid(let wanted) = layout { columns = wanted }
+      if case .adaptiveGrid(let minimum) = layout {
+        let spacing = distances.itemSpacing
+        while Double((columns + 1) * minimum) + spacing * Double(columns) <= room { columns += 1 }
+      }
       let gaps = distances.itemSpacing * Double(columns - 1)
       return ((room - gaps) / Double(columns), columns)
     }

@@ -46,6 +46,8 @@ struct NaiveList {
     case .grid(let columns):
       let most = max(1, (width + 1) / 15)
       appendGrid(section.items, index, columns: max(1, min(columns, most)))
+    case .adaptiveGrid(let minimum):
+      appendGrid(section.items, index, columns: max(1, (width + 1) / (max(14, minimum) + 1)))
     case .carousel(let fraction, _): appendCarousel(section.items, index, fraction)
     }
     if let footer = section.footer {

@@ -139,7 +139,9 @@ extension RandomListFixture {
   ) {
     nextID += 1
     let id = nextID
-    let layouts: [SectionLayout] = [.list, .list, .grid(columns: 3), .carousel(fraction: 0.5)]
+    let layouts: [SectionLayout] = [
+      .list, .list, .grid(columns: 3), .adaptiveGrid(minimumWidth: 17), .carousel(fraction: 0.5),
+    ]
     let layout = layouts[random.below(layouts.count)]
     var items = (0..<random.below(8)).map { _ in randomModel(&random, &nextID) }
     if isCarousel(layout) { for index in items.indices { items[index].becomeCard() } }

@@ -159,6 +159,16 @@ import Testing
     #expect(text == "  cell 1\n  cell 2\n")
   }
 
+  @Test(arguments: [(44, 20, 2), (40, 20, 1), (41, 20, 2), (30, 1, 2), (10, 20, 1)])
+  func `an adaptive grid has as many columns as fit`(_ width: Int, _ minimum: Int, _ columns: Int) {
+    let text = Drawn.list(width: width) {
+      ListSection("a", layout: .adaptiveGrid(minimumWidth: minimum)) {
+        (1...4).map { Row($0, ListContent("cell \($0)")) }
+      }
+    }
+    #expect(text.split(separator: "\n").count == 4 / columns)
+  }
+
   @Test func `the lines of a custom cell are truncated to the width`() {
     let adapter = Drawn.Adapter.text { row, context in
       TextBlock("<\(row.content.title ?? "")> is \(context.columns) columns wide")

@@ -47,6 +47,29 @@ import Testing
     #expect(fixture.issues.issues.isEmpty && fixture.violations.isEmpty)
   }
 
+  @Test func `a collection view shows as many columns of an adaptive grid as fit`() {
+    let fixture = ListFixture<Row, UICollectionView>.collection()
+    let character = UIFont.preferredFont(forTextStyle: .body).pointSize / 2
+    let width = fixture.host.bounds.width
+    for columns in 1...4 {
+      let minimum = Int(width / CGFloat(columns) / character)
+      let tiles = (0..<8).map { Row(columns * 10 + $0) }
+      fixture.show(
+        ListSnapshot([
+          ListSection(
+            "\(columns)",
+            layout: .adaptiveGrid(minimumWidth: minimum),
+            items: tiles
+          )
+        ])
+      )
+      let frame = fixture.host.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+      #expect(frame?.width == width / CGFloat(columns))
+      #expect(frame?.minX == (columns == 1 ? 0 : width / CGFloat(columns)))
+    }
+    #expect(fixture.issues.issues.isEmpty && fixture.violations.isEmpty)
+  }
+
   @Test
   func `a custom layout may have supplementary views of other kinds`() {
     func size(_ height: CGFloat) -> NSCollectionLayoutSize {
