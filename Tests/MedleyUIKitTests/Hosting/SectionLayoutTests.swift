@@ -64,8 +64,8 @@ import Testing
         ])
       )
       let frame = fixture.host.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
-      #expect(frame?.width == width / CGFloat(columns))
-      #expect(frame?.minX == (columns == 1 ? 0 : width / CGFloat(columns)))
+      #expect(frame?.width.rounded() == (width / CGFloat(columns)).rounded())
+      #expect(frame?.minX.rounded() == (columns == 1 ? 0 : width / CGFloat(columns)).rounded())
     }
     #expect(fixture.issues.issues.isEmpty && fixture.violations.isEmpty)
   }
