@@ -3,8 +3,8 @@
 #
 # Needs Swift 6.2 or newer and git. If it runs as root on Debian, it installs missing packages.
 #
-# The library and swift-syntax are compiled once: the gallery and the benchmarks use the products of the
-# root package. Long exhaustive and random runs are in Scripts/prove.sh; a part of them runs here.
+# The library and swift-syntax are compiled once: the gallery, the examples and the benchmarks use the
+# products of the root package. Long exhaustive and random runs are in Scripts/prove.sh; a part of them runs here.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -84,6 +84,9 @@ test_library() {
 test_gallery() {
   swift test --package-path Gallery "${shared[@]}"
 }
+test_examples() {
+  swift test --package-path Examples "${shared[@]}"
+}
 test_benchmarks() {
   swift test --package-path Benchmarks "${shared[@]}" --filter MeasuringTests
 }
@@ -114,6 +117,7 @@ if [ ! -e "$logs/1.failed" ]; then
     step 4 "Code that must not compile" Scripts/check-rejections.sh
     step 5 "Links in the documentation" Scripts/check-docc.sh
     step 6 "The gallery" test_gallery
+    step 11 "The examples" test_examples
     step 7 "The measuring of the benchmarks" test_benchmarks
     step 9 "An adopter without traits" Scripts/check-adopter.sh
     step 10 "Availability on Apple's systems" Scripts/check-apple.sh

@@ -92,8 +92,9 @@
     /// All screens that were pushed in the meantime are removed afterwards.
     ///
     /// - Parameter route: The route of the first screen.
-    /// - Throws: A ``TerminalProgramError``; the terminal does not change then.
-    public func run(from route: ListRoute) async throws(TerminalProgramError) {
+    /// - Throws: A ``TerminalProgramError``; the terminal does not change then. The type is not part
+    ///   of the declaration, because Swift 6.3.1 crashes on typed throws at top level.
+    public func run(from route: ListRoute) async throws {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
       defer { isRunning = false }

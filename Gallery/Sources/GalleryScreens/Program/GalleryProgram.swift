@@ -37,7 +37,7 @@ import Medley
     /// Shows the screens until the user quits.
     ///
     /// - Throws: the reason why nothing can be shown; the terminal is unchanged then.
-    func run() async throws(TerminalProgramError) {
+    func run() async throws {
       defer { liveScreens.stop() }
       try await program.run(from: setup.route)
     }
