@@ -99,10 +99,8 @@ struct CellBehaviours<Model: ListModel> {
       edit.anyProperty.map { $0 == candidate.property } ?? true
     }
     if candidates.isEmpty { return .unhandled }
-    if case .text = edit.value,
-      let number = candidates.lazy.compactMap({ $0.valueType as? any EditableNumber.Type }).first
-    {
-      return .refused(number.problem)
+    if let reason = candidates.lazy.compactMap({ $0.refusal(edit.value) }).first {
+      return .refused(reason)
     }
     return .mismatch(
       expected: candidates.map { "\($0.valueType)" }.joined(separator: " or "),
@@ -132,6 +130,9 @@ struct EditBehaviour<Model: ListModel> {
   /// Returns the value of a control that shows the property.
   let value: (Model) -> ControlValue
 
+  /// Returns why the property cannot have a value that the user may enter.
+  let refusal: (ControlValue) -> String?
+
   /// Performs an edit if it is for this property, and returns whether it was.
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
 
@@ -143,6 +144,13 @@ struct EditBehaviour<Model: ListModel> {
     valueType = Value.self
     accepts = { Value(controlValue: $0) != nil }
     value = { $0[keyPath: property].controlValue }
+    refusal = { value in
+      if case .text = value, let number = Value.self as? any EditableNumber.Type {
+        return number.problem
+      }
+      let clearable = Value.self as? any ClearableValue.Type
+      return clearable?.emptyControlValue == value ? "A value is needed." : nil
+    }
     self.perform = { edit, model, event in
       guard edit.anyProperty.map({ $0 == property }) ?? true,
         let value = Value(controlValue: edit.value)

@@ -80,6 +80,9 @@ public struct CellContext {
     link.accepts(value)
   }
 
+  /// Whether the row's edits are numbers, so that a host may parse a text in the user's locale.
+  package var isNumeric: Bool { accepts(.number(0)) && !accepts(.text("?")) }
+
   /// Reports an issue of this cell.
   public func report(_ issue: ListIssue) {
     link.report(issue)

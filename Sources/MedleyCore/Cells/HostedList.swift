@@ -66,6 +66,15 @@ public class HostedList<Cell, Registration> {
   /// Returns the state of the row: selected, focused, expanded.
   public func state(at position: CellPosition) -> CellState { [] }
 
+  /// Returns the value that the user entered in the only control of a cell and has not sent yet.
+  public func draft(at position: CellPosition) -> ControlValue? { nil }
+
+  /// Removes the drafts and the problem of a row, so that its controls show the model's values.
+  public func discardDrafts(at position: CellPosition) {}
+
+  /// Returns whether a screen reader must announce a problem of a row: once for each row and text.
+  package func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool { false }
+
   /// The number of rows that can be selected at the same time.
   public var selectionMode: SelectionMode { .single }
 

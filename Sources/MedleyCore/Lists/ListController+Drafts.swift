@@ -90,6 +90,12 @@ extension ListController {
 
   // MARK: - Storage
 
+  /// Returns the drafts and the problem of a cell; `nil` if it has none.
+  func entry(at position: CellPosition) -> RowEntry? {
+    guard !state.entries.isEmpty else { return nil }
+    return identity(at: position).flatMap { state.entries[$0] }
+  }
+
   /// Changes the drafts and the problem of a row.
   @discardableResult
   func changeEntry<Result>(

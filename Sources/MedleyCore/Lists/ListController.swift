@@ -218,6 +218,25 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     identity(at: position).map { state.cellState(of: $0) } ?? []
   }
 
+  public override func draft(at position: CellPosition) -> ControlValue? {
+    entry(at: position)?.draft(of: nil)?.value
+  }
+
+  public override func discardDrafts(at position: CellPosition) {
+    guard entry(at: position) != nil, let identity = identity(at: position) else { return }
+    changeEntry(of: identity, at: position) { entry in
+      entry.problem = nil
+      entry.removeDrafts { _ in true }
+    }
+    host?.refresh([position])
+  }
+
+  package override func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool {
+    guard problem != entry(at: position)?.announcedProblem, let identity = identity(at: position)
+    else { return false }
+    return changeEntry(of: identity, at: position) { $0.announce(problem) } && problem != nil
+  }
+
   public override var focusedPosition: CellPosition? {
     state.focused.flatMap { position(of: $0) }
   }

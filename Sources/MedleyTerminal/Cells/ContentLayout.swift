@@ -12,11 +12,16 @@ struct ContentLayout {
   /// The texts from top to bottom; empty texts are not included.
   private let passages: [Passage]
 
-  init(_ content: ListContent, role: CellRole, showsPictures: Bool = true) {
+  init(
+    _ content: ListContent,
+    role: CellRole,
+    showsPictures: Bool = true,
+    draft: ControlValue? = nil
+  ) {
     self.content = content
     self.role = role
     self.showsPictures = showsPictures
-    trailing = content.trailingParts
+    trailing = content.trailingParts(draft: draft)
     passages = [
       Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
       Passage(text: content.subtitle ?? "", ink: .quiet),
@@ -55,6 +60,7 @@ struct ContentLayout {
     if let image = content.image, let picture = picture(image, width: TextBlock.limit) {
       widths.append(picture.width)
     }
+    if let problem = content.problem { widths.append(TextBlock(problem).width + 2) }
     if content.progress?.legalFraction != nil { widths.append(ProgressBar.naturalWidth) }
     return widths.max() ?? end
   }
@@ -76,6 +82,11 @@ struct ContentLayout {
     }
     drawings += first
     drawings += passages.dropFirst().map { $0.wrapped(at: width) }
+    if let problem = content.problem {
+      drawings.append(
+        TerminalCell(TextBlock(wrapping: "✗ \(problem)", width: width), ink: .failure)
+      )
+    }
     if let fraction = content.progress?.legalFraction {
       let bar = ProgressBar(fraction: fraction, ink: content.style.ink ?? .accent)
       drawings.append(bar.drawing(width: width))

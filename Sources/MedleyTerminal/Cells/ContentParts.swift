@@ -40,12 +40,15 @@ extension [TrailingPart] {
 
 extension ListContent {
   /// The parts at the trailing edge that the content has: detail, badge, control, accessory.
-  var trailingParts: [TrailingPart] {
+  ///
+  /// - Parameter draft: The value that the control shows although it was not sent.
+  func trailingParts(draft: ControlValue? = nil) -> [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
     if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
     if let control {
-      parts.append(TrailingPart(text: control.text, ink: .control, control: control))
+      let text = control.text(draft: draft)
+      parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
     if let sign = accessory.text { parts.append(TrailingPart(text: sign, ink: .accent)) }
     return parts.filter { !$0.text.isEmpty }
@@ -74,9 +77,24 @@ extension ListControl {
     }
   }
 
-  /// The control with its value.
-  fileprivate var text: String {
-    if case .choice = self { "[\(value) ▾]" } else { "[\(value)]" }
+  /// Returns the value, or the typed text of a draft that is not such a value.
+  func value(draft: ControlValue?) -> String {
+    if case .text = self { return value }
+    guard case .text(let typed)? = draft else { return value }
+    return typed
+  }
+
+  /// The control with its value; `*` follows a draft.
+  fileprivate func text(draft: ControlValue?) -> String {
+    let value = value(draft: draft)
+    let text =
+      switch self {
+      case .choice: "[\(value) ▾]"
+      case .stepper: "[- \(value) +]"
+      case .slider: NumberScale(self).map(SliderText.text) ?? value
+      case .toggle, .text, .date, .time: "[\(value)]"
+      }
+    return draft == nil ? text : text + "*"
   }
 }
 

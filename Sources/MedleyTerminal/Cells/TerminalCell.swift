@@ -32,6 +32,26 @@ public struct TerminalCell: Hashable, Sendable {
   /// The accessory of the content, which tells the effect of a tap.
   var accessory = ListAccessory.none
 
+  /// The problem of the content, which the texts contain if the cell is drawn.
+  var problem: String?
+
+  /// The texts of content for screen readers, if the purpose is speech.
+  var accessibility = Accessibility()
+
+  /// The texts of content for screen readers.
+  struct Accessibility: Hashable, Sendable {
+    /// The text that is announced instead of all texts.
+    var label: String?
+    /// The effect of using the row.
+    var hint: String?
+    /// All texts without the value of the control; `nil` for a custom cell.
+    var body: String?
+    /// The value of the control.
+    var value = ""
+    /// Whether the value is a draft.
+    var hasDraft = false
+  }
+
   /// The announced state of the content, if the purpose is speech; `nil` in a drawing.
   var traits: [String]?
 

@@ -79,7 +79,8 @@ enum LinearAnnouncer {
   private static func row(from old: LinearState, to new: LinearState) -> String? {
     guard let row = new.row else { return nil }
     if let before = old.row, before.isSameRow(as: row), old.titles == new.titles {
-      return before.says(row) ? nil : row.line
+      guard before.says(row) else { return row.line }
+      return row.problem == before.problem ? nil : row.problem.map { "Problem: \($0)" }
     }
     return row.line
   }
@@ -87,7 +88,8 @@ enum LinearAnnouncer {
   /// Returns whether the text of the focused row has changed.
   static func hasRowChanged(from old: LinearState, to new: LinearState) -> Bool {
     guard let before = old.row, let row = new.row else { return false }
-    return old.titles == new.titles && before.isSameRow(as: row) && !before.says(row)
+    return old.titles == new.titles && before.isSameRow(as: row)
+      && !(before.says(row) && before.problem == row.problem)
   }
 }
 

@@ -36,7 +36,10 @@ enum LinearKey: Hashable, Sendable {
     + [
       KeyHint("Enter", "use the row's control, or select the row"),
       KeyHint("Space", "flip a switch, or select the row"),
+      KeyHint("Left, Right, plus, minus", "change a number"),
       KeyHint("Tab, Shift-Tab", "to the next or previous control"),
+      KeyHint("Delete", "discard a value that was not sent"),
+      KeyHint("Ctrl-S, Alt-Enter", "send a text of several lines"),
       KeyHint("F2, Ctrl-A", "what can be done with the row"),
       KeyHint("Alt-Up, Alt-Down", "move the row"),
       KeyHint("Slash, or letters", "find; on a text: type"),

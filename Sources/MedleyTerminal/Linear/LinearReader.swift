@@ -12,6 +12,9 @@ struct LinearReader {
   /// The rows whose nested lists have changed, until the outer list reports its change.
   private var rowsSaidWithin: Set<ItemIdentity> = []
 
+  /// The problems of rows without focus that wait to be announced.
+  private var problems: [String] = []
+
   /// Whether a key was pressed since the last lines; its effect is announced at once.
   private var isAsked = false
 
@@ -25,7 +28,7 @@ struct LinearReader {
   init() {}
 
   /// Whether changes of the list, or issues, wait to be announced.
-  var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate }
+  var hasChanges: Bool { !tally.isEmpty || issues != nil || isRowLate || !problems.isEmpty }
 
   /// Records that the user acted, so that the effect is announced.
   mutating func noteAction() { isAsked = true }
@@ -117,6 +120,11 @@ struct LinearReader {
     }
   }
 
+  /// Records the problem of a row without focus.
+  mutating func note(problem: String, ofRow row: String) {
+    problems.append("Problem of \(row): \(problem)")
+  }
+
   /// Records an issue.
   mutating func note(_ issue: ListIssue) {
     issues = (issues?.first ?? "\(issue)", (issues?.count ?? 0) + 1)
@@ -142,6 +150,10 @@ struct LinearReader {
     } else if includesChanges {
       lines += tally.lines
       tally = LinearTally()
+    }
+    if includesChanges {
+      lines += problems
+      problems = []
     }
     if includesChanges, let issues {
       lines.append(

@@ -11,8 +11,12 @@ struct LinearState: Hashable, Sendable {
     var outer: [ItemIdentity] = []
     /// The text of the cell.
     var text: String
+    /// The parts of the text.
+    var parts = TerminalCell.Accessibility()
     /// The kind and state: `selected`, `switch on`.
     var traits: [String] = []
+    /// The problem of the row.
+    var problem: String?
     /// Its position, such as `row 3 of 20`.
     var place = ""
     /// The section of the row.
@@ -23,7 +27,8 @@ struct LinearState: Hashable, Sendable {
     /// The row in one line.
     var line: String {
       let words = text.isEmpty ? "empty" : text
-      return ([words] + traits + (place.isEmpty ? [] : [place])).joined(separator: ", ")
+      let end = [problem.map { "problem: \($0)" }, place.isEmpty ? nil : place, parts.hint]
+      return ([words] + traits + end.compactMap(\.self)).joined(separator: ", ")
     }
 
     /// Returns whether both are the same row of the same list.
@@ -33,8 +38,17 @@ struct LinearState: Hashable, Sendable {
 
     /// Returns whether both have the same text and traits; the position also changes when rows
     /// above are inserted or deleted.
+    ///
+    /// A draft is announced while it is typed, and its row again when it was sent.
     func says(_ other: Row) -> Bool {
-      text == other.text && traits == other.traits
+      guard other.parts.hasDraft || parts.hasDraft else {
+        return text == other.text && traits == other.traits
+      }
+      // The value of a custom cell is unknown.
+      guard let body = parts.body, let otherBody = other.parts.body else {
+        return other.parts.hasDraft
+      }
+      return other.parts.hasDraft && body == otherBody
     }
   }
 
@@ -116,9 +130,12 @@ extension LinearState {
     guard let list = host.list, let identity = list.identity(at: position),
       let speech = host.speech(at: position)
     else { return nil }
-    var row = Row(identity: identity, text: speech.text)
+    var row = Row(identity: identity, text: speech.accessibility.label ?? speech.text)
+    row.parts = speech.accessibility
+    row.problem = speech.problem
     row.traits =
       speech.traits + traits(list.state(at: position), speech.control)
+      + (row.parts.hasDraft ? ["not sent"] : [])
       + actionTrait(list.actions(at: position).count)
     row.section = list.section(at: position.section)?.id
     switch position {
@@ -142,6 +159,7 @@ extension LinearState {
     if state.contains(.expanded) { traits.append("expanded") }
     switch control {
     case .toggle(let isOn): traits.append(isOn ? "switch on" : "switch off")
+    case .text(_, _, let text) where text.isSecure: traits.append("secret text field")
     case .text: traits.append("text field")
     case .date: traits.append("date")
     case .time: traits.append("time")

@@ -3,14 +3,24 @@ import MedleyCore
 
 extension TerminalCell {
   /// Sets the texts to those of content, in drawing order and without visual signs.
-  mutating func takeWords(of content: ListContent) {
-    let line = [content.title, content.detail, content.badge, content.control?.words]
-    let words = (line + [content.subtitle, content.body]).compactMap(\.self)
+  mutating func takeWords(of content: ListContent, in context: CellContext) {
+    let value = content.control?.words(draft: context.draft)
+    let start = [content.title, content.detail, content.badge]
+    let rest = [content.subtitle, content.body]
+    let words = (start + [value] + rest).compactMap(\.self)
     pictures = content.image.map { [PlacedPicture(region: bounds, image: $0)] } ?? []
     texts = words.filter { !$0.isEmpty }.enumerated().map { row, text in
       PlacedText(row: row, column: 0, text: text, ink: .text)
     }
     controls = content.control.map { [PlacedControl(region: bounds, control: $0)] } ?? []
+    problem = content.problem
+    let label = content.accessibilityLabel
+    accessibility = Accessibility(
+      label: label.map { [$0, value].compactMap(\.self).joined(separator: " ") },
+      hint: content.accessibilityHint,
+      body: label ?? (start + rest).compactMap(\.self).joined(separator: " "),
+      value: value ?? ""
+    )
     traits = [content.style.spoken, content.progress?.spoken, content.accessory.spoken]
       .compactMap(\.self)
   }
@@ -39,8 +49,12 @@ extension TerminalCell {
 
 extension ListControl {
   /// The value as it is announced; `nil` for a switch, whose state is announced separately.
-  fileprivate var words: String? {
-    if case .toggle = self { nil } else { value }
+  fileprivate func words(draft: ControlValue?) -> String? {
+    switch self {
+    case .toggle: nil
+    case .text(let text, _, let traits) where traits.isSecure && !text.isEmpty: "hidden"
+    case .text, .date, .time, .choice, .stepper, .slider: value(draft: draft)
+    }
   }
 }
 
@@ -73,8 +87,14 @@ struct CellSpeech: Hashable, Sendable {
   /// The text, in reading order.
   var text: String
 
-  /// The state: failed, busy, checked.
+  /// What is announced instead of the text, and its parts.
+  var accessibility = TerminalCell.Accessibility()
+
+  /// The state: failed, busy, checked, not sent.
   var traits: [String] = []
+
+  /// The problem of the row.
+  var problem: String?
 
   /// The control.
   var control: ListControl?
@@ -88,9 +108,12 @@ extension TerminalHost {
     guard let list else { return nil }
     var cell = TerminalCell(for: .speech)
     list.update(&cell, at: position, width: max(1, viewport.layout.metrics.width - 2))
+    cell.accessibility.hasDraft = list.draft(at: position) != nil
     return CellSpeech(
       text: cell.words,
+      accessibility: cell.accessibility,
       traits: cell.traits ?? [],
+      problem: cell.problem,
       control: cell.controls.first?.control
     )
   }

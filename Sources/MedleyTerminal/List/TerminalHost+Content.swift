@@ -14,14 +14,16 @@ extension TerminalHost: ContentHost {
     with content: ListContent,
     in context: CellContext
   ) {
-    guard cell.purpose != .speech else { return cell.takeWords(of: content) }
+    guard cell.purpose != .speech else { return cell.takeWords(of: content, in: context) }
     let layout = ContentLayout(
       content,
       role: context.role,
-      showsPictures: cell.purpose == .screen
+      showsPictures: cell.purpose == .screen,
+      draft: context.draft
     )
     cell = layout.drawing(width: context.columns)
     cell.accessory = content.accessory
+    cell.problem = content.problem
   }
 
   /// Creates an empty cell.

@@ -22,6 +22,9 @@ extension TerminalHost {
     case (.pageDown, []): page(by: 1)
     case (.home, []): focusEnd(first: true)
     case (.end, []): focusEnd(first: false)
+    case (.character("+"), []) where stepFocused(by: 1): break
+    case (.character("-"), []) where stepFocused(by: -1): break
+    case (.delete, []) where discardFocusedDraft(): break
     case (.tab, []): focusControl(forward: true)
     case (.tab, .shift): focusControl(forward: false)
     case (.enter, []): return useFocused()
@@ -93,6 +96,8 @@ extension TerminalHost {
     guard case .row(let path)? = focused?.position else { return focusFirst() }
     if steps.isBesideOthers(path) {
       if let next = steps.row(from: path, right: isRight) { focus(next) }
+    } else if stepFocused(by: isRight ? 1 : -1) {
+      return
     } else if let identity = focused?.identity {
       send(isRight ? .expand : .collapse, to: identity)
     }
@@ -183,7 +188,7 @@ extension TerminalHost {
   /// Starts editing the text field of the focused row, or a search.
   private func typed(_ character: Character) -> TerminalRequest? {
     if let (identity, position) = focused,
-      let control = cell(at: position)?.controls.first?.control, case .text = control
+      let control = cell(at: position)?.controls.first?.control, control.takes(character)
     {
       return .edit(
         RowAddress(identity),
@@ -200,5 +205,16 @@ extension TerminalHost {
     if drawn.cell(of: position) == nil { reveal(position) }
     let cell = drawn.cell(of: position)
     return cell?.controls.first?.region ?? cell?.region ?? drawn.region
+  }
+}
+
+extension ListControl {
+  /// Whether typing a character starts editing the control.
+  fileprivate func takes(_ character: Character) -> Bool {
+    switch self {
+    case .text: true
+    case .stepper, .slider, .time: character.isASCII && character.isNumber
+    case .toggle, .date, .choice: false
+    }
   }
 }

@@ -73,7 +73,9 @@ extension TerminalHost {
     if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }
     switch button {
     case .left:
-      return use(position, control: cell.controls.first { $0.region.contains(place) }?.control)
+      let placed = cell.controls.first { $0.region.contains(place) }
+      if let placed, press(placed, of: identity, at: place) { return TerminalRequest.none }
+      return use(position, control: placed?.control)
     case .right: return menu(of: position, at: place)
     case .middle, .other: return TerminalRequest.none
     }

@@ -37,6 +37,7 @@ extension TerminalHost {
     nest.observers.onUpdate = { [weak self, weak nest] change in
       if let nest { self?.observers.onNestUpdate?(nest, change, identity) }
     }
+    nest.observers.onProblem = { [weak self] in self?.observers.onProblem?($0, $1) }
     nest.observers.onNestUpdate = { [weak self] inner, change, _ in
       self?.observers.onNestUpdate?(inner, change, identity)
     }
@@ -144,7 +145,7 @@ extension TerminalHost {
       guard nest.canMoveFocused || nest.focusedNest?.canMoveFocused == true else { return nil }
       moveRow(of: nest, down: key.key == .down)
     case (.left, []), (.right, []), (.enter, []), (.character, []), (.character, .shift),
-      (.character("a"), .control), (.function(2), []):
+      (.character("a"), .control), (.function(2), []), (.delete, []):
       guard let within = nest.handle(key), !within.isEmptyMenu else { return nil }
       request = within
     default: return nil

@@ -33,7 +33,20 @@ extension TerminalHost {
     guard admits({ [weak self] in self?.refresh(positions) }) else { return }
     remake(positions)
     takeFocus(from: positions)
+    announceProblems(at: positions)
     observers.onChange?()
+  }
+
+  /// Reports the problems that rows without focus have from now on.
+  private func announceProblems(at positions: [CellPosition]) {
+    guard let onProblem = observers.onProblem else { return }
+    for position in positions {
+      guard let speech = speech(at: position),
+        list?.mustAnnounce(speech.problem, at: position) == true, let problem = speech.problem,
+        position != focused?.position
+      else { continue }
+      onProblem(speech.accessibility.body ?? speech.text, problem)
+    }
   }
 
   /// Performs a change in one step.

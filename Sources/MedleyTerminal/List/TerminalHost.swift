@@ -148,6 +148,10 @@ struct HostObservers {
   /// Called with each change of the list, for output that announces changes instead of drawing them.
   var onUpdate: ((ListChange) -> Void)?
 
+  /// Called with the text and the new problem of a row without focus, for output that announces
+  /// changes.
+  var onProblem: ((_ row: String, _ problem: String) -> Void)?
+
   /// Called with each change of a nested list, its host and its row, before ``onUpdate`` of the outer
   /// list.
   var onNestUpdate: ((_ nest: TerminalHost, ListChange, _ row: ItemIdentity) -> Void)?

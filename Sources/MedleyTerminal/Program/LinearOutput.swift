@@ -35,6 +35,9 @@
       window.observers.onUpdate = { [storage, weak window] change in
         if let window { storage.reader.note(change, in: window) }
       }
+      window.observers.onProblem = { [storage] row, problem in
+        storage.reader.note(problem: problem, ofRow: row)
+      }
       window.observers.onNestUpdate = { [storage, weak window] nest, change, row in
         if let window { storage.reader.note(change, of: nest, within: row, in: window) }
       }

@@ -25,10 +25,12 @@ struct DateField: WindowOverlay {
   /// - Parameters:
   ///   - date: The day of the control, if it has one.
   ///   - today: The first day of the calendar if the control has no day.
-  init(_ date: CalendarDate?, today: CalendarDate) {
+  ///   - typed: The typed part of a day.
+  init(_ date: CalendarDate?, today: CalendarDate, typed: String = "") {
     original = date
     day = date ?? today
     hasDate = date != nil
+    for character in typed { type(character) }
   }
 
   /// The value that Enter would commit; `nil` for no date.
@@ -69,8 +71,8 @@ struct DateField: WindowOverlay {
       if typed.hasSuffix("-") { typed.removeLast() }
       isRefused = false
     case .character(let character) where press.modifiers.isEmpty: type(character)
-    case .enter: return commit(then: .stay)
-    case .tab: return commit(then: press.modifiers.contains(.shift) ? .previous : .next)
+    case .enter: return commit()
+    case .tab: return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
     case .escape: return .closes
     default: break
     }
@@ -99,12 +101,12 @@ struct DateField: WindowOverlay {
     hasDate = true
   }
 
-  private mutating func commit(then continuation: OverlayOutcome.Continuation) -> OverlayOutcome {
+  private mutating func commit() -> OverlayOutcome {
     guard typed.isEmpty || CalendarDate(typed) != nil else {
       isRefused = true
       return .stays
     }
-    return .commits(date == original ? nil : .date(date), then: continuation)
+    return .commits(.date(date))
   }
 
   private mutating func handle(_ mouse: MouseEvent) -> OverlayOutcome {
@@ -116,7 +118,7 @@ struct DateField: WindowOverlay {
       guard let date = date(at: mouse.position) else { return .stays }
       move { _ in date }
       day = date
-      return commit(then: .stay)
+      return commit()
     default: break
     }
     return .stays
@@ -191,7 +193,7 @@ struct DateField: WindowOverlay {
 
   var hints: [KeyHint] {
     [
-      KeyHint("Enter", "keep"), KeyHint("Esc", "give up"), KeyHint("Del", "no date"),
+      KeyHint("Enter", "send"), KeyHint("Esc", "close"), KeyHint("Del", "no date"),
       KeyHint("PgUp PgDn", "month"), KeyHint("0–9", "type a day"),
     ]
   }
@@ -199,6 +201,11 @@ struct DateField: WindowOverlay {
   var prompt: String { "Choose a day: \(state)" }
 
   var spoken: String { state }
+
+  var draft: CellEdit? {
+    if !typed.isEmpty, CalendarDate(typed) == nil { return CellEdit(.text(typed)) }
+    return CellEdit(.date(date))
+  }
 
   var unsaved: String? {
     if !typed.isEmpty { return typed }

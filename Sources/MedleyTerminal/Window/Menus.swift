@@ -118,7 +118,7 @@ struct ChoiceMenu: WindowOverlay {
       switch press.key {
       case .escape, .left: return .closes
       case .tab:
-        return commit(list.chosen, then: press.modifiers.contains(.shift) ? .previous : .next)
+        return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
       case .enter where options.isEmpty: return .closes
       default: break
       }
@@ -131,13 +131,8 @@ struct ChoiceMenu: WindowOverlay {
     }
   }
 
-  private func commit(
-    _ index: Int,
-    then continuation: OverlayOutcome.Continuation = .stay
-  ) -> OverlayOutcome {
-    guard options.indices.contains(index) else { return .closes }
-    let id = options[index].id
-    return .commits(id == current ? nil : .choice(id), then: continuation)
+  private func commit(_ index: Int) -> OverlayOutcome {
+    options.indices.contains(index) ? .commits(.choice(options[index].id)) : .closes
   }
 
   mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {

@@ -87,6 +87,7 @@ extension TerminalWindow {
     if host?.isSeekingControl == true { return [KeyHint("Esc", "stop looking for a field")] }
     var hints: [KeyHint] = []
     if let use = host?.activationHint { hints.append(KeyHint("Enter", use)) }
+    if host?.focusedHasDraft == true { hints.append(KeyHint("Del", "discard")) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
     hints.append(KeyHint("Esc", navigator.screens.count > 1 ? "back" : "leave"))

@@ -24,17 +24,61 @@ extension TerminalWindow {
     at region: FrameRegion,
     typed: String
   ) {
+    // A custom cell may show the model's value.
+    let control = host?.draft(of: identity).map(control.showing) ?? control
     switch control {
     case .toggle: break  // A list flips its switches itself.
-    case .text(let text, let placeholder, _):
-      open(TextField(text, placeholder: placeholder, typed: typed), for: identity, at: region)
+    case .text(let text, let placeholder, let traits) where traits.isMultiline:
+      let area = TextArea(text, placeholder: placeholder, typed: typed)
+      open(area, for: identity, at: region)
+    case .text(let text, let placeholder, let traits):
+      let field = TextField(
+        text,
+        placeholder: placeholder,
+        typed: typed,
+        isSecure: traits.isSecure
+      )
+      open(field, for: identity, at: region)
     case .date(let date):
       let today = settings.today() ?? .earliest
-      open(DateField(date, today: today), for: identity, at: region)
-    case .time, .stepper, .slider: break
+      let field = DateField(date, today: today, typed: typedDraft(of: identity) ?? "")
+      open(field, for: identity, at: region)
+    case .time(let time):
+      let text = typedDraft(of: identity) ?? time?.description ?? ""
+      open(ValueField(.time, text: text, typed: typed), for: identity, at: region)
+    case .stepper, .slider:
+      guard let scale = NumberScale(control) else { return }
+      let text = typedDraft(of: identity) ?? scale.value.plainText
+      open(ValueField(.number(scale), text: text, typed: typed), for: identity, at: region)
     case .choice(let id, let options):
       open(ChoiceMenu(id, options: options), for: identity, at: region)
     }
+    // Before any change the draft is the value of the control, unless a letter was typed.
+    if typed.isEmpty {
+      overlays[overlays.count - 1].draft = overlays.last?.overlay.draft?.value
+    } else {
+      keepDraft()
+    }
+  }
+
+  /// Returns a typed text that is not a value of the row's control.
+  private func typedDraft(of identity: RowAddress) -> String? {
+    guard case .text(let text)? = host?.draft(of: identity) else { return nil }
+    return text
+  }
+
+  /// Sends the draft of the top overlay to its row if the draft has changed.
+  ///
+  /// - Returns: Whether the overlay is still open.
+  @discardableResult
+  private func keepDraft() -> Bool {
+    guard let open = overlays.last, let identity = open.identity,
+      let draft = open.overlay.draft, draft.value != open.draft
+    else { return !overlays.isEmpty }
+    let count = overlays.count
+    overlays[count - 1].draft = draft.value
+    host?.send(.draft(draft), to: identity)
+    return overlays.count == count
   }
 
   /// Opens an overlay over the others.
@@ -46,21 +90,36 @@ extension TerminalWindow {
 
   /// Performs the outcome of an input to the top overlay.
   func perform(_ outcome: OverlayOutcome, after input: TerminalInput) -> WindowCommand? {
+    if case .commits = outcome {} else if !keepDraft() { return nil }
     switch outcome {
     case .stays, .passes: break
     case .says(let words): notice = words
     case .closes: overlays.removeLast()
-    case .performs(let id):
-      if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
-    case .commits(let value, let continuation):
+    case .leaves(let continuation):
       let closed = overlays.removeLast()
-      if let value, let identity = closed.identity { host?.send(.edit(value), to: identity) }
       settle()
-      // The value may have led to another screen, which must not receive the input.
+      // The draft may have led to another screen, which must not receive the input.
       guard closed.belongs(to: host?.list) else { return nil }
       return goOn(continuation, after: input)
+    case .performs(let id):
+      if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
+    case .commits(let value): commit(value)
     }
     return nil
+  }
+
+  /// Sends a value to the row of the top overlay, which stays open if the value is refused.
+  private func commit(_ value: ControlValue) {
+    let closed = overlays.removeLast()
+    guard let identity = closed.identity else { return }
+    let edit = CellEdit(value, isSecure: closed.overlay.draft?.isSecure ?? false)
+    host?.send(.edit(edit), to: identity)
+    settle()
+    guard overlays.isEmpty, closed.overlay.draft != nil, closed.isAlive(in: host),
+      host?.isRefused(identity) == true
+    else { return }
+    overlays.append(closed)
+    host?.appearance.isActive = false
   }
 
   private func goOn(
@@ -68,7 +127,6 @@ extension TerminalWindow {
     after input: TerminalInput
   ) -> WindowCommand? {
     switch continuation {
-    case .stay: break
     case .next: moveOn(KeyPress(.tab))
     case .previous: moveOn(KeyPress(.tab, .shift))
     case .passOn: return commandOfBar(for: input)

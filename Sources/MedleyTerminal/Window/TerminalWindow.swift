@@ -113,22 +113,23 @@ final class TerminalWindow {
         self?.finder?.apply(change)
         self?.observers.onUpdate?(change)
       },
+      onProblem: { [weak self] in self?.observers.onProblem?($0, $1) },
       onNestUpdate: { [weak self] in self?.observers.onNestUpdate?($0, $1, $2) }
     )
   }
 
-  /// Closes the overlays of other lists and removed rows, and shows what was typed into them.
+  /// Closes the overlays of other lists and removed rows, and shows what was typed into rows that
+  /// are gone; other rows keep it as a draft.
   private func closeOrphans() {
     if let finder, !finder.belongs(to: host) { self.finder = nil }
     let orphans = overlays.filter { !$0.isAlive(in: host) }
     guard !orphans.isEmpty else { return }
     overlays.removeAll { !$0.isAlive(in: host) }
     // Below another screen the row is still there.
-    let isGone = orphans.contains { $0.belongs(to: host?.list) }
-    let unsaved = orphans.lazy.compactMap(\.overlay.unsaved).first
-    let sentences = [isGone ? "The row is gone." : nil, unsaved.map { "Not kept: “\($0)”" }]
-    let words = sentences.compactMap(\.self).joined(separator: " ")
-    if !words.isEmpty { notice = words }
+    let gone = orphans.filter { $0.belongs(to: host?.list) }
+    guard !gone.isEmpty else { return }
+    let unsaved = gone.lazy.compactMap(\.overlay.unsaved).first
+    notice = "The row is gone." + (unsaved.map { " Not kept: “\($0)”" } ?? "")
   }
 }
 

@@ -7,11 +7,14 @@ struct TextLine: Hashable, Sendable {
 
   /// The characters.
   private(set) var characters: [Character] {
-    didSet { starts = Self.starts(of: characters) }
+    didSet { starts = starts(of: characters) }
   }
 
+  /// Whether bullets replace the characters.
+  let isSecure: Bool
+
   /// The column in which each character starts, and last the column after the text.
-  private(set) var starts: [Int]
+  private(set) var starts: [Int] = [0]
 
   /// The number of characters before the caret.
   private(set) var caret: Int
@@ -23,14 +26,18 @@ struct TextLine: Hashable, Sendable {
   private var drawn: FrameRegion?
 
   /// Creates a line with the caret at its end.
-  init(_ text: String = "") {
+  init(_ text: String = "", isSecure: Bool = false) {
+    self.isSecure = isSecure
     characters = Array(Self.oneLine(text))
-    starts = Self.starts(of: characters)
     caret = characters.count
+    starts = starts(of: characters)
   }
 
   /// The text.
   var text: String { String(characters) }
+
+  /// The text as it is shown.
+  var shownText: String { isSecure ? String(repeating: "•", count: characters.count) : text }
 
   /// Whether the text is empty.
   var isEmpty: Bool { characters.isEmpty }
@@ -240,7 +247,7 @@ extension TextLine {
       let column = start - firstColumn + starts[place]
       guard column < region.columns.upperBound else { return }
       let position = FramePosition(row: row, column: column)
-      frame.write(Self.shown(characters[place]), at: position, style: style, in: line)
+      frame.write(shown(characters[place]), at: position, style: style, in: line)
     }
   }
 
@@ -255,13 +262,14 @@ extension TextLine {
     firstColumn = max(0, min(firstColumn, total + 1 - width))
   }
 
-  private static func shown(_ character: Character) -> String {
+  private func shown(_ character: Character) -> String {
+    if isSecure { return "•" }
     let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return isControl ? "\u{FFFD}" : String(character)
   }
 
   /// Returns the columns in which characters start, and the column after the last character.
-  static func starts(of characters: [Character]) -> [Int] {
+  func starts(of characters: [Character]) -> [Int] {
     var starts = [0]
     starts.reserveCapacity(characters.count + 1)
     var column = 0
@@ -277,6 +285,7 @@ extension TextLine {
   /// The character after the caret, as it is announced.
   var spokenCaret: String {
     guard caret < characters.count else { return "end" }
+    if isSecure { return "bullet" }
     return characters[caret] == " " ? "blank" : String(characters[caret])
   }
 }

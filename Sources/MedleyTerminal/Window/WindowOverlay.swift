@@ -28,21 +28,23 @@ protocol WindowOverlay: Sendable {
   /// The character after the caret as announced; `nil` without a caret.
   var spokenCaret: String? { get }
 
-  /// The text that is not committed yet; `nil` if there is none.
+  /// The text that is lost if its row is removed; `nil` if there is none.
   var unsaved: String? { get }
+
+  /// The value that the row keeps as a draft until it is committed; `nil` for no draft.
+  var draft: CellEdit? { get }
 }
 
 extension WindowOverlay {
   var unsaved: String? { nil }
+  var draft: CellEdit? { nil }
   var spokenCaret: String? { nil }
 }
 
 /// The result of an input to an overlay.
 enum OverlayOutcome: Hashable, Sendable {
-  /// The next step after a commit.
+  /// The next step after the user has left an overlay.
   enum Continuation: Hashable, Sendable {
-    /// The focus does not move.
-    case stay
     /// The focus moves to the next row with a control.
     case next
     /// The focus moves to the previous row with a control.
@@ -60,11 +62,14 @@ enum OverlayOutcome: Hashable, Sendable {
   /// The overlay ignores the input and stays open.
   case passes
 
-  /// The user cancels: the overlay closes.
+  /// The overlay closes, and its row keeps the draft.
   case closes
 
-  /// The overlay closes, and the value is sent unless it is `nil`, which means unchanged.
-  case commits(ControlValue?, then: Continuation = .stay)
+  /// The overlay closes as by `closes`, and the next step follows.
+  case leaves(then: Continuation)
+
+  /// The value is sent, and the overlay closes unless the value is refused.
+  case commits(ControlValue)
 
   /// The overlay closes, and the action is performed.
   case performs(ActionLabel.ID)
@@ -93,6 +98,9 @@ struct OpenOverlay {
     /// The position at which the overlay opened.
     case place
   }
+
+  /// The draft that the row has; `nil` before the first change.
+  var draft: ControlValue?
 
   /// The list of the row.
   private(set) weak var list: HostedList<TerminalCell, Never>?

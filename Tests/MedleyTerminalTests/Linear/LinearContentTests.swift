@@ -23,6 +23,15 @@ import Testing
     "third": ListContent("Copying", subtitle: "to the disk", progress: .fraction(0.333)),
     "link": ListContent("Orders", badge: "3", accessory: .disclosure),
     "checked": ListContent("Red", accessory: .checkmark),
+    "problem": ListContent("E-mail", control: .text("a@"), problem: "No address."),
+    "label": ListContent(
+      "★★★",
+      control: .slider(0.5, in: 0...1),
+      accessibilityLabel: "three stars",
+      accessibilityHint: "changes the volume"
+    ),
+    "secret": ListContent("PIN", control: .text("1234", traits: .password)),
+    "time": ListContent("Alarm", control: .time(ClockTime("07:30"))),
     "picture": ListContent("Ada", body: "Hello", image: ListImage(bytes: [], alternative: "a cat")),
   ]
 
@@ -67,6 +76,10 @@ import Testing
     ("third", "Copying to the disk, 33 percent, row 1 of 1"),
     ("link", "Orders 3, row 1 of 1"),
     ("checked", "Red, checked, row 1 of 1"),
+    ("problem", "E-mail a@, text field, problem: No address., row 1 of 1"),
+    ("label", "three stars 0.5, slider, row 1 of 1, changes the volume"),
+    ("secret", "PIN hidden, secret text field, row 1 of 1"),
+    ("time", "Alarm 07:30, time, row 1 of 1"),
     ("picture", "[image: a cat] Ada Hello, row 1 of 1"),
   ])
   func `content is announced without visual signs`(id: String, line: String) {

@@ -71,9 +71,17 @@ import Testing
     #expect(stage.frame.lines.contains { $0.contains("2026-02-30 is no day") })
     stage.press(KeyPress(.backspace), KeyPress(.backspace))
     #expect(stage.overlay.typed == "2026-02")
-    #expect(stage.press(.tab) == .stays)
+    #expect(stage.overlay.draft?.value == .text("2026-02"), "what is typed is not lost")
     stage.type("28")
-    #expect(stage.press(.tab) == .commits(.date(Self.date("2026-02-28")), then: .next))
+    #expect(stage.press(.tab) == .leaves(then: .next))
+    #expect(stage.overlay.draft?.value == .date(Self.date("2026-02-28")))
+    #expect(stage.press(.enter) == .commits(.date(Self.date("2026-02-28"))))
+  }
+
+  @Test func `a typed part of a day is typed again when the field opens`() {
+    let field = DateField(Self.start, today: Self.start ?? .earliest, typed: "2026-02")
+    #expect(field.typed == "2026-02")
+    #expect(field.draft?.value == .text("2026-02"))
   }
 
   @Test func `after Delete, an arrow key restores the day`() {
@@ -83,14 +91,14 @@ import Testing
     #expect(stage.press(.enter) == .commits(.date(nil)))
     stage.press(.right)
     #expect(stage.overlay.date == Self.start)
-    #expect(stage.press(.enter) == .commits(nil), "nothing changed")
+    #expect(stage.press(.enter) == .commits(.date(Self.start)), "nothing changed")
     #expect(stage.press(.escape) == .closes)
   }
 
   @Test func `without a date the calendar shows today and commits no date`() {
     var stage = stage(nil)
     #expect(stage.frame.lines.contains { $0.contains("November 2026") })
-    #expect(stage.press(.enter) == .commits(nil))
+    #expect(stage.press(.enter) == .commits(.date(nil)))
     stage.press(.down)
     #expect(stage.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
   }

@@ -112,9 +112,9 @@ final class FormFixture {
   }
 
   static func cells(_ log: Log) -> CellAdapter<FormRow, TerminalHost> {
-    CellAdapter<FormRow, TerminalHost>.terminal { row, _ in
+    CellAdapter<FormRow, TerminalHost>.terminal { row, context in
       var cell = TerminalCell(TextBlock(row.id)).padded(to: 8)
-      let shown = TerminalCell(TextBlock(row.shown), ink: .control)
+      let shown = TerminalCell(TextBlock(row.shown(context.draft)), ink: .control)
       cell = cell.beside(shown, gutter: 1)
       if let control = row.control {
         let region = FrameRegion(row: 0, column: 9, height: 1, width: max(1, shown.width))
@@ -126,6 +126,9 @@ final class FormFixture {
       log.lines.append("\(old.id): \(new.text)")
       event.send(FormEdit.replace(new))
       if new.text.hasSuffix("→") { event.go("again") }
+    }
+    .onDraft { _, draft, event in
+      if case .text(let text) = draft.value, text.hasSuffix("⇒") { event.go("again") }
     }
     .editing(\.isOn) { old, new, event in
       log.lines.append("\(old.id): \(new.isOn)")
@@ -221,8 +224,9 @@ final class FormFixture {
 }
 
 extension FormRow {
-  fileprivate var shown: String {
-    switch kind {
+  fileprivate func shown(_ draft: ControlValue?) -> String {
+    if case .text(let text)? = draft { return text }
+    return switch kind {
     case .none, .text, .choice: text
     case .toggle: isOn ? "on" : "off"
     case .date: day?.description ?? "none"

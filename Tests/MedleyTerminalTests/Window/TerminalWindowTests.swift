@@ -68,17 +68,18 @@ import Testing
     #expect(fixture.window.overlays.last?.overlay is HelpPage)
   }
 
-  @Test func `Tab commits, moves to the next control, and opens a text field`() {
+  @Test func `Tab sends nothing, moves to the next control, and opens a text field`() {
     fixture.press(.enter)
     fixture.type("!")
     fixture.press(.tab)
-    #expect(fixture.edits.lines == ["name: Ada!"])
+    #expect(fixture.edits.lines == [])
+    #expect(fixture.line(with: "Ada!") == 1, "the draft is shown")
     #expect(fixture.focused == "news")
     #expect(fixture.window.overlays.isEmpty)
     fixture.focus("color")
     fixture.press(KeyPress(.enter), KeyPress(.home))
     fixture.press(.tab)
-    #expect(fixture.edits.lines.last == "color: red")
+    #expect(fixture.edits.lines == [])
     #expect(fixture.focused == "city")
     #expect(fixture.field?.line.text == "Köln")
     fixture.press(.tab, .shift)
@@ -155,7 +156,7 @@ import Testing
     fixture.window.navigator.go(to: "more", isolation: nil)
     fixture.draw()
     #expect(fixture.window.overlays.isEmpty)
-    #expect(fixture.window.notice?.contains("Adax") == true)
+    #expect(fixture.window.notice == nil, "the row keeps the draft")
   }
 
   @Test func `Esc pops a screen or quits on the first screen, and Backspace only pops`() {
@@ -296,7 +297,7 @@ import Testing
 
   @Test func `the highest and the widest window can be drawn`() {
     fixture.press(.function(1))
-    for (rows, columns) in [(Frame.limit, 60), (20, Frame.limit)] {
+    for (rows, columns) in [(Frame.limit, 60), (24, Frame.limit)] {
       fixture.frame = Frame(rows: rows, columns: columns)
       fixture.draw()
       #expect(fixture.line(with: "this page") != nil)

@@ -83,7 +83,6 @@ import Testing
     var field = TextField(long)
     #expect(field.handle(.paste(PastedText("y"))) == isTruncated)
     #expect(field.line.text == long)
-    #expect(field.unsaved == nil)
   }
 
   @Test func `the find bar announces a truncated paste`() {
@@ -123,17 +122,28 @@ import Testing
     #expect(field.line.caret == 4)
   }
 
-  @Test func `Enter commits, Esc cancels, Tab commits and continues`() {
+  @Test func `only Enter commits; Esc and Tab leave the text as a draft`() {
     var stage = stage("a")
-    #expect(stage.press(.enter) == .commits(nil), "nothing changed")
+    #expect(stage.press(.enter) == .commits(.text("a")), "also a text that has not changed")
     stage.type("b")
     #expect(stage.press(.enter) == .commits(.text("ab")))
     #expect(stage.press(.escape) == .closes)
-    #expect(stage.press(.tab) == .commits(.text("ab"), then: .next))
-    #expect(stage.press(.tab, .shift) == .commits(.text("ab"), then: .previous))
-    #expect(stage.overlay.unsaved == "ab")
-    stage.press(.backspace)
+    #expect(stage.press(.tab) == .leaves(then: .next))
+    #expect(stage.press(.tab, .shift) == .leaves(then: .previous))
+    #expect(stage.overlay.draft?.value == .text("ab"))
+  }
+
+  @Test func `bullets replace a secret text`() {
+    var stage = OverlayFixture(TextField("pass", isSecure: true), columns: 30)
+    stage.type("wörd")
+    #expect(stage.frame.lines[4] == "          ••••••••")
+    #expect(stage.overlay.spoken == "••••••••")
+    #expect(stage.overlay.prompt == "Edit secret text: ••••••••")
     #expect(stage.overlay.unsaved == nil)
+    #expect(stage.overlay.draft?.isSecure == true)
+    stage.press(.home)
+    #expect(stage.overlay.spokenCaret == "bullet")
+    #expect(stage.press(.enter) == .commits(.text("passwörd")))
   }
 
   @Test func `a field handles keys without a meaning`() {
@@ -164,13 +174,13 @@ import Testing
     #expect(longer.region(near: edge, in: area).columns == 14..<40)
   }
 
-  @Test func `a click moves the caret, and a click outside commits`() {
+  @Test func `a click moves the caret, and a click outside leaves the text as a draft`() {
     var stage = stage("a日b")
     for (column, caret) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (9, 3)] {
       stage.mouse(.press(.left), row: 4, column: 10 + column)
       #expect(stage.overlay.line.caret == caret, "\(column)")
     }
-    #expect(stage.mouse(.press(.left), row: 5, column: 10) == .commits(nil, then: .passOn))
+    #expect(stage.mouse(.press(.left), row: 5, column: 10) == .leaves(then: .passOn))
     #expect(stage.mouse(.wheel(.up), row: 5, column: 10) == .stays)
   }
 

@@ -1,0 +1,87 @@
+import MedleyCore
+
+// Values that the user entered in rows: drafts, refused edits, and steps of numbers.
+extension TerminalHost {
+  /// Returns the draft of a row; `nil` if it has none.
+  func draft(of address: RowAddress) -> ControlValue? {
+    found(address).flatMap { host, position in host.list?.draft(at: position) }
+  }
+
+  /// Returns whether a row has a draft or shows a problem, so that its field stays open.
+  func isRefused(_ address: RowAddress) -> Bool {
+    guard let (host, position) = found(address) else { return false }
+    return host.list?.draft(at: position) != nil || host.cell(at: position)?.problem != nil
+  }
+
+  /// Whether the focused row has a draft.
+  var focusedHasDraft: Bool {
+    if let focusedNest { return focusedNest.focusedHasDraft }
+    return focused.flatMap { list?.draft(at: $0.position) } != nil
+  }
+
+  /// Discards the draft of the focused row, and returns whether it has one.
+  func discardFocusedDraft() -> Bool {
+    guard focusedHasDraft, let position = focused?.position else { return false }
+    list?.discardDrafts(at: position)
+    return true
+  }
+
+  private func found(_ address: RowAddress) -> (host: TerminalHost, position: CellPosition)? {
+    guard let row = address.outer.first else {
+      return list?.position(of: address.identity).map { (self, $0) }
+    }
+    return nesting.hosts[row]?.found(address.inner)
+  }
+
+  // MARK: - Steps
+
+  /// Changes the number of the focused row by some steps, and returns whether it has a number.
+  func stepFocused(by steps: Int) -> Bool {
+    guard let (identity, position) = focused,
+      let scale = (cell(at: position)?.controls.first?.control).flatMap(NumberScale.init)
+    else { return false }
+    send(.edit(.number(scale.moved(by: steps))), to: identity)
+    return true
+  }
+
+  /// Handles a click on a button of a stepper or on a slider, and returns whether it is one.
+  func press(_ placed: PlacedControl, of identity: ItemIdentity, at place: FramePosition) -> Bool {
+    guard let scale = NumberScale(placed.control) else { return false }
+    let column = place.column - placed.region.columns.lowerBound
+    switch placed.control {
+    case .stepper:
+      let end = placed.region.columns.count - 1
+      guard column <= 1 || column >= end - 1 else { return false }
+      send(.edit(.number(scale.moved(by: column <= 1 ? -1 : 1))), to: identity)
+    case .slider:
+      guard let number = SliderText.number(atColumn: column, of: scale) else { return false }
+      send(.edit(.number(number)), to: identity)
+    case .toggle, .text, .date, .time, .choice: return false
+    }
+    return true
+  }
+}
+
+/// A slider as text: a track with a knob, and the number.
+enum SliderText {
+  /// The columns of the track.
+  private static let length = 11
+
+  static func text(of scale: NumberScale) -> String {
+    let knob = Int((scale.fraction * Double(length - 1)).rounded())
+    let track =
+      String(repeating: "━", count: knob) + "●"
+      + String(repeating: "─", count: length - 1 - knob)
+    return "\(track) \(scale.value.plainText)"
+  }
+
+  /// Returns the number of a step that is nearest to a column of the text; `nil` beside the track.
+  static func number(atColumn column: Int, of scale: NumberScale) -> Double? {
+    guard (0..<length).contains(column) else { return nil }
+    let wanted = Double(column) / Double(length - 1) - scale.fraction
+    let size = scale.range.upperBound - scale.range.lowerBound
+    let steps = wanted * size / scale.step
+    guard steps.isFinite, abs(steps) < 1e9 else { return nil }
+    return scale.moved(by: Int(steps.rounded()))
+  }
+}

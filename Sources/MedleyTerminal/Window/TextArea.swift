@@ -1,0 +1,182 @@
+import MedleyCore
+
+/// An editor for a text of several lines, drawn in a box near its control.
+///
+/// Enter starts a line; Ctrl-S or Alt-Enter sends the text. Each line scrolls with its caret.
+struct TextArea: WindowOverlay {
+  /// The maximum number of lines.
+  static let limit = 1000
+
+  /// The lines, of which there is at least one.
+  private(set) var lines: [TextLine]
+
+  /// The index of the line with the caret.
+  private(set) var row: Int
+
+  /// The index of the first visible line.
+  private var first = 0
+
+  private let placeholder: String
+  private var drawn: FrameRegion?
+
+  /// Creates an editor with the caret at the end of the text.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the control.
+  ///   - placeholder: The text that is shown while there is no text.
+  ///   - typed: The typed text to append.
+  init(_ text: String, placeholder: String = "", typed: String = "") {
+    self.placeholder = placeholder
+    lines = Self.lines(of: text).map { TextLine($0) }
+    row = lines.count - 1
+    if !typed.isEmpty { lines[row].insert(typed) }
+  }
+
+  /// The text, with a line feed between two lines.
+  var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  /// Returns the lines of a text; an empty text has one.
+  private static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    let height = max(5, min(lines.count + 3, area.rows.count * 2 / 3))
+    let width = max(30, area.columns.count * 2 / 3)
+    return OverlayBox.region(height: height, width: width, near: anchor, in: area)
+  }
+
+  // MARK: - Input
+
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    switch input {
+    case .key(let press):
+      if let outcome = handle(press) { return outcome }
+    case .mouse(let mouse):
+      guard case .press = mouse.action else { return .stays }
+      guard let drawn, drawn.contains(mouse.position) else { return .leaves(then: .passOn) }
+      moveCaret(toRow: first + mouse.position.row - drawn.rows.lowerBound - 1)
+    case .paste(let pasted): return paste(pasted)
+    default: return .passes
+    }
+    return lines[row].handle(input).map(OverlayOutcome.says) ?? .stays
+  }
+
+  /// Handles the keys that concern more than one line.
+  private mutating func handle(_ press: KeyPress) -> OverlayOutcome? {
+    let line = lines[row]
+    switch (press.key, press.modifiers) {
+    case (.enter, .alt), (.character("s"), .control): return .commits(.text(text))
+    case (.enter, _): return split()
+    case (.escape, _): return .closes
+    case (.tab, let modifiers): return .leaves(then: modifiers.contains(.shift) ? .previous : .next)
+    case (.up, _): moveCaret(toRow: row - 1)
+    case (.down, _): moveCaret(toRow: row + 1)
+    case (.pageUp, _): moveCaret(toRow: row - pageSize)
+    case (.pageDown, _): moveCaret(toRow: row + pageSize)
+    case (.backspace, _) where line.caret == 0 && row > 0: join(row - 1)
+    case (.delete, _) where line.caret == line.characters.count && row + 1 < lines.count: join(row)
+    case (.left, []) where line.caret == 0 && row > 0: moveCaret(toRow: row - 1, column: .max)
+    case (.right, []) where line.caret == line.characters.count && row + 1 < lines.count:
+      moveCaret(toRow: row + 1, column: 0)
+    default: return nil
+    }
+    return .stays
+  }
+
+  private var pageSize: Int { max(1, (drawn?.rows.count ?? 5) - 3) }
+
+  /// Moves the caret to a line, which is clamped to the text.
+  ///
+  /// - Parameter column: The number of characters before the caret; by default, as many as now.
+  private mutating func moveCaret(toRow wanted: Int, column: Int? = nil) {
+    let column = column ?? lines[row].caret
+    // A line without the caret is shown from its start.
+    lines[row].moveCaret(to: 0)
+    row = min(max(0, wanted), lines.count - 1)
+    lines[row].moveCaret(to: column)
+  }
+
+  /// Starts a line at the caret.
+  private mutating func split() -> OverlayOutcome {
+    guard lines.count < Self.limit else {
+      return .says("A text has \(Self.limit.grouped) lines at most.")
+    }
+    let line = lines[row]
+    lines[row] = TextLine(String(line.characters[..<line.caret]))
+    lines.insert(TextLine(String(line.characters[line.caret...])), at: row + 1)
+    moveCaret(toRow: row + 1, column: 0)
+    return .stays
+  }
+
+  /// Joins a line and the next, with the caret between them.
+  private mutating func join(_ index: Int) {
+    let caret = lines[index].characters.count
+    lines[index] = TextLine(lines[index].text + lines[index + 1].text)
+    lines.remove(at: index + 1)
+    row = index
+    lines[row].moveCaret(to: caret)
+  }
+
+  private mutating func paste(_ pasted: PastedText) -> OverlayOutcome {
+    var isWhole = !pasted.isTruncated
+    for (index, part) in Self.lines(of: pasted.text).enumerated() {
+      if index > 0, split() != .stays { isWhole = false }
+      if !isWhole { break }
+      if !lines[row].insert(part) { isWhole = false }
+    }
+    return isWhole ? .stays : .says("Only the beginning of the text was taken.")
+  }
+
+  // MARK: - Drawing
+
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    drawn = region
+    let inside = OverlayBox.draw(in: &frame, region: region, title: "Text", theme: theme)
+    guard !inside.isEmpty else { return }
+    first = min(max(first, row - inside.rows.count + 1), row)
+    let shown = first..<min(lines.count, first + inside.rows.count)
+    // The line with the caret is the last, because each line sets the cursor.
+    for index in shown.filter({ $0 != row }) + [row] {
+      lines[index].draw(
+        in: &frame,
+        region: FrameRegion(
+          row: inside.rows.lowerBound + index - first,
+          column: inside.columns.lowerBound,
+          height: 1,
+          width: inside.columns.count
+        ),
+        style: theme.overlay,
+        placeholder: lines.count == 1 ? placeholder : "",
+        placeholderStyle: theme.style(of: .quiet).over(theme.overlay)
+      )
+    }
+    OverlayBox.drawMarks(
+      above: first > 0,
+      below: shown.upperBound < lines.count,
+      in: &frame,
+      region: inside,
+      theme: theme
+    )
+  }
+
+  var hints: [KeyHint] {
+    [
+      KeyHint("Ctrl-S", "send"), KeyHint("Enter", "new line"), KeyHint("Esc", "close"),
+      KeyHint("Tab", "next"),
+    ]
+  }
+
+  var prompt: String {
+    let words = text.isEmpty ? (placeholder.isEmpty ? "empty" : placeholder) : text
+    return "Edit text of \(LinearTally.count(lines.count, "line")), Ctrl-S sends: \(words)"
+  }
+
+  var spoken: String { text }
+
+  var spokenCaret: String? { "\(lines[row].spokenCaret)" }
+
+  var draft: CellEdit? { CellEdit(.text(text)) }
+
+  var unsaved: String? { text.isEmpty ? nil : text }
+}

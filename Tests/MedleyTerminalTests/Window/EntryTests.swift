@@ -1,0 +1,210 @@
+import MedleyCore
+import Testing
+
+@testable import MedleyTerminal
+@testable import TerminalKit
+
+/// Drafts, refused edits, and the editors of all kinds of values.
+@Suite struct EntryTests {
+  @Test(arguments: [Key.escape, .tab])
+  func `a key that leaves a field keeps the draft and sends nothing`(key: Key) {
+    let fixture = EntryFixture("name", "city")
+    fixture.press(.enter)
+    fixture.type("Ada")
+    fixture.press(key)
+    #expect(fixture.edits.lines.filter { $0.hasPrefix("name") } == [])
+    #expect(fixture.line(0).hasSuffix("[Ada]*"))
+    #expect(fixture.list?.drafts == ["name": .text("Ada")])
+  }
+
+  @Test func `a click elsewhere, an update, a resize and another screen keep the draft`() {
+    let fixture = EntryFixture("name", "city", "plain")
+    fixture.press(.enter)
+    fixture.type("Ada")
+    fixture.draw(rows: 9, columns: 30)
+    #expect(fixture.window.overlays.count == 1)
+    fixture.draw()
+    fixture.click(row: 3, column: 2)
+    #expect(fixture.window.overlays.isEmpty)
+    fixture.window.navigator.top?.send(EntryRow(id: "city", text: "Paris"))
+    fixture.draw()
+    #expect(fixture.line(0).hasSuffix("[Ada]*"))
+    #expect(fixture.line(1).hasSuffix("[Paris]"))
+    fixture.press(KeyPress(.home), KeyPress(.enter))
+    fixture.type("!")
+    fixture.press(.enter)
+    #expect(fixture.edits.lines.last == "name: Ada!")
+    #expect(fixture.line(0).hasSuffix("[Ada!]"))
+    #expect(fixture.list?.drafts.isEmpty == true)
+  }
+
+  @Test func `Delete discards the draft of the focused row`() {
+    let fixture = EntryFixture("name", "city")
+    fixture.type("Ada")
+    fixture.press(.escape)
+    #expect(fixture.hints.contains("Del discard"))
+    fixture.press(.delete)
+    #expect(fixture.line(0).hasSuffix("name") || fixture.line(0).hasSuffix("[]"))
+    #expect(!fixture.hints.contains("Del discard"))
+    fixture.press(.enter)
+    #expect((fixture.window.overlays.last?.overlay as? TextField)?.line.text == "")
+  }
+
+  @Test func `a refused edit keeps the field open and shows the reason below the row`() {
+    let fixture = EntryFixture("name", "city")
+    fixture.type("Ada?")
+    fixture.press(.enter)
+    #expect(fixture.window.overlays.count == 1)
+    #expect(fixture.line(1).contains("✗ A statement, please."))
+    fixture.press(.backspace)
+    #expect(!fixture.line(1).contains("✗"))
+    fixture.press(.enter)
+    #expect(fixture.window.overlays.isEmpty)
+    #expect(fixture.edits.lines.last == "name: Ada")
+  }
+
+  @Test func `moving the focus away blurs the row, and Esc does not`() {
+    let fixture = EntryFixture("name", "city")
+    fixture.type("Ada")
+    fixture.press(.escape)
+    #expect(fixture.edits.lines == [])
+    fixture.press(.down)
+    #expect(fixture.edits.lines == ["blur name"])
+  }
+
+  @Test func `a number that is typed as a text is refused if it is no number`() {
+    let fixture = EntryFixture("age", editsTexts: false)
+    fixture.press(.enter)
+    fixture.type("x")
+    fixture.press(.enter)
+    #expect(fixture.line(1).contains("✗ This is not a whole number."))
+    fixture.press(.backspace)
+    fixture.type("7")
+    fixture.press(.enter)
+    #expect(fixture.edits.lines == ["age: 7"])
+  }
+
+  @Test func `keys and clicks step a number within its range`() {
+    let fixture = EntryFixture("count")
+    #expect(fixture.line(0).hasSuffix("[- 0 +]"))
+    fixture.press(KeyPress(.right), KeyPress(.character("+")), KeyPress(.right))
+    fixture.press(.left)
+    #expect(fixture.edits.lines == ["count: 1", "count: 2", "count: 3", "count: 2"])
+    let column = fixture.window.frame.lines[1].count - 2
+    fixture.click(row: 1, column: column)
+    #expect(fixture.edits.lines.last == "count: 3")
+    fixture.click(row: 1, column: column - 5)
+    #expect(fixture.edits.lines.last == "count: 2")
+    for _ in 0..<9 { fixture.press(.right) }
+    #expect(fixture.edits.lines.last == "count: 5")
+  }
+
+  @Test func `a number is entered by digits, and a number outside of the range is refused`() {
+    let fixture = EntryFixture("count")
+    fixture.type("9")
+    fixture.press(.enter)
+    #expect(fixture.window.notice == "The number must be from 0 to 5.")
+    #expect(fixture.window.overlays.count == 1)
+    fixture.press(.escape)
+    #expect(fixture.line(0).hasSuffix("[- 9 +]*"), "what is typed is not lost")
+    fixture.press(.enter)
+    fixture.press(KeyPress(.backspace), KeyPress(.character("4")), KeyPress(.enter))
+    #expect(fixture.edits.lines == ["count: 4"])
+  }
+
+  @Test func `a slider is changed by keys and by a click on its track`() {
+    let fixture = EntryFixture("volume")
+    #expect(fixture.line(0).hasSuffix("━━━━━●───── 0.5"))
+    fixture.press(.right)
+    #expect(fixture.edits.lines == ["volume: 0.6"])
+    let line = fixture.window.frame.lines[1]
+    let start = line.count - "━━━━━━●──── 0.6".count
+    fixture.click(row: 1, column: start + 10)
+    #expect(fixture.edits.lines.last == "volume: 1")
+  }
+
+  @Test func `a time is typed, stepped and cleared`() {
+    let fixture = EntryFixture("alarm")
+    #expect(fixture.line(0).hasSuffix("[no time]"))
+    fixture.type("730")
+    fixture.press(KeyPress(.up), KeyPress(.pageUp), KeyPress(.enter))
+    #expect(fixture.edits.lines == ["alarm: 08:31"])
+    fixture.press(.enter)
+    fixture.press(KeyPress(.character("u"), .control), KeyPress(.enter))
+    #expect(fixture.edits.lines.last == "alarm: none")
+    fixture.type("2561")
+    fixture.press(.enter)
+    #expect(fixture.window.notice == "“2561” is no time, such as 18:30.")
+  }
+
+  @Test(arguments: [
+    ("8:30", "08:30"), ("8.05", "08:05"), ("0830", "08:30"), ("830", "08:30"), ("8", "08:00"),
+    ("24", nil), ("12345", nil), ("8:", nil), ("8:3:0", nil), ("١٢", nil), (":30", nil),
+  ])
+  func `a time is read in every usual form`(text: String, time: String?) {
+    #expect(ValueField.time(text)?.description == time)
+  }
+
+  @Test func `a date that must not be empty shows a problem when it is cleared`() {
+    let fixture = EntryFixture("due")
+    fixture.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.enter))
+    #expect(fixture.window.overlays.count == 1)
+    fixture.press(.escape)
+    #expect(fixture.lines.contains { $0.contains("✗ A value is needed.") })
+  }
+
+  @Test func `a text of several lines is sent by Ctrl-S only`() {
+    let fixture = EntryFixture("note", "name")
+    fixture.type("one")
+    fixture.press(.enter)
+    fixture.type("two")
+    #expect(fixture.hints.contains("Ctrl-S send"))
+    #expect(fixture.edits.lines == [])
+    fixture.press(.character("s"), .control)
+    #expect(fixture.edits.lines == ["note: one\ntwo"])
+    #expect(fixture.line(1).hasSuffix("[one"))
+    #expect(fixture.line(2).contains("two]"))
+  }
+
+  @Test func `a secret text is not shown, announced or saved`() {
+    let fixture = EntryFixture("pin", "name")
+    _ = fixture.announcements
+    fixture.type("1234")
+    var words = fixture.lines + fixture.announcements
+    fixture.press(.tab)
+    words += fixture.lines + fixture.announcements
+    #expect(fixture.line(0).hasSuffix("[••••••]*"))
+    #expect(!words.contains { $0.contains("12") || $0.contains("34") })
+    #expect(fixture.list?.drafts.isEmpty == true)
+  }
+
+  @Test func `typing announces letters, and a problem once`() {
+    let fixture = EntryFixture("name", "city")
+    _ = fixture.announcements
+    fixture.type("A")
+    #expect(fixture.announcements == ["Edit text: A"])
+    fixture.type("?")
+    #expect(fixture.announcements == ["?"])
+    fixture.press(.enter)
+    #expect(fixture.announcements == ["Problem: A statement, please."])
+    #expect(fixture.announcements == [])
+    fixture.press(.backspace)
+    #expect(fixture.announcements == ["deleted ?"])
+    fixture.press(.enter)
+    #expect(fixture.announcements == ["Closed.", "name A, text field, row 1 of 2"])
+  }
+
+  @Test func `a problem of a row without focus is announced once`() {
+    let fixture = EntryFixture("name", "city")
+    _ = fixture.announcements
+    fixture.list?.setProblem("Unknown.", forRow: .row("city"))
+    #expect(fixture.announcements == ["Problem of city: Unknown."])
+    fixture.list?.select("city")
+    #expect(fixture.announcements == [])
+    fixture.press(.down)
+    #expect(
+      fixture.announcements == ["city, text field, selected, problem: Unknown., row 2 of 2"]
+        || fixture.announcements == []
+    )
+  }
+}
