@@ -13,11 +13,10 @@ struct PreservedFocus {
   private let caret: TextCaret?
   private let isAccessibilityFocus: Bool
 
-  /// The draft of a text field, and the closure that sends events to its row.
-  private let draft: String?
-  private let send: (@MainActor (CellEvent) -> Void)?
+  /// The row of a text field at which editing ends if the field does not get the focus again.
+  private let row: CellContext?
 
-  /// Whether the text field keeps its draft when it loses the focus.
+  /// Whether the row of the text field is not notified when the field loses the focus.
   private var isSuspended = false
 
   private init(_ identity: ItemIdentity, _ content: UIView, _ steps: [Int], accessibility: Bool) {
@@ -26,9 +25,7 @@ struct PreservedFocus {
     isAccessibilityFocus = accessibility
     responder = Self.view(at: steps, in: content)
     caret = (responder as? any UITextInput).flatMap { TextCaret($0) }
-    let field = accessibility ? nil : responder as? ContentField
-    draft = field?.draft
-    send = field?.send
+    row = accessibility ? nil : (responder as? any EntryField)?.entry.context
   }
 
   /// Finds both in the visible cells; they may be in different rows.
@@ -52,11 +49,11 @@ struct PreservedFocus {
 
   // MARK: Before an update
 
-  /// Lets a text field keep its draft when its cell is replaced.
+  /// Lets a text field lose the focus without ending the edit when its cell is replaced.
   mutating func suspend() {
-    guard !isAccessibilityFocus, let field = responder as? ContentField else { return }
+    guard !isAccessibilityFocus, let field = responder as? any EntryField else { return }
     isSuspended = true
-    field.suspend()
+    field.entry.isSuspended = true
   }
 
   /// Resigns the first responder, which no cell may be while rows are inserted or deleted.
@@ -80,30 +77,21 @@ struct PreservedFocus {
       if view !== responder { AccessibilityFocus.move(to: view) }
       return
     }
-    let field = view as? ContentField
-    if isSuspended {
-      guard let field else { return endEditing() }
-      field.resume(draft)
-    }
+    if isSuspended, !(view is any EntryField) { return endEditing() }
     guard !view.isFirstResponder else { return }
-    guard view.becomeFirstResponder() else {
-      field?.abandon()
-      return endEditing()
-    }
+    guard view.becomeFirstResponder() else { return endEditing() }
     if let caret, let text = view as? any UITextInput { caret.restore(in: text) }
   }
 
   /// Ends the suspension of the text field without restoring the focus.
   func release() {
     guard isSuspended else { return }
-    (responder as? ContentField)?.release()
+    (responder as? any EntryField)?.entry.isSuspended = false
   }
 
-  /// Sends the draft, because the row has no text field any more.
+  /// Ends the edit, because the row has no text field any more; the list keeps the draft.
   private func endEditing() {
-    guard isSuspended else { return }
-    send?(.blur)
-    if let draft { send?(.edit(.text(draft))) }
+    if isSuspended { row?.send(.blur) }
   }
 
   // MARK: Views

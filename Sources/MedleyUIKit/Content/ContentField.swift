@@ -1,20 +1,8 @@
 import MedleyCore
 
-/// A field for one line of text that sends an edit when the user presses return or leaves the field.
-///
-/// Until then the text is a draft, which is kept whatever happens to the data.
-final class ContentField: UITextField {
-  /// Sends events to the row that the field shows.
-  var send: (@MainActor (CellEvent) -> Void)?
-
-  /// The model's text.
-  private var shown = ""
-
-  /// Whether the user is editing.
-  private var isWriting = false
-
-  /// Whether the host has taken the focus away temporarily.
-  private var isSuspended = false
+/// A field for one line of text, which the return key sends.
+final class ContentField: UITextField, EntryField, UITextFieldDelegate {
+  let entry = FieldEntry()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,12 +16,12 @@ final class ContentField: UITextField {
 
   private func addActions() {
     returnKeyType = .done
+    delegate = self
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     addAction(UIAction { [weak self] _ in self?.began() }, for: .editingDidBegin)
-    addAction(UIAction { [weak self] _ in self?.ended() }, for: .editingDidEnd)
-    addAction(
-      UIAction { [weak self] _ in self?.returned() },
-      for: .editingDidEndOnExit
-    )
+    addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
+    addAction(UIAction { [weak self] _ in self?.entry.ended() }, for: .editingDidEnd)
   }
 
   /// Aligns the text with the trailing edge.
@@ -44,61 +32,126 @@ final class ContentField: UITextField {
     if textAlignment != wanted { textAlignment = wanted }
   }
 
-  /// The text that was entered and not sent yet, or `nil` if there is none.
-  var draft: String? { isWriting && text ?? "" != shown ? text ?? "" : nil }
-
-  /// Sets the model's text, which the field shows unless there is a draft.
-  func show(_ new: String) {
-    let hasDraft = draft != nil
-    shown = new
-    guard !hasDraft, text ?? "" != new else { return }
-    // A focused field without a draft keeps its caret.
-    let caret = isFirstResponder ? TextCaret(self) : nil
-    text = new
-    caret?.restore(in: self)
+  var enteredText: String {
+    get { text ?? "" }
+    set { text = newValue }
   }
 
-  /// The return key goes to the next field, or ends editing in the last one.
-  private func returned() {
-    if !(enclosingAttachment?.editField(after: self) ?? false) { resignFirstResponder() }
+  var hint: String? {
+    get { placeholder }
+    set { placeholder = newValue }
+  }
+
+  func adapt(to traits: KeyboardTraits) {
+    keyboardType = traits.keyboard
+    textContentType = traits.content
+    autocapitalizationType = traits.capitalization
+    autocorrectionType = traits.correction
+    isSecureTextEntry = traits.isSecure
+  }
+
+  /// The height of a line of text with space above and below, in points.
+  func height(width: CGFloat) -> CGFloat {
+    let line = font?.lineHeight ?? 0
+    return max(34, (line + 12).rounded(.up))
   }
 
   private func began() {
-    isWriting = true
     returnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
-    send?(.focus)
+    entry.began()
   }
 
-  private func ended() {
-    guard !isSuspended else { return }
-    // The event may replace the data immediately.
-    let (draft, send) = (draft, send)
-    isWriting = false
-    send?(.blur)
-    if let draft { send?(.edit(.text(draft))) }
+  private func changed() {
+    entry.changed(to: enteredText)
   }
 
-  // MARK: Updates of the list
+  /// Submits the text; the field keeps the focus if the text is refused.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    submit()
+    return false
+  }
+}
 
-  /// Lets the field lose the focus without ending the edit; the caller keeps the draft.
-  func suspend() {
-    isSuspended = true
-    isWriting = false
+/// A view for text of several lines, in which the return key starts a line.
+final class ContentTextView: UITextView, EntryField, UITextViewDelegate {
+  let entry = FieldEntry()
+
+  private let hintLabel = UILabel()
+
+  override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+    prepare()
   }
 
-  /// Ends the suspension.
-  func release() {
-    isSuspended = false
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
   }
 
-  /// Continues the edit, in the field that shows the row now.
-  func resume(_ draft: String?) {
-    isWriting = true
-    if let draft, text != draft { text = draft }
+  convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
-  /// Ends the edit because the field did not get the focus.
-  func abandon() {
-    isWriting = false
+  private func prepare() {
+    delegate = self
+    isScrollEnabled = false
+    backgroundColor = .clear
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    hintLabel.font = font
+    hintLabel.textColor = .placeholderText
+    hintLabel.isAccessibilityElement = false
+    addSubview(hintLabel)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = textContainer.lineFragmentPadding
+    let line = (font?.lineHeight ?? 0).rounded(.up)
+    hintLabel.frame = CGRect(
+      x: inset,
+      y: textContainerInset.top,
+      width: max(0, bounds.width - 2 * inset),
+      height: line
+    )
+  }
+
+  var enteredText: String {
+    get { text ?? "" }
+    set {
+      text = newValue
+      hintLabel.isHidden = !newValue.isEmpty
+    }
+  }
+
+  var hint: String? {
+    get { hintLabel.text }
+    set { hintLabel.text = newValue }
+  }
+
+  func adapt(to traits: KeyboardTraits) {
+    keyboardType = traits.keyboard
+    textContentType = traits.content
+    autocapitalizationType = traits.capitalization
+    autocorrectionType = traits.correction
+  }
+
+  func height(width: CGFloat) -> CGFloat {
+    let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return max(34, sizeThatFits(size).height.rounded(.up))
+  }
+
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    entry.began()
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    hintLabel.isHidden = !enteredText.isEmpty
+    entry.changed(to: enteredText)
+    enclosingAttachment?.contentDidChange(of: self)
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) {
+    entry.ended()
   }
 }

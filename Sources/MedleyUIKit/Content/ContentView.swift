@@ -7,6 +7,7 @@ final class ContentView: FittingView {
   private let texts = UIListContentView(configuration: .cell())
   private var trailing: [any TrailingPart] = []
   private var progress: ProgressPart?
+  private var problem: ProblemPart?
 
   /// The content that is shown.
   private(set) var content = ListContent()
@@ -37,6 +38,7 @@ final class ContentView: FittingView {
     showTexts(context)
     showTrailing(context)
     showProgress()
+    showProblem()
     updateAccessibility(context)
     setNeedsLayout()
   }
@@ -89,9 +91,34 @@ final class ContentView: FittingView {
     part.show(value)
   }
 
+  private func showProblem() {
+    guard let text = content.problem else {
+      problem?.view.removeFromSuperview()
+      problem = nil
+      return
+    }
+    let part = problem ?? ProblemPart()
+    if problem == nil {
+      problem = part
+      addSubview(part.view)
+    }
+    part.show(text)
+  }
+
   private func updateAccessibility(_ context: CellContext) {
     isAccessibilityElement = content.control == nil && content.accessory != .info
-    accessibilityLabel = ContentAppearance.label(for: content)
+    accessibilityLabel = content.accessibilityLabel ?? ContentAppearance.label(for: content)
+    accessibilityValue = content.problem
+    accessibilityHint = content.accessibilityHint
+    for element in trailing.compactMap(\.element) {
+      element.accessibilityLabel = content.accessibilityLabel ?? content.title
+      element.accessibilityHint =
+        [content.problem, content.accessibilityHint]
+        .compactMap { $0 }.joined(separator: " ").nonEmpty
+    }
+    if let problem = context.problemToAnnounce(content.problem) {
+      UIAccessibility.post(notification: .announcement, argument: problem)
+    }
     var traits: UIAccessibilityTraits = content.accessory == .disclosure ? .button : .none
     if context.state.contains(.selected) { traits.insert(.selected) }
     if context.role == .header { traits.insert(.header) }
@@ -106,21 +133,30 @@ final class ContentView: FittingView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let below = progress == nil ? 0 : ProgressPart.height
-    let height = max(0, bounds.height - below)
+    let problemHeight = problem?.height(width: inset(bounds.width)) ?? 0
+    let height = max(0, bounds.height - below - problemHeight)
     texts.frame = CGRect(x: 0, y: 0, width: textWidth(bounds.width), height: height)
     var end = bounds.width - Self.margin
     for part in trailing.reversed() {
       part.place(before: end, in: CGSize(width: bounds.width, height: height))
       end = part.view.frame.minX - Self.gap
     }
-    progress?.view.frame = CGRect(
+    problem?.view.frame = CGRect(
       x: Self.margin,
       y: height,
-      width: max(0, bounds.width - 2 * Self.margin),
+      width: inset(bounds.width),
+      height: max(0, problemHeight - 8)
+    )
+    progress?.view.frame = CGRect(
+      x: Self.margin,
+      y: height + problemHeight,
+      width: inset(bounds.width),
       height: below
     )
     mirrorSubviewsIfNeeded()
   }
+
+  private func inset(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.margin) }
 
   /// Returns the width that the trailing parts leave for the texts.
   private func textWidth(_ width: CGFloat) -> CGFloat {
@@ -133,8 +169,13 @@ final class ContentView: FittingView {
     let text = CellFitting.height(of: texts, width: textWidth(size.width))
     let parts = trailing.map { $0.height + 12 }.max() ?? 0
     let below = progress == nil ? 0 : ProgressPart.height
-    return CGSize(width: size.width, height: max(text, parts) + below)
+    let problemHeight = problem?.height(width: inset(size.width)) ?? 0
+    return CGSize(width: size.width, height: max(text, parts) + problemHeight + below)
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension UIView {

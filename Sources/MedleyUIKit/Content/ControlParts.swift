@@ -6,6 +6,7 @@ final class TogglePart: TrailingPart {
   private var context: CellContext?
 
   var view: UIView { toggle }
+  var element: UIView? { toggle }
 
   init() {
     toggle.addAction(
@@ -18,7 +19,6 @@ final class TogglePart: TrailingPart {
 
   func show(_ content: ListContent, _ context: CellContext) {
     self.context = context
-    toggle.accessibilityLabel = content.title
     guard case .toggle(let isOn) = content.control, toggle.isOn != isOn else { return }
     toggle.setOn(isOn, animated: toggle.window != nil)
   }
@@ -29,6 +29,7 @@ final class ChoicePart: TrailingPart {
   private let button = ChoiceButton(type: .system)
 
   var view: UIView { button }
+  var element: UIView? { button }
 
   init() {
     button.showsMenuAsPrimaryAction = true
@@ -38,7 +39,6 @@ final class ChoicePart: TrailingPart {
     guard case .choice(let chosen, let options) = content.control else { return }
     let title = options.first { $0.id == chosen }?.title ?? "—"
     button.setTitle(title, for: .normal)
-    button.accessibilityLabel = content.title
     button.accessibilityValue = title
     button.menu = UIMenu(
       title: "",
@@ -63,33 +63,5 @@ final class ChoiceButton: UIButton, EditorOpening {
     } else {
       AccessibilityFocus.move(to: self)
     }
-  }
-}
-
-/// A text field.
-final class TextPart: TrailingPart {
-  private let field = ContentField(frame: .zero)
-
-  var view: UIView { field }
-
-  init() {
-    field.font = .preferredFont(forTextStyle: .body)
-    field.adjustsFontForContentSizeCategory = true
-  }
-
-  func show(_ content: ListContent, _ context: CellContext) {
-    field.send = { context.send($0) }
-    field.accessibilityLabel = content.title
-    guard case .text(let text, let placeholder, _) = content.control else { return }
-    field.placeholder = placeholder
-    field.show(text)
-  }
-
-  func width(in cellWidth: CGFloat) -> CGFloat { (cellWidth * 0.5).rounded(.down) }
-
-  /// The height of a line of text with space above and below, in points.
-  var height: CGFloat {
-    let line = field.font?.lineHeight ?? 0
-    return max(34, (line + 12).rounded(.up))
   }
 }

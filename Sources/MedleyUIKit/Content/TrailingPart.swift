@@ -5,6 +5,9 @@ import MedleyCore
 protocol TrailingPart: AnyObject {
   var view: UIView { get }
 
+  /// The view of a control that a screen reader reads, or `nil` for a part that is no control.
+  var element: UIView? { get }
+
   init()
 
   /// Shows the part's share of the content.
@@ -19,6 +22,8 @@ protocol TrailingPart: AnyObject {
 }
 
 extension TrailingPart {
+  var element: UIView? { nil }
+
   func width(in cellWidth: CGFloat) -> CGFloat {
     min(cellWidth / 2, fitting.width.rounded(.up))
   }
@@ -44,10 +49,13 @@ enum TrailingParts {
     if content.badge != nil { parts.append(BadgePart.self) }
     switch content.control {
     case .toggle: parts.append(TogglePart.self)
-    case .text: parts.append(TextPart.self)
+    case .text(_, _, let traits):
+      parts.append(traits.isMultiline ? LinesPart.self : TextPart.self)
     case .date: parts.append(DatePart.self)
+    case .time: parts.append(TimePart.self)
+    case .stepper: parts.append(StepperPart.self)
+    case .slider: parts.append(SliderPart.self)
     case .choice: parts.append(ChoicePart.self)
-    case .time, .stepper, .slider: break
     case nil: break
     }
     if content.accessory != .none { parts.append(AccessoryPart.self) }

@@ -68,6 +68,11 @@ open class UIControl: UIView {
 
   private var actions: [(events: Event, action: UIAction)] = []
 
+  /// Whether a touch is moving within the control.
+  open var isTracking: Bool { followsTouch }
+
+  var followsTouch = false
+
   /// Whether the control is enabled.
   open var isEnabled = true
 

@@ -35,8 +35,10 @@ extension UISlider {
   /// A continuous slider sends an event for each number, any other slider only for the last one.
   public func driveSlide(_ values: Float...) {
     guard isEnabled, !values.isEmpty else { return }
+    followsTouch = true
     sendActions(for: .touchDown)
     for (index, number) in values.enumerated() {
+      if index == values.count - 1 { followsTouch = false }
       value = number
       if isContinuous || index == values.count - 1 {
         sendActions(for: [.valueChanged, .primaryActionTriggered])

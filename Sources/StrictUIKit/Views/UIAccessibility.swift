@@ -42,8 +42,12 @@
     focused
   }
 
+  /// The announcements that were posted.
+  package static var announcements: [String] = []
+
   /// Posts a notification.
   public static func post(notification: Notification, argument: Any?) {
+    if notification == .announcement, let text = argument as? String { announcements.append(text) }
     guard notification != .announcement, let view = argument as? UIView else { return }
     focused = view
   }

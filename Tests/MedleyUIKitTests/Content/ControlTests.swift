@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the texts of fields and badges follow the text size`() throws {
     let part = TextPart()
-    let field = try #require(part.view as? UITextField)
+    let field = try #require(part.view.descendant(of: UITextField.self))
     #expect(field.adjustsFontForContentSizeCategory)
     #expect(field.font == .preferredFont(forTextStyle: .body))
     let usual = part.height
@@ -103,7 +103,7 @@ import Testing
     #expect(toggle.isOn)
   }
 
-  @Test func `a text edit is sent when editing ends, not for each character`() throws {
+  @Test func `the return key sends a text; leaving the field keeps it as a draft`() throws {
     let store = Store(Form(control: .text("abc")))
     let fixture = fixture(store)
     let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
@@ -112,9 +112,10 @@ import Testing
     #expect(store.form.name == "")
     #expect(fixture.controller.focusedRow == "form")
     field.resignFirstResponder()
-    #expect(store.form.name == "abcde")
     fixture.runPendingWork()
-    #expect(field.text == "ABCDE")
+    #expect(store.form.name == "")
+    #expect(field.text == "abcde")
+    #expect(fixture.controller.drafts == ["form": .text("abcde")])
     #expect(fixture.controller.focusedRow == nil)
     field.driveType("xyz", thenReturn: true)
     #expect(store.form.name == "xyz")
@@ -155,8 +156,8 @@ import Testing
     field.sendActions(for: .editingChanged)
     fixture.show([Form(control: .text("from elsewhere"))])
     #expect(field.text == "ABXCD")
-    field.resignFirstResponder()
-    #expect(store.form.name == "ABXCD")
+    field.driveType("ABXCDE", thenReturn: true)
+    #expect(store.form.name == "ABXCDE")
   }
 
   @Test func `a reload keeps the focus of an edited text field`() throws {
@@ -254,7 +255,7 @@ import Testing
     #expect(fixture.view(0, 100) == nil)
     fixture.controller.focus("form", editing: true)
     fixture.runPendingWork()
-    let editor = try #require(fixture.view(0, 100)?.descendant(of: DateEditor.self))
+    let editor = try #require(fixture.view(0, 100)?.descendant(of: PickerEditor<CalendarDate>.self))
     #expect(editor.isFirstResponder)
     #expect(fixture.controller.focusedRow == "form")
     let wheels = try #require(editor.inputView as? UIDatePicker)

@@ -207,7 +207,7 @@ import Testing
     #expect(fixture.violations.isEmpty, "\(Host.self): \(name): \(fixture.violations)")
   }
 
-  @Test func `the draft of a row that is not visible any more is sent`() throws {
+  @Test func `the draft of a row that left the view is shown when the row returns`() throws {
     let log = Log()
     let fixture = writing(UITableView(frame: .zero, style: .plain), log)
     fixture.host.listOptions.keepsPlace = false
@@ -218,8 +218,12 @@ import Testing
     fixture.show(List([Self.section("a", many + Self.notes(1, 2), header: Note(100))]))
     fixture.runPendingWork()
     #expect(view(of: 2, in: fixture) == nil)
-    #expect(log.texts == ["2: half a sent"])
+    #expect(log.texts == [])
+    #expect(fixture.controller.drafts == [2: .text("half a sent")])
     #expect(fixture.controller.focusedRow == nil)
+    fixture.show(Self.before)
+    fixture.runPendingWork()
+    #expect(view(of: 2, in: fixture)?.descendant(of: UITextField.self)?.text == "half a sent")
     #expect(fixture.violations.isEmpty)
   }
 

@@ -1,0 +1,25 @@
+import MedleyCore
+
+/// A slider as text: a track with a knob, and the number.
+enum SliderText {
+  /// The columns of the track.
+  private static let length = 11
+
+  static func text(of scale: NumberScale) -> String {
+    let knob = Int((scale.fraction * Double(length - 1)).rounded())
+    let track =
+      String(repeating: "━", count: knob) + "●"
+      + String(repeating: "─", count: length - 1 - knob)
+    return "\(track) \(scale.value.plainText)"
+  }
+
+  /// Returns the number of a step that is nearest to a column of the text; `nil` beside the track.
+  static func number(atColumn column: Int, of scale: NumberScale) -> Double? {
+    guard (0..<length).contains(column) else { return nil }
+    let wanted = Double(column) / Double(length - 1) - scale.fraction
+    let size = scale.range.upperBound - scale.range.lowerBound
+    let steps = wanted * size / scale.step
+    guard steps.isFinite, abs(steps) < 1e9 else { return nil }
+    return scale.moved(by: Int(steps.rounded()))
+  }
+}

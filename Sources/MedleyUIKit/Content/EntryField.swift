@@ -1,0 +1,102 @@
+import MedleyCore
+
+/// A view in which the user types the text of a row.
+///
+/// Each change of the text is a draft, which the list keeps with the row. Only the return key or the
+/// submit button sends the text.
+@MainActor
+protocol EntryField: UIView, UITextInput {
+  /// The connection to the row that the field shows.
+  var entry: FieldEntry { get }
+
+  /// The text as the user sees it.
+  var enteredText: String { get set }
+
+  /// The text that is shown while the field is empty.
+  var hint: String? { get set }
+
+  /// Sets the keyboard and the kind of content.
+  func adapt(to traits: KeyboardTraits)
+
+  /// Returns the height of the field in points.
+  func height(width: CGFloat) -> CGFloat
+
+  init(frame: CGRect)
+}
+
+extension EntryField {
+  /// Shows a text unless the field shows it already: then the caret and the input stay.
+  func show(_ text: String) {
+    guard enteredText != text else { return }
+    let caret = isFirstResponder ? TextCaret(self) : nil
+    enteredText = text
+    caret?.restore(in: self)
+  }
+
+  /// Sends the text, and continues in the next field or ends editing, unless the text is refused.
+  func submit() {
+    guard entry.submit(enteredText), isFirstResponder else { return }
+    if !(enclosingAttachment?.editField(after: self) ?? false) { resignFirstResponder() }
+  }
+}
+
+/// The connection from a text field to its row.
+@MainActor
+final class FieldEntry {
+  /// The context of the row that the field shows.
+  var context: CellContext?
+
+  /// Whether the content of the row has a problem.
+  var hasProblem = false
+
+  /// The kind of text.
+  var traits = TextTraits()
+
+  /// Whether the host has taken the focus away temporarily, so that the row is not notified.
+  var isSuspended = false
+
+  func began() {
+    if !isSuspended { context?.send(.focus) }
+  }
+
+  func changed(to text: String) {
+    context?.send(.draft(edit(text)))
+  }
+
+  func ended() {
+    if !isSuspended { context?.send(.blur) }
+  }
+
+  /// Sends a text, and returns whether it was not refused.
+  func submit(_ text: String) -> Bool {
+    guard let context else { return true }
+    let number = context.isNumeric ? LocalNumber.parse(text) : nil
+    context.send(.edit(number.map { CellEdit(.number($0)) } ?? edit(text)))
+    return context.draft == nil && context.problem == nil && !hasProblem
+  }
+
+  private func edit(_ text: String) -> CellEdit {
+    CellEdit(.text(text), isSecure: traits.isSecure)
+  }
+}
+
+/// Numbers in the user's locale.
+enum LocalNumber {
+  /// Returns a number with the separators of a locale.
+  static func text(_ number: Double, in locale: Locale = .current) -> String {
+    let decimal = locale.decimalSeparator ?? "."
+    return number.plainText.split(separator: ".", omittingEmptySubsequences: false)
+      .joined(separator: decimal)
+  }
+
+  /// Parses decimal digits with the separators of the user's locale.
+  static func parse(_ text: String, in locale: Locale = .current) -> Double? {
+    let decimal = locale.decimalSeparator ?? "."
+    let grouping = locale.groupingSeparator ?? ","
+    var plain = ""
+    for character in text where !grouping.contains(character) || decimal.contains(character) {
+      plain.append(decimal.contains(character) ? "." : character)
+    }
+    return Double(plainText: plain)
+  }
+}

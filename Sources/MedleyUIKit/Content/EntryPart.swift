@@ -1,0 +1,58 @@
+import MedleyCore
+
+/// A text field.
+typealias TextPart = EntryPart<ContentField>
+
+/// A field for several lines of text.
+typealias LinesPart = EntryPart<ContentTextView>
+
+/// A field in which the user types, with a button that sends the text if no key does.
+final class EntryPart<Field: EntryField>: TrailingPart {
+  private let holder = UIView()
+  private let field = Field(frame: .zero)
+  private let button = UIButton(type: .system)
+  private var widthOfField: CGFloat = 0
+
+  var view: UIView { holder }
+  var element: UIView? { field }
+
+  init() {
+    button.setImage(UIImage(systemName: "arrow.up.circle.fill"), for: .normal)
+    button.accessibilityLabel = "Send"
+    button.isHidden = true
+    let field = field
+    button.addAction(
+      UIAction { [weak field] _ in field?.submit() },
+      for: .primaryActionTriggered
+    )
+    holder.addSubview(field)
+    holder.addSubview(button)
+  }
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    guard case .text(let text, let placeholder, let traits) = content.control else { return }
+    let entry = field.entry
+    entry.context = context
+    entry.hasProblem = content.problem != nil
+    let keyboard = KeyboardTraits(traits)
+    if entry.traits != traits {
+      entry.traits = traits
+      field.adapt(to: keyboard)
+    }
+    field.hint = placeholder
+    field.show(text)
+    // The button must not disappear while a user reaches for it, but with the draft.
+    button.isHidden = !keyboard.needsSubmitButton || context.draft == nil
+  }
+
+  func width(in cellWidth: CGFloat) -> CGFloat {
+    let width = (cellWidth * 0.5).rounded(.down)
+    widthOfField = max(0, width - (button.isHidden ? 0 : 36))
+    let height = height
+    field.frame = CGRect(x: 0, y: 0, width: widthOfField, height: height)
+    button.frame = CGRect(x: widthOfField + 4, y: height - 34, width: 32, height: 34)
+    return width
+  }
+
+  var height: CGFloat { field.height(width: widthOfField) }
+}

@@ -1,0 +1,124 @@
+import MedleyCore
+
+/// A date picker for days.
+typealias DatePart = PickerPart<CalendarDate>
+
+/// A date picker for times of day.
+typealias TimePart = PickerPart<ClockTime>
+
+/// A date picker with a button that removes the value, or a button that sets the current one if there
+/// is none yet.
+final class PickerPart<Value: PickedValue>: TrailingPart {
+  private let buttonWidth: CGFloat = 32
+
+  private let holder = PickerEditor<Value>()
+  private let picker = UIDatePicker()
+  private let setButton = UIButton(type: .system)
+  private let clearButton = UIButton(type: .system)
+  private var context: CellContext?
+
+  var view: UIView { holder }
+  var element: UIView? { picker.isHidden ? setButton : picker }
+
+  init() {
+    picker.preferredDatePickerStyle = .compact
+    Value.adapt(picker)
+    picker.addAction(
+      UIAction { [weak self] _ in
+        if let self { send(Value(date: picker.date)) }
+      },
+      for: .valueChanged
+    )
+    setButton.setTitle("—", for: .normal)
+    setButton.addAction(
+      UIAction { [weak self] _ in self?.send(Value.now) },
+      for: .primaryActionTriggered
+    )
+    clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clearButton.tintColor = .secondaryLabel
+    clearButton.addAction(
+      UIAction { [weak self] _ in self?.send(nil) },
+      for: .primaryActionTriggered
+    )
+    for view in [picker, setButton, clearButton] { holder.addSubview(view) }
+  }
+
+  private func send(_ value: Value?) {
+    context?.send(.edit(value.controlValue))
+  }
+
+  func show(_ content: ListContent, _ context: CellContext) {
+    self.context = context
+    guard let control = content.control, let value = Value.value(of: control) else { return }
+    holder.show(value, context)
+    clearButton.accessibilityLabel = content.title.map { "Clear \($0)" } ?? "Clear"
+    picker.isHidden = value == nil
+    clearButton.isHidden = value == nil || !context.accepts(Value.emptyControlValue)
+    setButton.isHidden = value != nil
+    if let date = value?.date, picker.date != date { picker.date = date }
+  }
+
+  func width(in cellWidth: CGFloat) -> CGFloat {
+    let width = min(cellWidth / 2, 140 + buttonWidth)
+    let date = CGRect(x: 0, y: 0, width: width - buttonWidth, height: height)
+    picker.frame = date
+    clearButton.frame = CGRect(x: date.maxX, y: 0, width: buttonWidth, height: height)
+    setButton.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return width
+  }
+
+  var height: CGFloat { 36 }
+}
+
+/// Opens a date picker in place of the keyboard.
+///
+/// A compact date picker cannot be opened by a program.
+final class PickerEditor<Value: PickedValue>: UIView, EditorOpening {
+  private var value: Value?
+  private var context: CellContext?
+  private var wheels: UIDatePicker?
+
+  func show(_ value: Value?, _ context: CellContext) {
+    self.value = value
+    self.context = context
+    if let date = value?.date, wheels?.date != date { wheels?.date = date }
+  }
+
+  func openEditor() {
+    becomeFirstResponder()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var inputView: UIView? { wheels }
+
+  @discardableResult override func becomeFirstResponder() -> Bool {
+    let wheels = wheels ?? makeWheels()
+    self.wheels = wheels
+    if let date = (value ?? Value.now)?.date { wheels.date = date }
+    guard super.becomeFirstResponder() else { return false }
+    context?.send(.focus)
+    return true
+  }
+
+  @discardableResult override func resignFirstResponder() -> Bool {
+    let wasFirstResponder = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirstResponder { context?.send(.blur) }
+    return true
+  }
+
+  private func makeWheels() -> UIDatePicker {
+    let wheels = UIDatePicker()
+    wheels.preferredDatePickerStyle = .wheels
+    Value.adapt(wheels)
+    wheels.addAction(
+      UIAction { [weak self, weak wheels] _ in
+        guard let wheels else { return }
+        self?.context?.send(.edit(Value(date: wheels.date).controlValue))
+      },
+      for: .valueChanged
+    )
+    return wheels
+  }
+}
