@@ -78,13 +78,14 @@ final class ComposerView: StackedView, ConfigurableCell {
   private let field = UITextField(frame: .zero)
   private let button = UIButton(type: .system)
   private var context: CellContext?
-  private var row: ComposerRow?
 
   override var arrangedViews: [UIView] {
     field.placeholder = "write something"
     field.returnKeyType = .send
     button.setTitle("Send", for: .normal)
     let send = UIAction { [weak self] _ in self?.send() }
+    let keep = UIAction { [weak self] _ in self?.keepDraft() }
+    field.addAction(keep, for: .editingChanged)
     field.addAction(send, for: .primaryActionTriggered)
     button.addAction(send, for: .primaryActionTriggered)
     return [addressee, field, button]
@@ -94,9 +95,14 @@ final class ComposerView: StackedView, ConfigurableCell {
     self.context = context
     addressee.show(row.replyingTo.map { "Answer to \($0)" } ?? "Message")
     field.accessibilityLabel = addressee.text
-    // Keep the draft when another member's message arrives or the answered message changes.
-    if self.row?.sentCount != row.sentCount { field.text = row.text }
-    self.row = row
+    // The list keeps the draft, and ends it when the text is sent.
+    let text = if case .text(let draft)? = context.draft { draft } else { row.text }
+    // Setting an equal text would move the caret.
+    if field.text != text { field.text = text }
+  }
+
+  private func keepDraft() {
+    context?.send(.draft(CellEdit(.text(field.text ?? ""))))
   }
 
   private func send() {

@@ -58,7 +58,6 @@ struct ChatPresenter: ListPresenter {
       quote: quoted.map { ChatQuote($0) }
     )
     store.chat.insert(message)
-    composer.sentCount += 1
     setReplyTarget(nil)
   }
 
@@ -88,12 +87,6 @@ package struct ComposerRow: ListModel {
 
   /// The author of the message that is being answered.
   package var replyingTo: String?
-
-  /// The number of messages that were sent from the field.
-  ///
-  /// The field is empty before and after sending. Without the count both rows
-  /// would be equal, and a host would not clear the field.
-  package var sentCount = 0
 
   /// The constant identity: a list has one such row.
   package var id: String { "composer" }
