@@ -96,7 +96,7 @@ extension ListSnapshot {
   private func renumbering(_ groups: [[Int]]) -> ListSnapshot {
     guard !groups.isEmpty else { return self }
     var taken = Set(sections.map(\.id))
-    var headings: [(index: Int, heading: any SectionHead)] = []
+    var headings: [(index: Int, heading: SectionHead)] = []
     for group in groups {
       var occurrence = 0
       for index in group.dropFirst() {
@@ -106,7 +106,7 @@ extension ListSnapshot {
           occurrence += 1
           id = .repeated(heading.id, occurrence: occurrence)
         } while !taken.insert(id).inserted
-        headings.append((index, HeadingBox(SectionHeading(heading, id: id))))
+        headings.append((index, SectionHead(SectionHeading(heading, id: id))))
       }
     }
     var result = self

@@ -184,12 +184,22 @@ extension ListSnapshot {
   /// - Throws: if the list does not contain the section.
   /// - Complexity: O(*s*) for *s* sections and slices of edited sections, as for a new snapshot.
   ///   The next lookup by identity makes the index.
+  @inlinable
   public mutating func replaceItems(
     inSection section: SectionID,
     with items: [Item]
   ) throws(SnapshotEditError) {
-    let index = try requireIndex(ofSection: section, .replace)
-    perform { $0.replaceRows(ofSection: index, with: items.isEmpty ? nil : ItemRows(items)) }
+    try replaceRows(inSection: section, with: items.isEmpty ? nil : ItemRows(items))
+  }
+
+  @usableFromInline
+  mutating func replaceRows(
+    inSection section: SectionID,
+    with rows: (any RowStorage)?
+  ) throws(SnapshotEditError) {
+    guard tree.replaceRows(ofSection: section, with: rows) else {
+      throw Failure(.replace, .unknownSection(section))
+    }
   }
 }
 
@@ -215,7 +225,7 @@ extension ListSnapshot {
     try checkNewSection(section.id)
     try checkIdentities(of: section.items, at: ListPath(section: index, item: 0), .insert)
     perform {
-      $0.insertSection(HeadingBox(section.heading), rows: ItemRows(section.items), at: index)
+      $0.insertSection(SectionHead(section.heading), rows: ItemRows(section.items), at: index)
     }
   }
 
@@ -259,7 +269,7 @@ extension ListSnapshot {
     let index = try requireIndex(ofSection: id, .updateSection)
     var heading = sections[index].heading
     update(&heading)
-    let changed = HeadingBox(SectionHeading(heading, id: id))
+    let changed = SectionHead(SectionHeading(heading, id: id))
     perform { $0.setHeading(changed, ofSection: index) }
   }
 }

@@ -17,7 +17,7 @@ extension ListSnapshot: Equatable {
   private static func areEqual(_ lhs: SectionSlot, _ rhs: SectionSlot) -> Bool {
     guard lhs.rows.count == rhs.rows.count else { return false }
     guard
-      lhs.heading === rhs.heading
+      lhs.heading.isShared(with: rhs.heading)
         || lhs.heading.heading(of: Item.self) == rhs.heading.heading(of: Item.self)
     else { return false }
     return lhs.rows.isShared(with: rhs.rows) || areEqual(lhs.rows, rhs.rows)

@@ -63,15 +63,15 @@ public struct ListSnapshot<Item: ListItem>: Sendable {
   }
 
   @usableFromInline
-  init(parts: [SectionPart]) {
+  init(parts: [SectionSlot]) {
     tree = SnapshotTree(parts, shape: .standard)
   }
 
   @inlinable
-  static func parts(of sections: [ListSection<Item>]) -> [SectionPart] {
+  static func parts(of sections: [ListSection<Item>]) -> [SectionSlot] {
     sections.map { section in
-      SectionPart(
-        HeadingBox(section.heading),
+      SectionSlot(
+        SectionHead(section.heading),
         rows: section.items.isEmpty ? nil : ItemRows(section.items)
       )
     }

@@ -2,36 +2,45 @@
 ///
 /// All snapshots that are edited from one another share one base, so the index is made once.
 final class RowBase: Sendable {
-  /// The rows in the order of their numbers, which begin with 0.
-  let segments: [Run]
+  /// The list as it was built.
+  private let sections: BTree<SectionSlot>
+
+  private let memory = Locked<(segments: [Run], index: BaseIndex)?>(nil)
+
+  init(_ sections: BTree<SectionSlot>) {
+    self.sections = sections
+  }
 
   /// The number of rows.
   ///
   /// Rows with higher numbers were inserted later; see ``RowLookup``.
-  let count: Int
+  var count: Int { sections.weight }
 
-  private let memory = Locked<BaseIndex?>(nil)
-
-  init(_ segments: [Run]) {
-    self.segments = segments
-    count = segments.last?.ordinals.upperBound ?? 0
-  }
+  /// The rows in the order of their numbers, which begin with 0.
+  var segments: [Run] { indexed.segments }
 
   /// The index.
   ///
   /// The first call makes it in O(*n*); concurrent calls wait.
-  var index: BaseIndex {
+  var index: BaseIndex { indexed.index }
+
+  private var indexed: (segments: [Run], index: BaseIndex) {
     memory.made {
+      var segments: [Run] = []
       var hashes: [Int] = []
       hashes.reserveCapacity(count)
-      for run in segments { run.storage.addIdentityHashes(of: run.range, to: &hashes) }
-      return BaseIndex(hashes: hashes, isSame: hasSameIdentity)
+      sections.forEach { slot in
+        slot.rows.forEach { run in
+          segments.append(run)
+          run.storage.addIdentityHashes(of: run.range, to: &hashes)
+        }
+      }
+      let index = BaseIndex(hashes: hashes) { ordinal, other in
+        guard let row = segments.row(ordinal), let other = segments.row(other) else { return false }
+        return row.storage.hasSameIdentity(at: row.offset, as: other.storage, at: other.offset)
+      }
+      return (segments, index)
     }
-  }
-
-  private func hasSameIdentity(_ ordinal: Int, as other: Int) -> Bool {
-    guard let row = segments.row(ordinal), let other = segments.row(other) else { return false }
-    return row.storage.hasSameIdentity(at: row.offset, as: other.storage, at: other.offset)
   }
 
   /// Whether the index exists.

@@ -60,13 +60,7 @@ struct RowLookup: Sendable {
     if end < ordinalEnd {
       pieces.append(OrdinalPiece(count: ordinalEnd - end, token: ParentTable.none))
     }
-    var parents = ParentTable()
-    self.pieces = BTree(
-      pieces,
-      token: ParentTable.none,
-      shape: shape.nodes,
-      parents: &parents
-    )
+    self.pieces = BTree(pieces, shape: shape.nodes)
     added = HashTrie()
     for run in runs where run.ordinal >= base.count { addIdentities(of: run) }
   }

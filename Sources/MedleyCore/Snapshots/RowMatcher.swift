@@ -68,56 +68,33 @@ struct RowMatcher<Item: ListItem> {
     limits: RowMatcherLimits = RowMatcherLimits()
   ) -> RowMatches {
     var matcher = RowMatcher()
-    var copies: [ContiguousArray<Item>] = []
-    let old = problem.old.map { span($0, &copies) }
-    let new = problem.new.map { span($0, &copies) }
-    // The spans point into arrays that these hold.
-    withExtendedLifetime(problem) {
-      withExtendedLifetime(copies) {
-        if problem.mayRepeat {
-          let old = old.sorted { $0.start < $1.start }
-          let new = new.sorted { $0.start < $1.start }
-          old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
-              matcher.alignPrefix(Cursor(old), Cursor(new))
-            }
-          }
-        } else {
-          old.withUnsafeBufferPointer { old in
-            new.withUnsafeBufferPointer { new in
-              for part in problem.partsInOrder {
-                matcher.align(
-                  Cursor(UnsafeBufferPointer(rebasing: old[part.old])),
-                  Cursor(UnsafeBufferPointer(rebasing: new[part.new]))
-                )
-              }
-            }
-          }
+    var old = problem.old.map(span)
+    var new = problem.new.map(span)
+    if problem.mayRepeat {
+      old.sort { $0.start < $1.start }
+      new.sort { $0.start < $1.start }
+    }
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        guard !problem.mayRepeat else { return matcher.alignPrefix(Cursor(old), Cursor(new)) }
+        for part in problem.partsInOrder {
+          matcher.align(
+            Cursor(UnsafeBufferPointer(rebasing: old[part.old])),
+            Cursor(UnsafeBufferPointer(rebasing: new[part.new]))
+          )
         }
-        matcher.pairGaps(limits)
       }
     }
+    matcher.pairGaps(limits)
     return matcher.found
   }
 
-  /// - Parameter copies: copies of arrays whose elements are not contiguous in memory, such as some
-  ///   that came from Objective-C.
   @inlinable
-  static func span(_ stretch: RowStretch, _ copies: inout [ContiguousArray<Item>]) -> Span {
-    let items = stretch.storage.items(as: Item.self)
-    // The storage holds the array and never changes it, so its address is stable. A stretch has at
-    // least one row, so there is an address.
-    var base = items.withContiguousStorageIfAvailable { $0.baseAddress.unsafelyUnwrapped }
-    if base == nil {
-      let copy = ContiguousArray(items)
-      copies.append(copy)
-      base = copy.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
-    }
-    return Span(
-      items: base.unsafelyUnwrapped + stretch.lower,
-      start: stretch.start,
-      count: stretch.count
-    )
+  static func span(_ stretch: RowStretch) -> Span {
+    // An `ItemRows<Item>` holds the array and never changes it, so the address is stable. A stretch
+    // has at least one row, so the address is not 0.
+    let items = UnsafePointer<Item>(bitPattern: stretch.address).unsafelyUnwrapped
+    return Span(items: items + stretch.lower, start: stretch.start, count: stretch.count)
   }
 
   /// Adds matched rows that are consecutive in both lists.
@@ -206,7 +183,9 @@ extension RowMatcher {
   mutating func align(_ oldRows: Cursor, _ newRows: Cursor) {
     var (old, new) = (oldRows, newRows)
     follow(&old, &new)
-    let suffix = takeSuffix(&old, &new)
+    // In a short section, the walk finds the suffix too.
+    let isShort = old.remaining <= 128 && new.remaining <= 128
+    let suffix = isShort ? (count: 0, updated: []) : takeSuffix(&old, &new)
     while old.remaining > 0, new.remaining > 0, patience > 0 {
       let edit = nextCommon(old, new)
       addGap(&old, edit.old, &new, edit.new)

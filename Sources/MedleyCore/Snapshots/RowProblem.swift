@@ -1,6 +1,7 @@
 /// The rows that have to be compared to find out which old row is which new one.
 ///
-/// Rows that two snapshots share in memory are not among them.
+/// Rows that two snapshots share in memory are not among them. The owner of the problem keeps the
+/// arrays of all rows alive.
 @usableFromInline
 struct RowProblem {
   /// Rows of one section of both lists, or of a section of one of them.
@@ -35,8 +36,8 @@ struct RowProblem {
 /// Consecutive rows in the list and in memory.
 @usableFromInline
 struct RowStretch {
-  /// The array, with its type erased; the snapshot's own `ItemRows<Item>`.
-  @usableFromInline var storage: any RowStorage
+  /// The address of the array of an `ItemRows<Item>`.
+  @usableFromInline var address: UInt
 
   /// The index of the first row in the array.
   @usableFromInline var lower: Int

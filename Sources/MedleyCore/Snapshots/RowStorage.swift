@@ -14,11 +14,8 @@ protocol RowStorage: AnyObject, Sendable {
   /// identity.
   func hasSameIdentity(at index: Int, as other: any RowStorage, at otherIndex: Int) -> Bool
 
-  /// The address of the array, which is a hint whether two arrays are the same.
+  /// The address of the array, which is constant; no other array has it at the same time.
   var address: UInt { get }
-
-  /// Returns whether another storage of the same type contains the same array.
-  func sharesItems(with other: any RowStorage) -> Bool
 
   /// Pairs the rows of two lists whose storages are all of this one's type.
   func matches(_ problem: RowProblem) -> RowMatches
@@ -61,24 +58,34 @@ extension RowStorage {
 final class ItemRows<Item: ListItem>: RowStorage {
   @usableFromInline let items: [Item]
 
-  private let functions: RowFunctions<Item>
+  /// Returns the functions, which would take more memory than a short array.
+  private let functions: @Sendable () -> RowFunctions<Item>
 
   @inlinable
   convenience init(_ items: [Item]) {
-    self.init(items, functions: RowFunctions())
+    // An array from Objective-C is copied once, so that its elements have an address.
+    if items.withContiguousStorageIfAvailable({ _ in true }) == nil {
+      self.init(Array(ContiguousArray(items))) { RowFunctions() }
+    } else {
+      self.init(items) { RowFunctions() }
+    }
   }
 
   @usableFromInline
-  init(_ items: [Item], functions: RowFunctions<Item>) {
+  init(_ items: [Item], functions: @escaping @Sendable () -> RowFunctions<Item>) {
     self.items = items
     self.functions = functions
   }
 
   @usableFromInline var count: Int { items.count }
 
+  @usableFromInline var address: UInt {
+    items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
   @usableFromInline
   func addIdentityHashes(of range: Range<Int>, to hashes: inout [Int]) {
-    functions.addHashes(items[range], &hashes)
+    functions().addHashes(items[range], &hashes)
   }
 
   @usableFromInline
@@ -88,22 +95,22 @@ final class ItemRows<Item: ListItem>: RowStorage {
 
   @usableFromInline
   func matches(_ problem: RowProblem) -> RowMatches {
-    functions.matches(problem)
+    functions().matches(problem)
   }
 
   @usableFromInline
   func insertIdentities(of range: Range<Int>, into set: inout IdentitySet) -> Bool {
-    functions.insert(items[range], &set)
+    functions().insert(items[range], &set)
   }
 
   @usableFromInline
   func removeIdentities(of range: Range<Int>, from set: inout IdentitySet) {
-    functions.remove(items[range], &set)
+    functions().remove(items[range], &set)
   }
 
   @usableFromInline
   func joining(_ slices: [(storage: any RowStorage, range: Range<Int>)]) -> any RowStorage {
-    ItemRows(functions.join(slices), functions: functions)
+    ItemRows(functions().join(slices), functions: functions)
   }
 }
 

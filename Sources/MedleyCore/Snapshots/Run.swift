@@ -8,7 +8,10 @@
 @usableFromInline
 struct Run: BTreeElement {
   /// The array as an `ItemRows<Item>`, with its type erased.
-  @usableFromInline var storage: any RowStorage
+  @usableFromInline let storage: any RowStorage
+
+  /// The address of the array, which no other array has at the same time.
+  let address: UInt
 
   /// The first index of the slice in the array.
   @usableFromInline var lower: Int
@@ -22,7 +25,7 @@ struct Run: BTreeElement {
   /// consecutive. See ``RowLookup``.
   var ordinal: Int
 
-  @usableFromInline var token = ParentTable.none
+  @usableFromInline var token: Int
 
   @usableFromInline var weight: Int { 0 }
 
@@ -34,14 +37,24 @@ struct Run: BTreeElement {
   /// The slice of the array.
   var range: Range<Int> { lower..<lower + count }
 
+  /// Creates a run of all rows of a storage.
+  init(_ storage: any RowStorage, ordinal: Int = 0, token: Int = ParentTable.none) {
+    address = storage.address
+    lower = 0
+    count = storage.count
+    self.ordinal = ordinal
+    self.token = token
+    self.storage = storage
+  }
+
   /// Returns a part of this run, without a token.
   func slice(_ offsets: Range<Int>) -> Run {
-    Run(
-      storage: storage,
-      lower: lower + offsets.lowerBound,
-      count: offsets.count,
-      ordinal: ordinal + offsets.lowerBound
-    )
+    var slice = self
+    slice.lower += offsets.lowerBound
+    slice.ordinal += offsets.lowerBound
+    slice.count = offsets.count
+    slice.token = ParentTable.none
+    return slice
   }
 
   /// Returns whether the other run continues this one, so that both can be joined.

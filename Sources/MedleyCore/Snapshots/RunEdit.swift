@@ -73,8 +73,8 @@ struct RunEdit {
       cut(&leaf, at: index, offset: offset, parents: &parents)
       index += 1
     }
-    leaf.elements[index].storage = storage
-    leaf.elements[index].lower = 0
+    let run = leaf.elements[index]
+    leaf.elements[index] = Run(storage, ordinal: run.ordinal, token: run.token)
   }
 
   /// Cuts a run in two, unless the offset is its end.

@@ -1,42 +1,93 @@
 /// An element of the tree of sections: the heading and the rows of a section.
+@usableFromInline
 struct SectionSlot: BTreeElement {
-  /// The id, header, footer and layout as a `HeadingBox<Item>`, with its type erased.
-  var heading: any SectionHead
+  /// The id, header, footer and layout, without the type of the items.
+  var heading: SectionHead
 
   /// The rows; the token of this tree is the token of the section.
   var rows: BTree<Run>
 
-  var count: Int { 1 }
+  @usableFromInline var count: Int { 1 }
 
-  var weight: Int { rows.count }
+  @usableFromInline var weight: Int { rows.count }
 
-  var token: Int { rows.token }
+  @usableFromInline var token: Int { rows.token }
 
-  static var isTracked: Bool { true }
+  @usableFromInline static var isTracked: Bool { true }
+
+  init(_ heading: SectionHead, rows: BTree<Run>) {
+    self.heading = heading
+    self.rows = rows
+  }
+
+  /// Creates a section from which a snapshot is built, which assigns numbers and tokens.
+  init(_ heading: SectionHead, runs: [Run]) {
+    self.init(heading, rows: BTree(leaf: runs))
+  }
+
+  /// Creates a section from which a snapshot is built.
+  ///
+  /// - Parameter rows: The rows, or `nil` if there are none.
+  @usableFromInline
+  init(_ heading: SectionHead, rows: (any RowStorage)?) {
+    if let rows {
+      self.init(heading, runs: [Run(rows)])
+    } else {
+      self.init(heading, runs: [])
+    }
+  }
+
+  /// Returns whether both sections have the same id.
+  func hasSameID(as other: SectionSlot) -> Bool {
+    heading.id == other.heading.id
+  }
 
   /// Returns whether both are the same storage, and therefore equal.
   func isShared(with other: SectionSlot) -> Bool {
-    heading === other.heading && rows.isShared(with: other.rows)
+    rows.isShared(with: other.rows) && heading.isShared(with: other.heading)
   }
 }
 
 /// The heading of a section without the type of its items.
 @usableFromInline
-protocol SectionHead: AnyObject, Sendable {
-  var id: SectionID { get }
+struct SectionHead: Sendable {
+  @usableFromInline let id: SectionID
 
-  /// Returns whether a heading of the same list, or of another state of it, has the same id.
-  func hasSameID(as other: any SectionHead) -> Bool
+  /// The header, the footer and the layout; `nil` if the heading consists of the id only.
+  @usableFromInline let content: (any HeadingContent)?
 
-  /// Whether the heading consists of the id only, so that it cannot differ from another such one.
-  var isBare: Bool { get }
+  @inlinable
+  init<Item: ListItem>(_ heading: SectionHeading<Item>) {
+    id = heading.id
+    let isBare = heading.header == nil && heading.footer == nil && heading.layout == .list
+    content = isBare ? nil : HeadingBox(heading)
+  }
+
+  /// Returns whether both have the same id and the same memory, and are therefore equal.
+  func isShared(with other: SectionHead) -> Bool {
+    content === other.content && id == other.id
+  }
+
+  /// Returns the heading with its type.
+  ///
+  /// The cast is safe: `ListSnapshot<Item>` creates all headings of a snapshot for its items.
+  func heading<Item: ListItem>(of type: Item.Type) -> SectionHeading<Item> {
+    guard let content else { return SectionHeading(id) }
+    return unsafeDowncast(content, to: HeadingBox<Item>.self).heading
+  }
 
   /// The differences of a later heading of the same section.
-  func changes(to new: any SectionHead) -> HeadingChanges
+  func changes(to new: SectionHead) -> HeadingChanges {
+    guard let content = content ?? new.content else { return [] }
+    return content.changes(from: self, to: new)
+  }
 
   /// A heading with the content of this one, and the header, footer and layout that an earlier one
   /// of the same section has or lacks.
-  func shaped(like old: any SectionHead) -> any SectionHead
+  func shaped(like old: SectionHead) -> SectionHead {
+    guard let content = content ?? old.content else { return self }
+    return content.shaping(self, like: old)
+  }
 }
 
 /// The differences of two headings of one section.
@@ -59,39 +110,29 @@ struct HeadingChanges: OptionSet, Sendable {
   static let footer = HeadingChanges(rawValue: 4)
 }
 
-extension SectionHead {
-  /// Returns the heading with its type.
-  ///
-  /// The cast is safe: `ListSnapshot<Item>` creates all headings of a snapshot for its items.
-  func heading<Item: ListItem>(of type: Item.Type) -> SectionHeading<Item> {
-    unsafeDowncast(self, to: HeadingBox<Item>.self).heading
-  }
+/// The content of headings without the type of their items.
+@usableFromInline
+protocol HeadingContent: AnyObject, Sendable {
+  /// The differences of two headings, whose items all have the type of this one's.
+  func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges
+
+  /// A heading with the shape of another one, both with items of this one's type.
+  func shaping(_ head: SectionHead, like old: SectionHead) -> SectionHead
 }
 
-/// The heading of a section.
+/// The content of a heading.
 @usableFromInline
-final class HeadingBox<Item: ListItem>: SectionHead {
+final class HeadingBox<Item: ListItem>: HeadingContent {
   @usableFromInline let heading: SectionHeading<Item>
-
-  @usableFromInline let isBare: Bool
 
   @inlinable
   init(_ heading: SectionHeading<Item>) {
     self.heading = heading
-    isBare = heading.header == nil && heading.footer == nil && heading.layout == .list
-  }
-
-  @usableFromInline var id: SectionID { heading.id }
-
-  @usableFromInline
-  func hasSameID(as other: any SectionHead) -> Bool {
-    // All headings of a snapshot have the same type; see `heading(of:)`.
-    self === other || heading.id == unsafeDowncast(other, to: HeadingBox.self).heading.id
   }
 
   @usableFromInline
-  func changes(to new: any SectionHead) -> HeadingChanges {
-    let (old, new) = (heading, new.heading(of: Item.self))
+  func changes(from old: SectionHead, to new: SectionHead) -> HeadingChanges {
+    let (old, new) = (old.heading(of: Item.self), new.heading(of: Item.self))
     var changes: HeadingChanges = []
     if (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
       || old.layout != new.layout
@@ -104,28 +145,13 @@ final class HeadingBox<Item: ListItem>: SectionHead {
   }
 
   @usableFromInline
-  func shaped(like old: any SectionHead) -> any SectionHead {
-    var heading = heading
+  func shaping(_ head: SectionHead, like old: SectionHead) -> SectionHead {
+    var heading = head.heading(of: Item.self)
     let old = old.heading(of: Item.self)
     heading.header = old.header.map { heading.header ?? $0 }
     heading.footer = old.footer.map { heading.footer ?? $0 }
     heading.layout = old.layout
-    return HeadingBox(heading)
-  }
-}
-
-/// A section from which a snapshot is built.
-@usableFromInline
-struct SectionPart {
-  let heading: any SectionHead
-
-  /// The rows, or `nil` if there are none.
-  let rows: (any RowStorage)?
-
-  @usableFromInline
-  init(_ heading: any SectionHead, rows: (any RowStorage)?) {
-    self.heading = heading
-    self.rows = rows
+    return SectionHead(heading)
   }
 }
 

@@ -19,16 +19,16 @@ extension SnapshotTree {
   ///
   /// Runs of many rows stay unchanged, so that snapshots continue to share them.
   mutating func consolidate() {
-    var parts: [(heading: any SectionHead, runs: [Run])] = []
+    var parts: [SectionSlot] = []
     parts.reserveCapacity(sections.count)
     sections.forEach { slot in
-      parts.append((slot.heading, slot.rows.runs.consolidated(shape: shape)))
+      parts.append(SectionSlot(slot.heading, runs: slot.rows.runs.consolidated(shape: shape)))
     }
     rebuild(from: parts)
   }
 
   /// Builds the list again from runs, which get new numbers.
-  mutating func rebuild(from parts: [(heading: any SectionHead, runs: [Run])]) {
+  mutating func rebuild(from parts: consuming [SectionSlot]) {
     let defersConsolidation = defersConsolidation
     // All identities are in the new base, whose index detects duplicates itself.
     self = SnapshotTree(parts, shape: shape)
@@ -36,17 +36,20 @@ extension SnapshotTree {
   }
 
   /// Builds a list of sections, and joins small runs first if there are many.
-  init(consolidating parts: [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
+  init(consolidating parts: [SectionSlot], shape: TreeShape) {
     var (rowCount, runCount) = (0, 0)
     for part in parts {
-      runCount += part.runs.count
-      for run in part.runs { rowCount += run.count }
+      runCount += part.rows.root.elements.count
+      rowCount += part.rows.count
     }
     guard Self.isWasteful(runCount - parts.count, rowCount: rowCount, shape: shape) else {
       self.init(parts, shape: shape)
       return
     }
-    self.init(parts.map { ($0.heading, $0.runs.consolidated(shape: shape)) }, shape: shape)
+    self.init(
+      parts.map { SectionSlot($0.heading, runs: $0.rows.runs.consolidated(shape: shape)) },
+      shape: shape
+    )
   }
 
   /// Returns whether the number of runs beyond one for each section requires a consolidation.
@@ -73,7 +76,7 @@ extension [Run] {
         let isWhole = small.count == 1 && first.count == first.storage.count
         let storage =
           isWhole ? first.storage : first.storage.joining(small.map { ($0.storage, $0.range) })
-        runs.append(Run(storage: storage, lower: 0, count: storage.count, ordinal: 0))
+        runs.append(Run(storage))
         small = []
       }
     }

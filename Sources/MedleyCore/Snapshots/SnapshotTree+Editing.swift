@@ -60,7 +60,7 @@ extension SnapshotTree {
   /// Returns a run of all rows of a storage, with new numbers.
   mutating func makeRun(_ storage: any RowStorage) -> Run {
     defer { ordinalEnd += storage.count }
-    return Run(storage: storage, lower: 0, count: storage.count, ordinal: ordinalEnd)
+    return Run(storage, ordinal: ordinalEnd)
   }
 
   private mutating func place(_ run: Run, at path: ListPath, _ edit: inout RunEdit) {
@@ -111,14 +111,14 @@ extension SnapshotTree {
 extension SnapshotTree {
   /// Inserts a section at an index.
   mutating func insertSection(
-    _ heading: any SectionHead,
+    _ heading: SectionHead,
     rows storage: any RowStorage,
     at index: Int
   ) {
     let token = parents.makeToken(parent: ParentTable.none)
     var edit = RunEdit()
     let (rows, added) = makeRows(storage, token: token, &edit)
-    place(SectionSlot(heading: heading, rows: rows), at: index)
+    place(SectionSlot(heading, rows: rows), at: index)
     Locked.change(&memory) { $0.sections?.insert(heading.id, token: token) }
     finish(edit, added: added)
   }
@@ -138,7 +138,7 @@ extension SnapshotTree {
   }
 
   /// Replaces the heading of a section.
-  mutating func setHeading(_ heading: any SectionHead, ofSection index: Int) {
+  mutating func setHeading(_ heading: SectionHead, ofSection index: Int) {
     if let slot = section(at: index), slot.heading.id != heading.id {
       Locked.change(&memory) { memory in
         memory.sections?.remove(slot.heading.id, token: slot.token)
@@ -151,22 +151,31 @@ extension SnapshotTree {
   }
 
   /// Replaces the headings of many sections, and drops the index of their ids.
-  mutating func setHeadings(_ headings: [(index: Int, heading: any SectionHead)]) {
+  mutating func setHeadings(_ headings: [(index: Int, heading: SectionHead)]) {
     Locked.change(&memory) { $0.sections = nil }
     for (index, heading) in headings { setHeading(heading, ofSection: index) }
   }
 
-  /// Replaces the rows of a section, and builds the list again around all arrays of rows.
+  /// Replaces the rows of the first section with an id, and builds the list again around all arrays
+  /// of rows.
   ///
   /// So the new rows belong to a new base, whose index is made when it is needed.
-  mutating func replaceRows(ofSection index: Int, with storage: (any RowStorage)?) {
-    var parts: [(heading: any SectionHead, runs: [Run])] = []
-    parts.reserveCapacity(sections.count)
-    sections.forEach { parts.append(($0.heading, parts.count == index ? [] : $0.rows.runs)) }
-    if let storage {
-      parts[index].runs = [Run(storage: storage, lower: 0, count: storage.count, ordinal: 0)]
+  ///
+  /// - Returns: `false` if the list does not contain the section.
+  mutating func replaceRows(ofSection id: SectionID, with storage: (any RowStorage)?) -> Bool {
+    var slots: [SectionSlot] = []
+    slots.reserveCapacity(sections.count)
+    var isReplaced = false
+    sections.forEach { slot in
+      if !isReplaced, slot.heading.id == id {
+        slots.append(SectionSlot(slot.heading, rows: storage))
+        isReplaced = true
+      } else {
+        slots.append(SectionSlot(slot.heading, runs: slot.rows.runs))
+      }
     }
-    rebuild(from: parts)
+    if isReplaced { rebuild(from: slots) }
+    return isReplaced
   }
 
   private mutating func makeRows(

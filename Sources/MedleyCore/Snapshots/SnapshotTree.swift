@@ -46,44 +46,26 @@ struct SnapshotTree: Sendable {
 
   let shape: TreeShape
 
-  /// Builds a list of sections, and assigns numbers and tokens to the runs.
+  /// Builds a list of sections of one leaf each, and assigns numbers and tokens to the runs.
   ///
   /// - Complexity: O(sections + runs).
-  init(_ parts: consuming [(heading: any SectionHead, runs: [Run])], shape: TreeShape) {
+  init(_ slots: consuming [SectionSlot], shape: TreeShape) {
     self.shape = shape
     let root = parents.makeToken(parent: ParentTable.none)
-    var slots: [SectionSlot] = []
-    var segments: [Run] = []
-    slots.reserveCapacity(parts.count)
-    segments.reserveCapacity(parts.count)
-    for part in parts.indices {
-      // Takes the array out of the part, so that it is changed in place.
-      var runs: [Run] = []
-      swap(&runs, &parts[part].runs)
-      for index in runs.indices {
-        runs[index].ordinal = ordinalEnd
-        runs[index].token = parents.makeToken(parent: ParentTable.none)
-        ordinalEnd += runs[index].count
-      }
-      segments += runs
+    for slot in slots.indices {
       let token = parents.makeToken(parent: root)
-      let rows = BTree(runs, token: token, shape: shape.nodes, parents: &parents)
-      slots.append(SectionSlot(heading: parts[part].heading, rows: rows))
+      slots[slot].rows.root.token = token
+      for run in slots[slot].rows.root.elements.indices {
+        slots[slot].rows.root.elements[run].ordinal = ordinalEnd
+        slots[slot].rows.root.elements[run].token = parents.makeToken(parent: token)
+        ordinalEnd += slots[slot].rows.root.elements[run].count
+      }
+      runCount += slots[slot].rows.root.elements.count
+      slots[slot].rows.root.growTaller(shape: shape.nodes, parents: &parents)
     }
-    runCount = segments.count
-    base = RowBase(segments)
-    sections = BTree(slots, token: root, shape: shape.nodes, parents: &parents)
-  }
-
-  /// Builds a list of sections whose rows are whole arrays.
-  ///
-  /// - Complexity: O(sections).
-  init(_ parts: [SectionPart], shape: TreeShape) {
-    let parts = parts.map { part in
-      let runs = part.rows.map { [Run(storage: $0, lower: 0, count: $0.count, ordinal: 0)] }
-      return (heading: part.heading, runs: runs ?? [])
-    }
-    self.init(parts, shape: shape)
+    sections = BTree(leaf: consume slots, token: root)
+    sections.root.growTaller(shape: shape.nodes, parents: &parents)
+    base = RowBase(sections)
   }
 
   /// The number of rows.

@@ -162,7 +162,7 @@ extension BTreeNode {
       swap(&lower.children, &children)
       swap(&lower.elements, &elements)
       lower.recount()
-      children = [lower]
+      children = [consume lower]
       splitChild(at: 0, shape: shape, parents: &parents)
       children[0].adopt(0..<children[0].width, parents: &parents)
     }
@@ -190,25 +190,20 @@ extension BTreeNode {
     let parts = (width + target - 1) / target
     var siblings: [BTreeNode] = []
     siblings.reserveCapacity(parts - 1)
-    for part in 1..<parts {
+    for part in (1..<parts).reversed() {
       var sibling = BTreeNode(token: Self.makeToken(parent: token, &parents))
-      let range = width * part / parts..<width * (part + 1) / parts
-      if children[index].isLeaf {
-        sibling.elements = Array(children[index].elements[range])
-      } else {
-        sibling.children = Array(children[index].children[range])
-      }
-      sibling.adopt(0..<range.count, parents: &parents)
+      let count = width * (part + 1) / parts - width * part / parts
+      sibling.elements = children[index].elements.takeLast(count)
+      sibling.children = children[index].children.takeLast(count)
+      sibling.adopt(0..<count, parents: &parents)
       sibling.recount()
       siblings.append(sibling)
     }
-    if children[index].isLeaf {
-      children[index].elements = Array(children[index].elements[..<(width / parts)])
-    } else {
-      children[index].children = Array(children[index].children[..<(width / parts)])
-    }
+    // Copies of the rest, whose capacity is no larger than necessary.
+    children[index].elements = Array(children[index].elements[...])
+    children[index].children = Array(children[index].children[...])
     children[index].recount()
-    children.insert(contentsOf: siblings, at: index + 1)
+    children.insert(contentsOf: siblings.reversed(), at: index + 1)
     recount()
   }
 
@@ -224,6 +219,18 @@ extension BTreeNode {
     if Element.isTracked { parents.release(right.token) }
     if children[index].width > children[index].maxWidth(shape) {
       splitChild(at: index, shape: shape, parents: &parents)
+    }
+  }
+}
+
+extension Array {
+  /// Moves the last elements to another array, if there are any; nothing is copied.
+  @inlinable
+  mutating func takeLast(_ count: Int) -> [Element] {
+    let count = Swift.min(count, self.count)
+    return Array(unsafeUninitializedCapacity: count) { taken, initializedCount in
+      for index in (0..<count).reversed() { taken.initializeElement(at: index, to: removeLast()) }
+      initializedCount = count
     }
   }
 }

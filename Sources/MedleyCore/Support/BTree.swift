@@ -72,17 +72,15 @@ public struct BTree<Element: BTreeElement>: Sendable {
     root = BTreeNode(token: token)
   }
 
-  /// Creates a tree and enters its elements and nodes in the table.
+  /// Creates a tree of one leaf, whatever its width.
   ///
-  /// - Parameter token: the token of the tree; the caller enters its parent.
-  /// - Complexity: O(*n*).
+  /// - Parameter token: the token of the tree; the caller enters its parent, and the token as the
+  ///   parent of the elements.
   @inlinable
-  public init(_ elements: [Element], token: Int, shape: BTreeShape, parents: inout ParentTable) {
+  public init(leaf elements: consuming [Element], token: Int = ParentTable.none) {
     root = BTreeNode(token: token)
     root.elements = elements
-    if elements.count <= shape.leafWidth { root.adopt(0..<elements.count, parents: &parents) }
     root.recount()
-    root.growTaller(shape: shape, parents: &parents)
   }
 
   /// Creates a tree that is not tracked.
@@ -91,7 +89,8 @@ public struct BTree<Element: BTreeElement>: Sendable {
   @inlinable
   public init(_ elements: [Element], shape: BTreeShape) {
     var parents = ParentTable()
-    self.init(elements, token: ParentTable.none, shape: shape, parents: &parents)
+    self.init(leaf: elements)
+    root.growTaller(shape: shape, parents: &parents)
   }
 
   /// The number of positions.

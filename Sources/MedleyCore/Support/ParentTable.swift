@@ -84,6 +84,7 @@ public struct ParentTable: Sendable {
 
   private static func append(_ value: Int, to node: inout Node, at index: Int, shift: Int) {
     guard shift > 0 else {
+      if node.values.isEmpty { node.values.reserveCapacity(mask + 1) }
       node.values.append(value)
       return
     }

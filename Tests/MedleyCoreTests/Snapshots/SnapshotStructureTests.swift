@@ -101,7 +101,7 @@ import MedleyTesting
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `a row lookup and its copies return the run of every number`(seed: UInt64) {
     var random = Fixture.Random(seed: seed)
-    let base = RowBase([])
+    let base = RowBase(BTree())
     var lookup = RowLookup(runs: [], ordinalEnd: 0, base: base, shape: .tiny)
     var model: [Int] = []
     var kept: [(RowLookup, [Int])] = []
@@ -131,15 +131,12 @@ import MedleyTesting
       let root = parents.makeToken(parent: ParentTable.none)
       let storage = ItemRows(Fixture.rows(0..<count))
       let runs = (0..<count).map {
-        Run(
-          storage: storage,
-          lower: $0,
-          count: 1,
-          ordinal: $0,
-          token: parents.makeToken(parent: ParentTable.none)
-        )
+        var run = Run(storage).slice($0..<$0 + 1)
+        run.token = parents.makeToken(parent: root)
+        return run
       }
-      let tree = BTree(runs, token: root, shape: TreeShape.tiny.nodes, parents: &parents)
+      var tree = BTree(leaf: runs, token: root)
+      tree.root.growTaller(shape: TreeShape.tiny.nodes, parents: &parents)
       #expect(tree.invariantViolations(shape: TreeShape.tiny.nodes, parents: parents).isEmpty)
       #expect(parents.invariantViolations(used: tree.tokens + [root]).isEmpty)
       #expect((0..<count).allSatisfy { tree.find($0)?.element.lower == $0 })

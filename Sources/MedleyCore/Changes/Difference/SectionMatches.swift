@@ -12,6 +12,9 @@ struct SectionMatches {
   /// Inserted sections, in the order of the new list.
   private(set) var arriving: [Placed<SectionSlot>] = []
 
+  /// Whether both lists have the same sections in the same order.
+  private(set) var areInPlace = false
+
   /// The number of nodes and sections that were read.
   private(set) var visits = 0
 
@@ -20,24 +23,31 @@ struct SectionMatches {
   /// - Parameter sharing: whether what both share in memory is set apart at once.
   init(_ old: BTree<SectionSlot>, _ new: BTree<SectionSlot>, sharing: Bool) {
     var comparison = TreeComparison<SectionSlot>()
-    if sharing {
-      comparison.compare(old, with: new)
-    } else {
-      comparison.add(old: old)
-      comparison.add(new: new)
+    withUnsafePointer(to: old.root) { old in
+      withUnsafePointer(to: new.root) { new in
+        let (old, new) = (Placed(old, start: 0), Placed(new, start: 0))
+        if sharing {
+          comparison.compare(old, with: new)
+        } else {
+          comparison.add(old: old)
+          comparison.add(new: new)
+        }
+      }
     }
     shared = comparison.shared
     visits = comparison.visits
     var (olds, news) = comparison.left
     olds.putInOrder()
     news.putInOrder()
+    pairs.reserveCapacity(min(olds.count, news.count))
     var lower = 0
     while lower < min(olds.count, news.count),
-      olds[lower].value.heading.hasSameID(as: news[lower].value.heading)
+      olds[lower].value.hasSameID(as: news[lower].value)
     {
       add(olds[lower], news[lower], sharing: sharing)
       lower += 1
     }
+    areInPlace = shared.isEmpty && lower == olds.count && lower == news.count
     pair(olds[lower...], news[lower...], sharing: sharing)
   }
 

@@ -42,16 +42,9 @@ extension [SectionRange] {
   ///
   /// - Parameter guess: The first of the two indices to check first.
   func place(ofRow row: Int, guess: Int = 0) -> Int {
-    for index in guess...guess + 1
-    where indices.contains(index) && self[index].start <= row && row < self[index].end {
-      return index
-    }
-    var (lower, upper) = (0, count)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if self[middle].end <= row { lower = middle + 1 } else { upper = middle }
-    }
-    return Swift.min(lower, count - 1)
+    if self[guess].contains(row) { return guess }
+    if guess + 1 < count, self[guess + 1].contains(row) { return guess + 1 }
+    return Swift.min(partitioningIndex { $0.end > row }, count - 1)
   }
 }
 
@@ -71,6 +64,8 @@ struct SectionRange {
 
   /// The number after the last row.
   var end: Int { start + count }
+
+  func contains(_ row: Int) -> Bool { start <= row && row < end }
 
   /// The path of a row of this section.
   func path(_ row: Int) -> ListPath {

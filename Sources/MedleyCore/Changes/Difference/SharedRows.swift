@@ -16,21 +16,13 @@ struct SharedRows {
   init?(_ olds: [Placed<Run>], _ news: [Placed<Run>]) {
     old = []
     new = []
-    if olds.count == 1, news.count == 1,
-      !olds[0].value.storage.sharesItems(with: news[0].value.storage)
-    {
-      (old, new) = ([MemoryRange(olds[0])], [MemoryRange(news[0])])
-      return
-    }
     guard var olds = [MemoryRange](olds), var news = [MemoryRange](news) else { return nil }
     var (left, right) = (0, 0)
     while left < olds.count, right < news.count {
       if olds[left].precedes(news[right]) {
         old.append(olds[left])
         left += 1
-      } else if news[right].precedes(olds[left])
-        || !olds[left].storage.sharesItems(with: news[right].storage)
-      {
+      } else if news[right].precedes(olds[left]) {
         new.append(news[right])
         right += 1
       } else {
@@ -45,10 +37,35 @@ struct SharedRows {
     new.sort { $0.start < $1.start }
   }
 
+  /// Whether two of the runs are slices of the same array.
+  static func mayShare(_ olds: [Placed<Run>], _ news: [Placed<Run>]) -> Bool {
+    let bits = Int.bitWidth - (2 * (olds.count + news.count)).leadingZeroBitCount
+    let hash = IdentityHash.shared
+    // A hash table with linear probing, where 0 is a free slot; at least half of all slots are free.
+    // The memory does not leave the closure, and integers need no deinitialization.
+    return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 1 << bits) { addresses in
+      addresses.initialize(repeating: 0)
+      for runs in [olds, news] {
+        for run in runs {
+          let address = run.value.address
+          var slot = hash.fold(UInt64(address)) & (addresses.count - 1)
+          while addresses[slot] != 0 {
+            if addresses[slot] == address { return true }
+            slot = (slot + 1) & (addresses.count - 1)
+          }
+          addresses[slot] = address
+        }
+      }
+      return false
+    }
+  }
+
   /// Takes all rows as different, whatever their memory.
   init(all olds: [Placed<Run>], _ news: [Placed<Run>]) {
-    old = olds.map { MemoryRange($0) }.sorted { $0.start < $1.start }
-    new = news.map { MemoryRange($0) }.sorted { $0.start < $1.start }
+    old = olds.map { MemoryRange($0) }
+    new = news.map { MemoryRange($0) }
+    old.sort { $0.start < $1.start }
+    new.sort { $0.start < $1.start }
   }
 
   /// Removes the common part of two ranges from both, and everything before it.
@@ -65,7 +82,7 @@ struct SharedRows {
 /// Rows by their position in memory.
 struct MemoryRange {
   /// The run that they are part of.
-  private let run: Placed<Run>
+  let run: Placed<Run>
 
   /// The address of the array.
   let address: UInt
@@ -82,12 +99,9 @@ struct MemoryRange {
   /// The index after the last row in the array.
   var upper: Int { lower + count }
 
-  /// The array.
-  var storage: any RowStorage { run.value.storage }
-
   init(_ run: Placed<Run>) {
     self.run = run
-    address = run.value.storage.address
+    address = run.value.address
     lower = run.value.lower
     count = run.value.count
     start = run.start
@@ -138,6 +152,7 @@ extension RowProblem {
       parts: [],
       mayRepeat: mayRepeat
     )
+    self.parts.reserveCapacity(Swift.max(olds.count, news.count))
     var (oldEnd, newEnd) = (0, 0)
     while oldEnd < olds.count || newEnd < news.count {
       let part = Swift.min(
@@ -170,17 +185,6 @@ extension RowProblem {
 
 extension RowStretch {
   fileprivate init(_ rows: MemoryRange) {
-    self.init(storage: rows.storage, lower: rows.lower, count: rows.count, start: rows.start)
-  }
-}
-
-extension ItemRows {
-  @usableFromInline var address: UInt {
-    items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-  }
-
-  @usableFromInline
-  func sharesItems(with other: any RowStorage) -> Bool {
-    self === other || items.sharesStorage(with: other.items(as: Item.self))
+    self.init(address: rows.address, lower: rows.lower, count: rows.count, start: rows.start)
   }
 }

@@ -41,15 +41,15 @@ struct SnapshotComparison {
     visits += matches.visits
     guard compareRows(matches, mayRepeat: mayRepeat) else { return false }
     for pair in matches.pairs {
-      let (before, after) = (pair.old.value.heading, pair.new.value.heading)
-      if before === after || before.isBare && after.isBare { continue }
-      let changes = before.changes(to: after)
+      if pair.old.value.heading.content == nil, pair.new.value.heading.content == nil { continue }
+      let changes = pair.old.value.heading.changes(to: pair.new.value.heading)
       if changes.contains(.shape) { change.reloadedSections.append(pair.new.start) }
       if changes.contains(.header) { change.updatedHeaders.append(pair.new.start) }
       if changes.contains(.footer) { change.updatedFooters.append(pair.new.start) }
     }
     change.deletedSections = matches.leaving.map { $0.start }
     change.insertedSections = matches.arriving.map { $0.start }
+    if matches.areInPlace { return true }
     let blocks = matches.blocks.joined
     guard let keeps = LongestIncrease.keeps(blocks[...]) else { return true }
     for (block, isKept) in zip(blocks, keeps) where !isKept {
@@ -63,35 +63,27 @@ struct SnapshotComparison {
   private mutating func compareRows(_ sections: SectionMatches, mayRepeat: Bool) -> Bool {
     var comparison = TreeComparison<Run>()
     let pairs = sections.pairs.filter { pair in
-      let (oldStart, newStart) = (pair.old.weightBefore, pair.new.weightBefore)
+      let (old, new) = (pair.old.rows, pair.new.rows)
       if mayRepeat {
-        comparison.add(old: pair.old.value.rows, at: oldStart)
-        comparison.add(new: pair.new.value.rows, at: newStart)
+        comparison.add(old: old)
+        comparison.add(new: new)
         return true
       }
-      guard pair.old.value.weight + pair.new.value.weight > 0,
-        !pair.old.value.rows.isShared(with: pair.new.value.rows)
-      else { return false }
-      comparison.compare(
-        pair.old.value.rows,
-        at: oldStart,
-        with: pair.new.value.rows,
-        at: newStart
-      )
+      guard old.value.count + new.value.count > 0, !old.value.isShared(with: new.value) else {
+        return false
+      }
+      comparison.compare(old, with: new)
       return true
     }
-    for section in sections.leaving {
-      comparison.add(old: section.value.rows, at: section.weightBefore)
-    }
-    for section in sections.arriving {
-      comparison.add(new: section.value.rows, at: section.weightBefore)
-    }
+    for section in sections.leaving { comparison.add(old: section.rows) }
+    for section in sections.arriving { comparison.add(new: section.rows) }
     visits += comparison.visits
     let ranges = SectionRanges(pairs: pairs, leaving: sections.leaving, arriving: sections.arriving)
     guard !ranges.old.isEmpty || !ranges.new.isEmpty else { return true }
 
     let (olds, news) = comparison.left
-    guard let shared = mayRepeat ? SharedRows(all: olds, news) : SharedRows(olds, news) else {
+    let mayShare = !mayRepeat && SharedRows.mayShare(olds, news)
+    guard let shared = mayShare ? SharedRows(olds, news) : SharedRows(all: olds, news) else {
       return false
     }
     let matches = match(shared.old, shared.new, in: ranges, mayRepeat: mayRepeat)
@@ -111,14 +103,12 @@ struct SnapshotComparison {
     guard !old.isEmpty, !new.isEmpty else { return RowMatches() }
     matchedRows += old.reduce(0) { $0 + $1.count } + new.reduce(0) { $0 + $1.count }
     let problem = RowProblem(old, new, in: ranges, mayRepeat: mayRepeat)
-    // The code of the largest array is most likely specialised for the type of item. Arrays of
+    // The code of the longest run is most likely specialised for the type of item. Arrays of
     // single edits are created in this module.
-    var storage = old[0].storage
-    for stretch in old.dropFirst() where stretch.storage.count > storage.count {
-      storage = stretch.storage
-    }
-    for stretch in new where stretch.storage.count > storage.count { storage = stretch.storage }
-    return storage.matches(problem)
+    var longest = old[0].run
+    for rows in old where rows.run.value.count > longest.value.count { longest = rows.run }
+    for rows in new where rows.run.value.count > longest.value.count { longest = rows.run }
+    return longest.value.storage.matches(problem)
   }
 }
 

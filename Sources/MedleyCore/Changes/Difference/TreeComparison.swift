@@ -27,33 +27,8 @@ struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight
   private(set) var visits = 0
 
   /// Compares two trees, and adds to the results so far.
-  ///
-  /// - Parameters:
-  ///   - oldStart: The position at which the old tree begins.
-  ///   - newStart: The position at which the new tree begins.
-  mutating func compare(
-    _ old: BTree<Element>,
-    at oldStart: Int = 0,
-    with new: BTree<Element>,
-    at newStart: Int = 0
-  ) {
-    if old.root.isLeaf, new.root.isLeaf {
-      let (before, after) = (
-        NodePlace(start: oldStart, old.root), NodePlace(start: newStart, new.root)
-      )
-      var found = (old: [Placed<Element>](), new: [Placed<Element>]())
-      swap(&found, &left)
-      open(before, after, old.root.elements, new.root.elements, &found.old, &found.new)
-      return swap(&found, &left)
-    }
-    withUnsafePointer(to: old.root) { old in
-      withUnsafePointer(to: new.root) { new in
-        compare(Placed(old, start: oldStart), Placed(new, start: newStart))
-      }
-    }
-  }
-
-  private mutating func compare(_ old: Placed<Node>, _ new: Placed<Node>) {
+  mutating func compare(_ old: Placed<Node>, with new: Placed<Node>) {
+    if old.value.isLeaf, new.value.isLeaf { return open(Pair(old: old, new: new)) }
     var (olds, news) = ([old], [new])
     var (oldHeight, newHeight) = (old.value.height, new.value.height)
     while oldHeight > newHeight {
@@ -69,32 +44,32 @@ struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight
       olds.removeAll(keepingCapacity: true)
       news.removeAll(keepingCapacity: true)
       for pair in pairs {
-        open(pair, { $0.children }, &olds, &news)
+        visits += Self.open(pair, { $0.children.inPlace }, &olds, &news, &shared)
       }
     }
-    var found = (old: [Placed<Element>](), new: [Placed<Element>]())
-    swap(&found, &left)
-    for pair in pairs(of: olds, and: news) {
-      open(pair, { $0.elements }, &found.old, &found.new)
-    }
-    swap(&found, &left)
+    for pair in pairs(of: olds, and: news) { open(pair) }
+  }
+
+  /// Opens leaves.
+  private mutating func open(_ pair: Pair) {
+    visits += Self.open(pair, { $0.elements.inPlace }, &left.old, &left.new, &shared)
   }
 
   /// Adds all elements of a tree that the other list does not have.
-  mutating func add(old tree: BTree<Element>, at start: Int = 0) {
-    Self.add(tree.root, at: start, to: &left.old)
-    visits += tree.count
+  mutating func add(old tree: Placed<Node>) {
+    Self.add(tree, to: &left.old)
+    visits += tree.value.count
   }
 
   /// Adds all elements of a tree that the other list does not have.
-  mutating func add(new tree: BTree<Element>, at start: Int = 0) {
-    Self.add(tree.root, at: start, to: &left.new)
-    visits += tree.count
+  mutating func add(new tree: Placed<Node>) {
+    Self.add(tree, to: &left.new)
+    visits += tree.value.count
   }
 
-  private static func add(_ node: Node, at start: Int, to pieces: inout [Placed<Element>]) {
-    var (start, weight) = (start, 0)
-    add(node, &start, &weight, to: &pieces)
+  private static func add(_ tree: Placed<Node>, to pieces: inout [Placed<Element>]) {
+    var (start, weight) = (tree.start, 0)
+    add(tree.value, &start, &weight, to: &pieces)
   }
 
   private static func add(
@@ -107,14 +82,15 @@ struct TreeComparison<Element: BTreeElement & SharedMemory> where Element.Weight
       for child in node.children { add(child, &start, &weight, to: &pieces) }
       return
     }
-    pieces.append(node.elements.indices, of: node.elements, start: start, weight: weight)
+    let elements = node.elements.inPlace
+    pieces.append(elements.indices, of: elements, start: start, weight: weight)
     start += node.count
     weight += node.weight
   }
 
   private func children(of nodes: [Placed<Node>]) -> [Placed<Node>] {
     var below: [Placed<Node>] = []
-    for node in nodes { below.append(all: node.value.children, of: NodePlace(node)) }
+    for node in nodes { below.append(all: node.value.children.inPlace, of: NodePlace(node)) }
     return below
   }
 }
@@ -155,36 +131,41 @@ extension TreeComparison {
 
   private mutating func add(_ old: Placed<Node>, _ new: Placed<Node>, to pairs: inout [Pair]) {
     if old.value.isShared(with: new.value) {
-      share(old.start, new.start, count: old.value.count)
+      shared.add(old.start, new.start, count: old.value.count)
     } else {
       pairs.append(Pair(old: old, new: new))
     }
   }
 
-  private mutating func open<Part: SharedMemory>(
+  /// - Returns: the number of parts that were read.
+  private static func open<Part: SharedMemory>(
     _ pair: Pair,
-    _ parts: (Node) -> [Part],
+    _ parts: (Node) -> UnsafeBufferPointer<Part>,
     _ olds: inout [Placed<Part>],
-    _ news: inout [Placed<Part>]
-  ) {
+    _ news: inout [Placed<Part>],
+    _ shared: inout [RowBlock]
+  ) -> Int {
     switch (pair.old, pair.new) {
     case (let old?, let new?):
       let (before, after) = (parts(old.value), parts(new.value))
-      open(NodePlace(old), NodePlace(new), before, after, &olds, &news)
+      open(NodePlace(old), NodePlace(new), before, after, &olds, &news, &shared)
+      return before.count + after.count
     case (let old?, nil): olds.append(all: parts(old.value), of: NodePlace(old))
     case (nil, let new?): news.append(all: parts(new.value), of: NodePlace(new))
     case (nil, nil): break
     }
+    return 0
   }
 
   /// Compares the children or elements of two nodes: their common prefix and suffix are shared.
-  private mutating func open<Part: SharedMemory>(
+  private static func open<Part: SharedMemory>(
     _ old: NodePlace,
     _ new: NodePlace,
-    _ before: [Part],
-    _ after: [Part],
+    _ before: UnsafeBufferPointer<Part>,
+    _ after: UnsafeBufferPointer<Part>,
     _ olds: inout [Placed<Part>],
-    _ news: inout [Placed<Part>]
+    _ news: inout [Placed<Part>],
+    _ shared: inout [RowBlock]
   ) {
     var (lower, count, weight) = (0, 0, 0)
     while lower < min(before.count, after.count), before[lower].isShared(with: after[lower]) {
@@ -198,9 +179,8 @@ extension TreeComparison {
       newEnd -= 1
       tail += before[oldEnd].count
     }
-    visits += before.count + after.count
-    share(old.start, new.start, count: count)
-    share(old.start + old.count - tail, new.start + new.count - tail, count: tail)
+    shared.add(old.start, new.start, count: count)
+    shared.add(old.start + old.count - tail, new.start + new.count - tail, count: tail)
     olds.append(
       lower..<oldEnd,
       of: before,
@@ -215,8 +195,11 @@ extension TreeComparison {
     )
   }
 
-  private mutating func share(_ old: Int, _ new: Int, count: Int) {
-    if count > 0 { shared.append(RowBlock(old: old, new: new, count: count)) }
+}
+
+extension [RowBlock] {
+  fileprivate mutating func add(_ old: Int, _ new: Int, count: Int) {
+    if count > 0 { append(RowBlock(old: old, new: new, count: count)) }
   }
 }
 
@@ -272,6 +255,20 @@ struct Placed<Value> {
   }
 }
 
+extension Placed<SectionSlot> {
+  private static let offsetOfRows = MemoryLayout<SectionSlot>.offset(of: \.rows.root)
+
+  /// The rows of a section, which begin behind those of the sections before.
+  var rows: Placed<BTreeNode<Run>> {
+    // A stored property of a struct has an offset.
+    let rows = UnsafeRawPointer(pointer) + Self.offsetOfRows.unsafelyUnwrapped
+    return Placed<BTreeNode<Run>>(
+      rows.assumingMemoryBound(to: BTreeNode<Run>.self),
+      start: weightBefore
+    )
+  }
+}
+
 extension [Placed<SectionSlot>] {
   /// Sorts sections in the order of the list, which they mostly have.
   mutating func putInOrder() {
@@ -290,22 +287,23 @@ extension Array {
   ///   - weight: The weight before it.
   mutating func append<Part: SharedMemory>(
     _ range: Range<Int>,
-    of parts: [Part],
+    of parts: UnsafeBufferPointer<Part>,
     start: Int,
     weight: Int
   ) where Element == Placed<Part> {
-    guard !range.isEmpty else { return }
+    guard let base = parts.baseAddress else { return }
     var (start, weight) = (start, weight)
-    // Parts are structs, so the array stores them contiguously at a stable address.
-    parts.withUnsafeBufferPointer { parts in
-      guard let base = parts.baseAddress else { return }
-      for index in range {
-        append(Placed(base + index, start: start, weightBefore: weight))
-        start += parts[index].count
-        weight += parts[index].weight
-      }
+    for index in range {
+      append(Placed(base + index, start: start, weightBefore: weight))
+      start += parts[index].count
+      weight += parts[index].weight
     }
   }
+
+  /// The elements where they are, which is valid as long as the array exists unchanged.
+  ///
+  /// Parts of trees are structs, so an array stores them contiguously at a stable address.
+  fileprivate var inPlace: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
 }
 
 /// The position and length of a node.
@@ -313,11 +311,6 @@ struct NodePlace {
   var start: Int
   var weight = 0
   var count: Int
-
-  init<Element>(start: Int, _ node: BTreeNode<Element>) {
-    self.start = start
-    count = node.count
-  }
 
   init<Element>(_ node: Placed<BTreeNode<Element>>) {
     start = node.start
@@ -328,7 +321,10 @@ struct NodePlace {
 
 extension Array {
   /// Adds all parts of a node.
-  mutating func append<Part: SharedMemory>(all parts: [Part], of node: NodePlace)
+  mutating func append<Part: SharedMemory>(
+    all parts: UnsafeBufferPointer<Part>,
+    of node: NodePlace
+  )
   where Element == Placed<Part> {
     append(parts.indices, of: parts, start: node.start, weight: node.weight)
   }

@@ -106,7 +106,7 @@ extension Staging {
   ///
   /// - Complexity: O(sections + runs + k log n) for k steps.
   func tree(after stage: Int, from old: SnapshotTree, to new: SnapshotTree) -> SnapshotTree {
-    var parts: [(heading: any SectionHead, runs: [Run])] = []
+    var parts: [SectionSlot] = []
     parts.reserveCapacity(sections.places.count)
     for place in sections.places where isTaken(place, in: stage) {
       let member = sections.members[place.member]
@@ -116,7 +116,7 @@ extension Staging {
         rows.ranges[place.member].isEmpty
         ? slot.rows.runs
         : runs(ofSection: place.member, after: stage, base: slot, old: old, new: new)
-      parts.append((slot.heading, runs))
+      parts.append(SectionSlot(slot.heading, runs: runs))
     }
     return SnapshotTree(consolidating: parts, shape: new.shape)
   }

@@ -25,7 +25,7 @@ final class KnownList: Sendable {
 
   /// Creates an empty list.
   convenience init() {
-    self.init(SnapshotTree([SectionPart](), shape: .standard), policy: .keepAll)
+    self.init(SnapshotTree([], shape: .standard), policy: .keepAll)
   }
 
   /// - Parameters:

@@ -18,3 +18,11 @@ extension RowProblem {
     }
   }
 }
+
+extension RowStretch {
+  /// Rows of a storage, which is never deallocated, because a problem does not keep it alive.
+  init(storage: any RowStorage, lower: Int, count: Int, start: Int) {
+    _ = Unmanaged.passRetained(storage as AnyObject)
+    self.init(address: storage.address, lower: lower, count: count, start: start)
+  }
+}
