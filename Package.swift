@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(name: "MedleyTests", dependencies: ["Medley", "MedleyTesting"]),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["Medley", "MedleyTerminal", "MedleyUIKit", "StrictUIKit"]
+      dependencies: ["Medley", "MedleyTerminal", "MedleyTesting", "MedleyUIKit", "StrictUIKit"]
     ),
     .testTarget(
       name: "MedleyMacrosTests",

@@ -1,0 +1,218 @@
+/// The pages of a list that is loaded while the user scrolls, at its end, its beginning, or both.
+///
+/// A value that loads nothing: it receives a ``PagingEvent`` and returns the ``PagingCommand`` values
+/// to perform. ``receive(_:tasks:as:reason:load:)`` performs them for a presenter. The row of
+/// ``status(at:loading:empty:)`` shows the state of an edge; when it is displayed, its page is loaded.
+///
+/// - At most one page is loaded at each edge at a time.
+/// - A page may have any number of elements. Each page has a row of its own, so that a row that is
+///   still visible after a short or empty page is displayed again, which loads the next page, and no
+///   list keeps its scroll position at it.
+/// - An answer of a request that was cancelled is dropped.
+public struct Paging<Element, Cursor> {
+  /// The elements of all loaded pages, which their owner may change.
+  public var elements: [Element] = []
+
+  /// The reason why the last refresh failed; `nil` while a refresh runs, and after it succeeded.
+  public private(set) var refreshFailure: String?
+
+  /// Identifies the rows of this paging among other rows of the list.
+  let id: String
+
+  private var start = EdgeState<Cursor>(phase: .finished)
+  private var end = EdgeState<Cursor>(phase: .idle)
+
+  /// The number of the refresh that runs.
+  private var refresh: Int?
+
+  /// Whether the first page has arrived.
+  private var hasPage = false
+
+  private var requestCount = 0
+
+  /// Creates a paging without a page.
+  ///
+  /// - Parameter id: identifies the rows of this paging among other status rows of the list.
+  public init(id: String = "page") {
+    self.id = id
+  }
+
+  /// Whether a refresh runs.
+  public var isRefreshing: Bool { refresh != nil }
+
+  /// Handles an event, and returns the commands to perform in order.
+  public mutating func receive(
+    _ event: PagingEvent<Element, Cursor>
+  ) -> [PagingCommand<Cursor>] {
+    switch event {
+    case .displayed(let row):
+      guard let edge = edge(ofRow: row), case .idle = self[edge].phase else { return [] }
+      return [load(edge)]
+    case .retry(let row):
+      guard let edge = edge(ofRow: row), case .failed = self[edge].phase else { return [] }
+      self[edge].revision += 1
+      return [load(edge)]
+    case .refresh:
+      return startRefresh()
+    case .replaced(let page):
+      return replace(by: page)
+    case .loaded(let request, let page):
+      return take(page, of: request)
+    case .failed(let request, let reason):
+      fail(request, reason)
+      return []
+    case .cancel:
+      return cancelPages() + cancelRefresh()
+    }
+  }
+
+  /// The id of the row that shows the state of an edge.
+  ///
+  /// It changes with each page and each retry.
+  func rowID(at edge: PagingEdge) -> StatusRow.ID {
+    "\(id) \(edge.rawValue) \(self[edge].revision)"
+  }
+
+  /// The state of an edge, for its row.
+  func phase(at edge: PagingEdge) -> PagingPhase { self[edge].phase }
+}
+
+extension Paging {
+  private subscript(edge: PagingEdge) -> EdgeState<Cursor> {
+    get { edge == .start ? start : end }
+    set { if edge == .start { start = newValue } else { end = newValue } }
+  }
+
+  private func edge(ofRow row: StatusRow.ID) -> PagingEdge? {
+    PagingEdge.allCases.first { rowID(at: $0) == row }
+  }
+
+  private mutating func makeRequest(
+    _ target: PagingTarget,
+    _ cursor: Cursor?
+  ) -> PageRequest<Cursor> {
+    requestCount += 1
+    return PageRequest(target: target, cursor: cursor, number: requestCount)
+  }
+
+  private mutating func load(_ edge: PagingEdge) -> PagingCommand<Cursor> {
+    let request = makeRequest(.edge(edge), self[edge].cursor)
+    self[edge].phase = .loading(request.number)
+    return .load(request)
+  }
+
+  private mutating func startRefresh() -> [PagingCommand<Cursor>] {
+    guard refresh == nil else { return [] }
+    guard hasPage else {
+      switch end.phase {
+      case .loading, .finished: return []
+      case .failed: end.revision += 1
+      case .idle: break
+      }
+      return [load(.end)]
+    }
+    let request = makeRequest(.refresh, nil)
+    refresh = request.number
+    refreshFailure = nil
+    return [.load(request)]
+  }
+
+  private mutating func take(
+    _ page: Page<Element, Cursor>,
+    of request: PageRequest<Cursor>
+  ) -> [PagingCommand<Cursor>] {
+    switch request.target {
+    case .refresh:
+      guard refresh == request.number else { return [] }
+      refresh = nil
+      return replace(by: page)
+    case .edge(let edge):
+      guard case .loading(request.number) = self[edge].phase else { return [] }
+      guard hasPage else {
+        end.phase = .idle
+        return replace(by: page)
+      }
+      if edge == .start {
+        elements.insert(contentsOf: page.elements, at: 0)
+        start.advance(to: page.previous)
+      } else {
+        elements += page.elements
+        end.advance(to: page.next)
+      }
+      return []
+    }
+  }
+
+  private mutating func replace(by page: Page<Element, Cursor>) -> [PagingCommand<Cursor>] {
+    let commands = cancelPages() + cancelRefresh()
+    hasPage = true
+    refreshFailure = nil
+    elements = page.elements
+    start.advance(to: page.previous)
+    end.advance(to: page.next)
+    return commands
+  }
+
+  private mutating func fail(_ request: PageRequest<Cursor>, _ reason: String) {
+    switch request.target {
+    case .refresh:
+      guard refresh == request.number else { return }
+      refresh = nil
+      refreshFailure = reason
+    case .edge(let edge):
+      guard case .loading(request.number) = self[edge].phase else { return }
+      self[edge].phase = .failed(reason)
+    }
+  }
+
+  private mutating func cancelPages() -> [PagingCommand<Cursor>] {
+    PagingEdge.allCases.compactMap { edge in
+      guard case .loading = self[edge].phase else { return nil }
+      self[edge].phase = .idle
+      self[edge].revision += 1
+      return .cancel(.edge(edge))
+    }
+  }
+
+  private mutating func cancelRefresh() -> [PagingCommand<Cursor>] {
+    refresh.take() == nil ? [] : [.cancel(.refresh)]
+  }
+}
+
+extension Paging: Sendable where Element: Sendable, Cursor: Sendable {}
+extension Paging: Equatable where Element: Equatable, Cursor: Equatable {}
+
+/// The state of the pages at one edge.
+private struct EdgeState<Cursor> {
+  /// The cursor of the next page.
+  var cursor: Cursor?
+
+  var phase: PagingPhase
+
+  /// The number of the row that shows the state.
+  var revision = 0
+
+  /// Begins to wait for the next page, with a new row; without a cursor there is no page.
+  mutating func advance(to cursor: Cursor?) {
+    self.cursor = cursor
+    phase = cursor == nil ? .finished : .idle
+    revision += 1
+  }
+}
+
+extension EdgeState: Sendable where Cursor: Sendable {}
+extension EdgeState: Equatable where Cursor: Equatable {}
+
+/// The state of the next page at an edge.
+enum PagingPhase: Hashable, Sendable {
+  /// The page is loaded when its row is displayed.
+  case idle
+
+  /// The request with this number runs.
+  case loading(Int)
+
+  case failed(String)
+
+  /// There is no next page.
+  case finished
+}
