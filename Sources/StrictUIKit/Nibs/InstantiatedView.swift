@@ -10,10 +10,16 @@ open class InstantiatedView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view by the `init(frame:)` that its class overrides or inherits.
+  ///
+  /// The optimizer must not see that the expression has the type of this class: it would know the
+  /// result of every cast of the new view, such as that a view of this class is never a
+  /// `UICollectionViewCell`. A call of this function, which is neither inlined nor optimized, has the type
+  /// `UIView`, which is true of all views.
+  @inline(never) @_optimize(none)
   package static func make(_ viewClass: UIView.Type, frame: CGRect) -> UIView {
     // The class has all entries of `UIView`'s table of methods at the same places, and the entry of
-    // `init(frame:)` is `UIView`'s own. The result is used as a `UIView` only. The class is open,
-    // so that the call is not bound to this class at compile time.
+    // `init(frame:)` is `UIView`'s own. Without optimization, the call uses the entry of the
+    // metatype's class.
     let type = unsafeBitCast(viewClass, to: InstantiatedView.Type.self)
     return type.init(frame: frame) as UIView
   }
@@ -31,6 +37,7 @@ open class InstantiatedTableCell: UITableViewCell {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  @inline(never) @_optimize(none)
   static func make(
     _ cellClass: UITableViewCell.Type,
     _ reuseIdentifier: String
@@ -54,6 +61,7 @@ open class InstantiatedHeaderFooter: UITableViewHeaderFooterView {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  @inline(never) @_optimize(none)
   static func make(
     _ viewClass: UITableViewHeaderFooterView.Type,
     _ reuseIdentifier: String
