@@ -86,7 +86,7 @@ extension UICollectionView {
   /// Calls willDisplay for new cells and supplementary views.
   func announce() {
     let new = state.views.filter { !$0.value.display.isAnnounced }
-    for (element, view) in new.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in new.inOrder {
       // The delegate may have removed the view.
       guard state.views[element] === view else { continue }
       view.display.isAnnounced = true
@@ -148,9 +148,9 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
-    for cell in state.cells.values { cell.setGesture(\.isEditing, isEditing) }
+    for (_, cell) in state.cells.inOrder { cell.setGesture(\.isEditing, isEditing) }
     if !isEditing, !allowsMultipleSelection, state.selected.count > 1 {
-      for path in state.selected { deselect(path) }
+      for path in state.selected.sorted() { deselect(path) }
     }
   }
 }

@@ -98,7 +98,7 @@ extension UICollectionView {
     new.isPrepared = false
     state.orthogonalOffsets = [:]
     dropPrepared()
-    for view in state.cells.values { view.willTransition(from: old, to: new) }
+    for (_, view) in state.cells.inOrder { view.willTransition(from: old, to: new) }
     // A new layout measures the views again.
     for view in state.views.values { view.display.forgetSize() }
     prepareLayoutIfNeeded()
@@ -106,7 +106,7 @@ extension UICollectionView {
       new.targetContentOffset(forProposedContentOffset: contentOffset)
     )
     layOutElements()
-    for view in state.cells.values { view.didTransition(from: old, to: new) }
+    for (_, view) in state.cells.inOrder { view.didTransition(from: old, to: new) }
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()
     setNeedsLayout()

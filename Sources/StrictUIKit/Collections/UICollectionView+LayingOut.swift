@@ -10,7 +10,7 @@ extension UICollectionView {
     layout.isPrepared = true
     layout.prepare()
     contentSize = layout.collectionViewContentSize
-    for (section, offset) in state.orthogonalOffsets {
+    for (section, offset) in state.orthogonalOffsets.inOrder {
       if layout.orthogonalStrip(of: section) == nil {
         state.orthogonalOffsets[section] = nil
       } else {

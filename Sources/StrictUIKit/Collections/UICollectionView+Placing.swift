@@ -12,7 +12,7 @@ extension UICollectionView {
     for element in state.views.keys.sorted() where elements[element] == nil {
       endDisplaying(element)
     }
-    for (element, attributes) in elements.sorted(by: { $0.key < $1.key }) {
+    for (element, attributes) in elements.inOrder {
       guard !state.reloadsAfterLayout else { return }
       show(element, attributes)
     }
@@ -143,7 +143,7 @@ extension UICollectionView {
   ///
   /// Offsets are kept.
   func updateStrips() {
-    for (section, view) in state.strips {
+    for (section, view) in state.strips.inOrder {
       let isNeeded = state.cells.keys.contains { $0.section == section }
       guard isNeeded, let strip = collectionViewLayout.orthogonalStrip(of: section) else {
         view.removeFromSuperview()

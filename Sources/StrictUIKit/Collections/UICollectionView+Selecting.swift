@@ -1,7 +1,7 @@
 extension UICollectionView {
   func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ isAnimated: Bool) {
     guard let indexPath else {
-      for path in state.selected { deselect(path) }
+      for path in state.selected.sorted() { deselect(path) }
       return
     }
     guard allowsSelection else { return }
@@ -10,7 +10,7 @@ extension UICollectionView {
       return enforcement.report(.f14, "invalid index path to select: \(indexPath.words)")
     }
     if !selectsSeveral {
-      for other in state.selected where other != indexPath { deselect(other) }
+      for other in state.selected.sorted() where other != indexPath { deselect(other) }
     }
     mark(indexPath, isSelected: true)
     if !position.isEmpty { scroll(to: indexPath, position, isAnimated) }
@@ -59,7 +59,7 @@ extension UICollectionView {
     let delegate = listDelegate
     if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
       if !selectsSeveral {
-        for other in state.selected {
+        for other in state.selected.sorted() {
           guard delegate?.collectionView(self, shouldDeselectItemAt: other) ?? true else {
             continue
           }

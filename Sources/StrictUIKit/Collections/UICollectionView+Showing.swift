@@ -29,7 +29,7 @@ extension UICollectionView {
   private func followViews(_ map: UpdateMap) {
     let old = state.views
     state.views = [:]
-    for (element, view) in old.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in old.inOrder {
       if let target = follow(element, map) {
         state.views[target] = view
       } else {
@@ -63,7 +63,7 @@ extension UICollectionView {
     state.prefetching.follow(map)
     let prepared = state.prepared
     state.prepared = [:]
-    for (path, cell) in prepared.sorted(by: { $0.key < $1.key }) {
+    for (path, cell) in prepared.inOrder {
       if let target = map.keptPath(path) {
         state.prepared[target] = cell
       } else {

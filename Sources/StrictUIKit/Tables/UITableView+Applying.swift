@@ -36,7 +36,7 @@ extension UITableView {
   private func reassignViews(_ map: UpdateMap) {
     let old = state.views
     state.views = [:]
-    for (element, view) in old.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in old.inOrder {
       if let target = map.target(of: element) {
         state.views[target] = view
       } else {

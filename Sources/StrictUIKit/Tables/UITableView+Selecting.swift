@@ -2,7 +2,7 @@ extension UITableView {
   func select(_ indexPath: IndexPath?, _ position: ScrollPosition, _ animated: Bool) {
     loadIfNeeded()
     guard let indexPath else {
-      for path in state.selection { deselectRow(at: IndexPath(path), animated: animated) }
+      for path in state.selection.sorted() { deselectRow(at: IndexPath(path), animated: animated) }
       return
     }
     guard state.layout.height(of: .row(indexPath.itemPath)) != nil else {
@@ -12,7 +12,7 @@ extension UITableView {
       )
     }
     if !selectsSeveral {
-      for path in state.selection where path != indexPath.itemPath {
+      for path in state.selection.sorted() where path != indexPath.itemPath {
         deselectRow(at: IndexPath(path), animated: animated)
       }
     }
@@ -34,7 +34,7 @@ extension UITableView {
 
   func keepOneSelected() {
     guard !selectsSeveral, let first = state.selection.min() else { return }
-    for path in state.selection where path != first {
+    for path in state.selection.sorted() where path != first {
       deselectRow(at: IndexPath(path), animated: false)
     }
   }
@@ -47,9 +47,9 @@ extension UITableView {
   func changeEditing(_ editing: Bool) {
     guard state.isEditing != editing else { return }
     // Editing mode has a separate selection.
-    for path in state.selection { deselectRow(at: IndexPath(path), animated: false) }
+    for path in state.selection.sorted() { deselectRow(at: IndexPath(path), animated: false) }
     state.isEditing = editing
-    for (path, cell) in state.cells {
+    for (path, cell) in state.cells.inOrder {
       cell.editingStyle = editing ? editingStyle(at: IndexPath(path)) : .none
       cell.setEditing(editing, animated: false)
     }

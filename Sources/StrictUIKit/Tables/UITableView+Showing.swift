@@ -90,7 +90,9 @@ extension UITableView {
   /// Recycles invisible views, except for the cell with the first responder.
   func removeUnseen(where isIncluded: (UIView) -> Bool = { _ in true }) {
     let seen = Set(seenPositions)
-    for (element, view) in state.views where !seen.contains(element) && isIncluded(view) {
+    for (element, view) in state.views.inOrder where !seen.contains(element) && isIncluded(view) {
+      // The delegate may have removed the view.
+      guard state.views[element] === view else { continue }
       if view is UITableViewCell, holdsFirstResponder(view) { continue }
       state.views[element] = nil
       endDisplay(of: view, at: element)
@@ -122,7 +124,7 @@ extension UITableView {
   func dropViews() {
     let views = state.views
     state.views = [:]
-    for (element, view) in views.sorted(by: { $0.key < $1.key }) {
+    for (element, view) in views.inOrder {
       endDisplay(of: view, at: element)
     }
   }

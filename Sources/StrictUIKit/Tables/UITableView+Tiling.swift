@@ -115,7 +115,7 @@ extension UITableView {
       x: 0,
       y: rowsTop + state.layout.contentHeight
     )
-    for (element, view) in state.views { move(view, to: element) }
+    for (element, view) in state.views.inOrder { move(view, to: element) }
     if let sticky = stickyHeader, let view = state.views[.edge(sticky.edge)] {
       view.frame.origin.y = sticky.y + rowsTop
       bringSubviewToFront(view)
@@ -132,7 +132,7 @@ extension UITableView {
   }
 
   private func layOutCells() {
-    for cell in state.cells.values { cell.layoutIfNeeded() }
+    for (_, cell) in state.cells.inOrder { cell.layoutIfNeeded() }
     // Requests of cells during their layout are handled in the next pass.
     let isResized = state.cells.values.contains { $0.flags.isResized }
     if isResized, selfSizingInvalidation != .disabled { setNeedsLayout() }
