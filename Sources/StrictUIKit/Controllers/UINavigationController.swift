@@ -124,6 +124,12 @@ open class UINavigationController: UIViewController {
   /// The buttons at the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
+  /// The search that the navigation bar shows.
+  open var searchController: UISearchController?
+
+  /// Whether the search bar is hidden while the list scrolls; stored without effect.
+  open var hidesSearchBarWhenScrolling = true
+
   /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 

@@ -91,7 +91,7 @@ extension UICollectionView {
   /// The menu of an item.
   public func contextMenu(at path: IndexPath) -> UIMenu? { menuConfiguration(at: path)?.makeMenu() }
 
-  private func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
+  func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
     guard driveIntoView(path), let attributes = layoutAttributesForItem(at: path) else {
       return nil
     }

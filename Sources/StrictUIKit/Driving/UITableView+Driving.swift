@@ -136,7 +136,7 @@ extension UITableView {
   /// Returns the menu of a row.
   public func contextMenu(at path: IndexPath) -> UIMenu? { menuConfiguration(at: path)?.makeMenu() }
 
-  private func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
+  func menuConfiguration(at path: IndexPath) -> UIContextMenuConfiguration? {
     scrollIntoView(path)
     let point = CGPoint(x: rectForRow(at: path).midX, y: rectForRow(at: path).midY)
     return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)

@@ -184,6 +184,8 @@ open class UIMenu: UIMenuElement {
 
   /// Creates the menu.
   package func makeMenu() -> UIMenu? { actionProvider?([]) }
+
+  func makePreview() -> UIViewController? { previewProvider?() }
 }
 
 /// The preview of a context menu.
@@ -198,8 +200,23 @@ open class UIMenu: UIMenuElement {
   }
 }
 
+/// The animator that commits the preview of a context menu.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating:
+  UIContextMenuInteractionAnimating
+{
+  /// The transition from the preview to the destination.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// The transition from the preview of a context menu to its destination.
+public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable { case dismiss, pop }
+
 /// A placeholder for the animator of a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The controller of the preview.
+  var previewViewController: UIViewController? { get }
+
   /// Adds a closure that runs with the animation.
   func addAnimations(_ animations: @escaping () -> Void)
 

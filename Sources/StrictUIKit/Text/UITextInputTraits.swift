@@ -1,44 +1,7 @@
-/// The properties of the keyboard and of the input of a text.
+/// A view with properties of the keyboard and of the input of a text.
 ///
-/// UIKit's protocol has more properties, and all are optional.
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// The automatic capitalization.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-
-  /// Whether words are corrected.
-  var autocorrectionType: UITextAutocorrectionType { get set }
-
-  /// Whether the spelling is checked.
-  var spellCheckingType: UITextSpellCheckingType { get set }
-
-  /// Whether quotation marks are replaced.
-  var smartQuotesType: UITextSmartQuotesType { get set }
-
-  /// Whether hyphens are replaced by dashes.
-  var smartDashesType: UITextSmartDashesType { get set }
-
-  /// Whether spaces are added and removed at pasted words.
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-
-  /// The type of the keyboard.
-  var keyboardType: UIKeyboardType { get set }
-
-  /// The colors of the keyboard.
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-
-  /// The type of the return key.
-  var returnKeyType: UIReturnKeyType { get set }
-
-  /// Whether the return key is disabled while the text is empty.
-  var enablesReturnKeyAutomatically: Bool { get set }
-
-  /// Whether the text is hidden.
-  var isSecureTextEntry: Bool { get set }
-
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The meaning of the text, for automatic filling.
-  var textContentType: UITextContentType! { get set }
-}
+/// All requirements of UIKit's protocol are optional, so that a program reads and sets them of a class.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
 /// The type of a keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
