@@ -64,7 +64,11 @@ extension HeadlessHost {
   /// Scrolls a cell to an edge of the view, without animation.
   ///
   /// A cell of a carousel is also scrolled to the leading edge.
-  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+  public func scroll(
+    toCellAt position: CellPosition,
+    at edge: ScrollEdge,
+    animated isAnimated: Bool
+  ) {
     guard let identity = list?.identity(at: position) else { return }
     exclusivelyForList {
       // An update that was performed first may have moved the cell.
@@ -72,22 +76,21 @@ extension HeadlessHost {
         let frame = self.layout.frame(of: position)
       else { return }
       if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
-      // Cells that are measured on the way change the position; each is measured once.
-      var (edge, reached) = (edge, ScrollPosition?.none)
-      while let place = self.layout.place(
-        of: position,
-        at: &edge,
+      var approach = ScrollApproach(to: position, at: edge)
+      while let place = approach.next(
+        in: self.layout,
         from: self.contentOffset,
         viewportHeight: self.height,
         hasStickyHeaders: self.hasStickyHeaders
-      ), place != reached {
-        reached = place
+      ) {
         self.layOut(keeping: place, recyclesFirst: true)
       }
     }
   }
 
   /// Scrolls the carousel of a section to an offset, which is clamped to its rows.
+  ///
+  /// A paged carousel rests at the beginning of the row that is nearest to the offset.
   ///
   /// - Throws: ``TestFailure`` if the section is no carousel.
   public func scrollCarousel(
@@ -100,9 +103,21 @@ extension HeadlessHost {
       throw TestFailure("section \(section) is no carousel", fileID: fileID, line: line)
     }
     exclusively {
-      self.scrollCarouselNow(section, to: offset)
+      self.scrollCarouselNow(section, to: self.restingOffset(offset, inCarousel: section))
       self.layOut(recyclesFirst: true)
     }
+  }
+
+  /// Returns the beginning of the row that is nearest to an offset of a paged carousel; any offset of
+  /// another carousel.
+  private func restingOffset(_ offset: Double, inCarousel section: Int) -> Double {
+    let offset = Self.legal(offset)
+    guard let shape = list?.section(at: section), shape.layout.isPaged else { return offset }
+    // Nothing is before the first row but an inset.
+    let starts = (0..<shape.itemCount).lazy.map { item in
+      item == 0 ? 0 : self.layout.frame(of: .row(ListPath(section: section, item: item)))?.x ?? 0
+    }
+    return starts.min { abs($0 - offset) < abs($1 - offset) } ?? offset
   }
 
   /// Returns the offset of the carousel of a section, or 0 for another section.
@@ -122,7 +137,7 @@ extension HeadlessHost {
         metrics.width = width
         self.layout.setMetrics(metrics)
       }
-      self.layOut(keeping: wasAtEnd ? self.layout.endPlace : anchor)
+      self.layOut(keeping: wasAtEnd ? self.layout.endScrollPosition : anchor)
     }
   }
 
@@ -161,15 +176,12 @@ extension HeadlessHost {
     followsEnd && contentOffset >= layout.contentHeight - height - 0.001
   }
 
-  var isAtTop: Bool { contentOffset == 0 && !followsEnd }
-
-  /// Whether the list is at its very top and stays there, so that rows that are inserted above the
-  /// first row are visible.
+  /// Returns the first row of a list at its very top.
   ///
-  /// If the first row is deleted, the anchor row stays in place: a page may replace its placeholder.
-  func staysAtTop(across map: PositionMap) -> Bool {
-    guard isAtTop, let first = layout.firstRow else { return false }
-    return map.stays(first) && map.position(after: first) != nil
+  /// - Parameter identity: Returns the identity of a row, or `nil` if the row is about to move.
+  func topRow(_ identity: (CellPosition) -> ItemIdentity?) -> TopRow? {
+    let first = layout.firstRow.flatMap(identity)
+    return TopRow(first, isAtTop: contentOffset == 0, followsEnd: followsEnd)
   }
 
   /// Stores the scroll position in the list, so that another host can restore it.

@@ -9,8 +9,7 @@ extension HeadlessHost {
     }
     // A list that was shown elsewhere before begins where it was then.
     let wasAtEnd = isFollowingEnd && (!visible.isEmpty || list?.place == nil)
-    let first = layout.firstRow.flatMap { live[$0]?.identity }
-    let wasAtTop = isAtTop
+    let top = topRow { live[$0]?.identity }
     recycleAll()
     guard let list else { return }
     layout = ListLayout(shapes, metrics: layout.metrics)
@@ -21,9 +20,9 @@ extension HeadlessHost {
     let survivor = visible.lazy.compactMap { identity, offset in
       list.position(of: identity).map { ScrollPosition(position: $0, offset: offset) }
     }.first
-    let staysAtTop = wasAtTop && first.map { list.position(of: $0) != nil } ?? false
+    let staysAtTop = top?.isKept(in: list) ?? false
     let anchor = staysAtTop ? layout.place(at: 0) : survivor ?? list.place.map(restore)
-    layOut(keeping: wasAtEnd ? layout.endPlace : anchor, recyclesFirst: true)
+    layOut(keeping: wasAtEnd ? layout.endScrollPosition : anchor, recyclesFirst: true)
   }
 
   func refreshNow(_ positions: [CellPosition]) {
@@ -32,13 +31,15 @@ extension HeadlessHost {
     for position in positions {
       if let cell = live[position] { reconfigure(cell, at: position) }
     }
-    layOut(keeping: wasAtEnd ? layout.endPlace : anchor)
+    layOut(keeping: wasAtEnd ? layout.endScrollPosition : anchor)
   }
 
   func performNow(_ update: ListUpdate) {
     recorder.record(.perform(update.change))
     checkBeforeCommit()
+    let map = PositionMap(update.change)
     let place = anchor
+    let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
     let carousels = carouselAnchors
     let (shown, before) = (itemCounts, shapes.map(\.itemCount))
     let asked = connection
@@ -50,7 +51,7 @@ extension HeadlessHost {
     if list != nil {
       let wrong = violations(of: update.change, shown: shown, before: before)
       if wrong.isEmpty {
-        move(as: update.change, keeping: place, carousels)
+        move(as: update.change, map, keeping: place, top, carousels)
       } else {
         for violation in wrong { note(.batch(violation)) }
         reloadNow(carousels: carousels)
@@ -84,12 +85,12 @@ extension HeadlessHost {
   /// Moves the cells by a change, makes the inserted ones, and reconfigures the updated ones.
   private func move(
     as change: ListChange,
+    _ map: PositionMap,
     keeping place: ScrollPosition?,
+    _ top: TopRow?,
     _ carousels: [CarouselAnchor]
   ) {
-    let map = PositionMap(change)
     let wasAtEnd = isFollowingEnd
-    let staysAtTop = staysAtTop(across: map)
     moveCells(by: map)
     var structure = change
     structure.updatedRows = []
@@ -99,8 +100,8 @@ extension HeadlessHost {
     var place = layout.apply(structure, keeping: place, viewportHeight: height) { section in
       shapes.indices.contains(section) ? shapes[section] : nil
     }
-    if staysAtTop { place = layout.place(at: 0) }
-    if wasAtEnd { place = layout.endPlace }
+    if top?.isKept(in: list) ?? false { place = layout.place(at: 0) }
+    if wasAtEnd { place = layout.endScrollPosition }
     restore(carousels)
     let updated: [CellPosition] =
       change.updatedHeaders.map { .header(section: $0) } + change.updatedRows.map { .row($0) }
@@ -208,13 +209,20 @@ extension HeadlessHost {
         isBusy = true
         work()
         isBusy = false
-      } else if !events.isEmpty {
-        let event = events.removeFirst()
-        recorder.record(event.call)
-        event.list.send(event.event, to: event.identity)
+      } else if let list = events.first?.list {
+        list.sendEvents { sendEvents(of: list) }
       } else {
         return
       }
+    }
+  }
+
+  /// Sends a list the stored events up to the first one of another list, or until there is work.
+  private func sendEvents(of list: HostedList<HeadlessCell, Never>) {
+    while deferredWork.isEmpty, let event = events.first, event.list === list {
+      events.removeFirst()
+      recorder.record(event.call)
+      list.send(event.event, to: event.identity)
     }
   }
 

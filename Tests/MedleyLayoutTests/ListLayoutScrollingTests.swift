@@ -21,10 +21,9 @@ import Testing
     height: Double = 60,
     sticky: Bool = true
   ) -> Double? {
-    var edge = edge
-    return layout.place(
-      of: position,
-      at: &edge,
+    var approach = ScrollApproach(to: position, at: edge)
+    return approach.next(
+      in: layout,
       from: top,
       viewportHeight: height,
       hasStickyHeaders: sticky
@@ -52,25 +51,26 @@ import Testing
   }
 
   @Test func `the nearest edge of a visible cell is none`() {
-    var edge = ScrollEdge.nearest
-    #expect(layout.place(of: row(0, 1), at: &edge, from: 10, viewportHeight: 60) == nil)
+    #expect(top(row(0, 1), .nearest, from: 10) == nil)
     // A cell that covers the viewport is visible.
-    #expect(
-      layout.place(
-        of: row(0, 1),
-        at: &edge,
-        from: 35,
-        viewportHeight: 5,
-        hasStickyHeaders: false
-      ) == nil
-    )
-    #expect(edge == .nearest)
-    _ = layout.place(of: row(0, 4), at: &edge, from: 0, viewportHeight: 60)
-    #expect(edge == .end)
+    #expect(top(row(0, 1), .nearest, from: 35, height: 5, sticky: false) == nil)
+    #expect(top(row(0, 4), .nearest) == 50)
+  }
+
+  @Test func `a position is restored again while cells that are measured on the way move it`() {
+    var layout = layout
+    var approach = ScrollApproach(to: row(1, 0), at: .nearest)
+    let first = approach.next(in: layout, from: 0, viewportHeight: 60)
+    #expect(first == ScrollPosition(position: row(1, 0), offset: -40))
+    #expect(approach.next(in: layout, from: 90, viewportHeight: 60) == nil)
+    // The edge of the first step is kept.
+    layout.measure(30, at: row(1, 0))
+    let second = approach.next(in: layout, from: 200, viewportHeight: 60)
+    #expect(second == ScrollPosition(position: row(1, 0), offset: -30))
   }
 
   @Test func `the end of the content and the first row are found`() throws {
-    let end = try #require(layout.endPlace)
+    let end = try #require(layout.endScrollPosition)
     #expect(layout.contentOffset(of: end, viewportHeight: 60) == layout.contentHeight - 60)
     #expect(layout.contentOffset(of: end, viewportHeight: 9_000) == 0)
     #expect(layout.firstRow == row(0, 0))
@@ -79,6 +79,6 @@ import Testing
     ]
     #expect(ListLayout(shapes, metrics: layout.metrics).firstRow == row(1, 0))
     #expect(ListLayout(metrics: layout.metrics).firstRow == nil)
-    #expect(ListLayout(metrics: layout.metrics).endPlace == nil)
+    #expect(ListLayout(metrics: layout.metrics).endScrollPosition == nil)
   }
 }

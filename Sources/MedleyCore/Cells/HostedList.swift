@@ -143,6 +143,9 @@ public class HostedList<Cell, Registration> {
   /// Does nothing if the identity has left the list.
   public func send(_ event: CellEvent, to identity: ItemIdentity) {}
 
+  /// Runs a closure that sends several events; ``onUnseenRowsChange`` is called after the last one.
+  package func sendEvents(_ body: () -> Void) { body() }
+
   /// Reports an issue of the way a cell is shown, unless an equal issue was reported before.
   public func report(_ issue: ListIssue) {}
 

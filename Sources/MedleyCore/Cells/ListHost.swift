@@ -61,7 +61,7 @@ public protocol ListHost: AnyObject {
   /// - Parameters:
   ///   - edge: the position in the view at which the cell is placed, as far as the content allows.
   ///   - isAnimated: whether a host that can animate scrolling does so.
-  func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool)
+  func scroll(toCellAt position: CellPosition, at edge: ScrollEdge, animated isAnimated: Bool)
 
   /// The rules for the host's batch updates. The default is ``BatchUpdateStyle/unrestricted``.
   var batchUpdateStyle: BatchUpdateStyle { get }
@@ -104,7 +104,11 @@ extension ListHost {
   public var scrollPosition: ScrollPosition? { list?.place }
 
   /// The default implementation stores the position in the list.
-  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+  public func scroll(
+    toCellAt position: CellPosition,
+    at edge: ScrollEdge,
+    animated isAnimated: Bool
+  ) {
     list?.remember(ScrollPosition(position: position))
   }
 
@@ -122,7 +126,7 @@ extension ListHost {
     animated isAnimated: Bool = false
   ) -> Bool {
     guard let position = list?.position(of: identity) else { return false }
-    scroll(toCellAt: position, edge: edge, isAnimated: isAnimated)
+    scroll(toCellAt: position, at: edge, animated: isAnimated)
     return true
   }
 

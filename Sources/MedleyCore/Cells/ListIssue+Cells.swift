@@ -23,6 +23,17 @@ extension ListIssue {
     )
   }
 
+  /// A row was moved to a destination that its adapter or the list does not accept.
+  public static func invalidMove(row: String, to path: ListPath) -> Self {
+    ListIssue(
+      .invalidMove,
+      """
+      the row \(row) was not moved to \(path), which is no valid destination. Accept it in \
+      movable(to:), or check canMove(at:to:) before the move is sent.
+      """
+    )
+  }
+
   /// A behaviour sent an edit that has no receiver.
   public static func unhandledEdit(type: String) -> Self {
     ListIssue(

@@ -5,6 +5,12 @@ public struct RowDestination: Hashable, Sendable {
 
   /// The section at that path.
   public let section: SectionID
+
+  /// Creates a destination, for tests of a predicate.
+  public init(path: ListPath, section: SectionID) {
+    self.path = path
+    self.section = section
+  }
 }
 
 extension HostedList {
@@ -20,6 +26,9 @@ extension HostedList {
 
   /// Returns the first destination to which a row can be moved, between two paths.
   ///
+  /// The search ends after 1,000 paths that the row's predicate rejects, so that a key press in a long
+  /// list is not delayed.
+  ///
   /// - Parameters:
   ///   - source: the path of the row.
   ///   - start: the path after which the search starts.
@@ -31,7 +40,7 @@ extension HostedList {
   ) -> ListPath? {
     let step = start < end ? 1 : -1
     var path = start
-    while true {
+    for _ in 0..<1_000 {
       path.item += step
       if destination(at: path, from: source) == nil {
         path.section += step
@@ -41,6 +50,7 @@ extension HostedList {
       guard step > 0 ? path < end : path > end else { return nil }
       if canMove(at: .row(source), to: path) { return path }
     }
+    return nil
   }
 }
 

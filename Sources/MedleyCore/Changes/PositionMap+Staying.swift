@@ -30,6 +30,11 @@ extension PositionMap {
     return nil
   }
 
+  /// Returns whether a change deletes neither a cell nor its section, and does not move the cell.
+  package func keeps(_ position: CellPosition) -> Bool {
+    stays(position) && self.position(after: position) != nil
+  }
+
   /// Whether a cell of a section that stays is neither deleted nor moved.
   package func stays(_ position: CellPosition) -> Bool {
     if case .row(let path) = position { !isRemoved(path, from: removedRows) } else { true }

@@ -55,8 +55,8 @@ extension ListController {
       else { return }
       (position, item) = (now, itemNow)
     }
-    if case .move(let path) = event, !canMove(at: position, to: path) {
-      return report(.unhandled, of: event, on: item)
+    if case .move(let path) = event, canMove(at: position), !canMove(at: position, to: path) {
+      return issues.reporter.report(.invalidMove(row: name(of: item), to: path))
     }
     // The behaviours of a blur run as soon as the focus has moved.
     if case .blur = event { return }

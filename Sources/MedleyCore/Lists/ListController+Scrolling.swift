@@ -36,7 +36,7 @@ extension ListController {
       )
     }
     if let host {
-      host.scroll(toCellAt: position, edge: request.edge, isAnimated: request.isAnimated)
+      host.scroll(toCellAt: position, at: request.edge, animated: request.isAnimated)
     } else {
       remember(ScrollPosition(position: position))
     }
@@ -65,8 +65,9 @@ extension ListController {
     shown.displaysStages = false
   }
 
-  /// Calls the observer of unseen rows if their number has changed.
+  /// Calls the observer of unseen rows if their number has changed, unless further events follow.
   func announceUnseenRows() {
+    guard shown.eventGroups == 0 else { return }
     guard state.announcedUnseenRowCount != unseenRowCount else { return }
     state.announcedUnseenRowCount = unseenRowCount
     onUnseenRowsChange?(unseenRowCount)

@@ -326,6 +326,13 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     send(event, to: identity, near: nil)
   }
 
+  package override func sendEvents(_ body: () -> Void) {
+    shown.eventGroups += 1
+    body()
+    shown.eventGroups -= 1
+    if !updates.isOpen { announceUnseenRows() }
+  }
+
   public override func report(_ issue: ListIssue) {
     if issues.admits(issue) { issues.reporter.report(issue) }
   }

@@ -38,6 +38,9 @@ struct ShownList<Item: ListItem> {
   /// Whether ``snapshot`` is the list between two stages of an update.
   var isBetweenStages = false
 
+  /// The number of groups of events that are being sent.
+  var eventGroups = 0
+
   /// Whether cells became visible between the stages of the update.
   var displaysStages = false
 

@@ -17,11 +17,17 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A model has no cell in the list's ``AdapterMap`` and does not provide one.
     case missingCell
 
+    /// A storyboard has no prototype cell with the identifier of an adapter.
+    case missingPrototype
+
     /// A value has another type than expected.
     case modelMismatch
 
     /// A cell sent an action or an edit that its adapter does not handle.
     case unhandledEvent
+
+    /// A row was moved to a destination that its adapter or the list does not accept.
+    case invalidMove
 
     /// A behaviour sent an edit that has no receiver.
     case unhandledEdit

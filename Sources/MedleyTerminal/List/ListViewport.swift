@@ -117,15 +117,12 @@ extension ListViewport {
 
   /// Scrolls until a cell is at an edge of the view.
   mutating func scroll(to position: CellPosition, at edge: ScrollEdge, measure: Measure) {
-    // Cells that are measured on the way change the position; each is measured once.
-    var (edge, reached) = (edge, ScrollPosition?.none)
-    while let place = layout.place(
-      of: position,
-      at: &edge,
+    var approach = ScrollApproach(to: position, at: edge)
+    while let place = approach.next(
+      in: layout,
       from: Double(top),
       viewportHeight: Double(height)
-    ), place != reached {
-      reached = place
+    ) {
       settle(keeping: place, measure: measure)
     }
     revealSideways(position)

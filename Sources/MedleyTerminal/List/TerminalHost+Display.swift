@@ -40,6 +40,11 @@ extension TerminalHost {
       }
     }
     let (ended, begun) = display.show(visible)
+    guard let list else { return sendEvents(ended, begun) }
+    list.sendEvents { sendEvents(ended, begun) }
+  }
+
+  private func sendEvents(_ ended: [DisplayTracker.Entry], _ begun: [DisplayTracker.Entry]) {
     for entry in ended {
       nesting.hosts[entry.identity]?.leaveView()
       display.impressions.end(entry.identity)

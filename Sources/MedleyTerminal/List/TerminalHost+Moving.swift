@@ -56,14 +56,20 @@ extension TerminalHost {
 }
 
 extension HostedList {
-  /// Returns the first or last path at which the list accepts a row of another list.
+  /// Returns the first or last path at which the list accepts a row of another list, among the 1,000
+  /// paths at that end.
   fileprivate func dropPath(of model: any ListModel, first isFirst: Bool) -> ListPath? {
-    let paths = (0..<sectionCount).lazy.flatMap { section in
-      (0...(self.section(at: section)?.itemCount ?? 0)).lazy.map {
-        ListPath(section: section, item: $0)
+    var remaining = 1_000
+    for index in 0..<sectionCount {
+      let section = isFirst ? index : sectionCount - 1 - index
+      let count = self.section(at: section)?.itemCount ?? 0
+      for item in 0...count {
+        let path = ListPath(section: section, item: isFirst ? item : count - item)
+        if canDrop(model, at: path) { return path }
+        remaining -= 1
+        guard remaining > 0 else { return nil }
       }
     }
-    return isFirst
-      ? paths.first { self.canDrop(model, at: $0) } : paths.last { self.canDrop(model, at: $0) }
+    return nil
   }
 }

@@ -6,7 +6,11 @@ extension TerminalHost {
   public var scrollPosition: ScrollPosition? { viewport.place }
 
   /// Scrolls to a cell without moving the focus; the terminal does not animate scrolling.
-  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+  public func scroll(
+    toCellAt position: CellPosition,
+    at edge: ScrollEdge,
+    animated isAnimated: Bool
+  ) {
     let identity = list?.identity(at: position)
     guard
       admits({ [weak self] in
@@ -14,7 +18,7 @@ extension TerminalHost {
         guard let self, let position = identity.flatMap({ self.list?.position(of: $0) }) else {
           return
         }
-        scroll(toCellAt: position, edge: edge, isAnimated: isAnimated)
+        scroll(toCellAt: position, at: edge, animated: isAnimated)
       })
     else { return }
     navigation.scrollCount += 1

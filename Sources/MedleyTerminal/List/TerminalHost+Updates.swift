@@ -6,7 +6,9 @@ extension TerminalHost {
   public func reload() {
     guard admits({ [weak self] in self?.reload() }) else { return }
     // A list with a stored scroll position opens there.
-    let wasAtEnd = display.list === list ? isFollowingEnd : followsEnd && list?.place == nil
+    let isSame = display.list === list
+    let wasAtEnd = isSame ? isFollowingEnd : followsEnd && list?.place == nil
+    let top = isSame ? topRow { drawn.tiles[$0]?.identity } : nil
     if display.list !== list {
       // Another list may be shown on the same host.
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
@@ -24,7 +26,8 @@ extension TerminalHost {
     endSeekingControl()
     display.reload(list)
     findFocus(after: nil)
-    settle(keeping: place, atEnd: wasAtEnd)
+    let keepsTop = top?.isKept(in: list) ?? false
+    settle(keeping: keepsTop ? viewport.layout.place(at: 0) : place, atEnd: wasAtEnd)
     observers.onChange?()
   }
 
@@ -84,13 +87,17 @@ extension TerminalHost {
     let wasLast = wasAtEnd && focused?.position == steps.last
     let place = anchor
     let map = PositionMap(update.change)
-    let top = viewport.top == 0 && !followsEnd ? viewport.layout.firstRow : nil
+    let first = viewport.layout.firstRow
+    let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
     let wasFocusSeen = focused.map { isInView($0.position) } ?? false
     update.commit()
     drawn.ranks = nil
     let change = update.change
     var kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
-    let revealsTop = revealsTop(above: top, map)
+    // Rows are inserted above the first row.
+    let revealsTop =
+      top?.isKept(in: list) ?? false
+      && first.flatMap(map.position(after:)) != viewport.layout.firstRow
     if revealsTop { kept = viewport.layout.place(at: 0) }
     moveTiles(by: change, map)
     findFocus(after: map)
@@ -112,15 +119,12 @@ extension TerminalHost {
   /// Whether the list stays at its end when it changes.
   var isFollowingEnd: Bool { followsEnd && viewport.isAtEnd }
 
-  /// Whether rows are inserted above the first row of a list at its very top, which stays there so
-  /// that they are visible.
+  /// Returns the first row of a list at its very top.
   ///
-  /// If the first row is deleted, the anchor row stays in place: a page may replace its placeholder.
-  private func revealsTop(above first: CellPosition?, _ map: PositionMap) -> Bool {
-    guard let first, map.stays(first), let position = map.position(after: first) else {
-      return false
-    }
-    return position != viewport.layout.firstRow
+  /// - Parameter identity: returns the identity of a row, or `nil` if the row is about to move.
+  private func topRow(_ identity: (CellPosition) -> ItemIdentity?) -> TopRow? {
+    let first = viewport.layout.firstRow.flatMap(identity)
+    return TopRow(first, isAtTop: viewport.top == 0, followsEnd: followsEnd)
   }
 
   func settle(keeping place: ScrollPosition?, atEnd isAtEnd: Bool) {

@@ -16,7 +16,7 @@ final class DisplayTracker {
   private(set) var impressions = ImpressionTracker()
 
   /// The task that waits until the next impression is complete, and the time at which it wakes.
-  private var alarm: (time: Double, task: Task<Void, Never>)?
+  private(set) var alarm: (time: Double, task: Task<Void, Never>)?
 
   /// Whether the list is in a row of another list.
   var isNested = false
@@ -165,7 +165,9 @@ final class DisplayTracker {
       guard let self else { return }
       let waiting = events
       events = []
-      for (event, identity) in waiting { context.list?.send(event, to: identity) }
+      context.list?.sendEvents {
+        for (event, identity) in waiting { context.list?.send(event, to: identity) }
+      }
     }
   }
 
@@ -208,9 +210,6 @@ final class DisplayTracker {
     }
     impressions.update(identity, visibleFraction: fraction, at: time)
   }
-
-  /// The time at which a task wakes, or `nil` if no impression is pending.
-  var alarmTime: Double? { alarm?.time }
 
   private func updateAlarm() {
     guard let next = impressions.nextTime else {

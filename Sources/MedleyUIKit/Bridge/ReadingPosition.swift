@@ -14,6 +14,9 @@ final class ReadingPosition {
   /// Whether the user has not left the end of the list.
   private var isAtEnd = true
 
+  /// Whether the view has another size and was not laid out since, so that its offset is not the user's.
+  private var isResizing = false
+
   /// The scroll offset when ``isAtEnd`` was set last.
   private var lastOffset: CGFloat = 0
 
@@ -52,11 +55,8 @@ final class ReadingPosition {
     /// Whether the list stays at its end.
     var isAtEnd = false
 
-    /// The first row of a list at its very top, which stays there as long as it has this row.
-    ///
-    /// Rows that are inserted above it are visible then. If the row is deleted, the first candidate
-    /// stays in place: a page may replace its placeholder.
-    var top: ItemIdentity?
+    /// The first row of a list at its very top.
+    var top: TopRow?
 
     /// The end of the list.
     static var end: Anchor { Anchor(candidates: [], overscroll: 0, isAtEnd: true) }
@@ -90,10 +90,12 @@ final class ReadingPosition {
       .map { ($0.0, axis.start(of: $0.1) - edge) }
     guard !candidates.isEmpty || isAtEnd else { return nil }
     var anchor = Anchor(candidates: candidates, overscroll: surface.overscroll, isAtEnd: isAtEnd)
-    if !context.options.followsEnd, anchor.overscroll == 0, surface.isAtLimit(end: false) {
-      let first = context.firstShownRow
-      anchor.top = rows.first { $0.2 == first }?.0
-    }
+    let first = context.firstShownRow
+    anchor.top = TopRow(
+      rows.first { $0.2 == first }?.0,
+      isAtTop: anchor.overscroll == 0 && surface.isAtLimit(end: false),
+      followsEnd: context.options.followsEnd
+    )
     return anchor
   }
 
@@ -101,7 +103,7 @@ final class ReadingPosition {
   func restore(_ anchor: Anchor?) {
     guard let anchor else { return }
     if anchor.isAtEnd { return scroll(toEnd: true, overscroll: anchor.overscroll) }
-    if let top = anchor.top, context.list?.position(of: top) != nil {
+    if let top = anchor.top, top.isKept(in: context.list) {
       return scroll(toEnd: false, overscroll: 0)
     }
     guard let (position, distance) = target(of: .anchor(anchor)) else { return }
@@ -139,6 +141,15 @@ final class ReadingPosition {
   /// Whether the list stays at its end when it changes.
   var isFollowingEnd: Bool { context.options.followsEnd && isAtEnd }
 
+  func viewDidResize() {
+    isResizing = true
+  }
+
+  func viewDidLayOut() {
+    followEnd()
+    isResizing = false
+  }
+
   /// Scrolls to the end again after the size or the insets of the view have changed.
   func followEnd() {
     guard isFollowingEnd, pending == nil, context.isVisible, context.scheduler.isUndisturbed,
@@ -154,8 +165,9 @@ final class ReadingPosition {
     let offset = surface.scrollOffset
     if surface.isAtLimit(end: true) {
       isAtEnd = true
-    } else if surface.isMirrored && surface.scrollsSideways
-      ? offset > lastOffset + 0.5 : offset < lastOffset - 0.5
+    } else if !isResizing,
+      surface.isMirrored && surface.scrollsSideways
+        ? offset > lastOffset + 0.5 : offset < lastOffset - 0.5
     {
       isAtEnd = false
     }

@@ -179,7 +179,11 @@ extension ViewHost {
   /// A collapsed section is expanded when one of its rows is scrolled to. A row of a carousel becomes
   /// visible there by the shortest way. A view outside of a window scrolls when it enters one.
   @MainActor
-  public func scroll(toCellAt position: CellPosition, edge: ScrollEdge, isAnimated: Bool) {
+  public func scroll(
+    toCellAt position: CellPosition,
+    at edge: ScrollEdge,
+    animated isAnimated: Bool
+  ) {
     guard let identity = list?.identity(at: position) else { return }
     bridge?.scroller.scroll(to: identity, at: edge, animated: isAnimated)
   }

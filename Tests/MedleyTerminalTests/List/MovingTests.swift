@@ -79,6 +79,24 @@ import Testing
     #expect(ids(list) == [[10, 0, 1]])
   }
 
+  @Test func `a key press checks at most 1,000 destinations`() {
+    let calls = Reference<Int>()
+    calls.value = 0
+    let adapter = CellAdapter<Plank, TerminalHost>.content(\.content)
+      .onMove { _, _, _ in }
+      .movable { _, _ in
+        calls.value = (calls.value ?? 0) + 1
+        return false
+      }
+    let host = TerminalHost()
+    let controller = ListController(host, cells: adapter)
+    let planks = (0..<5_000).map { Plank($0, ListContent("plank \($0)")) }
+    controller.apply(ListSnapshot([ListSection("planks", items: planks)]))
+    controller.focus(0)
+    #expect(!host.moveRow(down: true))
+    #expect(calls.value == 1_000)
+  }
+
   @Test func `a row moves from a nested list to the next one that accepts it`() throws {
     struct Column: ListModel {
       var id: String

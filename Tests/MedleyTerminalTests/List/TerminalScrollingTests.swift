@@ -134,6 +134,23 @@ import Testing
     #expect(list.frame.lines[0] == before[0])
   }
 
+  @Test func `a reload at the very top shows the rows inserted above the first row`() {
+    let list = list(10..<60)
+    let rows = [ListSection<Plank>("planks", items: planks(6..<60))]
+    var isFirst = true
+    // The second list arrives during the update to the first one, and the host is reloaded with it.
+    list.host.observers.onUpdate = { [controller = list.controller, host = list.host] _ in
+      guard isFirst else { return }
+      isFirst = false
+      controller.apply(ListSnapshot(rows))
+      controller.connect(to: host)
+    }
+    show(8..<60, on: list)
+    #expect(!isFirst)
+    #expect(list.controller.snapshot.items.first?.id == 6)
+    #expect(line(6, list) == 0)
+  }
+
   @Test func `the title bar shows the number of unseen rows`() {
     let bar = TitleBar(titles: [], progress: (1, 10, 1_234), unseenRowCount: 3)
     #expect(bar.progressWords == "1–10 of 1,234, 3 new")

@@ -127,6 +127,28 @@ import Testing
     try list.host.requireConsistency()
   }
 
+  @Test func `a paged carousel rests at the beginning of the nearest row`() throws {
+    let list = NoteList()
+    func show(isPaged: Bool) {
+      let layout = SectionLayout.carousel(fraction: 0.5, isPaged: isPaged)
+      list.controller.apply(
+        ListSnapshot([ListSection("cards", layout: layout, items: (0..<6).map { Note($0) })])
+      )
+    }
+    show(isPaged: true)
+    let second = try #require(list.host.cells.first { $0.position == .row(row(1)) }).frame.x
+    for (offset, rest) in [(second - 1, second), (second * 0.4, 0), (second * 2.4, second * 2)] {
+      try list.host.scrollCarousel(0, to: offset)
+      #expect(list.host.carouselOffset(0) == rest)
+    }
+    // The last row cannot begin at the leading edge.
+    try list.host.scrollCarousel(0, to: 1_000)
+    #expect(list.host.carouselOffset(0) < second * 5)
+    show(isPaged: false)
+    try list.host.scrollCarousel(0, to: second - 1)
+    #expect(list.host.carouselOffset(0) == second - 1)
+  }
+
   @Test func `rows of grids and carousels are side by side`() throws {
     let list = NoteList(height: 8)
     list.controller.apply(

@@ -42,7 +42,7 @@ import Testing
     // The list does not trust a host, either.
     list.controller.send(.move(to: row(0, in: 1)), toRow: 0)
     #expect(log.lines.count == 4)
-    #expect(list.issues.issues.map(\.code) == [.unhandledEvent])
+    #expect(list.issues.issues.map(\.code) == [.invalidMove])
   }
 
   @Test func `a row is moved to another list that accepts it`() throws {
