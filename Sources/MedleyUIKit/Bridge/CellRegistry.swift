@@ -76,7 +76,9 @@ final class CellRegistry {
   private func hasPrototype(_ identifier: ReuseIdentifier, _ viewClass: UIView.Type) -> Bool {
     if let known = prototypes[identifier] { return known }
     guard let surface = context.surface else { return false }
-    let isThere = surface.hasPrototype(identifier)
+    let isThere =
+      context.options.prototypes?.contains(identifier.rawValue)
+      ?? surface.hasPrototype(identifier)
     prototypes[identifier] = isThere
     if !isThere {
       context.list?.report(.missingPrototype(identifier: identifier.rawValue, cell: "\(viewClass)"))

@@ -36,6 +36,14 @@ public struct ListViewOptions {
   /// reported and ended. The default is 20.
   public var heightChangeLimit: Int
 
+  /// The reuse identifiers of the prototype cells in the view's storyboard, or `nil` if they are unknown.
+  ///
+  /// A collection view has no way to ask whether a prototype exists, and raises an exception if it does
+  /// not. With this option, an adapter whose prototype is not in the set is reported as
+  /// ``/MedleyCore/ListIssue/Code/missingPrototype``, and an empty cell is shown. A table view needs no
+  /// option. The default is `nil`.
+  public var prototypes: Set<String>?
+
   /// Whether a section can be collapsed by a tap on its header; `nil` if no section can.
   ///
   /// Called for each section with a header. The collapsed state belongs to the identity of the header:
@@ -52,6 +60,7 @@ public struct ListViewOptions {
     hasStickyHeaders: Bool = true,
     heightChangeLimit: Int = 20,
     indexTitle: ((_ section: SectionShape) -> String?)? = nil,
+    prototypes: Set<String>? = nil,
     collapsing: ((_ section: SectionShape) -> SectionCollapsing)? = nil
   ) {
     self.animation = animation
@@ -60,6 +69,7 @@ public struct ListViewOptions {
     self.hasStickyHeaders = hasStickyHeaders
     self.heightChangeLimit = heightChangeLimit
     self.indexTitle = indexTitle
+    self.prototypes = prototypes
     self.collapsing = collapsing
   }
 }

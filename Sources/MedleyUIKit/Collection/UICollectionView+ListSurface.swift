@@ -31,7 +31,8 @@ extension UICollectionView: ListSurface {
   /// A collection view can only create the cell of a particular row.
   func prototypeCell(_ identifier: ReuseIdentifier) -> UIView? { nil }
 
-  /// A collection view raises an exception for an unknown identifier, and cannot be asked before.
+  /// A collection view raises an exception for an unknown identifier, and cannot be asked before; see
+  /// ``ListViewOptions/prototypes``.
   func hasPrototype(_ identifier: ReuseIdentifier) -> Bool { true }
 
   // MARK: Layout

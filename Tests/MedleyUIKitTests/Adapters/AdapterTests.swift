@@ -156,6 +156,27 @@ import Testing
     #expect(list.violations.isEmpty)
   }
 
+  @Test func `a collection view reports a prototype that its storyboard does not state`() {
+    let list = collection(.prototype(CollectionRowCell.self, identifier: "misspelt"))
+    list.host.listOptions.prototypes = ["proto"]
+    list.show(whole())
+    list.show([Row(1), Row(2), Row(3)])
+    #expect(list.host.visibleCells.count == 3)
+    #expect(
+      list.issues.issues == [.missingPrototype(identifier: "misspelt", cell: "CollectionRowCell")]
+    )
+    #expect(list.violations.isEmpty)
+  }
+
+  @Test func `a collection view shows the prototypes that its storyboard states`() {
+    let list = collection(.prototype(CollectionRowCell.self, identifier: "proto"))
+    list.host.register(CollectionRowCell.self, forCellWithReuseIdentifier: "proto")
+    list.host.listOptions.prototypes = ["proto"]
+    list.show([Row(1), Row(2)])
+    #expect(list.view(0, 1) is CollectionRowCell)
+    #expect(list.violations.isEmpty && list.issues.issues.isEmpty)
+  }
+
   @Test func `an update reuses the view of a content configuration`() throws {
     let adapter = CellAdapter<Row, UITableView>.configuration { row, _ in
       var configuration = UIListContentConfiguration.cell()
