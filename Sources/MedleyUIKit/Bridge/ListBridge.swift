@@ -42,8 +42,11 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     ]
     let observer = SuperviewObserver.observe(surface) { [weak self] hasWindow in
       if hasWindow { self?.didEnterWindow() } else { self?.didLeaveWindow() }
+    } onResize: { [weak self] in
+      self?.didResize()
     } onLayout: { [weak self] in
-      self?.context.scheduler.passDidEnd()
+      self?.context.scheduler.viewDidLayOut()
+      self?.updates.reading.viewDidLayOut()
     }
     context.scheduler.onPass = { [weak observer] in observer?.setNeedsLayout() }
   }
@@ -98,6 +101,12 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     NextTurn.perform { [weak self] in
       self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }
     }
+  }
+
+  private func didResize() {
+    updates.reading.viewDidResize()
+    guard !display.isNested else { return }
+    context.scheduler.passWillBegin()
   }
 
   private func didLeaveWindow() {

@@ -55,8 +55,8 @@ struct SelectionSync {
   }
 
   /// Handles a selection by the user.
-  func didSelect(_ path: IndexPath) {
-    guard let list = context.list, let identity = context.identity(at: path) else { return }
+  func didSelect(_ identity: ItemIdentity?) {
+    guard let list = context.list, let identity else { return }
     list.send(.select, to: identity)
     context.scheduler.whenOutsideCalls { [self] in
       // The row may have moved, and the list may not keep a selection.
@@ -65,11 +65,9 @@ struct SelectionSync {
   }
 
   /// Handles a deselection by the user.
-  func didDeselect(_ path: IndexPath) {
+  func didDeselect(_ identity: ItemIdentity?) {
     // In single selection, the list deselects the previous row itself.
-    guard let list = context.list, list.selectionMode == .multiple,
-      let identity = context.identity(at: path)
-    else { return }
+    guard let list = context.list, list.selectionMode == .multiple, let identity else { return }
     list.send(.deselect, to: identity)
   }
 

@@ -2,11 +2,14 @@
 ///
 /// A view must not be changed during its pass over its cells, nor while it calls its data source or
 /// delegate, and must not be reloaded while a batch of updates is open. UIKit does not report its
-/// passes. Therefore a pass is assumed from a call of the view until ``passDidEnd()``, or until the
-/// next turn of the run loop. In between, code of cells may run that no call surrounds.
+/// passes. Therefore a pass is assumed from a call of the view until the next turn of the run loop. In
+/// between, code of cells may run that no call surrounds, and may itself lay out the view.
 ///
-/// A view that has scrolled begins its next pass without a call, and outside of a window many turns
-/// later. Until then, work that arrives between two turns is deferred.
+/// A nested list must have its height in the pass of the list around it. Its passes end when it has been
+/// laid out, so that its cells must not lay it out.
+///
+/// A view that has scrolled or changed its size begins its next pass without a call, and outside of a
+/// window many turns later. Until its layout, work that arrives between two turns is deferred.
 ///
 /// Deferred work is performed in its order: when the work that changes the view has ended, when the last
 /// open batch has ended, or in the next turn.
@@ -34,8 +37,14 @@ final class UpdateScheduler {
   /// The number of changes of the view that have not returned yet.
   private var changes = 0
 
+  /// Whether a pass ends when the view has been laid out, as in a nested list.
+  var endsPassesAtLayout = false
+
   /// Whether the view may be in a pass that no change of the bridge has caused.
   private var isInPass = false
+
+  /// Whether the layout of the view is reported since the last call of ``onPass``.
+  private var awaitsLayout = false
 
   /// Whether a pass follows that may not begin with a call.
   private var expectsPass = false
@@ -49,7 +58,9 @@ final class UpdateScheduler {
   private var deferred: [(needsNoBatch: Bool, work: Work)] = []
   private var isPerformingDeferred = false
   private var awaitsTurn = false
-  private var pending: Set<Job> = []
+
+  /// The jobs whose work was not performed yet.
+  private(set) var pending: Set<Job> = []
 
   /// The number of times that deferred work may defer other work before the next turn.
   private static let roundLimit = 16
@@ -64,8 +75,6 @@ final class UpdateScheduler {
 
   /// Whether neither a call nor a batch is in progress, so that the offset is the user's.
   var isUndisturbed: Bool { !isInCall && !isInBatch }
-
-  func isPending(_ job: Job) -> Bool { pending.contains(job) }
 
   // MARK: Calls and passes
 
@@ -89,12 +98,14 @@ final class UpdateScheduler {
     isSelecting = false
   }
 
-  /// The view calls, and may be in a pass.
+  /// Handles a call of the view, which may be in a pass over its cells.
   func passMayBegin() {
-    if !isInCall, !isInPass { beginPass() }
+    if !isInCall, !isInPass || !awaitsLayout { beginPass() }
   }
 
-  /// The view has scrolled or entered a window, so that a pass follows, even if the bridge has scrolled.
+  /// Handles a scroll, another size or the entry into a window, after which a pass over the cells follows.
+  ///
+  /// The pass also follows a scroll by the bridge.
   func passWillBegin() {
     expectsPass = true
     beginPass()
@@ -102,14 +113,17 @@ final class UpdateScheduler {
 
   private func beginPass() {
     isInPass = true
+    awaitsLayout = true
     onPass()
     awaitTurn()
   }
 
-  /// The view has laid out itself, or its subviews after itself.
-  func passDidEnd() {
-    expectsPass = false
-    if answers == 0 { isInPass = false }
+  /// Handles a layout of the view, which ends the expected pass.
+  ///
+  /// A change of the bridge begins outside of any pass, and the passes within the change end with it.
+  func viewDidLayOut() {
+    (expectsPass, awaitsLayout) = (false, false)
+    if answers == 0, changes > 0 || endsPassesAtLayout { isInPass = false }
   }
 
   private func awaitTurn() {

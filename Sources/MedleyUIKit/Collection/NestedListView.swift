@@ -22,6 +22,7 @@ final class NestedListView: FittingView, NestedListContent {
     collectionView.contentInsetAdjustmentBehavior = .never
     addSubview(collectionView)
     collectionView.listBridge.display.isNested = true
+    collectionView.listBridge.context.scheduler.endsPassesAtLayout = true
     collectionView.listBridge.updates.onResize = { [weak self] in self?.listDidResize() }
   }
 

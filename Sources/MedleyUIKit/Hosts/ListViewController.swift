@@ -101,12 +101,6 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     }
   }
 
-  /// Keeps a list that follows its end there when the size of the view has changed.
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    host?.bridge?.updates.reading.followEnd()
-  }
-
   /// Starts or ends editing mode; the selection is kept.
   ///
   /// If the list allows several selected rows, so does editing mode: a table view then shows selection

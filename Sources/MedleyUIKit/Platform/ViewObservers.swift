@@ -39,30 +39,39 @@ final class NotificationObserver {
   }
 }
 
-/// A hidden subview that reports when its superview enters or leaves a window, and when it has been laid
-/// out.
+/// A hidden subview that reports when its superview enters or leaves a window, has another size, and has
+/// been laid out.
 final class SuperviewObserver: UIView {
   private var onWindow: ((_ hasWindow: Bool) -> Void)?
+  private var onResize: (() -> Void)?
   private var onLayout: (() -> Void)?
 
   /// Observes a view until it is deallocated.
   ///
   /// - Parameters:
   ///   - onWindow: called whenever the view has entered or left a window.
-  ///   - onLayout: called after each layout pass of the view since ``setNeedsLayout()``, because a view
-  ///     is laid out before its subviews.
+  ///   - onResize: called whenever the view has another size, before its layout pass.
+  ///   - onLayout: called after the view has another size, and after each of its layout passes since
+  ///     ``setNeedsLayout()``, because a view is laid out before its subviews.
   static func observe(
     _ view: UIView,
     onWindow: @escaping (_ hasWindow: Bool) -> Void,
+    onResize: @escaping () -> Void,
     onLayout: @escaping () -> Void
   ) -> SuperviewObserver {
-    let observer = SuperviewObserver(frame: .zero)
+    let observer = SuperviewObserver(frame: view.bounds)
+    observer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     observer.isHidden = true
     observer.isUserInteractionEnabled = false
     observer.onWindow = onWindow
+    observer.onResize = onResize
     observer.onLayout = onLayout
     view.insertSubview(observer, at: 0)
     return observer
+  }
+
+  override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { onResize?() } }
   }
 
   override func didMoveToWindow() {

@@ -10,7 +10,7 @@ final class CallbackFuzzer<Host: ViewHost> {
   /// An action of a program or of the user.
   enum Action: CaseIterable {
     case apply, applyOther, connect, connectOther, disconnect, reload
-    case leave, enter, scroll, scrollToRow, select, tap, tapHeading, hold
+    case leave, enter, resize, layOut, scroll, scrollToRow, select, tap, tapHeading, hold
   }
 
   let fixture: ListFixture<Row, Host>
@@ -114,6 +114,12 @@ final class CallbackFuzzer<Host: ViewHost> {
     case .reload: host.reload()
     case .leave: host.removeFromSuperview()
     case .enter: fixture.window.addSubview(host)
+    case .resize:
+      host.frame.size = CGSize(
+        width: [200, 320].randomElement(using: &random) ?? 320,
+        height: [90, 300, 480].randomElement(using: &random) ?? 480
+      )
+    case .layOut: host.layoutIfNeeded()
     case .scroll:
       let offset = CGFloat(Int.random(in: 0...2_000, using: &random))
       host.contentOffset.y = min(offset, max(0, host.contentSize.height - host.bounds.height))

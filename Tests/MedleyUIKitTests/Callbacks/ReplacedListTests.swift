@@ -47,7 +47,7 @@ import Testing
     other.connect(to: fixture.host)
     #expect(bridge.context.identity(at: path) == nil)
     tap(path)
-    bridge.selection.didSelect(path)
+    bridge.selection.didSelect(bridge.context.identity(at: path))
     bridge.actions.delete(at: path)
     bridge.display.send(.prefetch, toRowsAt: [path])
     bridge.updates.drop(path, at: [0, 0])

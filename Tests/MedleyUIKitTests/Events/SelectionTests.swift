@@ -42,6 +42,7 @@ import Testing
     #expect(fixture.controller.selection == [1, 2])
     #expect(fixture.host.indexPathsForSelectedRows?.map(\.row) == [1, 2])
     fixture.controller.selectionMode = .single
+    fixture.runPendingWork()
     #expect(!fixture.host.allowsMultipleSelectionDuringEditing)
     let collection = ListFixture<Row, UICollectionView>.collection()
     collection.controller.selectionMode = .multiple

@@ -42,6 +42,10 @@ import Testing
     fixture.host.contentInset.bottom = 200
     fixture.runPendingWork()
     #expect(last(fixture) == .row(62))
+    // The view becomes smaller, and narrower.
+    fixture.host.frame.size = CGSize(width: 240, height: 300)
+    fixture.runPendingWork()
+    #expect(last(fixture) == .row(62))
     fixture.show(rows(-9..<64))
     #expect(last(fixture) == .row(63))
     fixture.host.reload()

@@ -32,7 +32,7 @@ import Testing
       .onImpression(visibleFraction: 0.5, dwell: 1e300) { _, _ in }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
     fixture.show([Row(1)])
-    #expect(fixture.bridge.display.alarmTime == 1e300)
+    #expect(fixture.bridge.display.alarm?.time == 1e300)
   }
 
   @Test func `scrolling a carousel sends the impressions of its rows`() {
@@ -64,12 +64,12 @@ import Testing
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
     fixture.show([Row(1)])
     let display = fixture.bridge.display
-    #expect(display.alarmTime != nil)
+    #expect(display.alarm?.time != nil)
     let start = SystemClock.now
     fixture.host.removeFromSuperview()
-    #expect(display.alarmTime == nil)
+    #expect(display.alarm?.time == nil)
     display.updateVisibility(at: start + 100)
-    #expect(display.alarmTime == nil)
+    #expect(display.alarm?.time == nil)
     fixture.window.addSubview(fixture.host)
     fixture.host.layoutIfNeeded()
     display.updateVisibility(at: start + 200)
@@ -78,7 +78,7 @@ import Testing
     display.updateVisibility(at: start + 201.1)
     fixture.runPendingWork()
     #expect(log.seen == [1])
-    #expect(display.alarmTime == nil)
+    #expect(display.alarm?.time == nil)
   }
 
   @Test func `a short impression does not wait for a long one`() {
@@ -87,9 +87,9 @@ import Testing
     let short = adapter.onImpression(visibleFraction: 0.1, dwell: 1) { _, _ in }
     let fixture = ListFixture(UITableView(frame: .zero, style: .plain), cells: adapter)
     fixture.show([Row(1)])
-    let time = fixture.bridge.display.alarmTime ?? 0
+    let time = fixture.bridge.display.alarm?.time ?? 0
     fixture.controller.cells = short
     fixture.show([Row(1), Row(2)])
-    #expect((fixture.bridge.display.alarmTime ?? .infinity) < time - 50)
+    #expect((fixture.bridge.display.alarm?.time ?? .infinity) < time - 50)
   }
 }
