@@ -85,13 +85,16 @@ extension CollectionBridge {
 
   func collectionView(_ collection: UICollectionView, didSelectItemAt path: IndexPath) {
     context.scheduler.selectionDidEnd()
-    selection.didSelect(path)
+    let identity = context.identity(at: path)
+    // An update by a behaviour of the list would make the path invalid.
     (user?.collectionView(_:didSelectItemAt:))?(collection, path)
+    selection.didSelect(identity)
   }
 
   func collectionView(_ collection: UICollectionView, didDeselectItemAt path: IndexPath) {
-    selection.didDeselect(path)
+    let identity = context.identity(at: path)
     (user?.collectionView(_:didDeselectItemAt:))?(collection, path)
+    selection.didDeselect(identity)
   }
 
   // MARK: Actions

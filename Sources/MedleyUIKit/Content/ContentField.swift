@@ -14,8 +14,15 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
     addActions()
   }
 
+  @discardableResult override func becomeFirstResponder() -> Bool {
+    // The keyboard reads the type when it appears.
+    if !isFirstResponder {
+      returnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
+    }
+    return super.becomeFirstResponder()
+  }
+
   private func addActions() {
-    returnKeyType = .done
     delegate = self
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
@@ -57,7 +64,6 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
   }
 
   private func began() {
-    returnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
     entry.began()
   }
 

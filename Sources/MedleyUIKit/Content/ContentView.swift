@@ -9,6 +9,9 @@ final class ContentView: FittingView {
   private var progress: ProgressPart?
   private var problem: ProblemPart?
 
+  /// The request of the image that is not decoded yet.
+  private var imageRequest: ImageRequest?
+
   /// The content that is shown.
   private(set) var content = ListContent()
 
@@ -46,7 +49,12 @@ final class ContentView: FittingView {
   private func showTexts(_ context: CellContext) {
     let known = content.image.flatMap { DecodedImages.known($0.source) }
     show(known?.image, context)
-    guard known == nil, let awaited = content.image else { return }
+    let old = imageRequest
+    imageRequest = known == nil ? content.image.map(request) : nil
+    old?.cancel()
+  }
+
+  private func request(_ awaited: ListImage) -> ImageRequest {
     DecodedImages.decode(awaited.source) { [weak self] image in
       // The view may show other content by now.
       guard let self, content.image == awaited, let context = self.context else { return }

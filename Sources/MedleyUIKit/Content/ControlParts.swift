@@ -31,37 +31,10 @@ final class ChoicePart: TrailingPart {
   var view: UIView { button }
   var element: UIView? { button }
 
-  init() {
-    button.showsMenuAsPrimaryAction = true
-  }
+  init() {}
 
   func show(_ content: ListContent, _ context: CellContext) {
     guard case .choice(let chosen, let options) = content.control else { return }
-    let title = options.first { $0.id == chosen }?.title ?? "—"
-    button.setTitle(title, for: .normal)
-    button.accessibilityValue = title
-    button.menu = UIMenu(
-      title: "",
-      children: options.map { option in
-        UIAction(title: option.title, state: option.id == chosen ? .on : .off) { _ in
-          context.send(.edit(.choice(option.id)))
-        }
-      }
-    )
-  }
-}
-
-/// A button that can open its menu without a tap, if the system has a way to do so.
-final class ChoiceButton: UIButton, EditorOpening {
-  /// Opens the menu.
-  ///
-  /// Before iOS 17.4 there is no way to open the menu of a button; the button has the accessibility
-  /// focus then, so that the next action of the user opens the menu.
-  func openEditor() {
-    if #available(iOS 17.4, tvOS 17.4, macCatalyst 17.4, visionOS 1.1, *) {
-      performPrimaryAction()
-    } else {
-      AccessibilityFocus.move(to: self)
-    }
+    button.show(chosen, options, context)
   }
 }

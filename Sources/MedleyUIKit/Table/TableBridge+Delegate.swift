@@ -90,18 +90,22 @@ extension TableBridge {
 
   func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
     context.scheduler.selectionDidEnd()
-    selection.didSelect(path)
+    let identity = context.identity(at: path)
+    // An update by a behaviour of the list would make the path invalid.
     (user?.tableView(_:didSelectRowAt:))?(table, path)
+    selection.didSelect(identity)
   }
 
   func tableView(_ table: UITableView, didDeselectRowAt path: IndexPath) {
-    selection.didDeselect(path)
+    let identity = context.identity(at: path)
     (user?.tableView(_:didDeselectRowAt:))?(table, path)
+    selection.didDeselect(identity)
   }
 
   func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
-    actions.didTapAccessory(of: context.identity(at: path))
+    let identity = context.identity(at: path)
     (user?.tableView(_:accessoryButtonTappedForRowWith:))?(table, path)
+    actions.didTapAccessory(of: identity)
   }
 
   // MARK: Actions

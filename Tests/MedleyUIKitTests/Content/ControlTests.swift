@@ -282,6 +282,27 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
+  @Test func `the options of a choice replace the keyboard where a menu cannot be opened`() throws {
+    let store = Store(Form(control: .choice("s", options: Self.sizes)))
+    let fixture = fixture(store)
+    let button = try #require(fixture.view(0, 0)?.descendant(of: ChoiceButton.self))
+    // As `openEditor()` before iOS 17.4.
+    button.becomeFirstResponder()
+    fixture.runPendingWork()
+    #expect(fixture.controller.focusedRow == "form")
+    let list = try #require(button.inputView as? UITableView)
+    fixture.window.addSubview(list)
+    list.layoutIfNeeded()
+    #expect(list.visibleCells.map(\.accessoryType) == [.checkmark, .none])
+    list.driveTap(at: [0, 1])
+    fixture.runPendingWork()
+    #expect(store.form.size == "l")
+    #expect(!button.isFirstResponder)
+    #expect(fixture.controller.focusedRow == nil)
+    list.layoutIfNeeded()
+    #expect(list.visibleCells.map(\.accessoryType) == [.none, .checkmark])
+  }
+
   @Test func `the return key goes to the next text field, also beyond the visible rows`() throws {
     let store = Store(Form(control: .text("first")))
     let fixture = fixture(store)
@@ -302,6 +323,26 @@ import Testing
     next.driveType("end", thenReturn: true)
     #expect(!next.isFirstResponder)
     #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `the keyboard appears with the return key of the field`() throws {
+    final class Spy: NSObject, UITextFieldDelegate {
+      var key: UIReturnKeyType?
+
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        key = textField.returnKeyType
+        return true
+      }
+    }
+    let fixture = fixture(Store(Form(control: .text("first"))))
+    fixture.show([Form(control: .text("first")), Form(id: "last", control: .text("second"))])
+    for (row, key) in [(0, UIReturnKeyType.next), (1, .done)] {
+      let field = try #require(fixture.view(0, row)?.descendant(of: UITextField.self))
+      let spy = Spy()
+      field.delegate = spy
+      field.becomeFirstResponder()
+      #expect(spy.key == key)
+    }
   }
 
   @Test func `choosing from a menu sends an edit, and the menu marks the choice`() throws {

@@ -67,6 +67,27 @@ import Testing
     #expect(shown(fixture)?.image?.size == CGSize(width: 20, height: 30))
   }
 
+  @Test func `few images are decoded at the same time, and those of reused cells not at all`() async
+  {
+    let fixture = fixture()
+    let images = (100..<112).map { pixmap(width: 30, height: 30, seed: $0) }
+    var received: [Int] = []
+    let requests = images.indices.map { index in
+      DecodedImages.decode(images[index].source) { _ in received.append(index) }
+    }
+    // Other tests may decode images in the meantime.
+    #expect(DecodedImages.runningCount == DecodedImages.limit)
+    // A cell that waits for the last image shows another one before it is decoded.
+    let waiting = pixmap(width: 30, height: 30, seed: 113)
+    fixture.show([Picture(id: 1, image: waiting)])
+    fixture.show([Picture(id: 1, image: images[11])])
+    for request in requests[5..<11] { request.cancel() }
+    await wait { received.contains(11) && shown(fixture)?.image != nil }
+    #expect(received.sorted() == [0, 1, 2, 3, 4, 11])
+    #expect(images[5..<11].allSatisfy { DecodedImages.known($0.source) == nil })
+    #expect(DecodedImages.known(waiting.source) == nil)
+  }
+
   @Test func `an unreadable image is reported once, and its alternative text stays`() async {
     let fixture = fixture()
     let broken = ListImage(bytes: [1, 2, 3, 4], alternative: "a fox")

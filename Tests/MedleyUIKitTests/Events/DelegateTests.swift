@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  /// Records the row at each selected path.
+  final class Selecting: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+    var selected: [ItemIdentity?] = []
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(tableView.list?.identity(at: .row(ListPath(indexPath))))
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(collectionView.list?.identity(at: .row(ListPath(indexPath))))
+    }
+  }
+
   final class Sizing: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       indexPath.row == 2 ? UITableView.automaticDimension : 70
@@ -42,6 +55,31 @@ import Testing
     ) -> UITableViewCell {
       UITableViewCell()
     }
+  }
+
+  @Test func `a selected path is valid although the behaviour of its row deletes rows`() {
+    let delegate = Selecting()
+    let table = ListFixture<Row, UITableView>.table()
+    table.host.delegate = delegate
+    selects(table, delegate) { table.host.driveTap(at: [0, 3]) }
+    let collection = ListFixture<Row, UICollectionView>.collection()
+    collection.host.delegate = delegate
+    selects(collection, delegate) { collection.host.driveTap(at: [0, 3]) }
+  }
+
+  private func selects<Host: ViewHost>(
+    _ fixture: ListFixture<Row, Host>,
+    _ delegate: Selecting,
+    tap: () -> Void
+  ) {
+    fixture.controller.cells = CellAdapter<Row, Host>.content { ListContent($0.text) }
+      .onSelect { [weak fixture] row, _ in fixture?.controller.apply(ListSnapshot(items: [row])) }
+    fixture.show((0..<6).map { Row($0) })
+    tap()
+    fixture.runPendingWork()
+    #expect(delegate.selected.last == .row(3))
+    #expect(fixture.controller.snapshot.items.map(\.id) == [3])
+    #expect(fixture.violations.isEmpty)
   }
 
   @Test func `reading the state of a view without a list keeps its data source and delegate`() {

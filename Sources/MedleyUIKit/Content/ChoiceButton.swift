@@ -1,0 +1,114 @@
+import MedleyCore
+
+/// A button with a menu of options, which a program can open too.
+///
+/// Before iOS 17.4, a program cannot open the menu of a button. The button then becomes first responder,
+/// and the options replace the keyboard.
+final class ChoiceButton: UIButton, EditorOpening {
+  private(set) var options: [ListControl.Option] = []
+  private(set) var chosen: String?
+  private var context: CellContext?
+  private var list: ChoiceList?
+
+  func show(_ chosen: String?, _ options: [ListControl.Option], _ context: CellContext) {
+    (self.chosen, self.options, self.context) = (chosen, options, context)
+    let title = options.first { $0.id == chosen }?.title ?? "—"
+    setTitle(title, for: .normal)
+    accessibilityValue = title
+    showsMenuAsPrimaryAction = true
+    menu = UIMenu(
+      title: "",
+      children: options.map { option in
+        UIAction(title: option.title, state: option.id == chosen ? .on : .off) { _ in
+          context.send(.edit(.choice(option.id)))
+        }
+      }
+    )
+    list?.reloadData()
+  }
+
+  func openEditor() {
+    if #available(iOS 17.4, tvOS 17.4, macCatalyst 17.4, visionOS 1.1, *) {
+      performPrimaryAction()
+    } else {
+      becomeFirstResponder()
+    }
+  }
+
+  fileprivate func choose(_ option: ListControl.Option) {
+    context?.send(.edit(.choice(option.id)))
+    resignFirstResponder()
+  }
+
+  // MARK: Options in place of the keyboard
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var inputView: UIView? { list }
+
+  @discardableResult override func becomeFirstResponder() -> Bool {
+    if list == nil { list = ChoiceList(self) }
+    guard super.becomeFirstResponder() else { return false }
+    list?.revealChoice()
+    context?.send(.focus)
+    return true
+  }
+
+  @discardableResult override func resignFirstResponder() -> Bool {
+    let wasFirstResponder = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirstResponder { context?.send(.blur) }
+    return true
+  }
+}
+
+/// The options of a choice, one below the other, of which the chosen one has a checkmark.
+final class ChoiceList: UITableView, UITableViewDataSource, UITableViewDelegate {
+  private static let identifier = "option"
+
+  /// The height of a few options, in points; the others are scrolled to.
+  private static let height: CGFloat = 216
+
+  private weak var button: ChoiceButton?
+
+  fileprivate init(_ button: ChoiceButton) {
+    self.button = button
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height), style: .plain)
+    autoresizingMask = .flexibleWidth
+    register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
+    dataSource = self
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  fileprivate func revealChoice() {
+    reloadData()
+    guard let button, let row = button.options.firstIndex(where: { $0.id == button.chosen }) else {
+      return
+    }
+    scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    button?.options.count ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+    guard let button else { return cell }
+    let option = button.options[indexPath.row]
+    var content = cell.defaultContentConfiguration()
+    content.text = option.title
+    cell.contentConfiguration = content
+    let isChosen = option.id == button.chosen
+    cell.accessoryType = isChosen ? .checkmark : .none
+    cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let button, button.options.indices.contains(indexPath.row) else { return }
+    button.choose(button.options[indexPath.row])
+  }
+}
