@@ -60,15 +60,28 @@ import Testing
     let script = DetailsScript(navigator: twin.navigator)
 
     #expect(
-      window.use(UITextField.self, of: TextRow.self, where: { $0.id == "name" }) {
+      window.use(
+        UITextField.self,
+        of: FormRow<Customer>.self,
+        where: { $0.id == FieldID(\Customer.name) }
+      ) {
         $0.driveType("Ada M.", thenReturn: true)
       }
     )
     try script.set(FieldAssignment("name=Ada M."))
-    #expect(window.use(UISwitch.self, of: ToggleRow.self) { $0.driveFlip() })
+    let newsletter = FieldID(\Customer.wantsNewsletter)
+    #expect(
+      window.use(UISwitch.self, of: FormRow<Customer>.self, where: { $0.id == newsletter }) {
+        $0.driveFlip()
+      }
+    )
     try script.set(FieldAssignment("newsletter=off"))
     #expect(
-      window.use(UIButton.self, of: ChoiceRow.self) { button in
+      window.use(
+        UIButton.self,
+        of: FormRow<Customer>.self,
+        where: { $0.id == FieldID(\Customer.language) }
+      ) { button in
         let actions = button.menu?.children.compactMap { $0 as? UIAction }
         let action = actions?.first { $0.title == "Svenska" }
         if let action { button.sendAction(action) }
@@ -85,7 +98,12 @@ import Testing
         hour: 12
       ).date
     )
-    #expect(window.use(UIDatePicker.self, of: DateRow.self) { $0.drivePick(day) })
+    let birthday = FieldID(\Customer.birthday)
+    #expect(
+      window.use(UIDatePicker.self, of: FormRow<Customer>.self, where: { $0.id == birthday }) {
+        $0.drivePick(day)
+      }
+    )
     try script.set(FieldAssignment("birthday=1990-02-03"))
     #expect(store.shop == other.shop)
     #expect(models(of: window.list) == models(of: twin.list))
@@ -120,7 +138,12 @@ import Testing
     #expect(window.tap(LinkRow.self, where: { $0.route == .order(1) }))
     try script.open(.order(1))
     #expect(window.titles == ["Customer", "Order 1"])
-    #expect(window.use(UISwitch.self, of: ToggleRow.self) { $0.driveFlip() })
+    let gift = FieldID(\Order.isGift)
+    #expect(
+      window.use(UISwitch.self, of: FormRow<Order>.self, where: { $0.id == gift }) {
+        $0.driveFlip()
+      }
+    )
     try script.set(FieldAssignment("gift=on"))
     #expect(
       window.text == """

@@ -115,15 +115,15 @@ public struct Choice<Value: Equatable & Sendable, Property: Equatable & Sendable
 enum OptionTable {
   /// Returns the options of values.
   ///
-  /// The id of an option is its description, which is the name of a case. Options with the same
-  /// description are numbered.
+  /// The id of an option is its raw value if that is a string, and otherwise its description, which
+  /// is the name of a case. Options with the same description are numbered.
   static func options<Option>(
     _ values: some Collection<Option>,
     title: (Option) -> String
   ) -> [(option: ListControl.Option, value: Option)] {
     var counts: [String: Int] = [:]
     return values.map { value in
-      let name = String(describing: value)
+      let name = (value as? any RawRepresentable)?.rawValue as? String ?? String(describing: value)
       let count = counts[name, default: 0]
       counts[name] = count + 1
       let id = count == 0 && !name.isEmpty ? name : "\(name)#\(count + 1)"

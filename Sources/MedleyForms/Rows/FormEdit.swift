@@ -60,12 +60,23 @@ public struct FormEdit<Value: Equatable & Sendable>: Sendable {
   ) -> Self {
     Self(.enter(FieldID(property), value))
   }
+}
 
-  /// The row of the edit, if it came from a field.
-  var field: FieldID? {
+extension FormEdit: CustomStringConvertible {
+  /// A readable description of the edit, without the value that the user entered.
+  public var description: String {
     switch kind {
-    case .draft(let id, _), .enter(let id, _), .leave(let id), .resolve(let id, _): id
-    default: nil
+    case .draft: "draft"
+    case .enter: "enter"
+    case .leave: "leave"
+    case .press: "press"
+    case .resolve(_, let keepsMine): keepsMine ? "keep mine" : "take theirs"
+    case .submit: "submit"
+    case .discard: "discard"
+    case .rebase: "rebase"
+    case .checked: "checked"
+    case .saved: "saved"
+    case .failed: "failed"
     }
   }
 }

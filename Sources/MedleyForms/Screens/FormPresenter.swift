@@ -101,6 +101,24 @@ extension FormPresenter {
     return commands
   }
 
+  /// Returns a form whose changes are based on another value, as ``FormEdit/rebase(_:)`` does.
+  ///
+  /// A presenter whose value is in a store returns it from ``form``, so that the form follows the
+  /// store:
+  ///
+  /// ```swift
+  /// var form: FormState<Customer> {
+  ///   get { rebased(edited, onto: store.customer) }
+  ///   set { edited = newValue }
+  /// }
+  /// ```
+  public func rebased(_ form: FormState<Value>, onto value: Value) -> FormState<Value> {
+    guard value != form.original else { return form }
+    var form = form
+    form.rebase(onto: value, rows: rows)
+    return form
+  }
+
   /// The problems that submitting would show, in the order of the rows.
   ///
   /// A check that takes time is not run; its last answer counts.

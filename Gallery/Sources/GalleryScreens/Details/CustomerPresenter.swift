@@ -1,76 +1,76 @@
 import Medley
 
 /// Shows a customer: a row for each value that the server sent, and no row for a missing value.
-struct CustomerPresenter: ListPresenter {
-  /// The editable fields: the ids of their rows.
-  private enum Field: String {
-    case name, email, phone, birthday, language, newsletter, pace
-  }
-
+///
+/// An accepted edit changes the shop at once.
+struct CustomerPresenter: FormPresenter {
   let store: ShopStore
   let id: Customer.ID
 
+  /// What the user entered, based on the customer when the user entered it.
+  private var edited: FormState<Customer>
+
+  /// Creates the presenter of a customer; `nil` if the shop has no such customer.
+  init?(store: ShopStore, id: Customer.ID) {
+    guard let customer = store.shop.customers[id] else { return nil }
+    self.store = store
+    self.id = id
+    edited = FormState(customer)
+  }
+
+  var form: FormState<Customer> {
+    get { store.shop.customers[id].map { rebased(edited, onto: $0) } ?? edited }
+    set { edited = newValue }
+  }
+
   var storeChanges: [StoreChanges] { [store.changes] }
 
-  var sections: [ListSection<DetailRow>] {
-    if let customer = store.shop.customers[id] {
-      person(customer)
-      letters(customer)
-      account(customer)
+  func sections(of form: FormState<Customer>) -> [ListSection<DetailRow>] {
+    if store.shop.customers[id] != nil {
+      person(form)
+      letters(form)
+      account(form.value)
       orders
     }
   }
 
-  func receive(_ edit: FieldEdit) {
-    store.shop.changeCustomer(id) { customer in
-      switch Field(rawValue: edit.field) {
-      case .name: edit.write(to: &customer.name)
-      case .email: edit.write(to: &customer.email)
-      case .phone: edit.write(to: &customer.phone)
-      case .birthday: edit.write(to: &customer.birthday)
-      case .language: edit.write(to: &customer.language)
-      case .newsletter: edit.write(to: &customer.wantsNewsletter)
-      case .pace: edit.write(to: &customer.letterPace)
-      case nil: break
-      }
-    }
+  func valueChanged(from old: Customer) {
+    let customer = form.value
+    store.shop.changeCustomer(id) { $0 = customer }
   }
 }
 
 extension CustomerPresenter {
-  private func person(_ customer: Customer) -> ListSection<DetailRow> {
-    ListSection("person") {
+  private func person(_ form: FormState<Customer>) -> ListSection<DetailRow> {
+    let customer = form.value
+    return ListSection("person") {
       if let portrait = customer.portrait {
         DetailRow.image(ImageRow(id: "portrait", image: portrait))
       }
-      DetailRow.text(TextRow(Field.name, title: "Name", text: customer.name, isRequired: true))
+      form.rows { TextField("Name", \.name).required() }.map(DetailRow.customer)
       if let company = customer.company {
         DetailRow.value(ValueRow(id: "company", title: "Company", value: company))
       }
-      DetailRow.text(TextRow(Field.email, title: "E-mail", text: customer.email))
-      if let phone = customer.phone {
-        DetailRow.text(TextRow(Field.phone, title: "Telephone", text: phone))
+      form.rows {
+        TextField("E-mail", \.email, traits: .emailAddress)
+        if customer.phone != nil {
+          TextField("Telephone", \.phone, traits: TextTraits(.telephoneNumber))
+        }
+        if customer.birthday != nil { DateField("Birthday", \.birthday) }
       }
-      if let birthday = customer.birthday {
-        DetailRow.date(DateRow(Field.birthday, title: "Birthday", date: birthday))
-      }
+      .map(DetailRow.customer)
       DetailRow.note(NoteRow(id: "address", title: "Address", text: customer.address))
     }
   }
 
-  private func letters(_ customer: Customer) -> ListSection<DetailRow> {
+  private func letters(_ form: FormState<Customer>) -> ListSection<DetailRow> {
     ListSection("letters", header: .heading(HeadingRow(title: "Letters"))) {
-      DetailRow.choice(
-        ChoiceRow(Field.language, title: "Language", choice: customer.language, name: \.name)
-      )
-      DetailRow.toggle(
-        ToggleRow(Field.newsletter, title: "Newsletter", isOn: customer.wantsNewsletter)
-      )
-      if customer.wantsNewsletter {
-        DetailRow.choice(
-          ChoiceRow(Field.pace, title: "How often", choice: customer.letterPace, name: \.name)
-        )
+      form.rows {
+        Choice("Language", \.language, title: \.name)
+        Toggle("Newsletter", \.wantsNewsletter)
+        if form.value.wantsNewsletter { Choice("How often", \.letterPace, title: \.name) }
       }
+      .map(DetailRow.customer)
     }
   }
 

@@ -6,29 +6,10 @@ extension DetailRow.Cells where Host: ContentHost {
     Self(
       heading: .content { ListContent($0.title, detail: $0.detail) },
       image: .content { ListContent(image: $0.image) },
-      text: .content {
-        ListContent($0.title, control: .text($0.text, placeholder: $0.placeholder))
-      }
-      .editing(\.text) { _, new, event in
-        event.send(FieldEdit(field: new.id, value: .text(new.text)))
-      },
       value: .content { ListContent($0.title, detail: $0.value) },
-      toggle: .content {
-        ListContent($0.title, subtitle: $0.subtitle, control: .toggle($0.isOn))
-      }
-      .editing(\.isOn) { _, new, event in
-        event.send(FieldEdit(field: new.id, value: .toggle(new.isOn)))
-      },
-      date: .content { ListContent($0.title, control: .date($0.date)) }
-        .editing(\.date) { _, new, event in
-          event.send(FieldEdit(field: new.id, value: .date(new.date)))
-        },
-      choice: .content {
-        ListContent($0.title, control: .choice($0.choice, options: $0.options))
-      }
-      .editing(\.choice) { _, new, event in
-        event.send(FieldEdit(field: new.id, value: .choice(new.choice)))
-      },
+      customer: .form(),
+      order: .form(),
+      product: .form(),
       link: .link,
       total: .content { row in
         ListContent(

@@ -8,8 +8,8 @@ import MedleyTerminal
 /// Read ``CustomerPresenter`` first: it turns a customer into rows, each there only if the data is.
 /// Two more presenters share its rows (``DetailRow``), and all three share one set of cells
 /// (`DetailRow.Cells.standard`) and one reusable list. `RouteResolver.shop(_:cells:)` is the only
-/// place that knows which presenter belongs to which route. An edit is sent like every event, from
-/// the cell to the presenter, which changes the shop (``FieldEdit``).
+/// place that knows which presenter belongs to which route. The fields are rows of forms, which bind
+/// them to the properties of the shop's objects by key path.
 public struct DetailsCommand: ScreenCommand {
   /// The name and the help text of the screen.
   public static let configuration = CommandConfiguration(

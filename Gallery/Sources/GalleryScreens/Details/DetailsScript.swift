@@ -33,14 +33,18 @@ struct DetailsScript {
   ///   value.
   func set(_ assignment: FieldAssignment) throws {
     for session in navigator.screens.reversed() {
-      let rows = session.list.rows(of: (any WritableRow).self)
-      guard let row = rows.first(where: { $0.model.id == assignment.field }) else { continue }
-      guard let value = row.model.value(from: assignment.value) else {
-        throw ValidationError(
-          "--set \(assignment): \(row.model.title) takes \(row.model.accepted)."
-        )
+      guard let row = session.list.fields.first(where: { $0.name == assignment.field }) else {
+        continue
+      }
+      guard let value = row.value(from: assignment.value) else {
+        throw ValidationError("--set \(assignment): \(row.title) takes \(row.accepted).")
       }
       session.list.send(.edit(value), at: row.position)
+      if let problem = session.list.fields.first(where: { $0.name == row.name })?.problem {
+        throw ValidationError("--set \(assignment): \(row.title): \(problem)")
+      }
+      // The form has moved the focus to the next field, and a printed screen has no focus.
+      if let focused = session.list.focusedPosition { session.list.send(.blur, at: focused) }
       showChanges()
       return
     }
@@ -65,7 +69,7 @@ struct DetailsScript {
 
   private var knownFields: String {
     let screens = navigator.screens.reversed().compactMap { session in
-      let fields = session.list.rows(of: (any WritableRow).self).map { $0.model.id }
+      let fields = session.list.fields.map(\.name)
       return fields.isEmpty ? nil : "\(session.title) has \(fields.joined(separator: ", "))."
     }
     return screens.isEmpty ? "The open screens can only be read." : screens.joined(separator: " ")

@@ -1,37 +1,42 @@
 import Medley
 
 /// Shows an order, which can be edited while it is open, and is read-only afterwards.
-struct OrderPresenter: ListPresenter {
-  /// The editable fields: the ids of their rows.
-  private enum Field: String {
-    case delivery, shipping, gift, greeting
-  }
-
+///
+/// An accepted edit changes the shop at once.
+struct OrderPresenter: FormPresenter {
   let store: ShopStore
   let id: Order.ID
 
+  /// What the user entered, based on the order when the user entered it.
+  private var edited: FormState<Order>
+
+  /// Creates the presenter of an order; `nil` if the shop has no such order.
+  init?(store: ShopStore, id: Order.ID) {
+    guard let order = store.shop.orders[id] else { return nil }
+    self.store = store
+    self.id = id
+    edited = FormState(order)
+  }
+
+  var form: FormState<Order> {
+    get { store.shop.orders[id].map { rebased(edited, onto: $0) } ?? edited }
+    set { edited = newValue }
+  }
+
   var storeChanges: [StoreChanges] { [store.changes] }
 
-  var sections: [ListSection<DetailRow>] {
-    if let order = store.shop.orders[id] {
-      state(of: order)
-      delivery(of: order)
-      products(of: order)
-      ListSection("total") { total(of: order) }
+  func sections(of form: FormState<Order>) -> [ListSection<DetailRow>] {
+    if store.shop.orders[id] != nil {
+      state(of: form.value)
+      delivery(of: form)
+      products(of: form.value)
+      ListSection("total") { total(of: form.value) }
     }
   }
 
-  func receive(_ edit: FieldEdit) {
-    store.shop.changeOrder(id) { order in
-      guard order.status == .open else { return }
-      switch Field(rawValue: edit.field) {
-      case .delivery: edit.write(to: &order.deliverOn)
-      case .shipping: edit.write(to: &order.shipping)
-      case .gift: edit.write(to: &order.isGift)
-      case .greeting: edit.write(to: &order.greeting)
-      case nil: break
-      }
-    }
+  func valueChanged(from old: Order) {
+    let order = form.value
+    store.shop.changeOrder(id) { $0 = order }
   }
 }
 
@@ -58,40 +63,24 @@ extension OrderPresenter {
     }
   }
 
-  private func delivery(of order: Order) -> ListSection<DetailRow> {
+  private func delivery(of form: FormState<Order>) -> ListSection<DetailRow> {
     ListSection("delivery", header: .heading(HeadingRow(title: "Delivery"))) {
-      if order.status == .open {
-        changeableDelivery(of: order)
+      if form.value.status == .open {
+        changeableDelivery(of: form).map(DetailRow.order)
       } else {
-        fixedDelivery(of: order)
+        fixedDelivery(of: form.value)
       }
     }
   }
 
-  @ItemBuilder<DetailRow> private func changeableDelivery(of order: Order) -> [DetailRow] {
-    DetailRow.choice(
-      ChoiceRow(Field.shipping, title: "Shipping", choice: order.shipping, name: \.name)
-    )
-    if order.shipping != .pickup {
-      DetailRow.date(DateRow(Field.delivery, title: "Deliver on", date: order.deliverOn))
-    }
-    DetailRow.toggle(
-      ToggleRow(
-        Field.gift,
-        title: "Wrap as a gift",
-        subtitle: "for \(Order.giftWrap)",
-        isOn: order.isGift
-      )
-    )
-    if order.isGift {
-      DetailRow.text(
-        TextRow(
-          Field.greeting,
-          title: "Greeting",
-          text: order.greeting,
-          placeholder: "words for the card"
-        )
-      )
+  private func changeableDelivery(of form: FormState<Order>) -> [FormRow<Order>] {
+    form.rows {
+      Choice("Shipping", \.shipping, title: \.name)
+      if form.value.shipping != .pickup { DateField("Deliver on", \.deliverOn) }
+      Toggle("Wrap as a gift", \.isGift).help("for \(Order.giftWrap)")
+      if form.value.isGift {
+        TextField("Greeting", \.greeting, placeholder: "words for the card")
+      }
     }
   }
 

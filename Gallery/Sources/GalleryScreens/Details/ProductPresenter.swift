@@ -1,42 +1,51 @@
 import Medley
 
 /// Shows a product.
-struct ProductPresenter: ListPresenter {
-  /// The editable fields: the ids of their rows.
-  private enum Field: String {
-    case grind, watch
-  }
-
+///
+/// An accepted edit changes the shop at once.
+struct ProductPresenter: FormPresenter {
   /// The stock below which the screen shows the number of items left.
   private static let lowStock = 5
 
   let store: ShopStore
   let id: Product.ID
 
+  /// What the user entered, based on the product when the user entered it.
+  private var edited: FormState<Product>
+
+  /// Creates the presenter of a product; `nil` if the shop has no such product.
+  init?(store: ShopStore, id: Product.ID) {
+    guard let product = store.shop.products[id] else { return nil }
+    self.store = store
+    self.id = id
+    edited = FormState(product)
+  }
+
+  var form: FormState<Product> {
+    get { store.shop.products[id].map { rebased(edited, onto: $0) } ?? edited }
+    set { edited = newValue }
+  }
+
   var storeChanges: [StoreChanges] { [store.changes] }
 
-  var sections: [ListSection<DetailRow>] {
-    if let product = store.shop.products[id] {
-      description(of: product)
-      availability(of: product)
-      companions(of: product)
+  func sections(of form: FormState<Product>) -> [ListSection<DetailRow>] {
+    if store.shop.products[id] != nil {
+      description(of: form)
+      availability(of: form)
+      companions(of: form.value)
     }
   }
 
-  func receive(_ edit: FieldEdit) {
-    store.shop.changeProduct(id) { product in
-      switch Field(rawValue: edit.field) {
-      case .grind: edit.write(over: &product.grind)
-      case .watch: edit.write(to: &product.isWatched)
-      case nil: break
-      }
-    }
+  func valueChanged(from old: Product) {
+    let product = form.value
+    store.shop.changeProduct(id) { $0 = product }
   }
 }
 
 extension ProductPresenter {
-  private func description(of product: Product) -> ListSection<DetailRow> {
-    ListSection("description") {
+  private func description(of form: FormState<Product>) -> ListSection<DetailRow> {
+    let product = form.value
+    return ListSection("description") {
       if let picture = product.picture {
         DetailRow.image(ImageRow(id: "picture", image: picture))
       }
@@ -48,24 +57,23 @@ extension ProductPresenter {
         DetailRow.value(ValueRow(id: "harvested", title: "Harvested", value: "\(harvested)"))
       }
       DetailRow.note(NoteRow(id: "text", text: product.text))
-      if let grind = product.grind {
-        DetailRow.choice(ChoiceRow(Field.grind, title: "Ground", choice: grind, name: \.name))
+      if product.grind != nil {
+        form.rows { Choice("Ground", \.grind!, title: \.name) }.map(DetailRow.product)
       }
     }
   }
 
   @SectionBuilder<DetailRow> private func availability(
-    of product: Product
+    of form: FormState<Product>
   ) -> [ListSection<DetailRow>] {
+    let product = form.value
     if product.stock < Self.lowStock {
       ListSection("availability", header: .heading(HeadingRow(title: "Availability"))) {
         if product.stock > 0 {
           DetailRow.note(NoteRow(id: "low", text: "Only \(product.stock) left.", style: .warning))
         } else {
           DetailRow.note(NoteRow(id: "gone", text: "Sold out.", style: .failure))
-          DetailRow.toggle(
-            ToggleRow(Field.watch, title: "Tell me when it is back", isOn: product.isWatched)
-          )
+          form.rows { Toggle("Tell me when it is back", \.isWatched) }.map(DetailRow.product)
         }
       }
     }

@@ -76,7 +76,7 @@ package struct Customer: Identifiable, Equatable, Sendable {
 }
 
 /// The language of letters to a customer.
-enum Language: String, CaseIterable, EditableValue {
+enum Language: String, CaseIterable {
   case english = "en"
   case german = "de"
   case swedish = "sv"
@@ -94,7 +94,7 @@ enum Language: String, CaseIterable, EditableValue {
 }
 
 /// The frequency of the newsletter.
-enum LetterPace: String, CaseIterable, EditableValue {
+enum LetterPace: String, CaseIterable {
   case weekly
   case monthly
   case yearly
@@ -150,7 +150,7 @@ package struct Order: Identifiable, Equatable, Sendable {
 }
 
 /// The way in which an order is delivered.
-enum Shipping: String, CaseIterable, EditableValue {
+enum Shipping: String, CaseIterable {
   case standard
   case express
   case pickup
@@ -190,7 +190,7 @@ package struct Product: Identifiable, Equatable, Sendable {
 }
 
 /// The grind of coffee.
-enum Grind: String, CaseIterable, EditableValue {
+enum Grind: String, CaseIterable {
   case beans
   case coarse
   case fine

@@ -11,30 +11,18 @@ extension RouteResolver where Host: ContentHost {
   /// Adds the routes of a shop.
   mutating func addShop(_ store: ShopStore, cells: DetailRow.Cells<Host>) {
     add("customer/:id") { parameters in
-      parameters["id"].flatMap { store.shop.customers[$0] }.map { customer in
-        ListScreen(
-          "Customer",
-          presenter: CustomerPresenter(store: store, id: customer.id),
-          cells: cells
-        )
+      parameters["id"].flatMap { CustomerPresenter(store: store, id: $0) }.map { presenter in
+        ListScreen("Customer", presenter: presenter, cells: cells)
       }
     }
     add("order/:id") { parameters in
-      parameters.value("id").flatMap { store.shop.orders[$0] }.map { order in
-        ListScreen(
-          "Order \(order.id)",
-          presenter: OrderPresenter(store: store, id: order.id),
-          cells: cells
-        )
+      parameters.value("id").flatMap { OrderPresenter(store: store, id: $0) }.map { presenter in
+        ListScreen("Order \(presenter.id)", presenter: presenter, cells: cells)
       }
     }
     add("product/:id") { parameters in
-      parameters["id"].flatMap { store.shop.products[$0] }.map { product in
-        ListScreen(
-          product.name,
-          presenter: ProductPresenter(store: store, id: product.id),
-          cells: cells
-        )
+      parameters["id"].flatMap { ProductPresenter(store: store, id: $0) }.map { presenter in
+        ListScreen(presenter.form.value.name, presenter: presenter, cells: cells)
       }
     }
   }

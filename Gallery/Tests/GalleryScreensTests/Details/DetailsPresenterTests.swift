@@ -23,21 +23,23 @@ import Testing
     return screen.open(on: TextHost(), reporter: .silent)
   }
 
-  /// Something that the row does not hold yet.
-  private func otherValue(for row: any WritableRow) -> ControlValue? {
-    for text in ["on", "off", "2001-02-03", "beans", "coarse", "en", "de", "weekly", "monthly"] {
-      if let value = row.value(from: text), value != current(of: row) { return value }
+  /// A value that the field does not have.
+  private func otherValue(for field: CommandField) -> ControlValue? {
+    for text in [
+      "on", "off", "2001-02-03", "beans", "coarse", "en", "de", "weekly", "monthly", "express",
+    ] {
+      if let value = field.value(from: text), value != current(of: field) { return value }
     }
-    return (row as? ChoiceRow)?.options.last.map { .choice($0.id) }
+    return nil
   }
 
-  private func current(of row: any WritableRow) -> ControlValue? {
-    switch row {
-    case let row as TextRow: .text(row.text)
-    case let row as ToggleRow: .toggle(row.isOn)
-    case let row as DateRow: .date(row.date)
-    case let row as ChoiceRow: .choice(row.choice)
-    default: nil
+  private func current(of field: CommandField) -> ControlValue? {
+    switch field.control {
+    case .text(let text, _, _): .text(text)
+    case .toggle(let isOn): .toggle(isOn)
+    case .date(let date): .date(date)
+    case .choice(let id, _): id.map { .choice($0) }
+    case .time, .stepper, .slider: nil
     }
   }
 
@@ -65,16 +67,17 @@ import Testing
     var shop = Shop.sample
     shop.changeOrder(1) { $0.isGift = true }
     for route in routes {
-      let first = try open(route, in: ShopStore(shop))
-      for index in first.list.rows(of: (any WritableRow).self).indices {
-        let session = try open(route, in: ShopStore(shop))
+      for name in try open(route, in: ShopStore(shop)).list.fields.map(\.name) {
+        let store = ShopStore(shop)
+        let session = try open(route, in: store)
         let list = session.list
-        let row = list.rows(of: (any WritableRow).self)[index]
-        let value = try #require(otherValue(for: row.model))
-        list.send(.edit(value), at: row.position)
-        let after = list.rows(of: (any WritableRow).self).first { $0.model.id == row.model.id }
-        #expect(after.flatMap { current(of: $0.model) } == value, "\(route) \(row.model.id)")
-        fields.insert(row.model.id)
+        let field = try #require(list.fields.first { $0.name == name })
+        let value = try #require(otherValue(for: field))
+        list.send(.edit(value), at: field.position)
+        let after = list.fields.first { $0.name == name }
+        #expect(after.flatMap { current(of: $0) } == value, "\(route) \(name)")
+        #expect(store.shop != shop, "\(route) \(name)")
+        fields.insert(name)
       }
     }
     #expect(
@@ -95,41 +98,52 @@ import Testing
   }
 
   @Test(arguments: [
-    FieldEdit(field: "nothing", value: .toggle(true)),
-    FieldEdit(field: "newsletter", value: .text("on")),
-    FieldEdit(field: "birthday", value: .toggle(true)),
-    FieldEdit(field: "language", value: .choice("fr")),
-    FieldEdit(field: "name", value: .date(nil)),
+    FormEdit<Customer>.enter(\.address, .text("")),
+    .enter(\.wantsNewsletter, .text("on")), .enter(\.birthday, .toggle(true)),
+    .enter(\.language, .choice("fr")), .enter(\.name, .date(nil)), .enter(\.name, .text(" ")),
   ])
-  func `an edit of the wrong kind changes nothing`(edit: FieldEdit) {
-    CustomerPresenter(store: store, id: "ada").receive(edit)
-    CustomerPresenter(store: store, id: "nobody").receive(edit)
-    OrderPresenter(store: store, id: 1).receive(edit)
-    ProductPresenter(store: store, id: "tea").receive(edit)
+  func `an edit of the wrong kind changes nothing`(edit: FormEdit<Customer>) throws {
+    for route in routes {
+      try open(route).send(edit)
+    }
     #expect(store.shop == .sample)
   }
 
-  @Test func `shipped orders are read-only, and tea has no grind`() {
-    let gift = FieldEdit(field: "gift", value: .toggle(false))
-    OrderPresenter(store: store, id: 2).receive(gift)
-    let grind = FieldEdit(field: "grind", value: .choice("fine"))
-    ProductPresenter(store: store, id: "tea").receive(grind)
+  @Test func `shipped orders are read-only, and tea has no grind`() throws {
+    try open(.order(2)).send(FormEdit<Order>.enter(\.isGift, .toggle(false)))
+    try open(.product("tea")).send(FormEdit<Product>.enter(\.grind!, .choice("fine")))
     #expect(store.shop == .sample)
   }
 
-  @Test func `the presenter of a removed object has no rows`() {
-    #expect(CustomerPresenter(store: store, id: "nobody").sections.isEmpty)
-    #expect(OrderPresenter(store: store, id: 0).sections.isEmpty)
-    #expect(ProductPresenter(store: store, id: "").sections.isEmpty)
+  @Test func `an object that does not exist has no presenter`() {
+    #expect(CustomerPresenter(store: store, id: "nobody") == nil)
+    #expect(OrderPresenter(store: store, id: 0) == nil)
+    #expect(ProductPresenter(store: store, id: "") == nil)
   }
 
-  @Test func `the portable cell of the total lists its parts`() {
+  @Test func `a field that is edited on two screens shows a conflict`() throws {
+    let first = try open(.customer("ada"))
+    let second = try open(.customer("ada"))
+    let name = try #require(first.list.fields.first { $0.name == "name" })
+    first.list.send(.draft(.text("Ada B.")), at: name.position)
+    second.send(FormEdit<Customer>.enter(\.name, .text("Ada C.")))
+    second.send(FormEdit<Customer>.enter(\.email, .text("c@merrow.example")))
+    first.update()
+    let fields = first.list.fields
+    #expect(fields.first { $0.name == "name" }?.problem == "Changed elsewhere to “Ada C.”.")
+    #expect(fields.first { $0.name == "name" }.flatMap { current(of: $0) } == .text("Ada B."))
+    #expect(
+      fields.first { $0.name == "email" }.flatMap { current(of: $0) } == .text("c@merrow.example")
+    )
+  }
+
+  @Test func `the portable cell of the total lists its parts`() throws {
     let list = ListController(
       TextHost(width: 60),
       cells: DetailRow.Cells.standard,
       reporter: .silent
     )
-    list.apply(OrderPresenter(store: store, id: 2).snapshot)
+    list.apply(try #require(OrderPresenter(store: store, id: 2)).snapshot)
     #expect(
       list.text.hasSuffix(
         """
@@ -175,8 +189,8 @@ import Testing
       ["--set", "birthday=2025-02-29"],
       "--set birthday=2025-02-29: Birthday takes a day such as 2025-12-31, or none to clear it."
     ),
-    (["--set", "name="], "--set name=: Name takes a text that is not empty."),
-    (["--set", "name= \t"], "--set name= \t: Name takes a text that is not empty."),
+    (["--set", "name="], "--set name=: Name: This field is required."),
+    (["--set", "name= \t"], "--set name= \t: Name: This field is required."),
     (["--set", "newsletter=maybe"], "--set newsletter=maybe: Newsletter takes on or off."),
     (["--set", "language=fr"], "--set language=fr: Language takes one of en, de, sv, cy."),
     (

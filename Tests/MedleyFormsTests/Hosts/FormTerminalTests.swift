@@ -1,0 +1,101 @@
+import MedleyCore
+import MedleyForms
+import MedleyTerminal
+import Testing
+
+/// The whole path in a terminal: type, leave, submit, focus of the first problem, save.
+@MainActor @Suite struct FormTerminalTests {
+  private let server = Server()
+
+  private func terminal(_ customer: Customer = Customer()) -> HeadlessTerminal {
+    var resolver = RouteResolver<TerminalHost>()
+    let form = Customer.form(customer).onSave { [server] in try await server.save($0) }
+    resolver.add("customer") { _ in ListScreen("Customer", form: form) }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 20, columns: 60)
+    terminal.navigator.go(to: "customer")
+    terminal.draw()
+    return terminal
+  }
+
+  /// The line of the screen that contains a text.
+  private func line(_ text: String, in terminal: HeadlessTerminal) -> String? {
+    terminal.text.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+  }
+
+  /// Whether a row has the focus, also while its text is edited.
+  private func isFocused(_ title: String, in terminal: HeadlessTerminal) -> Bool {
+    ["▌", "│"].contains(line(title, in: terminal)?.first)
+  }
+
+  @Test func `Tab keeps a text, shows its problem and sends nothing`() async throws {
+    let terminal = terminal()
+    terminal.send("Ada\t")
+    #expect(isFocused("E-mail", in: terminal))
+    #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
+    terminal.send("ada")
+    #expect(!terminal.text.contains("An address contains @."))
+    terminal.send("\t")
+    #expect(line("E-mail", in: terminal)?.contains("[ada]") == true)
+    #expect(terminal.text.contains("An address contains @."))
+    #expect(isFocused("Points", in: terminal))
+    #expect(await server.calls == 0)
+  }
+
+  @Test func `Esc keeps the text as a draft`() {
+    let terminal = terminal()
+    terminal.send("Ada")
+    terminal.send("\u{1B}")
+    #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
+    #expect(!terminal.isClosed)
+  }
+
+  @Test func `Enter goes from field to field, and a refused text keeps its field`() {
+    let terminal = terminal()
+    terminal.send("Ada\r")
+    #expect(isFocused("E-mail", in: terminal))
+    terminal.send("ada\r")
+    #expect(terminal.text.contains("An address contains @."))
+    terminal.send("@b\r")
+    #expect(!terminal.text.contains("An address contains @."))
+    #expect(line("E-mail", in: terminal)?.contains("[ada@b]") == true)
+    #expect(isFocused("Points", in: terminal))
+  }
+
+  @Test func `submitting focuses the first problem, and saves once when there is none`() async {
+    let terminal = terminal(Customer(email: "a@b"))
+    terminal.send("\u{1B}[F\r")
+    #expect(terminal.text.contains("This field is required."))
+    #expect(terminal.text.contains("1 problem"))
+    #expect(isFocused("Name", in: terminal))
+    terminal.send("Ada")
+    #expect(!terminal.text.contains("This field is required."))
+    terminal.send("\u{1B}")
+    terminal.send("\u{1B}[F\r\r")
+    await server.reply(.success(()))
+    #expect(await eventually { terminal.text.contains("Saved") })
+    #expect(await server.saved == [Customer(name: "Ada", email: "a@b")])
+    #expect(await server.calls == 1)
+  }
+
+  @Test func `texts and buttons of a form cannot be mistaken for each other`() {
+    struct Empty: Equatable, Sendable { var isOn = false }
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("form") { _ in
+      ListScreen(
+        "Form",
+        form: FormOf(Empty()) { value in
+          FormSection("only") {
+            FormText("Only a text")
+            Toggle("Toggle", \.isOn)
+            Button("Turn on", .change { $0.isOn = true })
+          }
+        }
+      )
+    }
+    let terminal = HeadlessTerminal(resolver: resolver, rows: 10, columns: 40)
+    terminal.navigator.go(to: "form")
+    terminal.send("\u{1B}[F\r")
+    #expect(line("Toggle", in: terminal)?.contains("[x]") == true)
+    #expect(terminal.text.contains("press"))
+  }
+}
