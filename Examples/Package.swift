@@ -15,14 +15,21 @@ let uikit = Target.Dependency.product(name: "MedleyUIKit", package: "medley")
 // Each example has its rows and its presenter, a program for a terminal, and a view controller.
 let package = Package(
   name: "examples",
-  platforms: [.iOS(.v15), .macOS(.v12)],
+  // The store of the feed is observable; the library itself requires iOS 15.
+  platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .executable(name: "chat", targets: ["ChatProgram"]),
+    .executable(name: "feed", targets: ["FeedProgram"]),
     .executable(name: "form", targets: ["FormProgram"]),
   ],
   dependencies: [.package(name: "medley", path: "..")],
   targets: [
-    .target(name: "Chat", dependencies: [medley], path: "Chat", sources: ["Chat.swift"]),
+    .target(
+      name: "Chat",
+      dependencies: [medley],
+      path: "Chat",
+      exclude: ["Terminal", "UIKit"]
+    ),
     .executableTarget(
       name: "ChatProgram",
       dependencies: ["Chat", medley, terminal],
@@ -33,7 +40,28 @@ let package = Package(
       dependencies: ["Chat", medley, uikit, strictUIKit],
       path: "Chat/UIKit"
     ),
-    .target(name: "Form", dependencies: [medley], path: "Form", sources: ["Form.swift"]),
+    .target(
+      name: "Feed",
+      dependencies: [medley],
+      path: "Feed",
+      exclude: ["Terminal", "UIKit"]
+    ),
+    .executableTarget(
+      name: "FeedProgram",
+      dependencies: ["Feed", medley, terminal],
+      path: "Feed/Terminal"
+    ),
+    .target(
+      name: "FeedUIKit",
+      dependencies: ["Feed", medley, uikit, strictUIKit],
+      path: "Feed/UIKit"
+    ),
+    .target(
+      name: "Form",
+      dependencies: [medley],
+      path: "Form",
+      exclude: ["Terminal", "UIKit"]
+    ),
     .executableTarget(
       name: "FormProgram",
       dependencies: ["Form", medley, terminal],
@@ -47,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Chat", "ChatUIKit", "Form", "FormUIKit", medley, terminal, uikit, strictUIKit,
+        "Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit", medley, terminal, uikit,
+        strictUIKit,
       ],
       path: "Tests"
     ),

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 // A chat with one input field, whose other member answers after a second.
 

@@ -1,4 +1,4 @@
-package import Medley
+import Medley
 
 // A booking: a form with checks, a request to the hotel, a rule about two fields, rows that follow
 // from a toggle, and a save that may find a problem.

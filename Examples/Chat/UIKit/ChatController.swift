@@ -1,5 +1,6 @@
 import Chat
-package import MedleyUIKit
+import Medley
+import MedleyUIKit
 
 /// The chat in a view controller, to present or to push in an app.
 @MainActor package func makeChatController() -> ListViewController<UITableView> {

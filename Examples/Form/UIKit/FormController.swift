@@ -1,6 +1,6 @@
-package import Form
+import Form
 import Medley
-package import MedleyUIKit
+import MedleyUIKit
 
 /// The booking in a view controller, to present or to push in an app.
 @MainActor package func makeFormController(

@@ -1,0 +1,172 @@
+import Medley
+import Observation
+
+// A feed that is loaded page by page, and a screen for each post. Both screens read one store, so that
+// a like on one of them is visible on the other.
+
+package struct Post: ListModel {
+  package let id: Int
+  let author: String
+  let text: String
+  var likes = 0
+}
+
+package struct Advertisement: ListModel {
+  package let id: Int
+  let text: String
+}
+
+package struct Comment: ListModel {
+  package let id: Int
+  let text: String
+}
+
+@ListItem
+package enum FeedRow {
+  case post(Post)
+  case advertisement(Advertisement)
+  case comment(Comment)
+  case status(StatusRow)
+}
+
+package enum FeedEdit: Sendable {
+  case posts(PagingEvent<FeedRow, Int>)
+  case comments(PagingEvent<FeedRow, Int>)
+  case like(Post.ID)
+}
+
+@Observable
+package final class FeedStore {
+  let server: FeedServer
+  var posts = Paging<FeedRow, Int>(id: "posts")
+
+  package init(server: FeedServer) {
+    self.server = server
+  }
+
+  package func post(_ id: Post.ID) -> Post? {
+    posts.elements.lazy.compactMap { $0.model as? Post }.first { $0.id == id }
+  }
+
+  func like(_ id: Post.ID) {
+    for index in posts.elements.indices where posts.elements[index].id == .post(id) {
+      guard case .post(var post) = posts.elements[index] else { continue }
+      post.likes += 1
+      posts.elements[index] = .post(post)
+    }
+  }
+}
+
+/// All posts.
+package struct Feed: ListPresenter {
+  let store: FeedStore
+
+  package init(store: FeedStore) {
+    self.store = store
+  }
+
+  package var sections: [ListSection<FeedRow>] {
+    ListSection("posts", items: store.posts.elements)
+    ListSection("end") {
+      if let row = store.posts.status(at: .end, empty: "No posts yet.") { FeedRow.status(row) }
+    }
+  }
+
+  package mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
+    switch edit {
+    case .posts(let event):
+      store.posts.receive(event, tasks: tasks, as: FeedEdit.posts) { [server = store.server] in
+        try await server.posts(after: $0.cursor)
+      }
+    case .like(let id): store.like(id)
+    case .comments: break
+    }
+  }
+
+  package mutating func receive(_ edit: FeedEdit) {}
+}
+
+/// One post with its comments.
+package struct PostDetail: ListPresenter {
+  let store: FeedStore
+  let id: Post.ID
+  private var comments = Paging<FeedRow, Int>(id: "comments")
+
+  package init(store: FeedStore, id: Post.ID) {
+    self.store = store
+    self.id = id
+  }
+
+  package var sections: [ListSection<FeedRow>] {
+    ListSection("post") { if let post = store.post(id) { FeedRow.post(post) } }
+    ListSection("comments", items: comments.elements)
+    ListSection("end") {
+      if let row = comments.status(at: .end, empty: "No comments.") { FeedRow.status(row) }
+    }
+  }
+
+  package mutating func receive(_ edit: FeedEdit, tasks: ScreenTasks<FeedEdit>) {
+    switch edit {
+    case .comments(let event):
+      let server = store.server
+      comments.receive(event, tasks: tasks, as: FeedEdit.comments) { [id] _ in
+        Page(try await server.comments(on: id))
+      }
+    case .like(let id): store.like(id)
+    case .posts: break
+    }
+  }
+
+  package mutating func receive(_ edit: FeedEdit) {}
+}
+
+extension FeedRow.Cells where Host: ContentHost {
+  /// The cells of the feed, in which a post opens its screen.
+  package static var feed: Self {
+    var cells = standard(pages: FeedEdit.posts)
+    cells.post = cells.post.onSelect { post, event in event.go(["post", "\(post.id)"]) }
+    return cells
+  }
+
+  /// The cells of a post and its comments.
+  static var detail: Self { standard(pages: FeedEdit.comments) }
+
+  private static func standard(
+    pages: @escaping (PagingEvent<FeedRow, Int>) -> FeedEdit
+  ) -> Self {
+    Self(
+      post: .content { ListContent($0.author, body: $0.text, detail: "♥ \($0.likes)") }
+        .actions { _ in
+          CellAction("Like") { post, event in event.send(FeedEdit.like(post.id)) }
+        },
+      advertisement: .content { ListContent($0.text, badge: "ad", style: .secondary) },
+      comment: .content { ListContent(body: $0.text) },
+      status: .paging(pages)
+    )
+  }
+}
+
+extension RouteResolver where Host: ContentHost {
+  /// The screens of the program: `feed` and `post/:id`.
+  package static func feed(_ store: FeedStore) -> Self {
+    var resolver = Self()
+    resolver.add("feed") { _ in
+      ListScreen(
+        "Feed",
+        presenter: Feed(store: store),
+        cells: FeedRow.Cells.feed
+      )
+    }
+    resolver.add("post/:id") { parameters in
+      guard let id = parameters.value("id", as: Int.self), let post = store.post(id) else {
+        return nil
+      }
+      return ListScreen(
+        post.author,
+        presenter: PostDetail(store: store, id: id),
+        cells: FeedRow.Cells.detail
+      )
+    }
+    return resolver
+  }
+}

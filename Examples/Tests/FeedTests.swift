@@ -1,0 +1,67 @@
+import Feed
+import FeedUIKit
+import Medley
+import MedleyTerminal
+import MedleyUIKit
+import Testing
+
+@Suite @MainActor struct FeedTests {
+  /// A feed in a terminal, as the program shows it.
+  @MainActor private struct Fixture {
+    let terminal: HeadlessTerminal
+
+    init(_ server: FeedServer) {
+      terminal = HeadlessTerminal(
+        resolver: .feed(FeedStore(server: server)),
+        rows: 20,
+        columns: 60
+      )
+      terminal.navigator.go(to: "feed")
+      _ = terminal.draw()
+    }
+
+    /// Suspends until the terminal shows a text.
+    func shows(_ text: String) async throws -> Bool {
+      for _ in 0..<200 {
+        _ = terminal.draw()
+        if terminal.text.contains(text) { return true }
+        try await Task.sleep(nanoseconds: 20_000_000)
+      }
+      return false
+    }
+  }
+
+  @Test(arguments: [1, 3, 40])
+  func `pages of any size fill the screen`(_ pageSize: Int) async throws {
+    let fixture = Fixture(FeedServer(pageSize: pageSize))
+    #expect(try await fixture.shows("Post 5:"))
+    #expect(fixture.terminal.text.contains("Post 1:"))
+  }
+
+  @Test func `a page that failed is loaded again on request`() async throws {
+    let fixture = Fixture(FeedServer(failures: 1))
+    #expect(try await fixture.shows("There is no connection."))
+    fixture.terminal.send("\r")
+    #expect(try await fixture.shows("Post 1:"))
+  }
+
+  @Test func `a like in a post is visible in the feed`() async throws {
+    let fixture = Fixture(FeedServer())
+    #expect(try await fixture.shows("Post 1:"))
+    #expect(fixture.terminal.text.contains("♥ 1"))
+    fixture.terminal.navigator.go(to: "post/1")
+    #expect(try await fixture.shows("Comment 1 on post 1"))
+    fixture.terminal.navigator.top?.send(FeedEdit.like(1))
+    #expect(try await fixture.shows("♥ 2"))
+    fixture.terminal.navigator.back()
+    #expect(try await fixture.shows("Post 2:"))
+    let lines = fixture.terminal.text.split(separator: "\n")
+    #expect(lines.first { $0.contains("Noor") }?.contains("♥ 2") == true)
+  }
+
+  @Test func `the feed is shown in UIKit by the same cells`() {
+    let controller = makeFeedController(FeedStore(server: FeedServer()))
+    controller.loadViewIfNeeded()
+    #expect(controller.host?.numberOfSections == 2)
+  }
+}
