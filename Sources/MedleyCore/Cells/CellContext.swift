@@ -80,6 +80,9 @@ public struct CellContext {
     link.accepts(value)
   }
 
+  /// The labels of the row's actions, for a cell that offers them itself.
+  package var actions: [ActionLabel] { link.actions }
+
   /// Whether the row's edits are numbers, so that a host may parse a text in the user's locale.
   package var isNumeric: Bool { accepts(.number(0)) && !accepts(.text("?")) }
 
@@ -136,6 +139,9 @@ protocol CellLink: AnyObject {
 
   func accepts(_ value: ControlValue) -> Bool
 
+  /// The labels of the row's actions.
+  var actions: [ActionLabel] { get }
+
   /// The drafts and the problem of the row; `nil` if it has none.
   var entry: RowEntry? { get }
 
@@ -169,6 +175,8 @@ private final class SeparateCellLink: CellLink {
   }
 
   func accepts(_ value: ControlValue) -> Bool { true }
+
+  var actions: [ActionLabel] { [] }
 
   func announce(_ problem: String?) -> Bool {
     var entry = entry ?? RowEntry()

@@ -95,6 +95,11 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     return list.snapshot.item(at: position).map { list.cells.visit($0, with: &visitor) } ?? false
   }
 
+  var actions: [ActionLabel] {
+    guard let list, let position = list.position(of: identity, near: position) else { return [] }
+    return list.actions(at: position)
+  }
+
   var entry: RowEntry? {
     guard let list, !list.state.entries.isEmpty else { return nil }
     return list.state.entries[identity]

@@ -119,6 +119,7 @@ final class ContentView: FittingView {
     accessibilityValue = content.problem
     accessibilityHint = content.accessibilityHint
     for element in trailing.compactMap(\.element) {
+      element.accessibilityCustomActions = accessibilityCustomActions
       element.accessibilityLabel = content.accessibilityLabel ?? content.title
       element.accessibilityHint =
         [content.problem, content.accessibilityHint]
@@ -131,6 +132,20 @@ final class ContentView: FittingView {
     if context.state.contains(.selected) { traits.insert(.selected) }
     if context.role == .header { traits.insert(.header) }
     accessibilityTraits = traits
+  }
+
+  /// The actions of the row, which a screen reader offers also where a row has no swipe buttons.
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      guard let context else { return nil }
+      return context.actions.map { label in
+        UIAccessibilityCustomAction(name: label.title) { _ in
+          context.send(.action(label.id))
+          return true
+        }
+      }
+    }
+    set {}
   }
 
   // MARK: Layout

@@ -32,12 +32,21 @@ import Testing
     (.date(CalendarDate("2024-02-29")), "[2024-02-29]"),
     (.choice("s", options: [.init("s", title: "small"), .init("l")]), "[small ▾]"),
     (.choice(nil, options: []), "[none ▾]"), (.choice("gone", options: []), "[gone ▾]"),
+    (.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
+    (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "━━●──────── 2.5"),
+    (.text("1234", traits: .password), "[••••••]"),
+    (.text("", placeholder: "PIN", traits: .password), "[PIN]"),
   ])
   func `a control is shown with its state`(control: ListControl, text: String) {
     let line = Drawn.row(ListContent("Field", control: control))
     #expect(line.hasPrefix("  Field "))
     #expect(line.hasSuffix(" \(text)\n"))
     #expect(line.columnWidths == [40])
+  }
+
+  @Test func `a problem is below the texts of its row`() {
+    let content = ListContent("Name", subtitle: "as printed", problem: "A name is needed.")
+    #expect(Drawn.row(content) == "  Name\n  as printed\n  ✗ A name is needed.\n")
   }
 
   @Test(arguments: [

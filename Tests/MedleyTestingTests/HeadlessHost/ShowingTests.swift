@@ -195,6 +195,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (ListControl.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
+    (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "[2.5 of 0–10]"),
+    (.text("1234", traits: .password), "[•••]"), (.text("a\nb", traits: .multiline), "[\"a⏎b\"]"),
+  ])
+  func `the text of a cell shows the value of its control`(
+    control: ListControl,
+    text: String
+  ) throws {
+    let content = ListContent("title", control: control, problem: "Too short.")
+    let list = NoteList(cells: CellAdapter<Note, HeadlessHost>.content { _ in content })
+    list.show([Note(1)])
+    try list.host.requireText("[main]\n  title \(text) ! Too short.")
+  }
+
   @Test func `a narrower view wraps the text and keeps the anchor row`() throws {
     let list = NoteList(height: 6)
     list.show((0..<20).map { Note($0, String(repeating: "\($0 % 10)", count: 15)) })

@@ -101,6 +101,30 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
+  @Test func `a screen reader offers the actions of a row, with a control or without`() throws {
+    let log = log
+    for control in [nil, ListControl.toggle(true)] {
+      let fixture = ListFixture(
+        UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()),
+        cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.id, control: control) }
+          .actions { _ in
+            CellAction("Delete", role: .destructive) { row, _ in
+              log.lines.append("delete \(row.id)")
+            }
+          }
+      )
+      fixture.show([Row(control: .toggle(true))])
+      let view = try #require(fixture.view(0, 0)?.descendant(of: ContentView.self))
+      let toggle = view.descendant(of: UISwitch.self)
+      let element: UIView = toggle ?? view
+      #expect((toggle == nil) == (control == nil))
+      let action = try #require(element.accessibilityCustomActions?.first)
+      #expect(action.name == "Delete")
+      #expect(action.actionHandler?(action) == true)
+    }
+    #expect(log.lines == ["delete row", "delete row"])
+  }
+
   @Test func `a text of several lines grows, and its button sends it`() throws {
     let fixture = fixture(Row(control: .text("one", placeholder: "Note", traits: .multiline)))
     let text = try view(UITextView.self, in: fixture)

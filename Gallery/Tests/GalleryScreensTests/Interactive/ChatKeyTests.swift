@@ -29,7 +29,7 @@ import Testing
   @Test func `typed text is sent as a message, and the field is empty`() {
     #expect(gallery.focused.hasPrefix("Message"))
     gallery.type("I bring the cards")
-    #expect(gallery.hintBar.contains("Enter keep"))
+    #expect(gallery.hintBar.contains("Enter send"))
     #expect(messages.count == 7)
     gallery.press(.enter)
     #expect(lastText?.text == "I bring the cards")
@@ -42,11 +42,14 @@ import Testing
     #expect(messages.count == 9)
   }
 
-  @Test func `Esc discards the typed text and stays in the chat`() {
+  @Test func `Esc keeps the typed text as a draft, and Delete discards it`() {
     gallery.type("never mind")
     gallery.press(.escape)
     #expect(messages.count == 7)
-    #expect(!gallery.text.contains("never mind"))
+    #expect(gallery.focused.hasSuffix("[never mind]*"))
+    gallery.press(.delete)
+    #expect(gallery.focused.hasSuffix("[write something]"))
+    #expect(messages.count == 7)
     #expect(gallery.route == "chat")
   }
 
