@@ -33,7 +33,7 @@ import Testing
     (.choice("s", options: [.init("s", title: "small"), .init("l")]), "[small ▾]"),
     (.choice(nil, options: []), "[none ▾]"), (.choice("gone", options: []), "[gone ▾]"),
     (.time(nil), "[no time]"), (.time(ClockTime("08:30")), "[08:30]"),
-    (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "━━●──────── 2.5"),
+    (.stepper(3, in: 0...9), "[- 3 +]"), (.slider(2.5, in: 0...10), "━━━●─────── 2.5"),
     (.text("1234", traits: .password), "[••••••]"),
     (.text("", placeholder: "PIN", traits: .password), "[PIN]"),
   ])
