@@ -22,6 +22,9 @@ public struct FormOf<Item: FormItem>: FormPresenter {
   /// Saves a submitted value.
   public private(set) var save: (@Sendable (_ value: Item.Value) async throws -> Void)?
 
+  /// Whether the screen goes back after the value was saved.
+  public private(set) var leavesAfterSaving = false
+
   private let formSections: (_ value: Item.Value) -> [FormSection<Item.Value>]
 
   /// Creates a form whose items are those of a closed set.
@@ -75,6 +78,13 @@ public struct FormOf<Item: FormItem>: FormPresenter {
   ) -> Self {
     var copy = self
     copy.save = save
+    return copy
+  }
+
+  /// Goes back to the previous screen after the value was saved.
+  public func leavingAfterSaving() -> Self {
+    var copy = self
+    copy.leavesAfterSaving = true
     return copy
   }
 }

@@ -47,6 +47,9 @@ public protocol FormPresenter<Item>: ListPresenter where Edit == FormEdit<Value>
   /// property. Any other error is shown at the button that submits.
   var save: (@Sendable (_ value: Value) async throws -> Void)? { get }
 
+  /// Whether the screen goes back after the value was saved. The default is `false`.
+  var leavesAfterSaving: Bool { get }
+
   /// Called after an edit has changed the accepted value, for example to write it to a store.
   ///
   /// The default does nothing.
@@ -59,6 +62,9 @@ extension FormPresenter {
 
   /// The default is `nil`.
   public var save: (@Sendable (_ value: Value) async throws -> Void)? { nil }
+
+  /// The default is `false`.
+  public var leavesAfterSaving: Bool { false }
 
   /// The default does nothing.
   public mutating func valueChanged(from old: Value) {}
@@ -73,6 +79,7 @@ extension FormPresenter {
     _ edit: FormEdit<Value>,
     tasks: ScreenTasks<FormEdit<Value>>
   ) throws(EditRefusal) {
+    let wasSaved = form.phase == .saved
     for command in try change(by: edit) {
       switch command {
       case .focus(let id): focus(id, tasks)
@@ -80,6 +87,7 @@ extension FormPresenter {
       case .save(let value, let submission): run(save, of: value, submission, tasks)
       }
     }
+    if leavesAfterSaving, form.phase == .saved, !wasSaved { tasks.back() }
   }
 
   /// Stores a text that the form refused, with its problem.
