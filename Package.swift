@@ -98,7 +98,15 @@ let package = Package(
     ),
     .target(name: "MedleyTesting", dependencies: ["MedleyCore", "MedleyLayout"]),
     .target(name: "StrictUIKit"),
-    .testTarget(name: "MedleyCoreTests", dependencies: ["MedleyCore", "MedleyTesting"]),
+    .executableTarget(
+      name: "NavigationProbe",
+      dependencies: ["MedleyCore", "MedleyTesting"],
+      path: "Tests/NavigationProbe"
+    ),
+    .testTarget(
+      name: "MedleyCoreTests",
+      dependencies: ["MedleyCore", "MedleyTesting", "NavigationProbe"]
+    ),
     .testTarget(
       name: "UpdateProofTests",
       // The tests of the core hold the small and random lists.

@@ -43,6 +43,33 @@ extension HeadlessHost {
     try send(.action(action), at: .row(path), fileID: fileID, line: line)
   }
 
+  /// Answers the oldest of the ``questions``.
+  ///
+  /// - Parameter isConfirmed: Whether the user confirms; otherwise the user cancels.
+  /// - Throws: ``TestFailure`` if there is no question.
+  public func answer(
+    _ isConfirmed: Bool,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard !questions.isEmpty else {
+      throw TestFailure("no row has asked a question", fileID: fileID, line: line)
+    }
+    questions.removeFirst()
+    let perform = confirmations.removeFirst()
+    if isConfirmed { perform() }
+  }
+
+  /// Records the question; ``answer(_:fileID:line:)`` answers it.
+  public func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  ) {
+    questions.append(question)
+    confirmations.append(perform)
+  }
+
   /// Types a text into the control of a row, which becomes a draft; see ``submit(rowAt:fileID:line:)``.
   ///
   /// The row receives the focus if it does not have it.

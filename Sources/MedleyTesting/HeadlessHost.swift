@@ -139,6 +139,12 @@ public final class HeadlessHost {
   /// Whether the last value that ``list`` was set to is not `nil`.
   var wasGivenList = false
 
+  /// The questions that rows asked, the oldest first, until the test answers them.
+  public internal(set) var questions: [Confirmation] = []
+
+  /// What follows from the confirmation of each question.
+  var confirmations: [() -> Void] = []
+
   var isBusy = false
   var isDraining = false
   var deferredWork: [() -> Void] = []

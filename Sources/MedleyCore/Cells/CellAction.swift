@@ -14,6 +14,7 @@ public struct CellAction<Model: ListModel> {
   ///   - symbol: the name of a symbol, for hosts that have symbols.
   ///   - role: whether the action is destructive.
   ///   - edge: the side of the row from which the action is reached.
+  ///   - confirmation: the question that the user confirms before the action is performed.
   ///   - perform: called with the current model when the user has chosen the action.
   public init(
     _ title: String,
@@ -21,9 +22,11 @@ public struct CellAction<Model: ListModel> {
     symbol: String? = nil,
     role: ActionLabel.Role = .normal,
     edge: ActionLabel.Edge = .trailing,
+    confirmation: Confirmation? = nil,
     perform: @escaping (_ model: Model, _ event: ListEvent) -> Void
   ) {
     label = ActionLabel(id: id ?? title, title: title, symbol: symbol, role: role, edge: edge)
+    label.confirmation = confirmation
     self.perform = perform
   }
 }
@@ -35,7 +38,7 @@ public struct ActionLabel: Identifiable, Hashable, Sendable {
     /// Not destructive.
     case normal
 
-    /// Destructive: hosts show the action in red and may ask for a confirmation.
+    /// Destructive: hosts show the action in red; a terminal asks for a confirmation.
     case destructive
   }
 
@@ -62,6 +65,11 @@ public struct ActionLabel: Identifiable, Hashable, Sendable {
 
   /// The side of the row from which the action is reached.
   public var edge: Edge
+
+  /// The question that the user confirms before the action is performed.
+  ///
+  /// The list asks when it receives the action: a host offers the action like any other.
+  public var confirmation: Confirmation?
 
   /// Creates a label.
   public init(

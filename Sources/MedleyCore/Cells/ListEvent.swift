@@ -43,6 +43,31 @@ public struct ListEvent {
     list.back()
   }
 
+  /// Asks the user before something is done.
+  ///
+  /// ```swift
+  /// .onSelect { account, event in
+  ///   event.confirm(Confirmation("Delete the account?", button: "Delete", role: .destructive)) { event in
+  ///     event.send(AccountEdit.delete)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For an action, state the question in ``CellAction``. On a host that cannot ask, nothing is done
+  /// and ``ListIssue/Code/unansweredQuestion`` is reported.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - perform: called after the user has confirmed, with a new event, if the row is still in the
+  ///     list.
+  public func confirm(
+    _ question: Confirmation,
+    perform: @escaping (_ event: ListEvent) -> Void
+  ) {
+    let question = question.completed(button: "OK", role: .normal)
+    source.list?.confirm(question, of: identity, then: perform)
+  }
+
   /// Sends an edit to the owner of the data.
   ///
   /// The owner is the presenter of a screen, or a receiver that was set with
@@ -109,6 +134,15 @@ protocol EventReceiver: AnyObject {
   func cancelTask(_ key: TaskKey)
   func go(_ route: ListRoute)
   func back()
+
+  func confirm(
+    _ question: Confirmation,
+    of identity: ItemIdentity,
+    then perform: @escaping (ListEvent) -> Void
+  )
+
+  /// Asks the user on the host of the outermost list.
+  func ask(_ question: Confirmation, of identity: ItemIdentity, then perform: @escaping () -> Void)
 
   /// Passes an edit to its receiver, which answers to the source.
   func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?)

@@ -41,6 +41,20 @@ public protocol ListHost: AnyObject {
   /// The default implementation does nothing.
   func beginEditing(at position: CellPosition)
 
+  /// Asks the user a question, and performs something if the user confirms.
+  ///
+  /// The default implementation does not perform it, and reports
+  /// ``ListIssue/Code/unansweredQuestion``.
+  ///
+  /// - Parameters:
+  ///   - position: the row, header or footer that asks, or that contains the list that asks.
+  ///   - perform: called on the host's actor after the user has confirmed, and dropped otherwise.
+  func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  )
+
   /// Whether the list opens at its end, and stays there when rows are inserted, as a chat or a log.
   ///
   /// When the user has left the end, the first visible row stays where it is;
@@ -93,6 +107,15 @@ extension ListHost {
 
   /// The default implementation does nothing.
   public func beginEditing(at position: CellPosition) {}
+
+  /// The default implementation reports that nobody can answer.
+  public func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  ) {
+    list?.report(.unansweredQuestion(question.title))
+  }
 
   /// The default is `false`; a new value is ignored.
   public var followsEnd: Bool {

@@ -61,6 +61,17 @@ extension ListIssue {
     )
   }
 
+  /// A row asked the user a question on a host that cannot ask, or without a host.
+  public static func unansweredQuestion(_ question: String) -> Self {
+    ListIssue(
+      .unansweredQuestion,
+      """
+      nobody was asked "\(question)", so nothing was done. Show the list on a host that asks, or \
+      implement ListHost.confirm(_:at:then:).
+      """
+    )
+  }
+
   /// A task was started for a list that is used on no actor; the task did not run.
   public static func taskWithoutActor(name: String) -> Self {
     ListIssue(

@@ -43,9 +43,24 @@ extension ListController {
   }
 
   /// Performs an event of a row at its current position.
-  func perform(_ event: CellEvent, of identity: ItemIdentity, at found: CellPosition) {
+  ///
+  /// - Parameter isConfirmed: whether the user has answered the question of an action.
+  func perform(
+    _ event: CellEvent,
+    of identity: ItemIdentity,
+    at found: CellPosition,
+    isConfirmed: Bool = false
+  ) {
     guard var item = snapshot.item(at: found) else { return }
+    if case .action(let id) = event, !isConfirmed, asks(beforeAction: id, of: identity, at: found) {
+      return
+    }
     var position = found
+    if event.isUse { shown.restoration = nil }
+    if case .select = event, exceedsSelectionLimit(identity) {
+      host?.refresh([found])
+      return
+    }
     if event.needsPosition { state.lastPositions[identity] = found }
     remember(event, of: identity, at: found)
     if event.changesState {
@@ -184,6 +199,14 @@ extension CellEvent {
     switch self {
     case .select, .expand, .focus: true
     default: false
+    }
+  }
+
+  /// Whether the user uses the row, and state that was saved earlier must not be restored any more.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .display, .endDisplay, .prefetch, .cancelPrefetch, .impression, .focus, .blur: false
+    default: true
     }
   }
 

@@ -86,6 +86,7 @@ extension ListController {
     case .none:
       return []
     case .multiple:
+      guard !exceedsSelectionLimit(identity) else { return [] }
       change([identity]) { $0.selected.insert(identity) }
       return []
     case .single:
@@ -95,7 +96,7 @@ extension ListController {
     }
   }
 
-  private func isButton(_ identity: ItemIdentity) -> Bool {
+  func isButton(_ identity: ItemIdentity) -> Bool {
     guard let item = position(of: identity).flatMap({ snapshot.item(at: $0) }) else { return false }
     var visitor = ButtonVisitor<Host>()
     return cells.visit(item, with: &visitor)

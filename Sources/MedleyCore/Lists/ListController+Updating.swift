@@ -48,6 +48,8 @@ extension ListController: PlanReceiver {
       endDisplayOfRemovedCells()
       if updates.planned?.id == id { updates.planned = nil }
       announceUnseenRows()
+      if let report = shown.report.take() { shown.onUpdate?(report) }
+      if shown.restoration != nil { restorePendingState() }
       if let request = updates.scroll.take() { scroll(request) }
       if !updates.completions.isEmpty { updates.completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
@@ -116,6 +118,10 @@ extension ListController: PlanReceiver {
     let old = shown.known
     shown.known = arrival.shown
     defer { endTakenDrafts(after: arrival.change) }
+    if shown.onUpdate != nil {
+      let before = ListSnapshot<Item>(tree: old.tree)
+      shown.report = UpdateReport(change: arrival.change, old: before, new: shown.snapshot)
+    }
     // Where only contents changed, every cell keeps its position.
     guard !arrival.change.changesContentOnly else { return }
     let transition = ListTransition<Item>(

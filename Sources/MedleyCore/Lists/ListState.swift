@@ -1,6 +1,9 @@
 /// The state that a list stores for its rows, by their identity.
 struct ListState {
   var selectionMode = SelectionMode.single
+
+  /// The greatest number of selected rows, if several can be selected.
+  var selectionLimit: Int?
   var selected: Set<ItemIdentity> = []
   var expanded: Set<ItemIdentity> = []
   var focused: ItemIdentity?

@@ -44,6 +44,15 @@ struct ShownList<Item: ListItem> {
   /// Whether cells became visible between the stages of the update.
   var displaysStages = false
 
+  /// Called after each update that changed the list.
+  var onUpdate: ((UpdateReport<Item>) -> Void)?
+
+  /// What the update changed, until the update is complete; `nil` without ``onUpdate``.
+  var report: UpdateReport<Item>?
+
+  /// The state to restore as soon as its rows arrive.
+  var restoration: PendingRestoration<Item.ID>?
+
   /// What is known of the list between updates.
   var known = KnownList()
 

@@ -49,8 +49,16 @@ public final class ListNavigator<Host: ListHost> {
     to route: ListRoute,
     isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
+    go(to: route, restoring: nil, isolation: isolation)
+  }
+
+  func go(
+    to route: ListRoute,
+    restoring state: SavedListState?,
+    isolation: isolated (any Actor)?
+  ) -> Bool {
     guard let screen = screen(for: route) else { return false }
-    push(screen, route: route, isolation: isolation)
+    push(screen, route: route, restoring: state, isolation: isolation)
     return true
   }
 
@@ -59,6 +67,7 @@ public final class ListNavigator<Host: ListHost> {
   /// - Parameters:
   ///   - screen: the screen to show.
   ///   - route: the route of the screen, if it has one.
+  ///   - state: the state of the list in another process, to be restored.
   ///   - isolation: the actor on which the screens are used; keep the default. On the main actor,
   ///     large updates are planned in the background; on any other actor they are planned at once,
   ///     so that the update does not keep the actor alive.
@@ -66,9 +75,11 @@ public final class ListNavigator<Host: ListHost> {
   public func push(
     _ screen: ListScreen<Host>,
     route: ListRoute? = nil,
+    restoring state: SavedListState? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) -> ScreenSession<Host> {
     let running = session(of: screen, route: route, on: isolation)
+    if let state { running.restore(state) }
     running.planInBackground(on: isolation)
     if isolation === MainActor.shared {
       running.onRoute = { [weak self] in _ = self?.go(to: $0, isolation: isolation) }

@@ -14,12 +14,14 @@ public struct ListScreen<Host: ListHost> {
   ///   - title: the title of the screen.
   ///   - presenter: the presenter.
   ///   - cells: the adapters of all kinds of rows.
+  ///   - opening: the row at which the list opens, also if the row arrives later.
   ///   - configure: called with the controller of each session before it shows the list, for example
   ///     to set the selection mode.
   public init<Presenter: ListPresenter, Cells: CellProvider>(
     _ title: String,
     presenter: Presenter,
     cells: Cells,
+    openingAt opening: Presenter.Item.ID? = nil,
     configure: @escaping (ListController<Presenter.Item, Host>) -> Void = { _ in }
   ) where Cells.Item == Presenter.Item, Cells.Host == Host {
     self.title = title
@@ -30,6 +32,7 @@ public struct ListScreen<Host: ListHost> {
         reporter: reporter
       )
       configure(controller)
+      if let opening { controller.open(at: opening) }
       return ScreenSession(
         title: title,
         host: host,
@@ -59,7 +62,9 @@ public struct ListScreen<Host: ListHost> {
     cells: Cells,
     configure: @escaping (ListController<Cells.Item, Host>) -> Void = { _ in },
     snapshots: @escaping @Sendable () -> Snapshots
-  ) where Cells.Host == Host, Snapshots.Element == ListSnapshot<Cells.Item>,
+  )
+  where
+    Cells.Host == Host, Snapshots.Element == ListSnapshot<Cells.Item>,
     Snapshots.AsyncIterator: SendableMetatype
   {
     self.title = title
@@ -86,17 +91,20 @@ public struct ListScreen<Host: ListHost> {
   ///
   /// - Parameters:
   ///   - host: the host that shows the screen.
+  ///   - state: the state of the list in another process, to be restored.
   ///   - reporter: receives the issues of the screen.
   ///   - isolation: the actor on which the screen is used; keep the default. On the main actor,
   ///     large updates are planned in the background; on any other actor they are planned at once,
   ///     so that the update does not keep the actor alive.
   public func open(
     on host: Host,
+    restoring state: SavedListState? = nil,
     reporter: IssueReporter = .standardError,
     isolation: isolated (any Actor)? = #isolation
   ) -> ScreenSession<Host> {
     let screen = prepare(on: host, reporter: reporter)
     screen.use(on: isolation)
+    if let state { screen.restore(state) }
     screen.planInBackground(on: isolation)
     screen.appear()
     return screen

@@ -45,6 +45,14 @@ public final class ScreenSession<Host: ListHost> {
     didSet { loop.setTitleObserver(onTitleChange) }
   }
 
+  /// The state of the list, to be restored by another process; see ``NavigationState``.
+  public var savedState: SavedListState { loop.savedState }
+
+  /// Restores the state of the list, also of rows that arrive later.
+  public func restore(_ state: SavedListState) {
+    loop.restore(state)
+  }
+
   /// Sends an edit to the presenter from outside the list, for example from a timer.
   ///
   /// An edit of a type that the presenter does not receive is reported as
@@ -102,7 +110,9 @@ private protocol SessionLoop<Host>: AnyObject {
   var list: HostedList<Host.Cell, Host.Registration> { get }
 
   var title: String? { get }
+  var savedState: SavedListState { get }
 
+  func restore(_ state: SavedListState)
   func setActor(_ actor: (any Actor)?)
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func setBackHandler(_ handler: (() -> Void)?)
@@ -118,6 +128,12 @@ private protocol SessionLoop<Host>: AnyObject {
 
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
+
+  fileprivate var savedState: SavedListState { controller.savedState }
+
+  fileprivate func restore(_ state: SavedListState) {
+    controller.restore(state)
+  }
 
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler

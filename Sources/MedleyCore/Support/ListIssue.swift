@@ -53,6 +53,9 @@ public struct ListIssue: Error, Hashable, Sendable {
     /// A picture cannot be read or decoded; its alternative text is shown.
     case unreadablePicture
 
+    /// A row asked the user a question on a host that cannot ask, or without a host.
+    case unansweredQuestion
+
     /// A task was started for a list that is used on no actor; the task did not run.
     case taskWithoutActor
 

@@ -3,12 +3,48 @@
     /// The enum `ID` with one case for each kind.
     var idType: [String] {
       Source.block(
-        "\(access)nonisolated enum ID: Swift.Hashable, Swift.Sendable",
+        "\(access)nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity",
         summary: "The identity of a row: its kind, and the id of its model.",
         kinds.lines { kind in
           if case .unit = kind.payload { return ["case \(kind.name)"] }
           return ["case \(kind.name)(\(kind.modelType).ID)"]
+        } + [""] + savedProperty + [""] + savedInitializer
+      )
+    }
+
+    /// The property `saved` of `ID`.
+    private var savedProperty: [String] {
+      property("var saved: MedleyCore.SavedIdentity", summary: "The identity in saved state.") {
+        let kind = $0.plainName.literal
+        if case .unit = $0.payload {
+          return Source.branch(".\($0.name)", "return MedleyCore.SavedIdentity(kind: \(kind))")
         }
+        return Source.branch(
+          ".\($0.name)(let id)",
+          "return MedleyCore.SavedIdentity(kind: \(kind), id: id)"
+        )
+      }
+    }
+
+    /// The initializer `init?(_:)` of `ID`.
+    private var savedInitializer: [String] {
+      let branches = kinds.lines { kind in
+        let pattern = kind.plainName.literal
+        if case .unit = kind.payload {
+          return Source.branch(pattern, "self = .\(kind.name)")
+        }
+        return [
+          "case \(pattern):",
+          "  guard let id = saved.id(as: \(kind.modelType).ID.self) else {",
+          "    return nil",
+          "  }",
+          "  self = .\(kind.name)(id)",
+        ]
+      }
+      return Source.block(
+        "\(access)init?(_ saved: MedleyCore.SavedIdentity)",
+        summary: "Restores an identity; fails if there is no such kind or no such id.",
+        Source.switching(over: "saved.kind", branches + ["default:", "  return nil"])
       )
     }
 

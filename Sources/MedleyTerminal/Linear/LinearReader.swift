@@ -143,7 +143,7 @@ struct LinearReader {
     let isFirst = state == LinearState()
     var lines = LinearAnnouncer.lines(from: state, to: new)
     if isFirst, !lines.isEmpty { lines.append("F1 tells the keys.") }
-    if state.titles != new.titles {
+    if state.screens != new.screens {
       // The changes belong to the previous screen, or to the first snapshot.
       tally = LinearTally()
       view = LinearView()

@@ -64,7 +64,10 @@ struct LinearState: Hashable, Sendable {
     var caret: String?
   }
 
-  /// The titles of the screens, from the first.
+  /// The screens, from the first.
+  var screens: [ObjectIdentifier] = []
+
+  /// The titles of the screens.
   var titles: [String] = []
 
   /// The number of rows in all sections.
@@ -89,6 +92,7 @@ struct LinearState: Hashable, Sendable {
 extension LinearState {
   /// Creates the state of a window.
   init(_ window: TerminalWindow) {
+    screens = window.navigator.screens.map { ObjectIdentifier($0) }
     titles = window.navigator.screens.map(\.title)
     notice = window.notice
     if let open = window.overlays.last {

@@ -85,11 +85,25 @@ struct KeyboardNavigation {
   var goal: Double?
 
   /// The search for the next row that has a control.
-  var controlSearch: RowSearch?
+  var controlSearch: ListSearch?
 
   /// The number of times that a behaviour or the program has scrolled to a cell.
   var scrollCount = 0
 
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?
+
+  /// The question of a behaviour, which the window asks next.
+  var question: PendingQuestion?
+}
+
+/// A question of a behaviour, and what follows from its confirmation.
+struct PendingQuestion {
+  var row: ItemIdentity
+  var question: Confirmation
+
+  /// Whether the window has opened the question.
+  var isOpen = false
+
+  var perform: () -> Void
 }

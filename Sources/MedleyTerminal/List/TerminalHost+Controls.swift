@@ -16,7 +16,7 @@ extension TerminalHost {
   /// If the row is far away, ``seekControl(limit:)`` continues until the next key or click.
   func focusControl(forward isForward: Bool) {
     guard case .row(let path)? = focused?.position ?? steps.first else { return }
-    var search = RowSearch(in: RowRanks(of: list))
+    var search = ListSearch(in: RowRanks(of: list))
     search.seek(from: path, includesStart: false, isForward: isForward)
     navigation.controlSearch = search
     seekControl(limit: Self.rowsAtOnce)
@@ -69,7 +69,7 @@ extension TerminalHost {
   private func focusFirstControl(forward isForward: Bool, after start: ListPath?) -> Bool {
     let rows = RowRanks(of: list)
     guard rows.count > 0 else { return false }
-    var search = RowSearch(in: rows)
+    var search = ListSearch(in: rows)
     let end = rows.path(at: isForward ? 0 : rows.count - 1)
     search.seek(from: start ?? end, includesStart: start == nil, isForward: isForward)
     let outcome = search.step(limit: rows.count + 1) { hasControl(at: .row($0)) }
@@ -101,6 +101,24 @@ extension TerminalHost {
     observers.onChange?()
   }
 
+  /// Asks a question in a window over the list, unless an overlay is open.
+  public func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  ) {
+    guard let row = list?.identity(at: position) else { return }
+    navigation.question = PendingQuestion(row: row, question: question, perform: perform)
+    observers.onChange?()
+  }
+
+  /// Performs what the user has confirmed.
+  func confirmQuestion() {
+    let question = navigation.question
+    navigation.question = nil
+    question?.perform()
+  }
+
   /// Removes and returns the request of a behaviour.
   func takeRequest() -> TerminalRequest? {
     for (identity, nest) in nesting.hosts {
@@ -109,6 +127,13 @@ extension TerminalHost {
       }
       focus(position)
       return request.within(identity, from: drawn.cell(of: position)?.whole.origin)
+    }
+    if let asked = navigation.question, !asked.isOpen {
+      navigation.question?.isOpen = true
+      guard let position = list?.position(of: asked.row) else { return nil }
+      let region =
+        drawn.cell(of: position)?.anchor ?? FrameRegion(row: 0, column: 0, height: 0, width: 0)
+      return .confirm(RowAddress(asked.row), asked.question, region: region)
     }
     guard let identity = navigation.requestedEdit else { return nil }
     navigation.requestedEdit = nil

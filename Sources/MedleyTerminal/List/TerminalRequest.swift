@@ -16,6 +16,9 @@ enum TerminalRequest: Hashable, Sendable {
   /// The region is the row's, or the position of a click if `isAtPlace`.
   case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
 
+  /// A behaviour asks the user a question.
+  case confirm(RowAddress, Confirmation, region: FrameRegion)
+
   /// The user typed a character that may begin a search.
   case find(Character)
 }
@@ -97,6 +100,8 @@ extension TerminalRequest {
     case .none, .find: return self
     case .edit(let address, let control, let region, let typed):
       return .edit(address.within(row), control, region: moved(region), typed: typed)
+    case .confirm(let address, let question, let region):
+      return .confirm(address.within(row), question, region: moved(region))
     case .menu(let address, let actions, let region, let isAtPlace):
       return .menu(address.within(row), actions, region: moved(region), isAtPlace: isAtPlace)
     }

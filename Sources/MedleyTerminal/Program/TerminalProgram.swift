@@ -91,10 +91,16 @@
     ///
     /// All screens that were pushed in the meantime are removed afterwards.
     ///
-    /// - Parameter route: The route of the first screen.
+    /// - Parameters:
+    ///   - route: The route of the first screen.
+    ///   - state: The screens of another process, to be shown in place of the first screen; see
+    ///     ``/MedleyCore/ListNavigator/state``.
     /// - Throws: A ``TerminalProgramError``; the terminal does not change then. The type is not part
     ///   of the declaration, because Swift 6.3.1 crashes on typed throws at top level.
-    public func run(from route: ListRoute) async throws {
+    public func run(
+      from route: ListRoute,
+      restoring state: NavigationState? = nil
+    ) async throws {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
       defer { isRunning = false }
@@ -116,7 +122,7 @@
       window.isClosed = false
       issueStorage.begin()
       let depth = navigator.screens.count
-      navigator.push(screen, route: route)
+      if state.map({ navigator.restore($0) }) != true { navigator.push(screen, route: route) }
       defer {
         navigator.removeScreens(above: depth)
         session.leave()

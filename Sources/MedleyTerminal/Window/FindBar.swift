@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// The bar in which the text to find is typed, and which shows the state of the search.
 struct FindBar: Hashable, Sendable {
   /// The result of an input.
@@ -124,7 +126,7 @@ extension FindBar {
 
 extension FindBar.Status {
   /// Creates the status of a search.
-  init(_ search: RowSearch) {
+  init(_ search: ListSearch) {
     let isPending = search.goal != nil || search.matches.isEmpty && !search.isComplete
     if isPending {
       self = .searching(percent: Int(search.share * 100))

@@ -9,7 +9,7 @@ final class Finder {
   private(set) var query: String?
 
   private var sought = FoldedText("")
-  private var search: RowSearch?
+  private var search: ListSearch?
 
   /// Whether the list changed while rows were visited.
   private var hasMissedChanges = false
@@ -48,7 +48,7 @@ final class Finder {
     // A mark without its letter is folded to an empty text.
     guard !sought.isEmpty, let list else { return search = nil }
     query = bar.line.text
-    var search = RowSearch(in: RowRanks(of: list))
+    var search = ListSearch(in: RowRanks(of: list))
     search.seek(from: path(of: base), includesStart: true)
     self.search = search
   }

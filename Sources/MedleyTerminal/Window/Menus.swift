@@ -60,7 +60,10 @@ struct ActionMenu: WindowOverlay {
   private mutating func take(_ index: Int) -> OverlayOutcome {
     if let question { return index == 1 ? .performs(question.id) : goBack() }
     let action = actions[index]
-    guard action.role == .destructive else { return .performs(action.id) }
+    // The list asks the action's own question.
+    guard action.role == .destructive, action.confirmation == nil else {
+      return .performs(action.id)
+    }
     question = action
     list = MenuList([
       MenuList.Entry(title: "Keep it"), MenuList.Entry(title: action.title, ink: .failure),

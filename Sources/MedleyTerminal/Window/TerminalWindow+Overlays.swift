@@ -14,6 +14,9 @@ extension TerminalWindow {
         open(ActionMenu(actions), for: identity, at: region)
         overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
+    case .confirm(let identity, let question, let region):
+      open(QuestionMenu(question), for: identity, at: region)
+      overlays[overlays.count - 1].attachment = .row
     case .find(let character): find(String(character))
     }
   }
@@ -95,6 +98,9 @@ extension TerminalWindow {
     case .stays, .passes: break
     case .says(let words): notice = words
     case .closes: overlays.removeLast()
+    case .confirms:
+      overlays.removeLast()
+      host?.confirmQuestion()
     case .leaves(let continuation):
       let closed = overlays.removeLast()
       settle()

@@ -71,6 +71,9 @@ enum OverlayOutcome: Hashable, Sendable {
   /// The value is sent, and the overlay closes unless the value is refused.
   case commits(ControlValue)
 
+  /// The overlay closes, and what it asked about is performed.
+  case confirms
+
   /// The overlay closes, and the action is performed.
   case performs(ActionLabel.ID)
 }

@@ -25,6 +25,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The default is `true`, as in UIKit's own controllers.
   public var clearsSelectionOnAppear = true
 
+  /// The route of the screen, or `nil` if the controller was created without a route.
+  public private(set) var route: ListRoute?
+
+  /// The state that the list restores when the view is loaded.
+  private var restoredState: SavedListState?
+
   /// The session of the screen, created when the view is loaded.
   public private(set) var running: ScreenSession<Host>?
 
@@ -72,7 +78,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   open override func loadView() {
     let host = makeHost()
     view = host
-    let running = screen.open(on: host, reporter: reporter)
+    let running = screen.open(on: host, restoring: restoredState, reporter: reporter)
     running.onRoute = { [weak self] route in self?.go(to: route) }
     running.onBack = { [weak self] in self?.goBack() }
     running.onTitleChange = { [weak self, weak running] in self?.title = running?.title }
@@ -133,8 +139,48 @@ open class ListViewController<Host: ViewHost>: UIViewController {
       reporter.report(.unknownRoute(route.path))
       return false
     }
-    show(makeController(for: screen), sender: self)
+    let controller = makeController(for: screen)
+    (controller as? ListViewController)?.route = route
+    show(controller, sender: self)
     return true
+  }
+
+  /// The screens of this controller and of the list controllers above it in its navigation controller.
+  ///
+  /// Save it in `stateRestorationActivity(for:)` of the scene, for example.
+  public var navigationState: NavigationState {
+    let stack = navigationController?.viewControllers ?? [self]
+    let controllers = stack.drop { $0 !== self }.compactMap { $0 as? ListViewController }
+    return NavigationState(
+      screens: controllers.map { controller in
+        let state = controller.running?.savedState ?? controller.restoredState
+        return NavigationState.Screen(route: controller.route, list: state ?? SavedListState())
+      }
+    )
+  }
+
+  /// Restores the state of this screen, and shows the screens above it again.
+  ///
+  /// Call it before the view is loaded, so that the list opens at its position. Screens after one
+  /// whose route leads nowhere are left out.
+  ///
+  /// - Parameter state: a state of ``navigationState``, usually of another process.
+  public func restore(_ state: NavigationState) {
+    guard let first = state.screens.first else { return }
+    restoredState = first.list
+    running?.restore(first.list)
+    for saved in state.screens.dropFirst() {
+      guard let route = saved.route, let navigation = navigationController else { return }
+      guard let screen = resolver.screen(for: route) else {
+        return reporter.report(.unknownRoute(route.path))
+      }
+      let controller = makeController(for: screen)
+      if let controller = controller as? ListViewController {
+        controller.route = route
+        controller.restoredState = saved.list
+      }
+      navigation.pushViewController(controller, animated: false)
+    }
   }
 
   /// Leaves the screen: goes back in the navigation controller, or dismisses the controller.

@@ -22,11 +22,50 @@
           case other(UnknownModel)
 
           /// The identity of a row: its kind, and the id of its model.
-          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
             case text(TextPost.ID)
             case pull(PullRequest.ID)
             case separator
             case other(MedleyDecoding.UnknownModel.ID)
+
+            /// The identity in saved state.
+            var saved: MedleyCore.SavedIdentity {
+              switch self {
+              case .text(let id):
+                return MedleyCore.SavedIdentity(kind: "text", id: id)
+              case .pull(let id):
+                return MedleyCore.SavedIdentity(kind: "pull", id: id)
+              case .separator:
+                return MedleyCore.SavedIdentity(kind: "separator")
+              case .other(let id):
+                return MedleyCore.SavedIdentity(kind: "other", id: id)
+              }
+            }
+
+            /// Restores an identity; fails if there is no such kind or no such id.
+            init?(_ saved: MedleyCore.SavedIdentity) {
+              switch saved.kind {
+              case "text":
+                guard let id = saved.id(as: TextPost.ID.self) else {
+                  return nil
+                }
+                self = .text(id)
+              case "pull":
+                guard let id = saved.id(as: PullRequest.ID.self) else {
+                  return nil
+                }
+                self = .pull(id)
+              case "separator":
+                self = .separator
+              case "other":
+                guard let id = saved.id(as: MedleyDecoding.UnknownModel.ID.self) else {
+                  return nil
+                }
+                self = .other(id)
+              default:
+                return nil
+              }
+            }
           }
 
           /// The kind of the row, and the id of its model.

@@ -22,11 +22,43 @@
           #endif
 
           /// The identity of a row: its kind, and the id of its model.
-          public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+          public nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
             case model(Model.ID)
             #if DEBUG
             case unknown(MedleyDecoding.UnknownModel.ID)
             #endif
+
+            /// The identity in saved state.
+            public var saved: MedleyCore.SavedIdentity {
+              switch self {
+              case .model(let id):
+                return MedleyCore.SavedIdentity(kind: "model", id: id)
+              #if DEBUG
+              case .unknown(let id):
+                return MedleyCore.SavedIdentity(kind: "unknown", id: id)
+              #endif
+              }
+            }
+
+            /// Restores an identity; fails if there is no such kind or no such id.
+            public init?(_ saved: MedleyCore.SavedIdentity) {
+              switch saved.kind {
+              case "model":
+                guard let id = saved.id(as: Model.ID.self) else {
+                  return nil
+                }
+                self = .model(id)
+              #if DEBUG
+              case "unknown":
+                guard let id = saved.id(as: MedleyDecoding.UnknownModel.ID.self) else {
+                  return nil
+                }
+                self = .unknown(id)
+              #endif
+              default:
+                return nil
+              }
+            }
           }
 
           /// The kind of the row, and the id of its model.

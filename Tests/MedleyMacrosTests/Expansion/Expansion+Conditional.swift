@@ -25,13 +25,54 @@
           #endif
 
           /// The identity of a row: its kind, and the id of its model.
-          public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+          public nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
             case text(TextPost.ID)
             #if os(iOS)
             case photo(PhotoPost.ID)
             #elseif os(Linux)
             case note(NotePost.ID)
             #endif
+
+            /// The identity in saved state.
+            public var saved: MedleyCore.SavedIdentity {
+              switch self {
+              case .text(let id):
+                return MedleyCore.SavedIdentity(kind: "text", id: id)
+              #if os(iOS)
+              case .photo(let id):
+                return MedleyCore.SavedIdentity(kind: "photo", id: id)
+              #elseif os(Linux)
+              case .note(let id):
+                return MedleyCore.SavedIdentity(kind: "note", id: id)
+              #endif
+              }
+            }
+
+            /// Restores an identity; fails if there is no such kind or no such id.
+            public init?(_ saved: MedleyCore.SavedIdentity) {
+              switch saved.kind {
+              case "text":
+                guard let id = saved.id(as: TextPost.ID.self) else {
+                  return nil
+                }
+                self = .text(id)
+              #if os(iOS)
+              case "photo":
+                guard let id = saved.id(as: PhotoPost.ID.self) else {
+                  return nil
+                }
+                self = .photo(id)
+              #elseif os(Linux)
+              case "note":
+                guard let id = saved.id(as: NotePost.ID.self) else {
+                  return nil
+                }
+                self = .note(id)
+              #endif
+              default:
+                return nil
+              }
+            }
           }
 
           /// The kind of the row, and the id of its model.

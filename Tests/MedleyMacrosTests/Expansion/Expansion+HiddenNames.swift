@@ -23,12 +23,51 @@
           case `self`(CellHost)
 
           /// The identity of a row: its kind, and the id of its model.
-          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
             case host(Host.ID)
             #if DEBUG
             case item(Row.Item.ID)
             #endif
             case `self`(CellHost.ID)
+
+            /// The identity in saved state.
+            var saved: MedleyCore.SavedIdentity {
+              switch self {
+              case .host(let id):
+                return MedleyCore.SavedIdentity(kind: "host", id: id)
+              #if DEBUG
+              case .item(let id):
+                return MedleyCore.SavedIdentity(kind: "item", id: id)
+              #endif
+              case .`self`(let id):
+                return MedleyCore.SavedIdentity(kind: "self", id: id)
+              }
+            }
+
+            /// Restores an identity; fails if there is no such kind or no such id.
+            init?(_ saved: MedleyCore.SavedIdentity) {
+              switch saved.kind {
+              case "host":
+                guard let id = saved.id(as: Host.ID.self) else {
+                  return nil
+                }
+                self = .host(id)
+              #if DEBUG
+              case "item":
+                guard let id = saved.id(as: Row.Item.ID.self) else {
+                  return nil
+                }
+                self = .item(id)
+              #endif
+              case "self":
+                guard let id = saved.id(as: CellHost.ID.self) else {
+                  return nil
+                }
+                self = .`self`(id)
+              default:
+                return nil
+              }
+            }
           }
 
           /// The kind of the row, and the id of its model.

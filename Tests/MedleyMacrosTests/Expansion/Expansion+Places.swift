@@ -26,8 +26,29 @@
             case gone(TextPost)
 
             /// The identity of a row: its kind, and the id of its model.
-            public nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+            public nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
               case text(TextPost.ID)
+
+              /// The identity in saved state.
+              public var saved: MedleyCore.SavedIdentity {
+                switch self {
+                case .text(let id):
+                  return MedleyCore.SavedIdentity(kind: "text", id: id)
+                }
+              }
+
+              /// Restores an identity; fails if there is no such kind or no such id.
+              public init?(_ saved: MedleyCore.SavedIdentity) {
+                switch saved.kind {
+                case "text":
+                  guard let id = saved.id(as: TextPost.ID.self) else {
+                    return nil
+                  }
+                  self = .text(id)
+                default:
+                  return nil
+                }
+              }
             }
 
             /// The kind of the row, and the id of its model.

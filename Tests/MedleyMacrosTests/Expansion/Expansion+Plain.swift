@@ -17,10 +17,42 @@
           case separator
 
           /// The identity of a row: its kind, and the id of its model.
-          nonisolated enum ID: Swift.Hashable, Swift.Sendable {
+          nonisolated enum ID: Swift.Hashable, Swift.Sendable, MedleyCore.KindIdentity {
             case text(TextPost.ID)
             case image(ImagePost.ID)
             case separator
+
+            /// The identity in saved state.
+            var saved: MedleyCore.SavedIdentity {
+              switch self {
+              case .text(let id):
+                return MedleyCore.SavedIdentity(kind: "text", id: id)
+              case .image(let id):
+                return MedleyCore.SavedIdentity(kind: "image", id: id)
+              case .separator:
+                return MedleyCore.SavedIdentity(kind: "separator")
+              }
+            }
+
+            /// Restores an identity; fails if there is no such kind or no such id.
+            init?(_ saved: MedleyCore.SavedIdentity) {
+              switch saved.kind {
+              case "text":
+                guard let id = saved.id(as: TextPost.ID.self) else {
+                  return nil
+                }
+                self = .text(id)
+              case "image":
+                guard let id = saved.id(as: ImagePost.ID.self) else {
+                  return nil
+                }
+                self = .image(id)
+              case "separator":
+                self = .separator
+              default:
+                return nil
+              }
+            }
           }
 
           /// The kind of the row, and the id of its model.

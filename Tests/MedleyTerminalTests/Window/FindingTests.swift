@@ -69,9 +69,9 @@ import Testing
       )
       let includesStart = Bool.random(using: &random)
       let isForward = Bool.random(using: &random)
-      var search = RowSearch(in: RowRanks(rows.map(\.count)))
+      var search = ListSearch(in: RowRanks(rows.map(\.count)))
       search.seek(from: start, includesStart: includesStart, isForward: isForward)
-      var outcome = RowSearch.Outcome.unfinished
+      var outcome = ListSearch.Outcome.unfinished
       var steps = 0
       while outcome == .unfinished, steps < 100 {
         outcome = search.step(limit: Int.random(in: 1...3, using: &random)) {
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Steps a search until it is finished.
-  private func finish(_ search: inout RowSearch, in rows: [[String]], limit: Int = 2) {
+  private func finish(_ search: inout ListSearch, in rows: [[String]], limit: Int = 2) {
     for _ in 0..<1000 {
       let outcome = search.step(limit: limit) { rows[$0.section][$0.item].contains("b") }
       if outcome == .finished { return }
@@ -106,11 +106,11 @@ import Testing
 
   @Test func `all matches are counted, and each row is visited once`() {
     let rows = [["a", "b", "ab"], [], ["b"], ["c", "b"]]
-    var search = RowSearch(in: RowRanks(rows.map(\.count)))
+    var search = ListSearch(in: RowRanks(rows.map(\.count)))
     search.seek(from: ListPath(section: 2, item: 0), includesStart: true)
     var looked: [ListPath] = []
     var numbers: [Int?] = []
-    var outcome = RowSearch.Outcome.unfinished
+    var outcome = ListSearch.Outcome.unfinished
     while outcome != .finished {
       outcome = search.step(limit: 1) {
         looked.append($0)
@@ -138,7 +138,7 @@ import Testing
     for seed in UInt64(1)...300 {
       var random = SeededGenerator(seed: seed)
       var rows = Self.randomRows(using: &random)
-      var search = RowSearch(in: RowRanks(rows.map(\.count)))
+      var search = ListSearch(in: RowRanks(rows.map(\.count)))
       for _ in 0..<6 {
         if Bool.random(using: &random) {
           search.seek(

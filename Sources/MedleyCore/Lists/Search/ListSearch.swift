@@ -1,13 +1,11 @@
-import MedleyCore
-
 /// A search for the rows of a list that satisfy a condition, in steps of a few rows.
 ///
 /// The search first finds the next match from a row, around the ends of the list. Then it visits the
 /// remaining rows from the first on, to count all matches. After a change of the list it visits only
 /// rows that were inserted, moved or updated.
-struct RowSearch: Hashable, Sendable {
+package struct ListSearch: Hashable, Sendable {
   /// The result of a step.
-  enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// There are more rows to visit.
     case unfinished
     /// The next match.
@@ -19,35 +17,35 @@ struct RowSearch: Hashable, Sendable {
   }
 
   /// The search for the next match.
-  struct Goal: Hashable, Sendable {
+  package struct Goal: Hashable, Sendable {
     /// The rank at which the search starts; it may be just outside the list.
-    var first: Int
-    var isForward: Bool
+    package var first: Int
+    package var isForward: Bool
 
     /// Returns whether a rank is reached only around an end of the list.
     func isWrapped(_ rank: Int) -> Bool { isForward ? rank < first : rank > first }
   }
 
   /// The rows of the list.
-  private(set) var rows: RowRanks
+  package private(set) var rows: RowRanks
 
   /// The rows that were not visited.
   private var unseen: RankSet
 
   /// The ranks of the matches, in ascending order.
-  private(set) var matches: [Int] = []
+  package private(set) var matches: [Int] = []
 
   /// The search for the next match, until the match is found.
-  private(set) var goal: Goal?
+  package private(set) var goal: Goal?
 
   /// The last match that was returned.
   private var current: Int?
 
   /// Whether the last match was found around an end of the list.
-  private(set) var hasWrapped = false
+  package private(set) var hasWrapped = false
 
   /// Creates a search without a goal.
-  init(in rows: RowRanks) {
+  package init(in rows: RowRanks) {
     self.rows = rows
     unseen = RankSet([0..<rows.count])
   }
@@ -58,7 +56,7 @@ struct RowSearch: Hashable, Sendable {
   ///   - start: The row; if it does not exist, the search starts at its position.
   ///   - includesStart: Whether the search visits that row first; otherwise it visits it last.
   ///   - isForward: Whether the search visits rows below before rows above.
-  mutating func seek(from start: ListPath, includesStart: Bool, isForward: Bool = true) {
+  package mutating func seek(from start: ListPath, includesStart: Bool, isForward: Bool = true) {
     let skipsStart = !includesStart && rows.rank(of: start) != nil
     let startsAbove = !isForward && rows.rank(of: start) == nil
     let offset = isForward ? (skipsStart ? 1 : 0) : (skipsStart || startsAbove ? -1 : 0)
@@ -71,7 +69,7 @@ struct RowSearch: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: The number of rows.
   ///   - isMatch: Returns whether the row at a path satisfies the condition.
-  mutating func step(limit: Int, isMatch: (ListPath) -> Bool) -> Outcome {
+  package mutating func step(limit: Int, isMatch: (ListPath) -> Bool) -> Outcome {
     for _ in 0..<max(1, limit) {
       guard let rank = goal.map(next) ?? unseen.first(from: 0) else {
         guard goal != nil else { return .finished }
@@ -107,28 +105,28 @@ struct RowSearch: Hashable, Sendable {
   }
 }
 
-extension RowSearch {
+extension ListSearch {
   /// Whether all rows were visited.
-  var isComplete: Bool { unseen.ranges.isEmpty }
+  package var isComplete: Bool { unseen.ranges.isEmpty }
 
   /// The part of the rows that was visited, from 0 to 1.
-  var share: Double {
+  package var share: Double {
     rows.count > 0 ? 1 - Double(unseen.count) / Double(rows.count) : 1
   }
 
   /// The 1-based index of the last match among all matches; `nil` if it is not known yet.
-  var currentNumber: Int? {
+  package var currentNumber: Int? {
     guard let current, unseen.first(from: 0) ?? .max > current else { return nil }
     let index = matches.partitioningIndex { $0 >= current }
     return index < matches.count && matches[index] == current ? index + 1 : nil
   }
 }
 
-extension RowSearch {
+extension ListSearch {
   /// Starts again with other rows.
-  mutating func restart(in rows: RowRanks) {
+  package mutating func restart(in rows: RowRanks) {
     let goal = goal.map { Goal(first: min($0.first, rows.count), isForward: $0.isForward) }
-    self = RowSearch(in: rows)
+    self = ListSearch(in: rows)
     self.goal = goal
   }
 
@@ -139,7 +137,7 @@ extension RowSearch {
   ///   - new: The rows after the change.
   /// - Complexity: O(*m* log *k*) for *k* changes and *m* matches, ranges of rows that were not
   ///   visited and deleted rows.
-  mutating func apply(_ change: ListChange, rows new: RowRanks) {
+  package mutating func apply(_ change: ListChange, rows new: RowRanks) {
     // Rows of moved sections are in another order.
     guard change.movedSections.isEmpty else { return restart(in: new) }
     let (old, map) = (rows, PositionMap(change))

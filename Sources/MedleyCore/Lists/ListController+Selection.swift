@@ -1,0 +1,91 @@
+// The selection of several rows.
+extension ListController {
+  /// Selects all rows that can be selected, without running behaviours, up to ``selectionLimit``.
+  ///
+  /// Does nothing unless ``selectionMode`` is ``SelectionMode/multiple``.
+  ///
+  /// - Complexity: O(*n*).
+  public func selectAll() {
+    add(snapshot.sections.indices.lazy.flatMap { [self] in rowPositions(inSection: $0) })
+  }
+
+  /// Selects a row and all rows up to another one, in either direction.
+  ///
+  /// Runs no behaviour. Does nothing unless ``selectionMode`` is ``SelectionMode/multiple`` and both
+  /// rows are in the list. If ``selectionLimit`` is reached, the rows next to the first one are
+  /// selected.
+  ///
+  /// - Complexity: O(*r*) for *r* rows of the range.
+  public func select(from first: Item.ID, through last: Item.ID) {
+    guard case .row(let start)? = position(of: .row(first)),
+      case .row(let end)? = position(of: .row(last))
+    else { return }
+    let (lower, upper) = (min(start, end), max(start, end))
+    let positions = (lower.section...upper.section).lazy.flatMap { [self] section in
+      rowPositions(inSection: section).filter { position in
+        guard case .row(let path) = position else { return false }
+        return path >= lower && path <= upper
+      }
+    }
+    if start <= end { add(positions) } else { add(Array(positions).reversed()) }
+  }
+
+  /// Deselects all rows, without running behaviours.
+  public func deselectAll() {
+    change(state.selected) { $0.selected = [] }
+  }
+
+  /// The actions that all selected rows offer, as the first of them describes these.
+  public var selectionActions: [ActionLabel] {
+    let rows = selectedPositions
+    guard let first = rows.first else { return [] }
+    let others = rows.dropFirst().map { Set(actions(at: $0).map(\.id)) }
+    return actions(at: first).filter { action in others.allSatisfy { $0.contains(action.id) } }
+  }
+
+  /// Performs an action of all selected rows that offer it, from top to bottom.
+  ///
+  /// If the action has an ``ActionLabel/confirmation``, the user is asked once.
+  public func performOnSelection(_ action: ActionLabel.ID) {
+    let rows = selectedPositions.filter { actions(at: $0).contains { $0.id == action } }
+      .compactMap { identity(at: $0) }
+    guard let first = rows.first, let position = position(of: first) else { return }
+    let perform = { [weak self] in
+      for row in rows {
+        guard let self, let position = self.position(of: row) else { continue }
+        self.perform(.action(action), of: row, at: position, isConfirmed: true)
+      }
+    }
+    guard let label = actions(at: position).first(where: { $0.id == action }),
+      let question = label.confirmation
+    else { return perform() }
+    ask(question.completed(button: label.title, role: label.role), of: first, then: perform)
+  }
+
+  /// Whether another row would exceed ``selectionLimit``.
+  func exceedsSelectionLimit(_ identity: ItemIdentity) -> Bool {
+    guard selectionMode == .multiple, let selectionLimit else { return false }
+    return state.selected.count >= selectionLimit && !state.selected.contains(identity)
+  }
+
+  private var selectedPositions: [CellPosition] {
+    state.selected.compactMap { position(of: $0) }
+      .sorted { $0.readingOrder < $1.readingOrder }
+  }
+
+  private func rowPositions(inSection section: Int) -> [CellPosition] {
+    (0..<snapshot.sections[section].itemCount).map {
+      .row(ListPath(section: section, item: $0))
+    }
+  }
+
+  private func add(_ positions: some Sequence<CellPosition>) {
+    guard selectionMode == .multiple else { return }
+    var selected = state.selected
+    for position in positions where selected.count < selectionLimit ?? .max {
+      guard let identity = identity(at: position), !isButton(identity) else { continue }
+      selected.insert(identity)
+    }
+    change(selected.subtracting(state.selected)) { $0.selected = selected }
+  }
+}

@@ -1,0 +1,73 @@
+import MedleyCore
+
+/// A question of a behaviour, with an answer that continues and one that does not.
+struct QuestionMenu: WindowOverlay {
+  private let question: Confirmation
+  private let message: [String]
+
+  /// The answers; the first one cancels.
+  private(set) var list: MenuList
+
+  /// Creates a question whose selected answer cancels.
+  init(_ question: Confirmation) {
+    self.question = question
+    message = question.message.map { TextBlock(wrapping: $0, width: 60).lines } ?? []
+    let button = MenuList.Entry(
+      title: question.button ?? "OK",
+      ink: question.role == .destructive ? .failure : .text
+    )
+    list = MenuList([MenuList.Entry(title: question.cancelButton), button])
+  }
+
+  func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
+    let width = message.map(\.columnWidth).max() ?? 0
+    return OverlayBox.region(
+      height: message.count + 4,
+      width: max(list.width, width, question.title.columnWidth + 2, 20) + 3,
+      near: anchor,
+      in: area
+    )
+  }
+
+  mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
+    if case .key(let press) = input, press.modifiers.subtracting(.shift).isEmpty {
+      switch press.key {
+      case .escape, .left, .character("n"), .character("N"): return .closes
+      case .character("y"), .character("Y"): return .confirms
+      default: break
+      }
+    }
+    switch list.handle(input) {
+    case .takes(let index): return index == 1 ? .confirms : .closes
+    case .leaves: return .closes
+    case .stays: return .stays
+    case .passes: return .passes
+    }
+  }
+
+  mutating func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
+    let inside = OverlayBox.draw(in: &frame, region: region, title: question.title, theme: theme)
+    let shown = message.prefix(max(0, inside.rows.count - 2))
+    for (line, row) in zip(shown, inside.rows) {
+      let position = FramePosition(row: row, column: inside.columns.lowerBound)
+      let text = TextBlock(line).truncated(to: inside.columns.count)
+      frame.write(text, at: position, style: theme.overlay)
+    }
+    let rows = inside.rows.dropFirst(shown.count)
+    let answers = FrameRegion(
+      rows: rows.startIndex..<inside.rows.upperBound,
+      columns: inside.columns
+    )
+    list.draw(in: &frame, region: answers, theme: theme)
+  }
+
+  var hints: [KeyHint] {
+    [KeyHint("Enter", "answer"), KeyHint("y", "yes"), KeyHint("n", "no")]
+  }
+
+  var prompt: String {
+    ([question.title] + message + ["y or n?", list.spoken]).joined(separator: " ")
+  }
+
+  var spoken: String { list.spoken }
+}

@@ -1,0 +1,38 @@
+public import MedleyCore
+
+extension ViewHost {
+  /// Asks the user by an alert over the controller of the view.
+  ///
+  /// Without a controller, nothing is performed, and ``/MedleyCore/ListIssue/unansweredQuestion(_:)`` is
+  /// reported.
+  @MainActor public func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  ) {
+    guard let controller = nearestController else {
+      list?.report(.unansweredQuestion(question.title))
+      return
+    }
+    let alert = UIAlertController(
+      title: question.title,
+      message: question.message,
+      preferredStyle: .alert
+    )
+    alert.addAction(UIAlertAction(title: question.cancelButton, style: .cancel))
+    let style: UIAlertAction.Style = question.role == .destructive ? .destructive : .default
+    let button = UIAlertAction(title: question.button ?? "OK", style: style) { _ in perform() }
+    alert.addAction(button)
+    controller.present(alert, animated: true)
+  }
+
+  /// The controller that shows the view.
+  @MainActor private var nearestController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}

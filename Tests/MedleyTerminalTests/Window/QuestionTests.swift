@@ -1,0 +1,121 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyTerminal
+@testable import TerminalKit
+
+@Suite struct QuestionTests {
+  private struct Message: ListModel {
+    var id: Int
+  }
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private struct Messages: ListPresenter {
+    var ids = [1, 2]
+
+    var sections: [ListSection<Message>] {
+      ListSection("messages", items: ids.map { Message(id: $0) })
+    }
+
+    mutating func receive(_ edit: Int) { ids.removeAll { $0 == edit } }
+  }
+
+  private func makeWindow() -> TerminalWindow {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("messages") { _ in
+      ListScreen(
+        "Messages",
+        presenter: Messages(),
+        cells: CellAdapter<Message, TerminalHost>.content { ListContent("message \($0.id)") }
+          .onSelect { message, event in
+            event.confirm(
+              Confirmation(
+                "Delete?",
+                message: "This is final.",
+                button: "Delete",
+                role: .destructive
+              )
+            ) { $0.send(message.id) }
+          }
+          .actions { _ in
+            CellAction("Remove", role: .destructive, confirmation: "Remove it?") { message, event in
+              event.send(message.id)
+            }
+          }
+      )
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    let window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
+    navigator.go(to: "messages")
+    window.draw(rows: 12, columns: 50)
+    return window
+  }
+
+  private func press(_ keys: Key..., in window: TerminalWindow) {
+    for key in keys {
+      window.handle(.key(KeyPress(key)))
+      window.draw(rows: 12, columns: 50)
+    }
+  }
+
+  private func ids(in window: TerminalWindow) -> [Int] {
+    window.navigator.top?.list.rows(of: Message.self).map(\.model.id) ?? []
+  }
+
+  private func text(of window: TerminalWindow) -> String {
+    window.frame.lines.joined(separator: "\n")
+  }
+
+  @Test func `a question is asked in a window, and y confirms it`() {
+    let window = makeWindow()
+    press(.down, .enter, in: window)
+    #expect(text(of: window).contains("─ Delete? ─"))
+    #expect(text(of: window).contains("This is final."))
+    #expect(ids(in: window) == [1, 2])
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [1])
+    #expect(window.overlays.isEmpty)
+  }
+
+  @Test(arguments: [[Key.character("n")], [.escape], [.enter]])
+  func `the selected answer and n cancel`(keys: [Key]) {
+    let window = makeWindow()
+    press(.enter, in: window)
+    for key in keys { press(key, in: window) }
+    #expect(window.overlays.isEmpty)
+    #expect(ids(in: window) == [1, 2])
+    press(.enter, .down, .enter, in: window)
+    #expect(ids(in: window) == [2], "the second answer confirms")
+  }
+
+  @Test func `an action with a question is asked once`() {
+    let window = makeWindow()
+    press(.function(2), .enter, in: window)
+    #expect(text(of: window).contains("─ Remove it? ─"))
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [2])
+  }
+
+  @Test func `linear output asks for y or n`() {
+    let window = makeWindow()
+    var reader = LinearReader()
+    _ = reader.lines(for: window)
+    press(.enter, in: window)
+    #expect(reader.lines(for: window).first == "Delete? This is final. y or n? Cancel, 1 of 2")
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [2])
+  }
+
+  @Test func `a question about a row that is removed closes`() {
+    let window = makeWindow()
+    press(.enter, in: window)
+    window.navigator.top?.send(1)
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [2])
+    #expect(window.overlays.isEmpty)
+  }
+}
