@@ -23,7 +23,7 @@ extension CellAdapter {
   ///
   /// - Parameter label: returns `nil` if `onSelect` does nothing for a model, which then cannot be
   ///   selected.
-  package func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
+  public func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
     with { $0.behaviours.selectionLabel = label }
   }
 

@@ -93,6 +93,9 @@ public class HostedList<Cell, Registration> {
   /// of a list that was never visible, count as seen. Use it for a badge such as "3 new messages".
   public var unseenRowCount: Int { 0 }
 
+  /// Whether the user has changed a text that is not sent yet.
+  package var hasDrafts: Bool { false }
+
   /// Called when ``unseenRowCount`` has changed; during an update, when the update is complete.
   public var onUnseenRowsChange: ((_ count: Int) -> Void)?
 

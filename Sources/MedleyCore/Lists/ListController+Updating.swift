@@ -117,15 +117,25 @@ extension ListController: PlanReceiver {
     guard let arrival = stage.arrival else { return }
     let old = shown.known
     shown.known = arrival.shown
-    defer { endTakenDrafts(after: arrival.change) }
     if shown.onUpdate != nil {
       let before = ListSnapshot<Item>(tree: old.tree)
       shown.report = UpdateReport(change: arrival.change, old: before, new: shown.snapshot)
     }
+    carryState(from: old, across: arrival.change)
+    endTakenDrafts(after: arrival.change)
+    guard let backgroundThreshold, old.tree.itemCount > backgroundThreshold,
+      host?.plansInBackground == true
+    else { return }
+    // The last reference to a long list frees much memory, for which no user interface should wait.
+    Task.detached(priority: .utility) { [old = consume old] in withExtendedLifetime(old) {} }
+  }
+
+  /// Carries the state of rows from an old list to the list that is shown.
+  private func carryState(from old: KnownList, across change: ListChange) {
     // Where only contents changed, every cell keeps its position.
-    guard !arrival.change.changesContentOnly else { return }
+    guard !change.changesContentOnly else { return }
     let transition = ListTransition<Item>(
-      change: arrival.change,
+      change: change,
       old: ListSnapshot(tree: old.tree),
       oldRepeatsRows: old.repeatsRows,
       new: shown.snapshot

@@ -271,6 +271,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override var unseenRowCount: Int { state.unseenRowCount ?? 0 }
 
+  package override var hasDrafts: Bool { state.entries.values.contains { !$0.drafts.isEmpty } }
+
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
     state.setPlace(identity, at: place)

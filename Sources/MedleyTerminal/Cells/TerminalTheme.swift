@@ -24,6 +24,9 @@ public struct TerminalTheme: Hashable, Sendable {
   /// The style of the scroll bar's track.
   public var track: TerminalStyle
 
+  /// The style of the matches of a search or a filter.
+  public var match = TerminalStyle(attributes: [.bold, .underline])
+
   /// Creates a theme.
   public init(
     styles: [TerminalInk: TerminalStyle],
@@ -86,6 +89,7 @@ extension TerminalTheme {
   private static func sixteen(_ colors: [TerminalInk: TerminalColor]) -> TerminalTheme {
     var theme = monochrome
     for (ink, color) in colors { theme.styles[ink, default: .default].foreground = color }
+    theme.match = TerminalStyle(foreground: .black, background: .yellow)
     return theme
   }
 
@@ -176,6 +180,7 @@ extension TerminalTheme {
     thumb: TerminalStyle(foreground: .palette(248)),
     track: TerminalStyle(foreground: .palette(240))
   )
+  .with(match: TerminalStyle(foreground: .palette(16), background: .palette(221)))
 
   /// The theme for a light background.
   public static let light = TerminalTheme(
@@ -204,6 +209,13 @@ extension TerminalTheme {
     thumb: TerminalStyle(foreground: .palette(243)),
     track: TerminalStyle(foreground: .palette(250))
   )
+  .with(match: TerminalStyle(foreground: .palette(16), background: .palette(222)))
+
+  private func with(match: TerminalStyle) -> TerminalTheme {
+    var theme = self
+    theme.match = match
+    return theme
+  }
 }
 
 /// The kind of a text in a cell, for which a theme has a style.

@@ -42,12 +42,14 @@ enum LinearKey: Hashable, Sendable {
       KeyHint("Ctrl-S, Alt-Enter", "send a text of several lines"),
       KeyHint("F2, Ctrl-A", "what can be done with the row"),
       KeyHint("Alt-Up, Alt-Down", "move the row"),
-      KeyHint("Slash, or letters", "find; on a text: type"),
-      KeyHint("F3, Shift-F3", "find the next or previous once more"),
+      KeyHint("Slash, or letters", "find, or filter; on a text: type"),
+      KeyHint("F3, Shift-F3, n, N", "find the next or previous once more"),
+      KeyHint("j, k, g, capital G", "down, up, to the first or last row"),
+      KeyHint("Colon", "go to a row by its number"),
       KeyHint("Escape, Backspace", "back; Escape on the first screen leaves"),
       KeyHint("Ctrl-L", "say the screen and the row"),
       KeyHint("Ctrl-Z", "stop the program for a while"),
-      KeyHint("Ctrl-C, Ctrl-Q", "leave"),
+      KeyHint("Ctrl-C, Ctrl-Q, q", "leave"),
       KeyHint("F1, question mark", "this help; any key ends it"),
     ]
 }

@@ -102,6 +102,14 @@ extension LinearState {
         spoken: open.overlay.spoken,
         caret: open.overlay.spokenCaret
       )
+    } else if let prompt = window.prompt {
+      let label = prompt.purpose == .filter ? "Filter" : "Row"
+      overlay = Overlay(
+        depth: 0,
+        prompt: prompt.bar.line.isEmpty ? "\(label):" : "\(label): \(prompt.bar.line.text)",
+        spoken: prompt.bar.line.text,
+        caret: prompt.bar.line.spokenCaret
+      )
     } else if let finder = window.finder {
       let bar = finder.bar
       overlay = Overlay(
@@ -138,7 +146,8 @@ extension LinearState {
     row.parts = speech.accessibility
     row.problem = speech.problem
     row.traits =
-      speech.traits + traits(list.state(at: position), speech.control)
+      speech.traits
+      + traits(list.state(at: position), speech.control, hasDraft: row.parts.hasDraft)
       + (row.parts.hasDraft ? ["not sent"] : [])
       + actionTrait(list.actions(at: position).count)
     row.section = list.section(at: position.section)?.id
@@ -157,14 +166,21 @@ extension LinearState {
     count == 0 ? [] : [LinearTally.count(count, "action")]
   }
 
-  private static func traits(_ state: CellState, _ control: ListControl?) -> [String] {
+  private static func traits(
+    _ state: CellState,
+    _ control: ListControl?,
+    hasDraft: Bool
+  ) -> [String] {
     var traits: [String] = []
     if state.contains(.selected) { traits.append("selected") }
     if state.contains(.expanded) { traits.append("expanded") }
     switch control {
     case .toggle(let isOn): traits.append(isOn ? "switch on" : "switch off")
-    case .text(_, _, let text) where text.isSecure: traits.append("secret text field")
-    case .text: traits.append("text field")
+    case .text(let text, let placeholder, let kind):
+      traits.append(kind.isSecure ? "secret text field" : "text field")
+      if text.isEmpty, !hasDraft {
+        traits += ["empty"] + (placeholder.isEmpty ? [] : ["hint \(placeholder)"])
+      }
     case .date: traits.append("date")
     case .time: traits.append("time")
     case .stepper: traits.append("stepper")

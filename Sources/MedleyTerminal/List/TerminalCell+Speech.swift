@@ -48,10 +48,12 @@ extension TerminalCell {
 }
 
 extension ListControl {
-  /// The value as it is announced; `nil` for a switch, whose state is announced separately.
+  /// The value as it is announced; `nil` for a switch and an empty text, whose states are announced
+  /// separately.
   fileprivate func words(draft: ControlValue?) -> String? {
     switch self {
     case .toggle: nil
+    case .text("", _, _) where draft == nil: nil
     case .text(let text, _, let traits) where traits.isSecure && !text.isEmpty: "hidden"
     case .text, .date, .time, .choice, .stepper, .slider: value(draft: draft)
     }

@@ -26,6 +26,11 @@ public final class TerminalHost: ListHost {
   /// The title bar shows the number of unseen rows.
   public var followsEnd = false
 
+  /// The filter of the list; without one, a search finds its rows.
+  public var filter: TerminalFilter? {
+    didSet { if filter?.text != oldValue?.text { observers.onChange?() } }
+  }
+
   /// Whether the host shows the old list while a large update is planned in the background.
   public var plansInBackground = true
 

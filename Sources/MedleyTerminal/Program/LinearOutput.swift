@@ -79,7 +79,11 @@
       storage.reader.noteAction()
       guard let key = LinearKey(press) else { return false }
       // In a text field, keys with Ctrl move the caret.
-      if case .section = key, !window.overlays.isEmpty || window.finder != nil { return false }
+      if case .section = key,
+        !window.overlays.isEmpty || window.finder != nil || window.prompt != nil
+      {
+        return false
+      }
       window.host?.endSeekingControl()
       switch key {
       case .again: queue.add(storage.reader.lastLines)

@@ -18,6 +18,9 @@
     /// Invalidates the screen, so that everything is written again.
     mutating func invalidate()
 
+    /// Copies a text to the clipboard of the terminal.
+    mutating func copy(_ text: String, on session: TerminalSession)
+
     /// Removes pictures that the terminal would keep after the session.
     mutating func leave(_ session: TerminalSession)
   }
@@ -25,6 +28,9 @@
   extension ProgramOutput {
     /// The default implementation handles no key.
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool { false }
+
+    /// The default implementation does nothing.
+    mutating func copy(_ text: String, on session: TerminalSession) {}
   }
 #endif
 
@@ -94,6 +100,10 @@
 
     mutating func invalidate() {
       encoder.invalidate()
+    }
+
+    mutating func copy(_ text: String, on session: TerminalSession) {
+      session.send(ScreenSequences.copying(text))
     }
 
     mutating func leave(_ session: TerminalSession) {

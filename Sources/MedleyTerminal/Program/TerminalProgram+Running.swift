@@ -81,6 +81,7 @@
       case .suspend:
         output.leave(session)
         session.suspend()
+      case .copy(let text): output.copy(text, on: session)
       case .quit, nil: break
       }
     }

@@ -22,9 +22,13 @@ struct FindBar: Hashable, Sendable {
   /// The announcement about the last input; `nil` if it was accepted unchanged.
   private(set) var complaint: String?
 
+  /// The words before the text, if there is room.
+  private let label: String
+
   /// Creates a bar.
-  init(_ text: String = "") {
+  init(_ text: String = "", label: String = "Find: ") {
     line = TextLine(text)
+    self.label = label
   }
 
   mutating func handle(_ input: TerminalInput) -> Outcome {
@@ -63,7 +67,7 @@ struct FindBar: Hashable, Sendable {
     theme: TerminalTheme
   ) {
     frame.fill(region, style: theme.bar)
-    let label = region.columns.count > 12 ? "Find: " : ""
+    let label = region.columns.count > 12 ? label : ""
     let column = frame.write(label, at: region.origin, style: theme.bar, in: region)
     let width = status.words.columnWidth
     var end = region.columns.upperBound

@@ -12,12 +12,14 @@ struct HelpPage: WindowOverlay {
     KeyHint("Ctrl-S Alt-Enter", "send a text of several lines"),
     KeyHint("F2 Ctrl-A right click", "what can be done with the row"),
     KeyHint("Alt-↑ Alt-↓", "move the row"),
-    KeyHint("/ or letters", "find; on a text: type"),
-    KeyHint("F3 Shift-F3", "find the next or previous once more"),
-    KeyHint("Esc Backspace", "back"),
+    KeyHint("/ or letters", "find, or filter; on a text: type"),
+    KeyHint("F3 Shift-F3 n N", "find the next or previous once more"),
+    KeyHint("j k g G :", "down, up, to the first, the last, a numbered row"),
+    KeyHint("y", "copy the row"),
+    KeyHint("Esc Backspace", "back; Esc first shows all rows of a filtered list"),
     KeyHint("Ctrl-L", "redraw everything"),
     KeyHint("Ctrl-Z", "stop the program for a while"),
-    KeyHint("Ctrl-C Ctrl-Q", "leave"),
+    KeyHint("Ctrl-C Ctrl-Q q", "leave"),
     KeyHint("F1 ?", "this page"),
   ]
 

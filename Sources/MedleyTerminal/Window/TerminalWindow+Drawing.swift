@@ -9,6 +9,38 @@ struct DrawnWindow {
 
   /// The number of drawings that were started.
   var count = 0
+
+  /// The parts of the bars that can be clicked.
+  var targets: [PressTarget] = []
+}
+
+/// A part of a bar that can be clicked.
+struct PressTarget: Hashable, Sendable {
+  /// The effect of a click.
+  enum Effect: Hashable, Sendable {
+    /// The effect of a key.
+    case key(KeyPress)
+    /// Go back to the screen with an index.
+    case screen(Int)
+  }
+
+  var region: FrameRegion
+  var effect: Effect
+}
+
+extension TerminalWindow {
+  /// Returns the effect of a click on a bar, or `nil` if nothing is there.
+  func press(at place: FramePosition) -> (() -> WindowCommand?)? {
+    guard let target = drawn.targets.last(where: { $0.region.contains(place) }) else { return nil }
+    return { [self] in
+      switch target.effect {
+      case .key(let press): return handle(.key(press))
+      case .screen(let index):
+        navigator.removeScreens(above: index + 1)
+        return nil
+      }
+    }
+  }
 }
 
 extension TerminalWindow {
@@ -40,14 +72,37 @@ extension TerminalWindow {
     settings.pictures?.beginFrame()
     host?.appearance.pictures = settings.pictures
     host?.draw(in: &frame, region: layout.list, theme: theme)
-    if !layout.title.isEmpty { titleBar.draw(in: &frame, region: layout.title, theme: theme) }
-    if let finder {
-      finder.bar.draw(finder.status, in: &frame, region: layout.bottom, theme: theme)
-    } else if !layout.hints.isEmpty {
-      HintBar(hints: hints).draw(in: &frame, region: layout.hints, theme: theme)
+    drawn.targets = []
+    if !layout.title.isEmpty {
+      titleBar.draw(in: &frame, region: layout.title, theme: theme)
+      for (index, region) in titleBar.places(in: layout.title) {
+        drawn.targets.append(PressTarget(region: region, effect: .screen(index)))
+      }
     }
+    MatchHighlight(highlightedTexts).apply(theme.match, to: &frame, in: layout.list)
+    drawBottom(in: &frame)
     for index in overlays.indices { drawOverlay(index, in: &frame) }
     if let notice { draw(notice, in: &frame) }
+  }
+
+  /// Draws the line in which the user types, or the hints.
+  private func drawBottom(in frame: inout Frame) {
+    let (layout, theme) = (drawn.layout, settings.theme)
+    drawn.targets.removeAll { layout.hints.rows.contains($0.region.rows.lowerBound) }
+    if var prompt {
+      prompt.bar.draw(.idle, in: &frame, region: layout.bottom, theme: theme)
+      self.prompt = prompt
+    } else if let finder {
+      finder.bar.draw(finder.status, in: &frame, region: layout.bottom, theme: theme)
+      if isFinderPassive { frame.cursor = nil }
+    } else if !layout.hints.isEmpty {
+      let bar = HintBar(hints: hints)
+      bar.draw(in: &frame, region: layout.hints, theme: theme)
+      for (hint, region) in bar.places(in: layout.hints) {
+        guard let press = hint.press else { continue }
+        drawn.targets.append(PressTarget(region: region, effect: .key(press)))
+      }
+    }
   }
 
   private func drawOverlay(_ index: Int, in frame: inout Frame) {
@@ -90,8 +145,10 @@ extension TerminalWindow {
     if host?.focusedHasDraft == true { hints.append(KeyHint("Del", "discard")) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
     if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
-    hints.append(KeyHint("Esc", navigator.screens.count > 1 ? "back" : "leave"))
-    hints.append(KeyHint("/", "find"))
+    let isFiltered = host?.filter?.text.isEmpty == false
+    let leads = navigator.screens.count > 1 ? "back" : "leave"
+    hints.append(KeyHint("Esc", isFiltered ? "show all" : leads))
+    hints.append(KeyHint("/", host?.filter == nil ? "find" : "filter"))
     hints.append(KeyHint("F1", "keys"))
     return hints
   }

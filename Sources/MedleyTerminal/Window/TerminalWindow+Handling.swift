@@ -46,6 +46,14 @@ extension TerminalWindow {
 
   /// Handles an input if no overlay is open.
   func commandOfBar(for input: TerminalInput) -> WindowCommand? {
+    if handleByPrompt(input) { return nil }
+    if isFinderPassive, finder != nil {
+      if case .key(let press) = input, press.key == .escape {
+        finder = nil
+        return nil
+      }
+      return commandOfList(for: input)
+    }
     guard let finder, case let outcome = finder.bar.handle(input), outcome != .passes else {
       return commandOfList(for: input)
     }
@@ -64,14 +72,11 @@ extension TerminalWindow {
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
     switch input {
     case .key(let press):
-      // On a row with a text field a character starts editing, but the window handles these
-      // everywhere.
-      let isReserved = press.typed == "/" || press.typed == "?"
-      guard !isReserved, let request = host?.handle(press) else {
-        return commandOfWindow(for: press)
-      }
-      perform(request)
+      return commandOfKey(press)
     case .mouse(let mouse):
+      if mouse.action == .press(.left), let command = press(at: mouse.position) {
+        return command()
+      }
       if let request = host?.handle(mouse) {
         perform(request)
       } else if mouse.action == .press(.other(8)) {
@@ -83,18 +88,37 @@ extension TerminalWindow {
     return nil
   }
 
+  /// Handles a key if no bar handles it.
+  private func commandOfKey(_ press: KeyPress) -> WindowCommand? {
+    var press = press
+    switch commandOfLetter(press) {
+    case .isNoCommand: break
+    case .stands(let other): press = other
+    case .performed(let command): return command
+    }
+    // On a row with a text field a character starts editing, but the window handles these
+    // everywhere.
+    let isReserved = press.typed == "/" || press.typed == "?"
+    guard !isReserved, let request = host?.handle(press) else {
+      return commandOfWindow(for: press)
+    }
+    perform(request)
+    return nil
+  }
+
   /// Handles a key that the list does not handle.
   private func commandOfWindow(for press: KeyPress) -> WindowCommand? {
     switch press.key {
     case .escape:
-      // On the first screen, Esc leaves the program.
-      return navigator.back() ? nil : close()
+      // Esc shows all rows, then goes back, and leaves the program on the first screen.
+      if endFilter() || navigator.back() { return nil }
+      return leave()
     case .backspace: navigator.back()
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))
-    case .character("/") where press.modifiers.isEmpty: find("")
-    case .character("f") where press.modifiers == .control: find("")
+    case .character("/") where press.modifiers.isEmpty: findOrFilter("")
+    case .character("f") where press.modifiers == .control: findOrFilter("")
     case .character("?") where press.modifiers.isEmpty: return toggleHelp()
     default: break
     }
@@ -121,11 +145,15 @@ extension TerminalWindow {
       }
     }
     let line = pasted.text.split(whereSeparator: \.isNewline).first ?? ""
-    if !line.isEmpty { find(String(line.prefix(200))) }
+    if !line.isEmpty { findOrFilter(String(line.prefix(200))) }
   }
 
   /// Opens the find bar with a text.
-  func find(_ text: String) { finder = Finder(text, in: host) }
+  func find(_ text: String) {
+    isFinderPassive = false
+    prompt = nil
+    finder = Finder(text, in: host)
+  }
 }
 
 extension TerminalInput {

@@ -17,7 +17,7 @@ extension TerminalWindow {
     case .confirm(let identity, let question, let region):
       open(QuestionMenu(question), for: identity, at: region)
       overlays[overlays.count - 1].attachment = .row
-    case .find(let character): find(String(character))
+    case .find(let character): findOrFilter(String(character))
     }
   }
 

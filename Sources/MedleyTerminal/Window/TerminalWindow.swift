@@ -37,6 +37,12 @@ final class TerminalWindow {
   /// The last text that was searched.
   private(set) var lastQuery = ""
 
+  /// The open line for a filter or the number of a row.
+  var prompt: LinePrompt?
+
+  /// Whether the list receives the keys although the find bar is visible.
+  var isFinderPassive = false
+
   /// A message that is shown until the next input.
   var notice: String? {
     didSet { if notice != oldValue { observers.onChange?() } }
@@ -106,6 +112,7 @@ final class TerminalWindow {
     observed?.observers = HostObservers()
     observed?.pauseImpressions()
     observed = host
+    prompt = nil
     host?.display.clock = clock
     host?.observers = HostObservers(
       onChange: { [weak self] in self?.observers.onChange?() },
@@ -154,6 +161,8 @@ enum WindowCommand: Hashable, Sendable {
   case redraw
   /// Stop the program as Ctrl-Z does.
   case suspend
+  /// Copy a text to the clipboard of the terminal.
+  case copy(String)
   /// End the program.
   case quit
 }

@@ -13,9 +13,8 @@ struct TitleBar {
     frame.fill(region, style: theme.bar)
     let row = region.rows.lowerBound
     let place = progressWords
-    var room = region.columns.count - 2
-    if !place.isEmpty, room - place.columnWidth >= 12 {
-      room -= place.columnWidth + 2
+    let room = room(in: region)
+    if room < region.columns.count - 2 {
       let column = region.columns.upperBound - 1 - place.columnWidth
       frame.write(place, at: FramePosition(row: row, column: column), style: theme.bar, in: region)
     }
@@ -30,17 +29,56 @@ struct TitleBar {
 
   /// Returns the last title, and as many titles before it as there is room for.
   func path(in room: Int) -> (before: String, title: String) {
-    let titles = titles.map { TextBlock(TextLine.oneLine($0)).lines.first ?? "" }
+    let titles = shownTitles
     guard let last = titles.last else { return ("", "") }
     let title = TextBlock(last).truncated(to: room).lines.first ?? ""
-    let rest = room - title.columnWidth
-    let before = titles.dropLast()
-    for dropped in 0...before.count {
-      let shown = (dropped > 0 ? ["…"] : []) + before.dropFirst(dropped)
-      let words = shown.map { "\($0) › " }.joined()
-      if words.columnWidth <= rest { return (words, title) }
+    guard let dropped = droppedCount(in: room) else { return ("", title) }
+    let before = titles.dropLast().dropFirst(dropped).map { $0 + Self.separator }.joined()
+    return ((dropped > 0 ? Self.ellipsis : "") + before, title)
+  }
+
+  /// Returns the number of titles for which there is no room; `nil` if there is none before the last.
+  private func droppedCount(in room: Int) -> Int? {
+    let widths = shownTitles.map(\.columnWidth)
+    guard let last = widths.last else { return nil }
+    return (0..<widths.count).first { dropped in
+      let before = widths.dropLast().dropFirst(dropped)
+      let sign = dropped > 0 ? Self.ellipsis.columnWidth : 0
+      return sign + before.reduce(0) { $0 + $1 + Self.separator.columnWidth } <= room
+        - min(last, room)
     }
-    return ("", title)
+  }
+
+  /// Returns the regions of the titles before the last, with the indexes of their screens.
+  func places(in region: FrameRegion) -> [(index: Int, region: FrameRegion)] {
+    let room = room(in: region)
+    guard room > 0, let dropped = droppedCount(in: room) else { return [] }
+    let earlier = shownTitles.dropLast().enumerated().dropFirst(dropped)
+    var column = region.columns.lowerBound + 1
+    if dropped > 0 { column += Self.ellipsis.columnWidth }
+    return earlier.map { index, title in
+      let start = column
+      column += title.columnWidth + Self.separator.columnWidth
+      let columns = start..<start + title.columnWidth
+      return (index, FrameRegion(rows: region.rows, columns: columns))
+    }
+  }
+
+  private static let separator = " › "
+
+  /// The sign in place of titles for which there is no room.
+  private static let ellipsis = "…" + separator
+
+  /// The titles in one line each.
+  private var shownTitles: [String] {
+    titles.map { TextBlock(TextLine.oneLine($0)).lines.first ?? "" }
+  }
+
+  /// The columns for the titles.
+  private func room(in region: FrameRegion) -> Int {
+    let room = region.columns.count - 2
+    let place = progressWords
+    return !place.isEmpty && room - place.columnWidth >= 12 ? room - place.columnWidth - 2 : room
   }
 
   /// The visible rows, such as `12–48 of 1,000, 3 new`.
@@ -74,14 +112,28 @@ struct HintBar {
   func draw(in frame: inout Frame, region: FrameRegion, theme: TerminalTheme) {
     frame.fill(region, style: theme.bar)
     let bold = TerminalStyle(attributes: .bold).over(theme.bar)
-    let row = region.rows.lowerBound
-    var column = region.columns.lowerBound + 1
-    for hint in hints where column + hint.text.columnWidth < region.columns.upperBound {
-      let start = FramePosition(row: row, column: column)
-      column = frame.write(hint.key, at: start, style: bold, in: region) + 1
-      let meaning = FramePosition(row: row, column: column)
-      column = frame.write(hint.meaning, at: meaning, style: theme.bar, in: region) + 2
+    for (hint, place) in places(in: region) {
+      let column = frame.write(hint.key, at: place.origin, style: bold, in: region) + 1
+      let meaning = FramePosition(row: place.rows.lowerBound, column: column)
+      frame.write(hint.meaning, at: meaning, style: theme.bar, in: region)
     }
+  }
+
+  /// Returns the hints for which there is room, with their regions.
+  ///
+  /// The last hint, which leads to the help page, is never omitted for the others.
+  func places(in region: FrameRegion) -> [(hint: KeyHint, region: FrameRegion)] {
+    var places: [(KeyHint, FrameRegion)] = []
+    var column = region.columns.lowerBound + 1
+    let last = hints.last.map { $0.text.columnWidth + 2 } ?? 0
+    for (index, hint) in hints.enumerated() {
+      let width = hint.text.columnWidth
+      let reserved = index < hints.count - 1 ? last : 0
+      guard column + width + reserved < region.columns.upperBound else { continue }
+      places.append((hint, FrameRegion(rows: region.rows, columns: column..<column + width)))
+      column += width + 2
+    }
+    return places
   }
 }
 
@@ -97,6 +149,20 @@ struct KeyHint: Hashable, Sendable {
   init(_ key: String, _ meaning: String) {
     self.key = key
     self.meaning = meaning
+  }
+
+  /// The press of the key, if the hint names a single key.
+  var press: KeyPress? {
+    switch key {
+    case "Enter": KeyPress(.enter)
+    case "Space": KeyPress(.character(" "))
+    case "Esc": KeyPress(.escape)
+    case "Tab": KeyPress(.tab)
+    case "F1": KeyPress(.function(1))
+    case "F2": KeyPress(.function(2))
+    case "/": KeyPress(.character("/"))
+    default: nil
+    }
   }
 
   /// The key and its effect, separated by a blank.

@@ -43,6 +43,22 @@ package struct Frame: Equatable, Sendable {
   /// The cells of a row.
   func cells(ofRow row: Int) -> ArraySlice<Cell> { cells[row * columns..<(row + 1) * columns] }
 
+  /// The characters of a row in lowercase, and the column of each.
+  package func characters(
+    ofRow row: Int,
+    in columns: Range<Int>
+  ) -> (characters: [Character], columns: [Int]) {
+    var found: (characters: [Character], columns: [Int]) = ([], [])
+    let cells = cells(ofRow: row)
+    for column in columns {
+      let text = cells[cells.startIndex + column].glyph.text
+      guard let character = text.first else { continue }
+      found.characters.append(character.lowercased().first ?? character)
+      found.columns.append(column)
+    }
+    return found
+  }
+
   /// The rows as text, without blanks at their ends.
   package var lines: [String] {
     (0..<rows).map { row in

@@ -124,10 +124,10 @@ package struct FrameEncoder: Sendable {
 /// The features of a terminal beyond cursor motion, styles and erasing.
 package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// One bit for each feature.
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
   /// Makes a set of its bits.
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -149,6 +149,9 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
   /// The terminal moves the cursor to a column of its row (CHA).
   static let columnMotion = TerminalFeatures(rawValue: 1 << 7)
 
+  /// The terminal shows only ASCII, as in the locale C; other characters are replaced.
+  static let ascii = TerminalFeatures(rawValue: 1 << 8)
+
   /// The features of every terminal that follows xterm.
   package static let common: TerminalFeatures = [
     .scrollRegions, .rowScrolling, .characterErasing, .columnMotion,
@@ -158,7 +161,12 @@ package struct TerminalFeatures: OptionSet, Hashable, Sendable {
 /// The bytes to write before the first frame, and after the last.
 ///
 /// They are constant, so that a signal handler can write them.
-enum ScreenSequences {
+package enum ScreenSequences {
+  /// Copies a text to the clipboard of the terminal (OSC 52), if the terminal permits it.
+  package static func copying(_ text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + Base64.letters(of: Array(text.utf8)) + Array("\u{1B}\\".utf8)
+  }
+
   /// Changes to the alternate screen, without a cursor and without breaking lines at the right
   /// margin.
   ///

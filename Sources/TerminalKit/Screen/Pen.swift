@@ -83,12 +83,13 @@ extension Pen {
   mutating func write(_ glyph: Glyph) {
     // The blank of a picture removes the text below it; the picture is drawn afterwards.
     if glyph.piece != nil, let column { coveredPieces.append(row * size.column + column) }
-    put(glyph.text)
+    put(features.contains(.ascii) ? ASCIIText.replacement(of: glyph) : glyph.text)
     advance(by: glyph.columns)
   }
 
   /// Writes a glyph about whose columns terminals disagree.
   mutating func writeUnsure(_ glyph: Glyph) {
+    guard !features.contains(.ascii) else { return write(glyph) }
     put(glyph.text)
     column = nil
   }
@@ -135,6 +136,8 @@ extension Pen {
     }
     guard isBand else { return }
     put("\u{1B}[r")
+    // Some of the terminals without SU do not move the cursor when the band ends.
+    if !features.contains(.rowScrolling) { put("\u{1B}[H") }
     (row, column) = (0, 0)
   }
 

@@ -106,7 +106,14 @@ extension TerminalFeatures {
   package static func ofTerminal(
     _ variable: (String) -> String? = ProcessEnvironment.variable
   ) -> TerminalFeatures {
-    let name = variable("TERM") ?? ""
+    let features = ofTerminal(named: variable("TERM") ?? "", variable)
+    return ASCIIText.isRequired(variable) ? features.union(.ascii) : features
+  }
+
+  private static func ofTerminal(
+    named name: String,
+    _ variable: (String) -> String?
+  ) -> TerminalFeatures {
     if let entry = Terminfo(named: name, in: Terminfo.folders(variable)) {
       return TerminalFeatures(entry)
     }

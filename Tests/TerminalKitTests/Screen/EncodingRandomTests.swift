@@ -58,8 +58,8 @@ import Testing
 
   /// The seeds cover every set of the older features, each with other sequences of motion.
   private func features(_ seed: UInt64) -> TerminalFeatures {
-    let sequences = UInt8(truncatingIfNeeded: seed / 2) << 5
-    return TerminalFeatures(rawValue: UInt8(truncatingIfNeeded: seed &* 7 &+ 5) & 31 | sequences)
+    let sequences = UInt16(truncatingIfNeeded: seed / 2 % 8) << 5
+    return TerminalFeatures(rawValue: UInt16(truncatingIfNeeded: seed &* 7 &+ 5) & 31 | sequences)
   }
 }
 

@@ -59,6 +59,20 @@ import Testing
     #expect(down.hasPrefix("^[2;11r^[T^[r\r\n2C"))
   }
 
+  @Test func `a terminal in the locale C receives only ASCII, with the same columns`() {
+    var encoder = FrameEncoder(features: TerminalFeatures.common.union(.ascii))
+    let bytes = encoder.bytes(for: Self.frame(["▌• a─│…", "漢ü❤️x", "“q”"], columns: 9))
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+    let text = String(decoding: bytes, as: UTF8.self)
+    for line in [">* a-|.", "??", "x", "\"q\""] { #expect(text.contains(line), "\(line)") }
+    func isASCII(_ variables: [String: String]) -> Bool {
+      TerminalFeatures.ofTerminal { variables[$0] }.contains(.ascii)
+    }
+    #expect(isASCII(["LANG": "C"]) && isASCII(["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"]))
+    #expect(!isASCII(["LANG": "C.UTF-8"]) && !isASCII([:]))
+    #expect(!isASCII(["LC_CTYPE": "en_US.UTF-8", "LANG": "C"]))
+  }
+
   @Test func `without SU and SD, moved rows are scrolled by line feeds at the edges of a band`() {
     let lines = Self.rows
     func screen(_ rows: Range<Int>) -> Frame {
@@ -66,9 +80,9 @@ import Testing
     }
     var encoder = FrameEncoder(features: [.scrollRegions])
     _ = encoder.bytes(for: screen(0..<10))
-    #expect(encoder.text(for: screen(3..<13)).hasPrefix("^[2;11r^[11H\n\n\n^[r"))
+    #expect(encoder.text(for: screen(3..<13)).hasPrefix("^[2;11r^[11H\n\n\n^[r^[H"))
     let down = encoder.text(for: screen(1..<11))
-    #expect(down.hasPrefix("^[2;11r\r\n\u{1B}M\u{1B}M^[r"))
+    #expect(down.hasPrefix("^[2;11r\r\n\u{1B}M\u{1B}M^[r^[H"))
   }
 
   @Test func `two bands scroll in one frame, and a whole screen without a band`() {

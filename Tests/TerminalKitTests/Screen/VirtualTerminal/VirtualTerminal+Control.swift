@@ -65,7 +65,8 @@ extension VirtualTerminal {
     let bottom = parameters.count > 1 ? parameters[1] ?? rows : rows
     if top < 1 || bottom > rows || top >= bottom, rows > 1 { issue("a band \(top) to \(bottom)") }
     band = max(0, top - 1)..<max(top, bottom)
-    (row, column) = (0, 0)
+    // pyte, which has no SU, does not move the cursor when the band ends.
+    if !parameters.isEmpty || !habits.lacks.contains("S") { (row, column) = (0, 0) }
     moved()
   }
 

@@ -1,0 +1,75 @@
+import MedleyCore
+
+// Letters as commands, as in `less` and `vi`, where no text is typed.
+
+extension TerminalWindow {
+  /// Handles a letter that is a command.
+  ///
+  /// On a row with a text field every letter is typed.
+  ///
+  /// - Returns: The request to the program, or `nil` if the letter is no command.
+  func commandOfLetter(_ press: KeyPress) -> LetterOutcome {
+    if case .text? = host?.focusedControl { return .isNoCommand }
+    switch press.typed {
+    case "q": return .performed(leave())
+    case "j": return .stands(for: KeyPress(.down))
+    case "k": return .stands(for: KeyPress(.up))
+    case "g": return .stands(for: KeyPress(.home))
+    case "G": return .stands(for: KeyPress(.end))
+    case ":": askForRow()
+    case "n": findAgain(isForward: true)
+    case "N": findAgain(isForward: false)
+    case "y": return .performed(copyFocused())
+    default: return .isNoCommand
+    }
+    return .performed(nil)
+  }
+
+  /// The effect of a letter.
+  enum LetterOutcome {
+    /// The letter is no command.
+    case isNoCommand
+    /// The letter has the effect of another key.
+    case stands(for: KeyPress)
+    /// The command was performed.
+    case performed(WindowCommand?)
+  }
+
+  /// Leaves the program, unless a text would be lost.
+  func leave() -> WindowCommand? {
+    guard navigator.screens.contains(where: { $0.list.hasDrafts }) else { return close() }
+    notice = "A text is not sent yet. Ctrl-C leaves without it."
+    return nil
+  }
+
+  /// Moves the focus to the next match of the last search, without a bar that takes the keys.
+  private func findAgain(isForward: Bool) {
+    if let filter = host?.filter, !filter.text.isEmpty {
+      // All rows match.
+      _ = host?.handle(KeyPress(isForward ? .down : .up))
+      return
+    }
+    guard !lastQuery.isEmpty else {
+      notice = "Nothing was searched yet; / searches."
+      return
+    }
+    if finder == nil { find(lastQuery) }
+    isFinderPassive = true
+    finder?.seekNext(isForward: isForward)
+  }
+
+  /// Copies the text of the focused row to the clipboard of the terminal.
+  private func copyFocused() -> WindowCommand? {
+    guard let text = host?.focusedText, !text.isEmpty else { return nil }
+    notice = "Copied."
+    return .copy(text)
+  }
+}
+
+extension TerminalHost {
+  /// The text of the focused row, in a nested list if the focus is there.
+  fileprivate var focusedText: String? {
+    if let text = focusedNest?.focusedText { return text }
+    return focused.flatMap { speech(at: $0.position)?.text }
+  }
+}
