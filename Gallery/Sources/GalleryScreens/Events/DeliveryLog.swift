@@ -66,6 +66,9 @@ struct LogEntry: Equatable, Sendable {
 
   /// The row.
   let delivery: Delivery
+
+  /// The values of the line, for a filter; empty if they are not kept.
+  var values = ""
 }
 
 extension LogEntry: Decodable {
@@ -148,25 +151,34 @@ struct LogFilter: Equatable, Sendable {
   /// The names of the accepted kinds; all if it is empty.
   var kinds: [String] = []
 
-  /// The text that the row or the name of its kind must contain, ignoring case.
+  /// The words, each of which the row, its kind, its origin or its payload must contain, ignoring
+  /// case.
   var text: String?
 
   /// Whether the filter accepts every row.
-  var isEmpty: Bool { kinds.isEmpty && text == nil }
+  var isEmpty: Bool { kinds.isEmpty && words.isEmpty }
+
+  /// The words of the text in lowercase.
+  var words: [String] {
+    (text ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   /// Returns whether the filter accepts a delivery.
   func accepts(_ entry: LogEntry) -> Bool {
-    (kinds.isEmpty || kinds.contains(entry.kind)) && finds(text, in: entry.delivery, entry.kind)
+    (kinds.isEmpty || kinds.contains(entry.kind))
+      && finds(in: entry.delivery.words + [entry.kind, entry.origin.title, entry.values])
   }
 
   /// Returns whether the filter accepts a broken line, which has no kind.
   func accepts(_ line: BrokenLine) -> Bool {
-    kinds.isEmpty && finds(text, in: line)
+    kinds.isEmpty && finds(in: line.words)
   }
 
-  private func finds(_ text: String?, in row: some ListItem, _ kind: String? = nil) -> Bool {
-    guard let text = text?.lowercased() else { return true }
-    return (row.words + (kind.map { [$0] } ?? [])).contains { $0.lowercased().contains(text) }
+  private func finds(in texts: [String]) -> Bool {
+    let words = words
+    guard !words.isEmpty else { return true }
+    let texts = texts.map { $0.lowercased() }
+    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
   }
 }
 
@@ -195,10 +207,14 @@ struct LogReader {
   /// The maximum size of a line in bytes.
   var longestLine = 16 << 20
 
+  /// Whether the entries keep the values of their lines, for a filter.
+  var keepsValues = false
+
   private let decoder = LossyDecoder()
 
-  init(limit: Int? = nil) {
+  init(limit: Int? = nil, keepsValues: Bool = false) {
     self.limit = limit
+    self.keepsValues = keepsValues
   }
 
   /// Reads a log to its end or its limit.
@@ -238,7 +254,11 @@ struct LogReader {
     let wanted = lines.prefix(limit.map { max(0, $0 - log.lineCount) } ?? .max)
     for (line, entry) in zip(wanted, decoder.decodeElements(LogEntry.self, from: wanted)) {
       switch entry {
-      case .success(let entry): log.append(entry)
+      case .success(var entry):
+        if keepsValues, case .bytes(let bytes) = line.content {
+          entry.values = JSONValues.text(of: bytes)
+        }
+        log.append(entry)
       case .failure(let issue): log.append(BrokenLine(number: line.number, issue: issue))
       }
     }

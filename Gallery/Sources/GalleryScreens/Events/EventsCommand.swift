@@ -93,12 +93,20 @@ public struct EventsCommand: ScreenCommand {
   }
 
   private func readLog() throws -> DeliveryLog {
-    let reader = LogReader(limit: limit)
+    let reader = LogReader(limit: limit, keepsValues: find != nil)
     guard let file else {
       var sample = CollectionOfOne(PackageResources.sample_ndjson).makeIterator()
       return reader.read { sample.next() }
     }
     let input = try InputFile(path: file)
-    return try reader.read { try input.nextChunk() }
+    var isFirst = true
+    return try reader.read {
+      let chunk = try input.nextChunk()
+      defer { isFirst = false }
+      if isFirst, let format = chunk.flatMap(InputFormat.init) {
+        throw InputFileError(file, format: format)
+      }
+      return chunk
+    }
   }
 }

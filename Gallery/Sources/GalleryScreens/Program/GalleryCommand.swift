@@ -53,6 +53,9 @@ public struct GalleryCommand: ParsableCommand {
         throw ScreenError(message: "What was printed could not be written; is there room for it?")
       }
       exit()
+    } catch let error as InputFileError {
+      StandardStreams.write(error: "Error: \(error)\n")
+      exit(withError: ExitCode(error.exitCode))
     } catch {
       exit(withError: error)
     }

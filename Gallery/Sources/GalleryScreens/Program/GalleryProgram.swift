@@ -26,7 +26,9 @@ import Medley
         reporter: .log(issueLog),
         options: TerminalProgramOptions(style: style)
       ) { screen in
-        setup.host(forScreenTitled: screen.title)
+        setup.host(forScreenTitled: screen.title) { [weak liveScreens] in
+          liveScreens?.filterLog($0)
+        }
       }
       liveScreens.navigator = program.navigator
       self.liveScreens = liveScreens
@@ -45,13 +47,22 @@ import Medley
 #endif
 
 extension GallerySetup {
-  /// Returns a host for a screen: the chat and a followed log stay scrolled to their end, and posts
-  /// have spacing.
-  func host(forScreenTitled title: String) -> TerminalHost {
-    TerminalHost(
-      followsEnd: title == chat.chat.title || log.follows && title == ScreenTitle.events,
+  /// Returns a host for a screen.
+  ///
+  /// The chat and a followed log stay scrolled to their end, and posts have spacing. The log is
+  /// filtered while the user types.
+  func host(
+    forScreenTitled title: String,
+    filterLog: @escaping (String) -> Void
+  ) -> TerminalHost {
+    let host = TerminalHost(
+      followsEnd: title == chat.chat.title || log.staysAtEnd && title == ScreenTitle.events,
       rowSpacing: title == feed.feed.title ? 1 : 0
     )
+    if title == ScreenTitle.events {
+      host.filter = TerminalFilter(text: log.filter.text ?? "", apply: filterLog)
+    }
+    return host
   }
 }
 

@@ -9,6 +9,7 @@
 #endif
 
 import ArgumentParser
+import Foundation
 import Medley
 
 /// A screen that is interactive in a terminal.
@@ -93,8 +94,8 @@ extension CharactersCommand: InteractiveCommand {
 }
 
 extension EventsCommand: InteractiveCommand {
-  // The standard input is the log, not the keyboard.
-  var isScripted: Bool { file == "-" }
+  // If the standard input is the keyboard, it cannot be the log as well.
+  var isScripted: Bool { file == "-" && StandardStreams.isInputTerminal }
 
   func prepare(_ setup: inout GallerySetup) throws {
     // An unreadable file is reported in the shell, before the screen opens.
@@ -111,15 +112,28 @@ extension EventsCommand: InteractiveCommand {
 
 /// The standard streams of the process.
 enum StandardStreams {
-  /// Whether keys can be read.
-  static var hasKeys: Bool { isatty(STDIN_FILENO) == 1 }
+  /// Whether the standard input is a terminal.
+  static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether keys can be read: from the standard input, or else from the controlling terminal.
+  static var hasKeys: Bool {
+    if isInputTerminal { return true }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    if terminal >= 0 { close(terminal) }
+    return terminal >= 0
+  }
+
+  /// Writes to the standard error.
+  static func write(error: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(error.utf8))
+  }
 
   /// Flushes the buffered output and returns whether that succeeded.
   static func flush() -> Bool { fflush(nil) == 0 }
 
   /// Whether the program runs in a terminal that can show screens.
   static var isTerminal: Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    guard hasKeys, isatty(STDOUT_FILENO) == 1 else { return false }
     // Copy the text before the environment can change.
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     return name != "" && name != "dumb"

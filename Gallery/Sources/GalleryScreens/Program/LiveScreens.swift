@@ -20,6 +20,9 @@ final class LiveScreens {
   private(set) weak var log: LogSession?
   private var logCount = 0
 
+  /// The delivery whose screen is opened.
+  private var openedLine: DeliveryLine?
+
   /// The places nearby.
   private lazy var answer = setup.nearby ?? NearbyAnswer(NearbyData.bundled)
   private var hasReportedAnswer = false
@@ -67,6 +70,7 @@ final class LiveScreens {
     resolver.add("place/:id") { [nearby] in $0["id"].flatMap { nearby.screen(for: .place($0)) } }
     resolver.add("characters") { [weak self] _ in self?.characters }
     resolver.add("events") { [weak self] _ in self?.events }
+    resolver.add("delivery/:id") { [weak self] in self?.delivery($0["id"]) }
     return resolver
   }
 
@@ -155,10 +159,27 @@ extension LiveScreens {
     log = session
     let presenter = LogPresenter(
       filter: setup.log.filter,
-      controlsAreBelow: setup.log.follows
-    ) { filter in
+      progressIsBelow: setup.log.staysAtEnd
+    ) { [weak self] filter in
       session.setFilter(filter)
+      self?.screen("events")?.host.filter?.text = filter.text ?? ""
     }
-    return ListScreen(ScreenTitle.events, presenter: presenter, cells: LogRow.Cells.text)
+    return ListScreen(
+      ScreenTitle.events,
+      presenter: presenter,
+      cells: LogRow.Cells.text { [weak self] in self?.openedLine = $0 }
+    )
+  }
+
+  /// Filters the log while the user types.
+  func filterLog(_ text: String) {
+    screen("events")?.send(LogEdit.filter(text))
+  }
+
+  /// The delivery that was opened last.
+  private func delivery(_ id: String?) -> ListScreen<TerminalHost>? {
+    guard let line = openedLine, id == "\(line.id)" else { return nil }
+    let presenter = DeliveryPresenter(line)
+    return ListScreen(presenter.title, presenter: presenter, cells: DeliveryRow.Cells.text)
   }
 }

@@ -37,8 +37,19 @@ public final class ScreenOutput {
     let issues = issueLog.issues
     show(line: issues.isEmpty ? "no issues" : "issues:")
     // An issue can quote data: remove control characters.
-    for issue in issues {
-      for line in TextBlock("- \(issue)").trimmed.lines { show(line: line) }
+    for text in Self.summary(of: issues) {
+      for line in TextBlock("- \(text)").trimmed.lines { show(line: line) }
+    }
+  }
+
+  /// Returns the issues as text; of duplicate identities, the first and the number of all.
+  private static func summary(of issues: [ListIssue]) -> [String] {
+    let duplicates = issues.count { $0.code == .duplicateIdentity }
+    var isFirst = true
+    return issues.compactMap { issue in
+      guard issue.code == .duplicateIdentity, duplicates > 1 else { return "\(issue)" }
+      defer { isFirst = false }
+      return isFirst ? "\(issue) (the first of \(duplicates) rows with a duplicate identity)" : nil
     }
   }
 

@@ -58,7 +58,7 @@ struct BrokenLineTests {
     #expect(log.messages.prefix(3).allSatisfy { $0.contains("payload.issue.number: ") })
   }
 
-  @Test(arguments: [(100, true), (600, false), (100_000, false)])
+  @Test(arguments: [(90, true), (600, false), (100_000, false)])
   func `a too deeply nested element costs no other`(depth: Int, isShown: Bool) {
     let payload = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let line = #"{"id":"a","event":"deep","payload":{"x":\#(payload)}}"#
@@ -66,7 +66,7 @@ struct BrokenLineTests {
     #expect(log.deliveryCount == (isShown ? 3 : 2))
     #expect(
       log.messages
-        == (isShown ? [] : ["line 2: is nested \(depth + 2) levels deep, and the limit is 128"])
+        == (isShown ? [] : ["line 2: is nested \(depth + 2) levels deep, and the limit is 96"])
     )
   }
 

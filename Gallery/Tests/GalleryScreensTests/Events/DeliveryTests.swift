@@ -178,24 +178,29 @@ struct DeliveryPartTests {
   @Test(arguments: [
     ("2019-05-15T15:20:18Z", "2019-05-15 15:20"),
     ("2019-05-15T15:20", "2019-05-15 15:20"),
-    ("2021-08-19T12:16:32.000-04:00", "2021-08-19 12:16 -04:00"),
+    ("2021-08-19T12:16:32.000-04:00", "2021-08-19 16:16"),
     ("2025-03-03T19:58:32+00:00", "2025-03-03 19:58"),
+    ("2025-01-01T00:30:00+01:00", "2024-12-31 23:30"),
+    ("2024-02-28T22:45:00-0530", "2024-02-29 04:15"),
+    ("2024-02-28T22:45:00+x", "2024-02-28T22:45:00+x"),
     ("yesterday", "yesterday"),
     ("2019-05-15 15:20:18", "2019-05-15 15:20:18"),
     ("", ""),
   ])
-  func `a timestamp is shown to the minute`(string: String, text: String) {
+  func `a timestamp is shown in UTC, to the minute`(string: String, text: String) {
     #expect(Timestamp(string).text == text)
   }
 
   @Test(arguments: [
     ("One line", "One line"),
-    ("\n\r\n  First \u{2028}second", "First"),
-    ("a\r\nb", "a"),
+    ("\n\r\n  First \u{2028}second", "First…"),
+    ("a\r\nb", "a…"),
+    ("a\n \n", "a"),
     (" \t\n", ""),
     ("", ""),
   ])
-  func `an excerpt is the first non-empty line`(whole: String, text: String) {
+  func `an excerpt is the first non-empty line, and marks other lines`(whole: String, text: String)
+  {
     #expect(Excerpt(whole).text == text)
   }
 

@@ -5,9 +5,16 @@ import Testing
 @testable import GalleryScreens
 
 @Suite struct LiveLogTests {
-  private static let entries: [LogEntry] = {
-    let log = LogReader().read(PackageResources.sample_ndjson)
-    return log.groups.flatMap(\.entries)
+  /// The sample, and the offsets of its deliveries.
+  private static let file = LogFile(PackageResources.sample_ndjson)
+  private static let offsets: [Int] = {
+    var offsets: [Int] = []
+    var offset = 0
+    for line in SampleLog.lines {
+      if file.entry(at: offset) != nil { offsets.append(offset) }
+      offset += line.count + 1
+    }
+    return offsets
   }()
 
   private static let filters = [
@@ -21,8 +28,22 @@ import Testing
     return Array(log.page(.rests).snapshot.items)
   }
 
+  /// Filters all rows.
+  private func filter(_ log: inout LiveLog) async {
+    var filtering = LogFiltering()
+    filtering.setFilter(log.filter)
+    while let (piece, rows) = filtering.begin(&log, LineClasses()) {
+      log.accept(await rows.value, of: piece)
+      filtering.removeFirst()
+    }
+  }
+
+  private static func append(to log: inout LiveLog, _ index: Int, number: Int) {
+    log.append(file, offset: offsets[index % offsets.count], number: number)
+  }
+
   @Test(arguments: 0..<20)
-  func `any order of appending and filtering shows the accepted rows`(seed: UInt64) {
+  func `any order of appending and filtering shows the accepted rows`(seed: UInt64) async {
     var random = SplitMix64(seed: seed)
     var log = LiveLog()
     var all: [LogRow] = []
@@ -31,11 +52,12 @@ import Testing
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<5:
         for _ in 0..<Int.random(in: 0..<200, using: &random) {
-          // There is always one.
-          guard let entry = Self.entries.randomElement(using: &random) else { return }
-          log.append(entry, number: all.count + 1)
+          let index = Int.random(in: 0..<Self.offsets.count, using: &random)
+          let (id, number) = (all.count, all.count + 1)
+          Self.append(to: &log, index, number: number)
+          let offset = Self.offsets[index]
           all.append(
-            .delivery(DeliveryLine(id: all.count, number: all.count + 1, entry: entry))
+            .delivery(DeliveryLine(id: id, number: number, file: Self.file, offset: offset))
           )
         }
       case 5:
@@ -44,17 +66,21 @@ import Testing
       case 6:
         filter = Self.filters.randomElement(using: &random) ?? filter
         log.setFilter(filter)
-      default: log.work(limit: Int.random(in: 1..<700, using: &random))
+      default: await self.filter(&log)
       }
     }
-    while log.isFiltering { log.work(limit: 137) }
+    await self.filter(&log)
+    let query = LogQuery(filter)
     let wanted = all.filter { row in
       guard case .delivery(let line) = row else { return true }
-      return filter.accepts(line.entry)
+      return Self.file.line(at: line.offset).withUnsafeBufferPointer {
+        query.accepts(classNumber: LineClasses.none, line: $0)
+      }
     }
     #expect(rows(log) == wanted, "seed \(seed)")
     let page = log.page(.rests)
-    #expect(page.progress.shownCount == (filter.isEmpty ? nil : wanted.count))
+    let count = wanted.count { if case .delivery = $0 { true } else { false } }
+    #expect(page.progress.shownCount == (filter.isEmpty ? nil : count))
     let ids = Set(wanted.map(\.id))
     let chunks = stride(from: 0, to: all.count, by: LiveLog.chunkSize).map { start in
       all[start..<min(start + LiveLog.chunkSize, all.count)].filter { ids.contains($0.id) }
@@ -64,20 +90,15 @@ import Testing
 
   @Test func `a new row of a long log changes only this row, the header and the progress`() {
     var log = LiveLog()
-    for number in 1...5_200 {
-      log.append(Self.entries[number % Self.entries.count], number: number)
-    }
-    log.work(limit: .max)
+    for number in 1...5_200 { Self.append(to: &log, number, number: number) }
     var presenter = LogPresenter { _ in }
     presenter.receive(.show(log.page(.follows)))
     let before = presenter.snapshot
-    log.append(Self.entries[0], number: 5_201)
-    log.work(limit: .max)
+    Self.append(to: &log, 0, number: 5_201)
     presenter.receive(.show(log.page(.follows)))
     let expected = ListChange(
       insertedRows: [ListPath(section: 6, item: 200)],
-      updatedRows: [ListPath(section: 0, item: 1)],
-      updatedHeaders: [6]
+      updatedHeaders: [0, 6]
     )
     #expect(presenter.snapshot.difference(from: before) == expected)
   }
@@ -86,37 +107,36 @@ import Testing
     var log = LiveLog()
     let issue = DecodingIssue(.cutOff, message: "cut off")
     for number in 1...1_500 { log.append(BrokenLine(number: number, issue: issue)) }
-    log.work(limit: .max)
     #expect(rows(log).count == LiveLog.mostBrokenLines)
     #expect(log.page(.rests).progress.brokenCount == 1_500)
   }
 
-  @Test func `headers show the line numbers of each file`() throws {
+  @Test func `headers show the line numbers of each file`() async throws {
     var log = LiveLog()
-    func titles(_ filter: LogFilter = LogFilter()) -> [String] {
+    func titles(_ filter: LogFilter = LogFilter()) async -> [String] {
       log.setFilter(filter)
-      log.work(limit: .max)
+      await self.filter(&log)
       var presenter = LogPresenter(filter: filter) { _ in }
       presenter.receive(.show(log.page(.follows)))
       return presenter.sections.compactMap { ($0.header?.model as? LogHeading)?.title }
     }
     log.append(note: "It cannot be read.")
-    #expect(titles() == ["No lines"])
-    log.append(Self.entries[0], number: 3)
-    #expect(titles() == ["Line 3"])
+    #expect(await titles() == ["No lines"])
+    Self.append(to: &log, 0, number: 3)
+    #expect(await titles() == ["Line 3"])
     log = LiveLog()
     // Each second line is empty.
     for index in 0..<1_100 {
-      log.append(Self.entries[index % Self.entries.count], number: 2 * index + 1)
+      Self.append(to: &log, index, number: 2 * index + 1)
     }
-    #expect(titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
+    #expect(await titles() == ["Lines 1 to 1,999", "Lines 2,001 to 2,199"])
     log.append(note: "Another file has taken its place.")
     log.append(BrokenLine(number: 2_300, issue: DecodingIssue(.cutOff, message: "cut off")))
-    #expect(titles().last == "Lines 2,001 to 2,199, then 2,300")
-    log.append(Self.entries[0], number: 1)
-    log.append(Self.entries[0], number: 5)
-    #expect(titles().last == "Lines 2,001 to 2,199, …, then 1 to 5")
-    #expect(titles(LogFilter(text: "cut off")) == ["Lines 2,001 to 2,199, …, then 1 to 5"])
+    #expect(await titles().last == "Lines 2,001 to 2,199, then 2,300")
+    Self.append(to: &log, 0, number: 1)
+    Self.append(to: &log, 0, number: 5)
+    #expect(await titles().last == "Lines 2,001 to 2,199, …, then 1 to 5")
+    #expect(await titles(LogFilter(text: "cut off")) == ["Lines 2,001 to 2,199, …, then 1 to 5"])
   }
 
   @Test(arguments: [
@@ -136,33 +156,25 @@ import Testing
     #expect(progress.description == "following: 1 delivery; 0 shown")
   }
 
-  @Test func `a page shows the filter, the progress, and a section for each chunk`() {
+  @Test func `a page shows the progress with the filter, and a section for each chunk`() throws {
     var log = LiveLog()
     for index in 0..<1_200 {
-      log.append(Self.entries[index % Self.entries.count], number: index + 1)
+      Self.append(to: &log, index, number: index + 1)
     }
-    log.work(limit: .max)
     var presenter = LogPresenter { _ in }
     presenter.receive(.show(log.page(.reads(0.5))))
     let sections = presenter.sections
-    #expect(sections.map(\.items.count) == [2, 1_000, 200])
+    #expect(sections.map(\.items.count) == [0, 1_000, 200])
     #expect(
       sections.compactMap { ($0.header?.model as? LogHeading)?.title } == [
         "Lines 1 to 1,000", "Lines 1,001 to 1,200",
       ]
     )
     #expect((sections[2].header?.model as? LogHeading)?.count == "reading, 50 %")
-    var followed = LogPresenter(controlsAreBelow: true) { _ in }
+    var followed = LogPresenter(filter: LogFilter(text: "a B"), progressIsBelow: true) { _ in }
     followed.receive(.show(log.page(.follows)))
-    #expect(followed.sections.map(\.items.count) == [1_000, 200, 2])
-    #expect(followed.sections[2].items.last == .filter(FilterRow()))
-  }
-}
-
-extension LogReader {
-  /// Reads a log that is there as a whole.
-  fileprivate func read(_ bytes: [UInt8]) -> DeliveryLog {
-    var chunks = CollectionOfOne(bytes).makeIterator()
-    return read { chunks.next() }
+    #expect(followed.sections.map(\.items.count) == [1_000, 200, 0])
+    let status = try #require(followed.sections[2].header?.model as? StatusRow)
+    #expect(status.message == "following: 1,200 deliveries: only with “a” and “b”")
   }
 }

@@ -80,8 +80,8 @@ import Testing
     #expect(reader.page.progress.brokenCount == 240)
     #expect(reader.issues.issues.count == 240)
     for case .delivery(let line) in reader.rows {
-      guard case .star(let star) = line.entry.delivery else {
-        Issue.record("line \(line.number) is \(line.entry.kind)")
+      guard case .star(let star) = line.entry?.delivery else {
+        Issue.record("line \(line.number) is \(line.entry?.kind ?? "gone")")
         return
       }
       #expect(star.id == "\(line.number)")
@@ -138,6 +138,13 @@ import Testing
     #expect(await waits { reader.page.progress.deliveryCount == 6 })
     #expect(reader.notes.last?.contains("Another file") == true)
     #expect(Set(reader.rows.map(\.id)).count == reader.rows.count)
+    // The first lines are still there, although the file does not contain them any more.
+    let kinds = reader.rows.compactMap { row -> String? in
+      if case .delivery(let line) = row { line.entry?.kind ?? "gone" } else { nil }
+    }
+    #expect(kinds == Array(repeating: "star", count: 6))
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(await waits { reader.notes.last?.contains("was deleted") == true })
   }
 
   @Test func `a missing file shows a note`() async {
@@ -145,78 +152,6 @@ import Testing
     reader.read(LogSource(path: "/nowhere/at/all"))
     #expect(await waits { !reader.rows.isEmpty })
     #expect(reader.notes.first?.contains("cannot be read") == true)
-  }
-}
-
-@Suite struct LineDecodingTests {
-  private static func lines(_ count: Int) -> [LineSplitter.Line] {
-    var splitter = LineSplitter()
-    let text = (0..<count).map { number in
-      number % 7 == 3
-        ? "no delivery\n"
-        : #"{"id": "\#(number)", "event": "star", "payload": {"action": "created"}}"# + "\n"
-    }
-    return splitter.lines(in: Array(text.joined().utf8))
-  }
-
-  private static func check(_ outcomes: [LineDecoding.Outcome], count: Int) {
-    #expect(outcomes.map(\.number) == Array(1..<count + 1))
-    for (index, outcome) in outcomes.enumerated() {
-      switch outcome.entry {
-      case .success(let entry):
-        #expect(index % 7 != 3)
-        #expect(entry.delivery.words.first == "someone gave the repository a star")
-        #expect(entry.kind == "star")
-      case .failure(let issue):
-        #expect(index % 7 == 3)
-        #expect(issue.line == index + 1)
-      }
-    }
-  }
-
-  @Test(arguments: [1, 2, 5], [0, 1, 127, 128, 129, 500])
-  func `lines keep their order for every number of parallel chunks`(
-    breadth: Int,
-    count: Int
-  ) async {
-    var decoding = LineDecoding(breadth: breadth)
-    var rest = Self.lines(count)[...]
-    var outcomes: [LineDecoding.Outcome] = []
-    var size = 1
-    while !rest.isEmpty || decoding.first != nil {
-      while !decoding.isFull, !rest.isEmpty {
-        decoding.begin(rest.prefix(size))
-        rest = rest.dropFirst(size)
-        size = size * 3 % 200 + 1
-      }
-      outcomes += await decoding.first?.value ?? []
-      decoding.removeFirst()
-    }
-    Self.check(outcomes, count: count)
-    #expect(decoding.lineCount == count)
-    #expect(decoding.first == nil)
-  }
-
-  @Test func `no lines start no task, and a single line is decoded synchronously`() throws {
-    var decoding = LineDecoding(breadth: 2)
-    decoding.begin([])
-    #expect(decoding.first == nil)
-    let line = try #require(Self.lines(1).first)
-    Self.check(decoding.decode(line), count: 1)
-    #expect(decoding.lineCount == 1)
-  }
-
-  @Test func `cancelling ends decoding early`() async {
-    var decoding = LineDecoding(breadth: 2)
-    let lines = Self.lines(40_000)
-    decoding.begin(lines)
-    decoding.begin(lines)
-    let first = decoding.first
-    decoding.cancel()
-    #expect(decoding.first == nil)
-    let outcomes = await first?.value ?? []
-    #expect(outcomes.count < lines.count)
-    Self.check(outcomes, count: outcomes.count)
   }
 }
 
@@ -242,6 +177,18 @@ import Testing
     #expect(file.lookAgain() == .replaced)
     #expect(try file.nextPiece() == .bytes(Array("three\n".utf8)))
     #expect(file.lookAgain() == .none)
+  }
+
+  @Test func `a deleted file is reported once, after it was missing for a while`() throws {
+    let path = try TemporaryFile("one\n".utf8)
+    var file = try FollowedFile(path: path.path)
+    _ = try file.nextPiece()
+    try FileManager.default.removeItem(atPath: path.path)
+    #expect([file.lookAgain(), file.lookAgain()] == [.none, .none], "it may be rotated")
+    #expect(file.lookAgain() == .deleted)
+    #expect(file.lookAgain() == .none)
+    try Data("two\n".utf8).write(to: URL(fileURLWithPath: path.path), options: .atomic)
+    #expect(file.lookAgain() == .replaced)
   }
 
   @Test func `a folder in place of a log is ignored`() throws {

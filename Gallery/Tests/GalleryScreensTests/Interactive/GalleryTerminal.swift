@@ -39,8 +39,8 @@ final class GalleryTerminal {
       rows: rows,
       columns: columns,
       reporter: .log(issues)
-    ) { screen in
-      host(screen.title)
+    ) { [weak screens] screen in
+      host(screen.title) { screens?.filterLog($0) }
     }
     screens.navigator = terminal.navigator
     terminal.navigator.go(to: route)

@@ -43,10 +43,36 @@ import Testing
     let window = try #require(TmuxWindow("events"))
     defer { window.end() }
     #expect(window.shows("all read"))
-    window.type("star")
-    window.press("Enter")
-    #expect(window.shows("[star]"))
+    window.type("/star")
+    #expect(window.shows("Filter: star"))
     #expect(window.shows(" shown"))
+    window.press("Enter", "Enter")
+    #expect(window.shows("Events › star, line"))
+    #expect(window.shows("payload"))
+    window.press("Escape")
+    #expect(window.shows("Esc show all"))
+    window.press("Escape")
+    #expect(window.shows("Esc leave"))
+  }
+
+  @Test func `the log is the standard input, and keys come from the terminal`() throws {
+    let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"#
+    let window = try #require(
+      TmuxWindow("events -", input: "(echo '\(line)'; sleep 2; echo '\(line)'; sleep 100) |")
+    )
+    defer { window.end() }
+    #expect(window.shows("reading: 1 delivery"))
+    #expect(window.shows("reading: 2 deliveries"))
+    window.type("q")
+    #expect(window.shows("left with 0"))
+  }
+
+  @Test func `a compressed file is reported, and the exit code is 2`() throws {
+    let file = try TemporaryFile([0x1F, 0x8B, 8, 0])
+    let window = try #require(TmuxWindow("events \(file.path)"))
+    defer { window.end() }
+    #expect(window.shows("compressed by gzip"))
+    #expect(window.shows("left with 2"))
   }
 
   @Test func `screen reader output is printed line by line`() throws {
@@ -90,11 +116,13 @@ struct TmuxWindow {
   static let condition: Testing.Comment = "There must be tmux, and the program beside the tests."
 
   /// Starts the program; `nil` where there is no window to start it in.
-  init?(_ arguments: String, rows: Int = 30, columns: Int = 90) {
+  ///
+  /// - Parameter input: the beginning of a pipeline.
+  init?(_ arguments: String, input: String = "", rows: Int = 30, columns: Int = 90) {
     guard let tmux = Self.installed else { return nil }
     self.tmux = tmux
     let size = "-x \(columns) -y \(rows)"
-    let command = "'\(Self.program)' \(arguments); echo left with $?; sleep 100"
+    let command = "\(input) '\(Self.program)' \(arguments); echo left with $?; sleep 100"
     _ = run("-f /dev/null new-session -d \(size) \(Self.quoted(command))")
   }
 

@@ -2,9 +2,9 @@ import Medley
 
 /// A growing log and its filter: a value that reads no file.
 ///
-/// Rows are appended. ``work(limit:)`` applies a filter to a limited number of rows, so that its
-/// owner can do other work in between. The accepted rows are a snapshot that grows by edits, so the
-/// cost of a new page depends on the new rows and not on the length of the log.
+/// Rows are appended. The owner filters new rows in pieces, see ``nextPiece(limit:)``. The accepted
+/// rows are a snapshot that grows by edits, so the cost of a new page depends on the new rows and
+/// not on the length of the log.
 struct LiveLog: Sendable {
   /// The number of rows of a chunk.
   static let chunkSize = 1_000
@@ -21,6 +21,9 @@ struct LiveLog: Sendable {
   /// The appended rows that are not in `all` yet.
   private var newRows: [LogRow] = []
 
+  /// The numbers of the classes of all rows.
+  private var classes: [UInt16] = []
+
   /// The rows that the filter accepts, if it does not accept all.
   private var accepted = LogChunks()
 
@@ -36,27 +39,37 @@ struct LiveLog: Sendable {
   /// The chunks whose headers may have changed since the last page.
   private var changedChunks: Set<Int> = []
 
-  private(set) var deliveryCount = 0
-  private(set) var brokenCount = 0
+  private var progress = LogProgress()
 
   init(filter: LogFilter = LogFilter()) {
     self.filter = filter
   }
 
   /// The number of all rows; the next row gets this number.
-  private var rowCount: Int { all.snapshot.itemCount + newRows.count }
+  var rowCount: Int { classes.count }
+
+  /// The number of broken lines.
+  var brokenCount: Int { progress.brokenCount }
 
   /// The number of all lines.
-  var lineCount: Int { deliveryCount + brokenCount }
+  var lineCount: Int { progress.deliveryCount + progress.brokenCount }
 
   /// Whether some rows are not filtered yet.
   var isFiltering: Bool { seenCount < rowCount }
 
   /// Appends a delivery.
-  mutating func append(_ entry: LogEntry, number: Int) {
-    append(.delivery(DeliveryLine(id: rowCount, number: number, entry: entry)))
+  ///
+  /// - Parameter lineClass: the number of its class in ``LineClasses``.
+  mutating func append(
+    _ file: LogFile,
+    offset: Int,
+    number: Int,
+    lineClass: UInt16 = LineClasses.none
+  ) {
+    let line = DeliveryLine(id: rowCount, number: number, file: file, offset: offset)
+    append(.delivery(line), lineClass)
     note(line: number)
-    deliveryCount += 1
+    progress.deliveryCount += 1
   }
 
   /// Appends a broken line.
@@ -65,7 +78,7 @@ struct LiveLog: Sendable {
       append(.broken(BrokenLogLine(id: rowCount, line: line)))
       note(line: line.number)
     }
-    brokenCount += 1
+    progress.brokenCount += 1
   }
 
   /// Appends a note at this position of the log.
@@ -74,9 +87,10 @@ struct LiveLog: Sendable {
     mayStartFile = true
   }
 
-  private mutating func append(_ row: LogRow) {
+  private mutating func append(_ row: LogRow, _ lineClass: UInt16 = LineClasses.none) {
     if rowCount.isMultiple(of: Self.chunkSize) { lines.append([]) }
     newRows.append(row)
+    classes.append(lineClass)
   }
 
   /// Stores the number of the last line.
@@ -97,30 +111,34 @@ struct LiveLog: Sendable {
     accepted = LogChunks()
     seenCount = 0
   }
+}
 
-  /// Filters more rows.
-  ///
-  /// - Parameter limit: the maximum number of rows; without a filter, all rows are accepted at once.
-  mutating func work(limit: Int) {
-    takeNewRows()
-    guard !filter.isEmpty else { return see(upTo: rowCount) }
-    let end = seenCount + min(limit, rowCount - seenCount)
-    while seenCount < end {
-      let chunk = seenCount / Self.chunkSize
-      let upper = min(end, (chunk + 1) * Self.chunkSize)
-      let rows = all.snapshot.items[seenCount..<upper].filter(filter.accepts)
-      accepted.append(rows, toChunk: chunk)
-      see(upTo: upper)
-    }
+extension LiveLog {
+  /// Rows to filter, from a row on, with the numbers of their classes.
+  struct Piece: Sendable {
+    let first: Int
+    let rows: [LogRow]
+    let classes: [UInt16]
   }
 
-  private mutating func see(upTo end: Int) {
-    guard seenCount < end else { return }
-    changedChunks.formUnion(seenCount / Self.chunkSize...(end - 1) / Self.chunkSize)
-    seenCount = end
+  /// Returns the rows of a chunk that were not filtered, from a row on; `nil` at the end.
+  func piece(from row: Int) -> Piece? {
+    let row = max(row, seenCount)
+    let end = min(all.snapshot.itemCount, (row / Self.chunkSize + 1) * Self.chunkSize)
+    guard row < end else { return nil }
+    let rows = Array(all.snapshot.items[row..<end])
+    return Piece(first: row, rows: rows, classes: Array(classes[row..<end]))
   }
 
-  private mutating func takeNewRows() {
+  /// Adds the accepted rows of the oldest piece that was not filtered.
+  mutating func accept(_ rows: [LogRow], of piece: Piece) {
+    guard piece.first == seenCount else { return }
+    accepted.append(rows, toChunk: piece.first / Self.chunkSize)
+    see(upTo: piece.first + piece.rows.count)
+  }
+
+  /// Shows the new rows; without a filter, all of them are accepted.
+  mutating func takeNewRows() {
     var rest = newRows[...]
     newRows = []
     while !rest.isEmpty {
@@ -129,16 +147,21 @@ struct LiveLog: Sendable {
       all.append(Array(rows), toChunk: chunk)
       rest = rest.dropFirst(rows.count)
     }
+    if filter.isEmpty { see(upTo: rowCount) }
+  }
+
+  private mutating func see(upTo end: Int) {
+    guard seenCount < end else { return }
+    changedChunks.formUnion(seenCount / Self.chunkSize...(end - 1) / Self.chunkSize)
+    seenCount = end
   }
 
   /// Returns the accepted rows and the progress.
   mutating func page(_ activity: LogProgress.Activity) -> LogPage {
-    var progress = LogProgress(
-      activity: activity,
-      deliveryCount: deliveryCount,
-      brokenCount: brokenCount
-    )
-    if !filter.isEmpty { progress.shownCount = accepted.snapshot.itemCount }
+    takeNewRows()
+    var progress = progress
+    progress.activity = activity
+    progress.shownCount = filter.isEmpty ? nil : accepted.deliveryCount
     guard seenCount > 0 else { return LogPage(progress: progress) }
     let last = (seenCount - 1) / Self.chunkSize
     for chunk in changedChunks.union([last]) {
@@ -158,65 +181,6 @@ struct LiveLog: Sendable {
   }
 }
 
-/// Rows of a log, in a section for each chunk that has rows.
-private struct LogChunks: Sendable {
-  private(set) var snapshot = ListSnapshot<LogRow>()
-
-  /// Appends rows to the last chunk, or to a new one.
-  mutating func append(_ rows: [LogRow], toChunk chunk: Int) {
-    guard !rows.isEmpty else { return }
-    let id = SectionID(LogPart.chunk(chunk))
-    // Rows are numbered and chunks appended in order, so the edit cannot fail.
-    try? snapshot.edit { list throws(SnapshotEditError) in
-      if list.index(ofSection: id) == nil {
-        try list.insertSection(ListSection(id, items: []), at: list.sectionCount)
-      }
-      try list.append(contentsOf: rows, toSection: id)
-    }
-  }
-
-  /// Shows the line numbers, the activity and, with a filter, the number of rows in a header.
-  mutating func setHeader(
-    ofChunk chunk: Int,
-    lines: [ClosedRange<Int>],
-    activity: String?,
-    isFiltered: Bool = false
-  ) {
-    let id = SectionID(LogPart.chunk(chunk))
-    guard let index = snapshot.index(ofSection: id) else { return }
-    let count = LogProgress.grouped(snapshot.sections[index].itemCount)
-    let notes = [isFiltered ? "\(count) shown" : nil, activity].compactMap(\.self)
-    let header = LogHeading(title: Self.title(of: lines), note: notes.joined(separator: ", "))
-    // The section exists, so the edit cannot fail.
-    try? snapshot.updateSection(id) { $0.header = .heading(header) }
-  }
-
-  /// Returns the line numbers; of many files, those of the first and the last.
-  private static func title(of lines: [ClosedRange<Int>]) -> String {
-    let ranges = lines.map { range in
-      (range.count == 1 ? [range.lowerBound] : [range.lowerBound, range.upperBound])
-        .map(LogProgress.grouped).joined(separator: " to ")
-    }
-    guard let first = ranges.first, let last = ranges.last else { return "No lines" }
-    switch ranges.count {
-    case 1: return "\(lines[0].count == 1 ? "Line" : "Lines") \(first)"
-    case 2: return "Lines \(first), then \(last)"
-    default: return "Lines \(first), …, then \(last)"
-    }
-  }
-}
-
-extension LogFilter {
-  /// Returns whether the filter accepts a row; notes are always accepted.
-  func accepts(_ row: LogRow) -> Bool {
-    switch row {
-    case .delivery(let line): accepts(line.entry)
-    case .broken(let line): accepts(line.line)
-    case .filter, .heading, .status: true
-    }
-  }
-}
-
 /// The accepted rows of the part of a log that was read.
 struct LogPage: Sendable {
   /// The rows, in a section for each chunk.
@@ -224,64 +188,4 @@ struct LogPage: Sendable {
 
   /// The progress of reading.
   var progress = LogProgress()
-}
-
-/// The progress of reading a log.
-struct LogProgress: Equatable, Sendable {
-  /// The current activity.
-  enum Activity: Equatable, Sendable {
-    /// Reading; the fraction that was read, from 0 to 1, if it is known.
-    case reads(Double?)
-
-    /// Waiting for the file to grow.
-    case follows
-
-    /// Finished: the end or the limit was reached.
-    case rests
-
-    /// Reading failed.
-    case failed(String)
-  }
-
-  /// The current activity.
-  var activity = Activity.reads(nil)
-
-  /// The number of deliveries.
-  var deliveryCount = 0
-
-  /// The number of broken lines.
-  var brokenCount = 0
-
-  /// The number of accepted rows, or `nil` without a filter.
-  var shownCount: Int?
-}
-
-extension LogProgress {
-  /// The activity, as in `reading, 45 %`.
-  var activityText: String {
-    switch activity {
-    case .reads(let share): "reading" + (share.map { ", \(Int($0 * 100)) %" } ?? "")
-    case .follows: "following"
-    case .rests: "all read"
-    case .failed(let reason): reason
-    }
-  }
-
-  /// The progress, as in `reading, 45 %: 12,345 deliveries, 3 broken lines; 12 shown`.
-  var description: String {
-    var parts = ["\(Self.grouped(deliveryCount)) \(deliveryCount == 1 ? "delivery" : "deliveries")"]
-    if brokenCount > 0 { parts.append("\(Counted(brokenCount, "broken line"))") }
-    let shown = shownCount.map { "; \(Self.grouped($0)) shown" } ?? ""
-    return "\(activityText): \(parts.joined(separator: ", "))\(shown)"
-  }
-
-  /// Returns a number with commas between groups of three digits.
-  static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
-  }
 }

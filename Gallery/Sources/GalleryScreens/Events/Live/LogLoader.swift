@@ -4,7 +4,7 @@ import Medley
 /// Reads and filters a log in the background.
 ///
 /// The actor publishes a page several times a second and waits until the main actor has applied
-/// the page. Meanwhile, lines are decoded on all cores.
+/// the page. Meanwhile, blocks of lines are indexed and filtered on other threads.
 actor LogLoader {
   /// Applies a page on the main actor.
   typealias Publish = @Sendable @MainActor (LogPage) -> Void
@@ -15,10 +15,8 @@ actor LogLoader {
   /// The interval in which an empty pipe is read again.
   static let writerInterval = Duration.milliseconds(50)
 
-  /// Returns the interval between pages, which grows with the number of rows.
-  static func publishingInterval(rowCount: Int) -> Duration {
-    .milliseconds(120 + min(rowCount / 500, 880))
-  }
+  /// The minimum interval between pages; a page of a long log also takes time to apply.
+  static let publishingInterval = Duration.milliseconds(120)
 
   private let source: LogSource
   private let reporter: IssueReporter
@@ -26,11 +24,9 @@ actor LogLoader {
   private let clock = ContinuousClock()
 
   private var log: LiveLog
-  private var file: FollowedFile?
-  private var splitter = LineSplitter()
-  private var decoding = LineDecoding(
-    breadth: min(ProcessInfo.processInfo.activeProcessorCount, 8)
-  )
+  private var input: LogInput?
+  private var indexing: BlockIndexing
+  private var filtering = LogFiltering()
   private var activity = LogProgress.Activity.reads(nil)
   private var isWorking = false
   private var isStopped = false
@@ -51,16 +47,25 @@ actor LogLoader {
     self.reporter = reporter
     self.publish = publish
     log = LiveLog(filter: source.filter)
+    // One processor draws.
+    let breadth = ProcessInfo.processInfo.activeProcessorCount - 1
+    indexing = BlockIndexing(breadth: min(max(1, breadth), 8))
+    filtering.setFilter(source.filter)
   }
 
   /// Reads the log to its end and follows the file if requested, until the task is cancelled.
   func run() async {
-    open()
+    do throws(InputFileError) {
+      input = try LogInput(source)
+      activity = .reads(input?.share)
+    } catch {
+      fail(error)
+    }
     await work()
     guard source.follows else { return }
     while !isStopped, !Task.isCancelled, !isFinished {
       try? await Task.sleep(for: Self.pollingInterval)
-      checkFile()
+      await checkFile()
       await work()
     }
   }
@@ -68,13 +73,15 @@ actor LogLoader {
   /// Stops reading and publishing.
   func stop() {
     isStopped = true
-    file = nil
-    decoding.cancel()
+    input = nil
+    indexing.cancel()
+    filtering.cancel()
   }
 
   /// Sets the filter.
   func setFilter(_ filter: LogFilter) async {
     log.setFilter(filter)
+    filtering.setFilter(filter)
     hasChanges = true
     await work()
   }
@@ -85,19 +92,6 @@ extension LogLoader {
     switch activity {
     case .rests, .failed: true
     case .reads, .follows: false
-    }
-  }
-
-  private func open() {
-    guard let path = source.path else {
-      begin(splitter.lines(in: PackageResources.sample_ndjson))
-      return
-    }
-    do throws(InputFileError) {
-      file = try FollowedFile(path: path)
-      activity = .reads(file?.size.map { _ in 0 })
-    } catch {
-      fail(error)
     }
   }
 
@@ -113,6 +107,8 @@ extension LogLoader {
       if log.isFiltering || isReading {
         await publishIfDue()
         if isWaiting, !log.isFiltering {
+          // Rows that have arrived are shown before the next ones.
+          if hasChanges { await publishNow() }
           try? await Task.sleep(for: Self.writerInterval)
         } else {
           await Task.yield()
@@ -134,27 +130,38 @@ extension LogLoader {
   private func step() async {
     if isReading, !log.isFiltering { await readNext() }
     guard log.isFiltering else { return }
-    log.work(limit: 500)
+    await filterNext()
     hasChanges = true
   }
 
-  /// Starts as many decoding tasks as possible and appends the result of the oldest.
+  private func filterNext() async {
+    guard let (piece, rows) = filtering.begin(&log, indexing.classes) else { return }
+    let filter = log.filter
+    let accepted = await rows.value
+    // The filter can change meanwhile.
+    guard !isStopped, filter == log.filter else { return }
+    filtering.removeFirst()
+    log.accept(accepted, of: piece)
+  }
+
+  /// Starts to index as many blocks as possible, and appends the lines of the oldest.
   private func readNext() async {
     isWaiting = false
     let ending = readAhead()
-    if let chunk = decoding.first {
-      let outcomes = await chunk.value
+    if let block = indexing.first {
+      let index = await block.index.value
       guard !isStopped else { return }
-      decoding.removeFirst()
-      add(outcomes)
-      activity = .reads(share)
+      indexing.removeFirst()
+      add(index, of: block)
+      activity = .reads(input?.share)
+      if hasAllLines { finish(.rests) }
     } else {
-      // All lines that were read are decoded.
+      // All lines that were read are indexed.
       switch ending {
       case _ where hasAllLines: finish(.rests)
-      case nil: activity = .reads(share)
+      case nil: activity = .reads(input?.share)
       case .waits: return isWaiting = true
-      case .ends where source.follows && file != nil: activity = .follows
+      case .ends where source.follows && input != nil: activity = .follows
       case .ends: finish(.rests)
       case .fails(let error): fail(error)
       }
@@ -170,14 +177,14 @@ extension LogLoader {
   }
 
   private func readAhead() -> Ending? {
-    for _ in 0..<decoding.breadth where !decoding.isFull && !hasAllLines {
+    while !indexing.isFull, !hasAllLines {
       do throws(InputFileError) {
-        switch try file?.nextPiece() ?? .end {
-        case .bytes(let chunk): begin(splitter.lines(in: chunk))
+        switch try input?.next() ?? .end {
+        case .blocks(let blocks): begin(blocks)
         case .nothingYet: return .waits
         case .end:
           // The last line of a followed file can be incomplete.
-          if !source.follows || file == nil, let line = splitter.finish() { begin([line]) }
+          if !source.follows || input == nil { begin(input?.finish() ?? []) }
           return .ends
         }
       } catch {
@@ -187,34 +194,35 @@ extension LogLoader {
     return nil
   }
 
+  private func begin(_ blocks: [LineBlock]) {
+    guard let file = input?.file else { return }
+    for block in blocks { indexing.begin(block, of: file) }
+  }
+
   /// Whether the limit is reached.
-  private var hasAllLines: Bool { source.limit.map { decoding.lineCount >= $0 } ?? false }
+  private var hasAllLines: Bool { source.limit.map { log.lineCount >= $0 } ?? false }
 
-  private func begin(_ lines: [LineSplitter.Line]) {
-    decoding.begin(lines.prefix(source.limit.map { max(0, $0 - decoding.lineCount) } ?? .max))
-  }
-
-  private var share: Double? {
-    guard let size = file?.size, let offset = file?.offset, size > 0 else { return nil }
-    return min(1, Double(offset) / Double(size))
-  }
-
-  private func add(_ outcomes: [LineDecoding.Outcome]) {
-    for outcome in outcomes {
-      switch outcome.entry {
-      case .success(let entry):
-        log.append(entry, number: outcome.number)
-      case .failure(let issue):
-        let broken = BrokenLine(number: outcome.number, issue: issue)
+  private func add(_ index: BlockIndex, of block: IndexedBlock) {
+    let count = source.limit.map { max(0, $0 - log.lineCount) } ?? .max
+    for line in index.lines.prefix(count) {
+      let number = block.lineNumber(of: line, firstNumber: indexing.lineNumber)
+      if case .broken(var issue) = line.special {
+        issue.line = number
+        let broken = BrokenLine(number: number, issue: issue)
         if log.brokenCount < LiveLog.mostBrokenLines { reporter.report(broken.issue) }
         log.append(broken)
+      } else {
+        let offset = block.block.offset + Int(line.offset)
+        log.append(block.file, offset: offset, number: number, lineClass: line.lineClass)
       }
     }
+    indexing.lineNumber += index.feedCount
   }
 
   private func finish(_ activity: LogProgress.Activity) {
     self.activity = activity
-    file = nil
+    input = nil
+    indexing.cancel()
     hasChanges = true
   }
 
@@ -223,31 +231,39 @@ extension LogLoader {
     finish(.failed("cannot be read on"))
   }
 
-  /// Checks the file, and appends a note if it was truncated or replaced.
-  private func checkFile() {
+  /// Checks the file, and appends a note if it was truncated, replaced or deleted.
+  private func checkFile() async {
     guard case .follows = activity else { return }
-    let change = file?.lookAgain() ?? .none
-    switch change {
+    switch input?.lookAgain() ?? .none {
     case .none: break
-    case .truncated: restart("The file was cut off; it is read from its beginning again.")
-    case .replaced: restart("Another file has taken its place, and is read from its beginning.")
+    case .deleted:
+      log.append(note: "The file was deleted; another one in its place will be read.")
+      hasChanges = true
+    case .truncated:
+      await restart("The file was cut off; it is read from its beginning again.")
+    case .replaced:
+      await restart("Another file has taken its place, and is read from its beginning.")
     }
-    guard let size = file?.size, let offset = file?.offset else { return activity = .reads(nil) }
-    if size > offset { activity = .reads(share) }
+    if input?.hasMore ?? true { activity = .reads(input?.share) }
   }
 
-  private func restart(_ note: String) {
-    // At the end of a file no decoding task is left.
-    if let line = splitter.finish() { add(decoding.decode(line)) }
-    splitter = LineSplitter()
+  private func restart(_ note: String) async {
+    // At the end of a file no block is left.
+    begin(input?.finish() ?? [])
+    while let block = indexing.first {
+      let index = await block.index.value
+      guard !isStopped else { return }
+      indexing.removeFirst()
+      add(index, of: block)
+    }
+    indexing.lineNumber = 1
     log.append(note: note)
     hasChanges = true
   }
 
   private func publishIfDue() async {
     guard hasChanges else { return }
-    let interval = Self.publishingInterval(rowCount: log.lineCount)
-    if let lastPage, clock.now - lastPage < interval { return }
+    if let lastPage, clock.now - lastPage < Self.publishingInterval { return }
     await publishNow()
   }
 

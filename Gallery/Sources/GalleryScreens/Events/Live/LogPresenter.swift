@@ -2,25 +2,51 @@ import Medley
 import MedleyTerminal
 
 /// The rows of a live log, in the order of the file.
+///
+/// A log has millions of deliveries, so their rows are small; the other models are boxed.
 @ListItem
 enum LogRow {
   case delivery(DeliveryLine)
-  case broken(BrokenLogLine)
-  case filter(FilterRow)
-  case heading(LogHeading)
-  case status(StatusRow)
+  indirect case broken(BrokenLogLine)
+  indirect case heading(LogHeading)
+  indirect case status(StatusRow)
 }
 
-/// A delivery and its line.
+/// A delivery and its line, which is read and decoded when it is drawn.
 struct DeliveryLine: ListModel {
-  /// The index of the row, from 0; it continues across files.
-  let id: Int
+  private let row: UInt32
+  private let line: UInt32
+
+  /// The file of the line.
+  let file: LogFile
+
+  /// The offset of the line in its file.
+  let offset: Int
+
+  /// - Parameters:
+  ///   - id: the index of the row, from 0; it continues across files.
+  ///   - number: the number of the line in its file, from 1.
+  init(id: Int, number: Int, file: LogFile, offset: Int) {
+    // So many rows do not fit in memory.
+    row = UInt32(truncatingIfNeeded: id)
+    line = UInt32(truncatingIfNeeded: number)
+    self.file = file
+    self.offset = offset
+  }
+
+  /// The index of the row, from 0.
+  var id: Int { Int(row) }
 
   /// The number of the line in its file, from 1.
-  let number: Int
+  var number: Int { Int(line) }
 
-  /// The content of the line.
-  let entry: LogEntry
+  /// The content of the line, or `nil` if the file has changed and the line is no delivery any more.
+  var entry: LogEntry? { file.entry(at: offset) }
+
+  static func == (one: DeliveryLine, other: DeliveryLine) -> Bool {
+    one.row == other.row && one.line == other.line && one.offset == other.offset
+      && one.file === other.file
+  }
 }
 
 /// A broken line in a live log.
@@ -30,26 +56,6 @@ struct BrokenLogLine: ListModel {
 
   /// The broken line.
   let line: BrokenLine
-}
-
-/// The row with the filter.
-struct FilterRow: ListModel {
-  /// The accepted kinds; all if it is empty.
-  var kinds: [String] = []
-
-  /// The text that rows must contain; empty for all rows.
-  var text = ""
-
-  /// Whether the filter accepts all rows.
-  var isEmpty: Bool { kinds.isEmpty && text.isEmpty }
-
-  /// The title of the row, with the accepted kinds.
-  var title: String {
-    kinds.isEmpty ? "Show only" : "Show only \(kinds.joined(separator: ", "))"
-  }
-
-  /// The constant identity: a list has one such row.
-  var id: String { "filter" }
 }
 
 /// An edit of a live log.
@@ -69,19 +75,20 @@ enum LogEdit: Sendable {
 
 /// The sections of a live log.
 enum LogPart: Hashable, Sendable {
-  case controls
+  case progress
   case chunk(Int)
 }
 
-/// Shows a live log: the filter, the progress, and the lines in their order.
+/// Shows a live log: the progress with the filter, and the lines in their order.
 ///
-/// The presenter edits the snapshot of the log instead of building all sections again. A followed
-/// log is scrolled to its end, so its controls are below the lines.
+/// The presenter edits the snapshot of the log instead of building all sections again. The progress
+/// is a header without rows, so that all rows are lines of the log. A followed log is scrolled to
+/// its end, so its progress is below the lines.
 struct LogPresenter: ListPresenter {
   /// Called when the user changes the filter.
   let setFilter: (LogFilter) -> Void
 
-  private let controlsAreBelow: Bool
+  private let progressIsBelow: Bool
   private var page = LogPage()
   private var filter: LogFilter
 
@@ -91,17 +98,17 @@ struct LogPresenter: ListPresenter {
   ///
   /// - Parameters:
   ///   - filter: the initial filter.
-  ///   - controlsAreBelow: whether filter and progress are below the lines.
+  ///   - progressIsBelow: whether the progress is below the lines.
   ///   - setFilter: called when the user changes the filter.
   init(
     filter: LogFilter = LogFilter(),
-    controlsAreBelow: Bool = false,
+    progressIsBelow: Bool = false,
     setFilter: @escaping (LogFilter) -> Void
   ) {
     self.filter = filter
-    self.controlsAreBelow = controlsAreBelow
+    self.progressIsBelow = progressIsBelow
     self.setFilter = setFilter
-    showControls()
+    showProgress()
   }
 
   var sections: [ListSection<LogRow>] {
@@ -110,17 +117,16 @@ struct LogPresenter: ListPresenter {
     }
   }
 
-  /// Adds the controls to the rows of the page.
-  private mutating func showControls() {
-    let status = LogRow.status(progress)
-    let filter = LogRow.filter(FilterRow(kinds: filter.kinds, text: filter.text ?? ""))
+  /// Adds the progress to the rows of the page.
+  private mutating func showProgress() {
     let section = ListSection(
-      SectionID(LogPart.controls),
-      items: controlsAreBelow ? [status, filter] : [filter, status]
+      SectionID(LogPart.progress),
+      header: LogRow.status(progress),
+      items: [LogRow]()
     )
     snapshot = page.snapshot
-    // A log has no rows with these ids, so the edit cannot fail.
-    try? snapshot.insertSection(section, at: controlsAreBelow ? snapshot.sectionCount : 0)
+    // A log has no section with this id, so the edit cannot fail.
+    try? snapshot.insertSection(section, at: progressIsBelow ? snapshot.sectionCount : 0)
   }
 
   mutating func receive(_ edit: LogEdit) {
@@ -136,84 +142,23 @@ struct LogPresenter: ListPresenter {
       filter = LogFilter()
       setFilter(filter)
     }
-    showControls()
+    showProgress()
   }
 
   private var progress: StatusRow {
-    let words = page.progress.description
+    let words = page.progress.description + filterWords
     return switch page.progress.activity {
     case .reads: .loading(words, id: "progress")
     case .follows, .rests: .empty(words, id: "progress")
     case .failed: .failed(words, id: "progress")
     }
   }
-}
 
-extension LogRow.Cells where Host == TerminalHost {
-  /// The cells of a live log in a terminal.
-  static var text: Self {
-    Self(
-      delivery: .line(.text),
-      broken: .content { ListContent($0.line.message, style: .failure) },
-      filter: .content { row in
-        ListContent(row.title, control: .text(row.text, placeholder: "rows with a word"))
-      }
-      .editing(\.text) { _, new, event in event.send(LogEdit.filter(new.text)) }
-      .actions { row in if !row.isEmpty { CellAction.showingEverything() } },
-      heading: .content { heading in
-        ListContent(
-          heading.title,
-          detail: heading.count.isEmpty ? nil : heading.count,
-          style: .prominent
-        )
-      },
-      status: StatusRow.adapter(for: TerminalHost.self)
-    )
+  /// The filter after the progress, as in `, only push with “main”`.
+  private var filterWords: String {
+    guard !filter.isEmpty else { return "" }
+    let kinds = filter.kinds.isEmpty ? "" : " \(filter.kinds.joined(separator: ", "))"
+    let words = filter.words.map { "“\($0)”" }.joined(separator: " and ")
+    return ": only\(kinds)" + (words.isEmpty ? "" : " with \(words)")
   }
-}
-
-extension CellAdapter where Model == DeliveryLine, Host == TerminalHost {
-  /// A delivery after the number of its line; its kind and origin are shown while it is selected.
-  fileprivate static func line(_ cells: Delivery.Cells<TerminalHost>) -> Self {
-    .terminal { line, context in
-      let isWide = context.columns >= Metrics.leastColumns
-      let number = TextBlock(isWide ? "\(line.number)" : "")
-        .padded(to: isWide ? Metrics.number : 0, alignment: .trailing)
-      let room = max(1, context.columns - number.width - Metrics.gutter)
-      var inner = context
-      inner.width = Double(room)
-      let delivery = line.entry.delivery
-      var cell = cells.makeCell(for: delivery, in: inner)
-      cells.update(&cell, with: delivery, in: inner)
-      if context.state.contains(.selected) {
-        let words = "\(line.entry.kind) · \(line.entry.origin.title) · line \(line.number)"
-        cell = cell.above(TerminalCell(TextBlock(wrapping: words, width: room), ink: .quiet))
-      }
-      return TerminalCell(number, ink: .quiet).beside(cell, gutter: isWide ? Metrics.gutter : 0)
-    }
-    .actions { line in
-      CellAction("Show only \(line.entry.kind)", id: "only") { line, event in
-        event.send(LogEdit.only(line.entry.kind))
-      }
-      CellAction.showingEverything()
-    }
-  }
-}
-
-extension CellAction {
-  /// The action that removes the filter.
-  fileprivate static func showingEverything() -> Self {
-    CellAction("Show everything", id: "all") { _, event in event.send(LogEdit.everything) }
-  }
-}
-
-private enum Metrics {
-  /// The width of a line number.
-  static let number = 7
-
-  /// The space between number and delivery.
-  static let gutter = 2
-
-  /// The minimum width with line numbers.
-  static let leastColumns = 50
 }

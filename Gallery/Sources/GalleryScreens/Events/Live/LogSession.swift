@@ -13,6 +13,9 @@ struct LogSource: Equatable, Sendable {
 
   /// Whether to follow the file.
   var follows = false
+
+  /// Whether the list stays scrolled to its end: the file is followed, or is the standard input.
+  var staysAtEnd: Bool { follows || path == "-" }
 }
 
 /// Reads a log until the session is released.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An account of a user, an organization or a bot.
 struct Account: Decodable, Equatable, Sendable {
   let login: String?
@@ -184,7 +186,8 @@ extension GitRef: Decodable {
 
 /// The first line of a text, such as a commit's message or a comment.
 ///
-/// The rest is not stored. A line longer than ``longest`` is truncated with `…`.
+/// The rest is not stored: `…` stands for other lines, and for the end of a line longer than
+/// ``longest``.
 struct Excerpt: Equatable, Sendable {
   /// The maximum number of characters.
   static let longest = 200
@@ -197,7 +200,8 @@ struct Excerpt: Equatable, Sendable {
     let excerpt = line.prefix(Self.longest)
     let end = excerpt.lastIndex { !$0.isWhitespace }.map(excerpt.index(after:))
     let trimmed = excerpt[..<(end ?? excerpt.startIndex)]
-    text = trimmed + (excerpt.endIndex == line.endIndex ? "" : "…")
+    let hasMoreLines = whole[line.endIndex...].contains { !$0.isWhitespace }
+    text = trimmed + (excerpt.endIndex == line.endIndex && !hasMoreLines ? "" : "…")
   }
 }
 
@@ -215,10 +219,10 @@ struct PreviousText: Decodable, Equatable, Sendable {
   var note: String { "was \(from.text)" }
 }
 
-/// A time of GitHub, to the minute.
+/// A time of GitHub in UTC, to the minute.
 ///
-/// `2025-03-14T09:26:53Z` is shown as `2025-03-14 09:26`. A time zone other than UTC is appended,
-/// and a text of another form is shown unchanged.
+/// `2025-03-14T09:26:53Z` and `2025-03-14T10:26:53+01:00` are shown as `2025-03-14 09:26`. A text of
+/// another form is shown unchanged.
 struct Timestamp: Equatable, Sendable {
   /// The displayed date and time.
   let text: String
@@ -227,15 +231,49 @@ struct Timestamp: Equatable, Sendable {
   var day: Substring { text.prefix { $0 != " " } }
 
   init(_ string: String) {
-    guard Self.hasForm("dddd-dd-ddTdd:dd", string.prefix(16)) else {
+    let zone = string.dropFirst(16).drop { $0 != "+" && $0 != "-" }
+    guard Self.hasForm("dddd-dd-ddTdd:dd", string.prefix(16)),
+      let offset = Self.minutes(ofZone: zone)
+    else {
       text = Excerpt(string).text
       return
     }
-    let zone = string.dropFirst(16).drop { $0 != "+" && $0 != "-" }
-    let isUTC = zone.isEmpty || zone == "+00:00"
     text =
-      "\(string.prefix(10)) \(string.dropFirst(11).prefix(5))"
-      + (isUTC ? "" : " \(Excerpt(String(zone)).text)")
+      offset == 0
+      ? "\(string.prefix(10)) \(string.dropFirst(11).prefix(5))"
+      : Self.shifted(string.prefix(16), by: -offset)
+  }
+
+  /// Returns a time some minutes later.
+  private static func shifted(_ time: Substring, by minutes: Int) -> String {
+    let numbers = time.split { !$0.isNumber }.compactMap { Int($0) }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    let parts = DateComponents(
+      year: numbers[0],
+      month: numbers[1],
+      day: numbers[2],
+      hour: numbers[3],
+      minute: numbers[4] + minutes
+    )
+    guard numbers.count == 5, let date = calendar.date(from: parts) else { return String(time) }
+    let utc = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let words = [utc.year, utc.month, utc.day, utc.hour, utc.minute].map { twoDigits($0 ?? 0) }
+    return "\(words[0])-\(words[1])-\(words[2]) \(words[3]):\(words[4])"
+  }
+
+  /// Returns the minutes of a zone such as `+02:00` or `-0530`; 0 for an empty one.
+  private static func minutes(ofZone zone: Substring) -> Int? {
+    guard let sign = zone.first else { return 0 }
+    let digits = zone.dropFirst().filter { $0 != ":" }
+    guard digits.count == 4, hasForm("dddd", digits[...]), let hours = Int(digits.prefix(2)),
+      let minutes = Int(digits.suffix(2))
+    else { return nil }
+    return (sign == "-" ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 
   /// Returns whether a text has digits where the form has `d`, and otherwise the same characters.

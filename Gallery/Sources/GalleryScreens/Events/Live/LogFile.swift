@@ -1,0 +1,111 @@
+import Foundation
+import Medley
+
+/// The bytes of a log, from which rows read their lines when they are drawn.
+///
+/// A log of millions of lines takes little memory this way. A regular file is read where it is. The
+/// bytes of a pipe, and of a followed file that may be truncated, are copied to a temporary file
+/// without a name.
+///
+/// `@unchecked Sendable`: ``descriptor`` and ``bytes`` never change, `pread` is safe on any thread,
+/// and the lock protects the other properties.
+final class LogFile: @unchecked Sendable {
+  /// The maximum number of decoded lines that are stored.
+  private static let mostEntries = 256
+
+  private let descriptor: CInt
+
+  /// The bytes of a log without a file.
+  private let bytes: [UInt8]
+
+  private let lock = NSLock()
+  private var entries: [Int: LogEntry] = [:]
+
+  /// The length of the copied bytes.
+  private var copiedCount = 0
+
+  /// Creates a log of bytes.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    descriptor = -1
+  }
+
+  /// Creates a log that reads a regular file.
+  ///
+  /// - Parameter descriptor: an open descriptor of the file, which this object duplicates.
+  init?(sharing descriptor: CInt) {
+    self.descriptor = dup(descriptor)
+    bytes = []
+    if self.descriptor < 0 { return nil }
+  }
+
+  /// Creates a log to which bytes are copied; `nil` if there is no room for a temporary file.
+  init?(copyingTo folder: String = NSTemporaryDirectory()) {
+    var template = Array((folder + "/gallery-log-XXXXXX").utf8CString)
+    descriptor = mkstemp(&template)
+    bytes = []
+    if descriptor < 0 { return nil }
+    unlink(template)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Copies bytes to the end of the log.
+  ///
+  /// - Returns: whether there was room.
+  func append(_ chunk: [UInt8]) -> Bool {
+    lock.withLock {
+      var sent = 0
+      while sent < chunk.count {
+        let count = chunk[sent...].withUnsafeBytes {
+          pwrite(descriptor, $0.baseAddress, $0.count, off_t(copiedCount))
+        }
+        guard count > 0 else { return false }
+        (sent, copiedCount) = (sent + count, copiedCount + count)
+      }
+      return true
+    }
+  }
+
+  /// Returns bytes, fewer at the end of the log.
+  func read(_ range: Range<Int>) -> [UInt8] {
+    guard descriptor >= 0 else { return Array(bytes[range.clamped(to: 0..<bytes.count)]) }
+    return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let result = pread(
+          descriptor,
+          buffer.baseAddress.map { $0 + count },
+          range.count - count,
+          off_t(range.lowerBound + count)
+        )
+        guard result > 0 else { return }
+        count += result
+      }
+    }
+  }
+
+  /// Returns the line that begins at an offset, without its line feed.
+  func line(at offset: Int) -> [UInt8] {
+    var size = 1 << 10
+    while true {
+      let bytes = read(offset..<offset + size)
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return Array(bytes[..<end]) }
+      if bytes.count < size || size > LineBlocks.longestLine { return bytes }
+      size *= 4
+    }
+  }
+
+  /// Returns the delivery on the line that begins at an offset, or `nil` if it is none any more.
+  func entry(at offset: Int) -> LogEntry? {
+    if let entry = lock.withLock({ entries[offset] }) { return entry }
+    guard let entry = try? LossyDecoder().decodeElement(LogEntry.self, from: line(at: offset))
+    else { return nil }
+    lock.withLock {
+      if entries.count >= Self.mostEntries { entries.removeAll(keepingCapacity: true) }
+      entries[offset] = entry
+    }
+    return entry
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Medley
+
+/// Filters the rows of a log in parallel pieces, and returns the pieces in order.
+struct LogFiltering {
+  private var query = LogQuery(LogFilter())
+
+  /// The pieces that are being filtered, the oldest first.
+  private var pieces: [(piece: LiveLog.Piece, rows: Task<[LogRow], Never>)] = []
+
+  private let breadth = min(ProcessInfo.processInfo.activeProcessorCount, 8) * 2
+
+  /// Starts again with another filter.
+  mutating func setFilter(_ filter: LogFilter) {
+    guard filter != query.filter else { return }
+    cancel()
+    query = LogQuery(filter)
+  }
+
+  mutating func cancel() {
+    for (_, rows) in pieces { rows.cancel() }
+    pieces = []
+  }
+
+  /// Starts to filter as many pieces as possible.
+  ///
+  /// - Returns: the oldest piece.
+  mutating func begin(
+    _ log: inout LiveLog,
+    _ classes: LineClasses
+  ) -> (
+    piece: LiveLog.Piece, rows: Task<[LogRow], Never>
+  )? {
+    log.takeNewRows()
+    query.learn(classes.all)
+    var next = pieces.last.map { $0.piece.first + $0.piece.rows.count } ?? 0
+    while pieces.count < breadth, let piece = log.piece(from: next) {
+      next = piece.first + piece.rows.count
+      pieces.append((piece, Task { [query] in await query.accepted(of: piece) }))
+    }
+    return pieces.first
+  }
+
+  /// Removes the oldest piece.
+  mutating func removeFirst() {
+    if !pieces.isEmpty { pieces.removeFirst() }
+  }
+}
+
+extension LogQuery {
+  /// Returns the accepted rows of a piece.
+  @concurrent
+  func accepted(of piece: LiveLog.Piece) async -> [LogRow] {
+    var accepted: [LogRow] = []
+    let lines = PieceLines(piece.rows)
+    for (index, row) in piece.rows.enumerated() {
+      if Task.isCancelled { return [] }
+      let isAccepted =
+        switch row {
+        case .delivery(let line):
+          lines.withLine(of: line) { accepts(classNumber: piece.classes[index], line: $0) }
+        case .broken(let line): filter.accepts(line.line)
+        case .heading, .status: true
+        }
+      if isAccepted { accepted.append(row) }
+    }
+    return accepted
+  }
+}
+
+/// The lines of the rows of a piece, which are read together if they are near each other.
+private struct PieceLines {
+  /// The most bytes that are read at once.
+  private static let mostBytes = 4 << 20
+
+  private var file: LogFile?
+  private var start = 0
+  private var bytes: [UInt8] = []
+
+  init(_ rows: [LogRow]) {
+    var lines: [DeliveryLine] = []
+    for case .delivery(let line) in rows { lines.append(line) }
+    guard let first = lines.first, let last = lines.last, first.file === last.file else { return }
+    let span = last.offset - first.offset
+    guard (0..<Self.mostBytes).contains(span) else { return }
+    file = first.file
+    start = first.offset
+    bytes = first.file.read(start..<last.offset) + first.file.line(at: last.offset)
+  }
+
+  /// Calls a closure with the line of a row.
+  func withLine<Result>(
+    of line: DeliveryLine,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let offset = line.offset - start
+    guard line.file === file, bytes.indices.contains(offset) else {
+      return line.file.line(at: line.offset).withUnsafeBufferPointer(body)
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      return body(UnsafeBufferPointer(rebasing: bytes[offset..<end]))
+    }
+  }
+}
