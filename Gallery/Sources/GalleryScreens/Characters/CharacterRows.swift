@@ -106,11 +106,6 @@ extension AdapterMap {
   /// The cell of status rows: displaying a loading row requests its page, and
   /// selecting a failed row retries.
   package static var characters: Self {
-    Self().adding(
-      .status { _, event in event.send(CharactersEdit.retry) }
-        .onDisplay { row, event in
-          if row.status == .loading { event.send(CharactersEdit.loadPage) }
-        }
-    )
+    Self().adding(CellAdapter<StatusRow, Host>.paging(CharactersEdit.pages))
   }
 }

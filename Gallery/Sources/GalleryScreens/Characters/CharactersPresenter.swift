@@ -11,15 +11,12 @@ struct CharactersPresenter: ListPresenter {
   private var source: CharacterSource
 
   /// Requests a page, which arrives as ``CharactersEdit/arrived(_:_:)``.
-  private let fetch: ((_ page: Int) -> Void)?
+  private let fetch: ((PageRequest<Int>) -> Void)?
 
-  /// Whether a page was requested and has not arrived.
-  private var isFetching = false
+  private var paging = Paging<SagaCharacter, Int>()
 
-  private var paging = Paging<SagaCharacter>()
-
-  /// The number of retries of the next page.
-  private var retryCount = 0
+  /// The number of the next page, from 1.
+  private var nextPage = 1
 
   private var counts: [House: Int]?
   private var favourites: Set<SagaCharacter.ID> = []
@@ -33,7 +30,7 @@ struct CharactersPresenter: ListPresenter {
   init(
     source: CharacterSource,
     layout: SectionLayout = .list,
-    fetch: ((_ page: Int) -> Void)? = nil
+    fetch: ((PageRequest<Int>) -> Void)? = nil
   ) {
     self.source = source
     self.layout = layout
@@ -49,17 +46,10 @@ struct CharactersPresenter: ListPresenter {
 
   mutating func receive(_ edit: CharactersEdit) {
     switch edit {
-    case .loadPage:
-      loadPage()
-    case .retry:
-      if !paging.isDue { retryCount += 1 }
-      paging.retry()
-      loadPage()
-    case .arrived(let number, let page):
-      // A closed screen may have requested another page.
-      guard isFetching, number == paging.nextPage else { return }
-      isFetching = false
-      take(page)
+    case .pages(let event):
+      perform(paging.receive(event))
+    case .arrived(let request, let result):
+      take(result, of: request)
     case .favourite(let id, true):
       favourites.insert(id)
     case .favourite(let id, false):
@@ -67,25 +57,34 @@ struct CharactersPresenter: ListPresenter {
     }
   }
 
-  private mutating func loadPage() {
-    guard paging.isDue, !isFetching else { return }
-    let number = paging.nextPage
-    if let fetch {
-      isFetching = true
-      fetch(number)
-    } else {
-      take(source.result(number))
+  private mutating func perform(_ commands: [PagingCommand<Int>]) {
+    for case .load(let request) in commands {
+      if let fetch {
+        fetch(request)
+      } else {
+        take(source.result(request.page), of: request)
+      }
     }
   }
 
-  private mutating func take(_ result: Result<CharacterPage, CharacterSource.Failure>) {
+  private mutating func take(
+    _ result: Result<CharacterPage, CharacterSource.Failure>,
+    of request: PageRequest<Int>
+  ) {
     switch result {
     case .success(let page):
-      counts = page.counts
-      retryCount = 0
-      paging.take(page.characters, isLast: page.isLast)
+      let (before, number) = (paging, request.page)
+      perform(
+        paging.receive(
+          .loaded(request, Page(page.characters, next: page.isLast ? nil : number + 1))
+        )
+      )
+      // A closed screen may have requested the page.
+      guard paging != before else { return }
+      (counts, nextPage) = (page.counts, number + 1)
     case .failure(let failure):
-      paging.fail("Page \(paging.nextPage) did not come. \(failure.reason)")
+      let reason = "Page \(request.page) did not come. \(failure.reason)"
+      perform(paging.receive(.failed(request, reason)))
     }
   }
 }
@@ -132,28 +131,26 @@ extension CharactersPresenter {
 
   /// The status row at the end, while a page is missing.
   private var status: StatusRow? {
-    var status = paging.rest.status(
-      loading: "Page \(paging.nextPage) is on its way…",
+    paging.status(
+      at: .end,
+      loading: "Page \(nextPage) is on its way…",
       empty: "Nobody of this name."
     )
-    // Each page has a separate status row: the same row would stay visible when its page
-    // arrives, and would not be displayed again for the next page. Each retry has one, too, so that the
-    // selection of the failed row does not move to the loading row.
-    status?.id = "page \(paging.nextPage)" + (retryCount > 0 ? ", retry \(retryCount)" : "")
-    return status
   }
+}
+
+extension PageRequest<Int> {
+  /// The number of the requested page, from 1.
+  package var page: Int { cursor ?? 1 }
 }
 
 /// An edit of the list: an event of a row, or a page that arrived.
 package enum CharactersEdit: Equatable, Sendable {
-  /// The end of the list was displayed.
-  case loadPage
+  /// The end of the list was displayed, or the user retries the failed page.
+  case pages(PagingEvent<SagaCharacter, Int>)
 
-  /// The user retries the failed page.
-  case retry
-
-  /// The page with this number arrived or failed.
-  case arrived(Int, Result<CharacterPage, CharacterSource.Failure>)
+  /// A page arrived or failed.
+  case arrived(PageRequest<Int>, Result<CharacterPage, CharacterSource.Failure>)
 
   /// The user added a favourite or removed it.
   case favourite(SagaCharacter.ID, Bool)
@@ -171,7 +168,7 @@ extension ListScreen where Host: ContentHost {
     _ source: CharacterSource,
     layout: SectionLayout = .list,
     cells: AdapterMap<Host>,
-    fetch: ((_ page: Int) -> Void)? = nil
+    fetch: ((PageRequest<Int>) -> Void)? = nil
   ) -> Self {
     Self(
       Saga.title,

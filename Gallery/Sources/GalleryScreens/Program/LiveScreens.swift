@@ -124,8 +124,8 @@ extension LiveScreens {
       setup.characters,
       layout: setup.charactersLayout,
       cells: setup.isSpoken ? .characters : .charactersInTerminal
-    ) { [weak self] page in
-      self?.fetch(page)
+    ) { [weak self] request in
+      self?.fetch(request)
     }
   }
 
@@ -134,12 +134,13 @@ extension LiveScreens {
     pages = []
   }
 
-  private func fetch(_ page: Int) {
+  private func fetch(_ request: PageRequest<Int>) {
     pages.append(
       Task { [weak self, time = setup.pageTime] in
         try? await Task.sleep(for: time)
         guard !Task.isCancelled, let self else { return }
-        screen("characters")?.send(CharactersEdit.arrived(page, archive.result(page)))
+        let result = archive.result(request.page)
+        screen("characters")?.send(CharactersEdit.arrived(request, result))
       }
     )
   }
