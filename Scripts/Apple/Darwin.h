@@ -25,6 +25,7 @@ int ttyname_r(int, char *, size_t);
 #define FD_CLOEXEC 1
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
+#define O_RDWR 0x0002
 #define O_NONBLOCK 0x00000004
 #define O_NOCTTY 0x00020000
 #define O_CLOEXEC 0x01000000

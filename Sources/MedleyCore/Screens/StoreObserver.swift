@@ -1,4 +1,5 @@
-#if canImport(Observation)
+// Apple's module is used only with Apple's SDK, of which Combine is a part.
+#if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
   import Observation
 #endif
 
@@ -95,7 +96,7 @@ private final class ObservedReading: Sendable {
 
   /// Reads values, where the system has Observation together with a mark.
   func observe<Value>(_ read: () -> Value) -> Value {
-    #if canImport(Observation)
+    #if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
       if #available(iOS 17, macOS 14, macCatalyst 17, tvOS 17, visionOS 1, watchOS 10, *) {
         let mark = ObservationMark()
         cancellation.withValue { $0 = { mark.change() } }
@@ -133,7 +134,7 @@ private final class ObservedReading: Sendable {
   }
 }
 
-#if canImport(Observation)
+#if canImport(Observation) && (canImport(Combine) || !canImport(ObjectiveC))
   /// An observable object without a value.
   @available(iOS 17, macOS 14, macCatalyst 17, tvOS 17, visionOS 1, watchOS 10, *)
   private final class ObservationMark: Observable, Sendable {

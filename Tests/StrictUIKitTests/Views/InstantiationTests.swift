@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-private func ownLabel() -> UILabel {
+@MainActor private func ownLabel() -> UILabel {
   let label = UILabel()
   label.text = "own"
   return label

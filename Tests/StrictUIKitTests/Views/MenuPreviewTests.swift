@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-private func configuration() -> UIContextMenuConfiguration {
+@MainActor private func configuration() -> UIContextMenuConfiguration {
   UIContextMenuConfiguration(identifier: nil) {
     let controller = UIViewController()
     controller.title = "preview"
