@@ -14,8 +14,9 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// if any width is possible.
   public var widthStep: Double
 
-  /// The average width of a character of running text; the unit of
-  /// ``/MedleyCore/SectionLayout/adaptiveGrid(minimumWidth:)``. The default is 1.
+  /// The average width of a character of running text.
+  ///
+  /// It is the unit of ``/MedleyCore/SectionLayout/adaptiveGrid(minimumWidth:)``. The default is 1.
   public var characterWidth = 1.0
 
   /// The spacing between two sections.

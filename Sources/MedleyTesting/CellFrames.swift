@@ -101,7 +101,8 @@ struct CellFrames {
       var (columns, minimum) = (1, minimum)
       if case .grid(let wanted) = section { columns = max(1, min(wanted, 65_536)) }
       if case .adaptiveGrid(let characters) = section {
-        minimum = min(room, max(minimum, length(Double(max(1, characters)) * metrics.characterWidth)))
+        let wanted = length(Double(max(1, characters)) * metrics.characterWidth)
+        minimum = min(room, max(minimum, wanted))
         columns = 65_536
       }
       while columns > 1, Double(columns) * (minimum + spacing) > room + spacing { columns -= 1 }

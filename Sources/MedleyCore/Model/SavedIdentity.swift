@@ -43,9 +43,13 @@ public struct SavedIdentity: Codable, Hashable, Sendable {
     try container.encodeIfPresent(id, forKey: .id)
   }
 
-  /// Returns the id; `nil` if it is missing or of another type.
-  public func id<ID: Hashable & Sendable>(as type: ID.Type) -> ID? {
-    id?.decoded(as: type)
+  /// Returns the identity with the id; `nil` if the id is missing or of another type.
+  ///
+  /// - Parameter make: creates the identity, as in `{ .photo($0) }`.
+  public func identity<ID: Hashable & Sendable, Identity>(
+    _ make: (_ id: ID) -> Identity
+  ) -> Identity? {
+    id?.decoded(as: ID.self).map(make)
   }
 }
 

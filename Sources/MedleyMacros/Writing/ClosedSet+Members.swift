@@ -35,10 +35,11 @@
         }
         return [
           "case \(pattern):",
-          "  guard let id = saved.id(as: \(kind.modelType).ID.self) else {",
+          // The type of the id may have the name of a case, so it is inferred.
+          "  guard let identity: Self = saved.identity({ .\(kind.name)($0) }) else {",
           "    return nil",
           "  }",
-          "  self = .\(kind.name)(id)",
+          "  self = identity",
         ]
       }
       return Source.block(

@@ -155,4 +155,3 @@ private struct FormPresenter: ListPresenter {
     #expect(list.controller.problem(ofRow: .row(1)) == nil)
   }
 }
-

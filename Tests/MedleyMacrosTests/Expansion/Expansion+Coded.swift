@@ -46,22 +46,22 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let id = saved.id(as: TextPost.ID.self) else {
+                guard let identity: Self = saved.identity({ .text($0) }) else {
                   return nil
                 }
-                self = .text(id)
+                self = identity
               case "pull":
-                guard let id = saved.id(as: PullRequest.ID.self) else {
+                guard let identity: Self = saved.identity({ .pull($0) }) else {
                   return nil
                 }
-                self = .pull(id)
+                self = identity
               case "separator":
                 self = .separator
               case "other":
-                guard let id = saved.id(as: MedleyDecoding.UnknownModel.ID.self) else {
+                guard let identity: Self = saved.identity({ .other($0) }) else {
                   return nil
                 }
-                self = .other(id)
+                self = identity
               default:
                 return nil
               }

@@ -44,16 +44,16 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "model":
-                guard let id = saved.id(as: Model.ID.self) else {
+                guard let identity: Self = saved.identity({ .model($0) }) else {
                   return nil
                 }
-                self = .model(id)
+                self = identity
               #if DEBUG
               case "unknown":
-                guard let id = saved.id(as: MedleyDecoding.UnknownModel.ID.self) else {
+                guard let identity: Self = saved.identity({ .unknown($0) }) else {
                   return nil
                 }
-                self = .unknown(id)
+                self = identity
               #endif
               default:
                 return nil

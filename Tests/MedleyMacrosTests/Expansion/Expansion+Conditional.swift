@@ -52,22 +52,22 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let id = saved.id(as: TextPost.ID.self) else {
+                guard let identity: Self = saved.identity({ .text($0) }) else {
                   return nil
                 }
-                self = .text(id)
+                self = identity
               #if os(iOS)
               case "photo":
-                guard let id = saved.id(as: PhotoPost.ID.self) else {
+                guard let identity: Self = saved.identity({ .photo($0) }) else {
                   return nil
                 }
-                self = .photo(id)
+                self = identity
               #elseif os(Linux)
               case "note":
-                guard let id = saved.id(as: NotePost.ID.self) else {
+                guard let identity: Self = saved.identity({ .note($0) }) else {
                   return nil
                 }
-                self = .note(id)
+                self = identity
               #endif
               default:
                 return nil

@@ -48,22 +48,22 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "host":
-                guard let id = saved.id(as: Host.ID.self) else {
+                guard let identity: Self = saved.identity({ .host($0) }) else {
                   return nil
                 }
-                self = .host(id)
+                self = identity
               #if DEBUG
               case "item":
-                guard let id = saved.id(as: Row.Item.ID.self) else {
+                guard let identity: Self = saved.identity({ .item($0) }) else {
                   return nil
                 }
-                self = .item(id)
+                self = identity
               #endif
               case "self":
-                guard let id = saved.id(as: CellHost.ID.self) else {
+                guard let identity: Self = saved.identity({ .`self`($0) }) else {
                   return nil
                 }
-                self = .`self`(id)
+                self = identity
               default:
                 return nil
               }

@@ -41,10 +41,10 @@
               public init?(_ saved: MedleyCore.SavedIdentity) {
                 switch saved.kind {
                 case "text":
-                  guard let id = saved.id(as: TextPost.ID.self) else {
+                  guard let identity: Self = saved.identity({ .text($0) }) else {
                     return nil
                   }
-                  self = .text(id)
+                  self = identity
                 default:
                   return nil
                 }

@@ -38,15 +38,15 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let id = saved.id(as: TextPost.ID.self) else {
+                guard let identity: Self = saved.identity({ .text($0) }) else {
                   return nil
                 }
-                self = .text(id)
+                self = identity
               case "image":
-                guard let id = saved.id(as: ImagePost.ID.self) else {
+                guard let identity: Self = saved.identity({ .image($0) }) else {
                   return nil
                 }
-                self = .image(id)
+                self = identity
               case "separator":
                 self = .separator
               default:

@@ -3,16 +3,16 @@ import Medley
 import Testing
 
 @Suite struct SavedIdentityTests {
-  private struct Note: ListModel {
+  struct Note: ListModel {
     var id: Int
   }
 
-  private struct Odd: ListModel {
+  struct Odd: ListModel {
     struct Key: Hashable, Sendable {}
     var id = Key()
   }
 
-  @ListItem fileprivate enum Row {
+  @ListItem enum Row {
     case note(Note)
     case draft(Note)
     case odd(Odd)
