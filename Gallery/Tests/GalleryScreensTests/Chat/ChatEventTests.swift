@@ -44,7 +44,7 @@ import Testing
     let before = chat.composer
     chat.write("one")
     #expect(chat.composer == before)
-    #expect(chat.text.hasSuffix("\n» Message                                  [write something]\n"))
+    #expect(chat.text.hasSuffix("\n  Message                                  [write something]\n"))
   }
 
   @Test func `an action for a removed message does nothing`() throws {

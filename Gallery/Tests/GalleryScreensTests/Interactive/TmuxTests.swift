@@ -23,7 +23,7 @@ import Testing
     defer { window.end() }
     #expect(window.shows("▌ Message"))
     window.type("I bring the cards")
-    #expect(window.shows("Enter keep"))
+    #expect(window.shows("Enter send"))
     window.press("Enter")
     #expect(window.shows("│ I bring the cards │"))
     #expect(window.shows("Is anybody awake yet?"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NearbyDecodingTests {
   private static let broken =
-    "places[18].location.latitude: expected a number but found a string"
+    #"places[18].location.latitude: expected a number but found a string (kind "place")"#
 
   @Test(arguments: [
     ("", "There is no list of places: the document is cut off before the list."),
@@ -32,7 +32,8 @@ import Testing
     ),
     (
       #"{"categories": [], "places": [{"type": "place", "id": 7}]}"#,
-      "None of the places can be read: places[0].id: expected a string but found a number."
+      "None of the places can be read: places[0].id: expected a string but found a number "
+        + #"(kind "place")."#
     ),
     (#"{"categories": [], "places": []}"#, "There is nothing nearby."),
   ])
@@ -55,22 +56,22 @@ import Testing
   @Test(arguments: [
     (
       #"{"type": "place", "id": "deep", "x": \#(String(repeating: "[", count: 600))\#(String(repeating: "]", count: 600))}"#,
-      "places[1]: is nested 601 levels deep, and the limit is 128"
+      "places[1]: is nested 601 levels deep, and the limit is 96"
     ),
     (
       #"{"type": "place", "id": "x",, "name": "X"}"#,
       #"places[1]: expected a key or } but found "," at byte 548"#
     ),
-    (#"{"type": "place"}"#, "places[1].id: is missing"),
+    (#"{"type": "place"}"#, #"places[1].id: is missing (kind "place")"#),
     (#"{"id": "x"}"#, "places[1].type: is missing"),
     ("7", "places[1]: expected an object but found a number"),
     (
       #"{"type": "place", "id": "x", "name": "X", "category": "cafes", "street": "s", "rating": 6, "location": {"latitude": 1, "longitude": 1}}"#,
-      "places[1].rating: expected a rating from 0 to 5"
+      #"places[1].rating: expected a rating from 0 to 5 (kind "place")"#
     ),
     (
       #"{"type": "place", "id": "x", "name": "X", "category": "cafes", "street": "s", "location": {"latitude": 1, "longitude": 1e308}}"#,
-      "places[1].location.longitude: expected degrees from -180 to 180"
+      #"places[1].location.longitude: expected degrees from -180 to 180 (kind "place")"#
     ),
   ])
   func `a malformed element is reported by its path and costs no other`(

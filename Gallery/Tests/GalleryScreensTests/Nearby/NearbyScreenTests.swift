@@ -41,7 +41,11 @@ import Testing
     throws
   {
     let run = try NearbyRun()
-    #expect(run.issues == ["places[17].location.latitude: expected a number but found a string"])
+    #expect(
+      run.issues == [
+        #"places[17].location.latitude: expected a number but found a string (kind "place")"#
+      ]
+    )
     #expect(
       run.text.hasSuffix(
         """
@@ -61,7 +65,7 @@ import Testing
       try NearbyRun("--issues").text == plain + """
 
         issues:
-        - places[17].location.latitude: expected a number but found a string
+        - places[17].location.latitude: expected a number but found a string (kind "place")
 
         """
     )
