@@ -161,7 +161,7 @@ extension LiveLog {
     takeNewRows()
     var progress = progress
     progress.activity = activity
-    progress.shownCount = filter.isEmpty ? nil : accepted.deliveryCount
+    progress.shownCount = filter.isEmpty ? nil : accepted.lineCount
     guard seenCount > 0 else { return LogPage(progress: progress) }
     let last = (seenCount - 1) / Self.chunkSize
     for chunk in changedChunks.union([last]) {

@@ -4,13 +4,18 @@ import Medley
 struct LogChunks: Sendable {
   private(set) var snapshot = ListSnapshot<LogRow>()
 
-  /// The number of deliveries among the rows.
-  private(set) var deliveryCount = 0
+  /// The number of lines among the rows: deliveries and broken lines, not notes.
+  private(set) var lineCount = 0
 
   /// Appends rows to the last chunk, or to a new one.
   mutating func append(_ rows: [LogRow], toChunk chunk: Int) {
     guard !rows.isEmpty else { return }
-    deliveryCount += rows.count { if case .delivery = $0 { true } else { false } }
+    lineCount += rows.count { row in
+      switch row {
+      case .delivery, .broken: true
+      case .heading, .status: false
+      }
+    }
     let id = SectionID(LogPart.chunk(chunk))
     // Rows are numbered and chunks appended in order, so the edit cannot fail.
     try? snapshot.edit { list throws(SnapshotEditError) in

@@ -24,7 +24,7 @@ struct LogProgress: Equatable, Sendable {
   /// The number of broken lines.
   var brokenCount = 0
 
-  /// The number of accepted rows, or `nil` without a filter.
+  /// The number of accepted lines, or `nil` without a filter.
   var shownCount: Int?
 }
 
