@@ -12,7 +12,7 @@ struct DeliveryRowTests {
     ("push", #""ref":"odd","commits":[],"forced":true"#, "↑ ann force-pushed 0 commits to odd"),
     (
       "push", #""ref":"refs/heads/a/b","commits":[{"id":"1234567890","message":"Sum\n\nmore"}]"#,
-      "↑ ann pushed 1 commit to a/b\n  1234567  Sum"
+      "↑ ann pushed 1 commit to a/b\n  1234567  Sum…"
     ),
     (
       "issues", #""action":"closed","issue":{"number":2,"title":"Typo"}"#,

@@ -17,9 +17,9 @@ struct EventsScreenTests {
             “good first issue” by mirela-k
           “ tomas-oak commented on #41 The east light blinks twice      2025-03-03 08:31
             after a restart
-            “Same here, but only with firmware 2.3.”
-          ↑ tomas-oak pushed 2 commits to fix-blink              2025-03-03 19:58 +01:00
-            2f22765  Reset the blink timer before the lamp is lit
+            “Same here, but only with firmware 2.3.…”
+          ↑ tomas-oak pushed 2 commits to fix-blink                     2025-03-03 18:58
+            2f22765  Reset the blink timer before the lamp is lit…
             6b1f533  Test a restart in the middle of a blink
           ⇄ #42 Reset the blink timer — opened by tomas-oak     2025-03-03 19:02 (draft)
           ✗ Workflow Build and test #318 failed on fix-blink            2025-03-03 19:09
@@ -96,11 +96,12 @@ struct EventsScreenTests {
             #41 The east light
             blinks twice after a
             restart
-            “Same here, but only with firmware 2.3.”
-          ↑ tomas-oak pushed 2 commits to fix-blink
-                             2025-03-03 19:58 +01:00
+            “Same here, but only with firmware
+            2.3.…”
+          ↑ tomas-oak pushed 2      2025-03-03 18:58
+            commits to fix-blink
             2f22765  Reset the blink timer before
-            the lamp is lit
+            the lamp is lit…
             6b1f533  Test a restart in the middle of
             a blink
           ⇄ #42 Reset the blink timer — opened by
@@ -200,11 +201,11 @@ struct EventsFilterTests {
   }
 
   @Test(arguments: [
-    ("GOOD FIRST", 1), ("6b1f533", 2), ("spare lamps", 1), ("2025-03-03 08", 3), ("draft", 1),
-    ("pull_request", 3), ("unknown", 2), ("tidewater/buoy-firmware", 1), ("line 15", 1),
-    ("cut off", 1), ("was buoy", 1), ("yuki", 5),
+    ("GOOD FIRST", 1), ("6b1f533", 5), ("spare lamps", 1), ("2025-03-03 08", 5), ("draft", 1),
+    ("pull_request", 3), ("unknown", 2), ("tidewater/buoy-firmware", 4), ("line 15", 1),
+    ("cut off", 1), ("was buoy", 1), ("yuki", 9),
   ])
-  func `the text filter searches the row and the name of its kind`(
+  func `the text filter searches the row, its kind, its origin and its payload`(
     text: String,
     count: Int
   ) throws {

@@ -12,9 +12,7 @@ import Testing
 
   /// The sample, read to its end.
   private func gallery() async -> GalleryTerminal {
-    let gallery = GalleryTerminal("events")
-    #expect(await waits { gallery.text.contains("all read") })
-    return gallery
+    await GalleryTerminal.complete("events")
   }
 
   private func count(_ gallery: GalleryTerminal) -> Int {
@@ -48,6 +46,19 @@ import Testing
     gallery.press(.escape)
     #expect(await waits { count(gallery) == all })
     #expect(!gallery.terminal.isClosed)
+  }
+
+  @Test func `a discarded filter without a match restores the screen`() async {
+    let gallery = await gallery()
+    let before = gallery.text
+    gallery.type("/§§§")
+    #expect(gallery.hintBar.contains("Filter: §§§"))
+    #expect(await waits { gallery.text.contains("; 0 shown") && count(gallery) == 0 })
+    gallery.press(.escape)
+    #expect(await waits { gallery.text == before }, "\(gallery.text)")
+    gallery.press(.controlF)
+    gallery.press(.backspace)
+    #expect(await waits { gallery.text == before }, "\(gallery.text)")
   }
 
   @Test func `the filter finds kinds, repositories, people and other values, not keys`() async {
@@ -169,6 +180,7 @@ import Testing
     let (list, focused) = (gallery.list.dropFirst(), gallery.focused)
     try file.append(Self.line(62) + Self.line(63))
     #expect(await waits { gallery.progress.count == 63 })
+    #expect(gallery.titleBar.contains("of 63, 2 new"))
     #expect(gallery.list.dropFirst() == list)
     #expect(gallery.focused == focused)
     gallery.press(.end)

@@ -49,6 +49,16 @@ final class GalleryTerminal {
   isolated deinit {
     screens.stop()
   }
+
+  /// Opens a screen of the gallery, and waits until all its rows are there: a log is read in the
+  /// background.
+  static func complete(_ route: ListRoute, rows: Int = 30) async -> GalleryTerminal {
+    let gallery = GalleryTerminal(route, rows: rows)
+    if route == "events" {
+      #expect(await waits { gallery.text.contains("all read") })
+    }
+    return gallery
+  }
 }
 
 // MARK: The screen
@@ -70,9 +80,12 @@ extension GalleryTerminal {
 
   /// The visible rows and the number of all rows according to the title bar, counted from 1.
   var progress: (first: Int, last: Int, count: Int) {
-    let words = titleBar.split(separator: " ").suffix(3)
-    let seen = (words.first ?? "").split(separator: "–").compactMap { Int($0) }
-    return (seen.first ?? 0, seen.last ?? 0, words.last.flatMap { Int($0) } ?? 0)
+    // Such as `12–48 of 120, 3 new`.
+    let words = titleBar.split { " ,".contains($0) }
+    guard let separator = words.lastIndex(of: "of"), separator > 0, separator + 1 < words.count
+    else { return (0, 0, 0) }
+    let seen = words[separator - 1].split(separator: "–").compactMap { Int($0) }
+    return (seen.first ?? 0, seen.last ?? 0, Int(words[separator + 1]) ?? 0)
   }
 
   /// An end of the list.

@@ -136,11 +136,17 @@ import Testing
     ["details", "--set", "newsletter=off"], ["details", "--back"],
     ["nearby", "--category", "cafes"], ["nearby", "--open", "place/kiln"],
     ["characters", "--pages", "2"], ["characters", "--select", "Tib"],
-    ["characters", "--favourite", "Tib"], ["events", "-"],
+    ["characters", "--favourite", "Tib"],
     ["nearby", "--width", "66"],
   ])
   func `options that send events imply plain text`(arguments: [String]) throws {
     #expect(try !isInteractive(arguments))
+  }
+
+  @Test func `a log on the standard input is interactive unless the keys come from there`() throws {
+    #expect(try isInteractive(["events", "-"]) == !StandardStreams.isInputTerminal)
+    #expect(try !isInteractive(["events", "-"], inTerminal: false))
+    #expect(try !isInteractive(["events", "-", "--plain"]))
   }
 
   @Test func `linear output needs keys but no screen`() throws {

@@ -43,8 +43,9 @@ import Testing
     let window = try #require(TmuxWindow("events"))
     defer { window.end() }
     #expect(window.shows("all read"))
-    window.type("/star")
-    #expect(window.shows("Filter: star"))
+    // The words of a row that no value of its line contains.
+    window.type("/gave")
+    #expect(window.shows("Filter: gave"))
     #expect(window.shows(" shown"))
     window.press("Enter", "Enter")
     #expect(window.shows("Events › star, line"))
@@ -57,8 +58,10 @@ import Testing
 
   @Test func `the log is the standard input, and keys come from the terminal`() throws {
     let line = #"{"id": 1, "event": "star", "payload": {"action": "created"}}"#
+    // The pipeline ends with its writer, which ends as soon as nobody reads.
+    let feed = "echo '\(line)'; sleep 2; echo '\(line)'; while sleep 1; do echo; done"
     let window = try #require(
-      TmuxWindow("events -", input: "(echo '\(line)'; sleep 2; echo '\(line)'; sleep 100) |")
+      TmuxWindow("events -", input: "(\(feed)) |")
     )
     defer { window.end() }
     #expect(window.shows("reading: 1 delivery"))
@@ -69,7 +72,7 @@ import Testing
 
   @Test func `a compressed file is reported, and the exit code is 2`() throws {
     let file = try TemporaryFile([0x1F, 0x8B, 8, 0])
-    let window = try #require(TmuxWindow("events \(file.path)"))
+    let window = try #require(TmuxWindow("events \(file.path)", columns: 200))
     defer { window.end() }
     #expect(window.shows("compressed by gzip"))
     #expect(window.shows("left with 2"))
