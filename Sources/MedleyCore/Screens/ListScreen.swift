@@ -1,7 +1,7 @@
 /// A presenter and its adapters, with the item type erased, so that a navigator can show any
 /// presenter.
 ///
-/// A screen is a description; ``open(on:reporter:isolation:)`` starts a session.
+/// A screen is a description; ``open(on:restoring:reporter:isolation:)`` starts a session.
 public struct ListScreen<Host: ListHost> {
   /// The title of the screen.
   public let title: String

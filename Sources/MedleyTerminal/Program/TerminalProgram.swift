@@ -10,7 +10,7 @@
   /// ```
   ///
   /// The main actor is free while the program waits for input: tasks on it may change presenters
-  /// and push screens. The terminal is restored when ``run(from:)`` returns or throws, and when the
+  /// and push screens. The terminal is restored when ``run(from:restoring:)`` returns or throws, and when the
   /// program exits, traps or is ended by a signal; not by SIGKILL, nor if another thread than that
   /// of the main actor runs out of stack.
   @MainActor
@@ -137,7 +137,7 @@
       }
     }
 
-    /// Ends ``run(from:)``, which returns soon after.
+    /// Ends ``run(from:restoring:)``, which returns soon after.
     public func stop() {
       isStopped = true
       wake()
