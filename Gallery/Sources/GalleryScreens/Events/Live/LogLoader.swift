@@ -27,6 +27,7 @@ actor LogLoader {
   private var input: LogInput?
   private var indexing: BlockIndexing
   private var filtering = LogFiltering()
+  private var filterNumber = 0
   private var activity = LogProgress.Activity.reads(nil)
   private var isWorking = false
   private var isStopped = false
@@ -79,7 +80,12 @@ actor LogLoader {
   }
 
   /// Sets the filter.
-  func setFilter(_ filter: LogFilter) async {
+  ///
+  /// - Parameter number: increases with each filter; a filter that was overtaken is ignored, since
+  ///   calls from different tasks have no order.
+  func setFilter(_ filter: LogFilter, number: Int) async {
+    guard number > filterNumber else { return }
+    filterNumber = number
     log.setFilter(filter)
     filtering.setFilter(filter)
     hasChanges = true

@@ -22,6 +22,7 @@ struct LogSource: Equatable, Sendable {
 final class LogSession {
   private let loader: LogLoader
   private let task: Task<Void, Never>
+  private var filterCount = 0
 
   /// Starts reading.
   init(_ source: LogSource, reporter: IssueReporter, publish: @escaping LogLoader.Publish) {
@@ -43,6 +44,7 @@ final class LogSession {
 
   /// Sets the filter.
   func setFilter(_ filter: LogFilter) {
-    Task { [loader] in await loader.setFilter(filter) }
+    filterCount += 1
+    Task { [loader, filterCount] in await loader.setFilter(filter, number: filterCount) }
   }
 }
