@@ -46,19 +46,19 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity: Self = saved.identity({ .text($0) }) else {
+                guard let identity = saved.identity(Self.text) else {
                   return nil
                 }
                 self = identity
               case "pull":
-                guard let identity: Self = saved.identity({ .pull($0) }) else {
+                guard let identity = saved.identity(Self.pull) else {
                   return nil
                 }
                 self = identity
               case "separator":
                 self = .separator
               case "other":
-                guard let identity: Self = saved.identity({ .other($0) }) else {
+                guard let identity = saved.identity(Self.other) else {
                   return nil
                 }
                 self = identity

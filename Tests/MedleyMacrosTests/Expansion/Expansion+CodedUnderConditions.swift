@@ -44,13 +44,13 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "model":
-                guard let identity: Self = saved.identity({ .model($0) }) else {
+                guard let identity = saved.identity(Self.model) else {
                   return nil
                 }
                 self = identity
               #if DEBUG
               case "unknown":
-                guard let identity: Self = saved.identity({ .unknown($0) }) else {
+                guard let identity = saved.identity(Self.unknown) else {
                   return nil
                 }
                 self = identity

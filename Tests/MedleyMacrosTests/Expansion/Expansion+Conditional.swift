@@ -52,19 +52,19 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity: Self = saved.identity({ .text($0) }) else {
+                guard let identity = saved.identity(Self.text) else {
                   return nil
                 }
                 self = identity
               #if os(iOS)
               case "photo":
-                guard let identity: Self = saved.identity({ .photo($0) }) else {
+                guard let identity = saved.identity(Self.photo) else {
                   return nil
                 }
                 self = identity
               #elseif os(Linux)
               case "note":
-                guard let identity: Self = saved.identity({ .note($0) }) else {
+                guard let identity = saved.identity(Self.note) else {
                   return nil
                 }
                 self = identity

@@ -48,19 +48,19 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "host":
-                guard let identity: Self = saved.identity({ .host($0) }) else {
+                guard let identity = saved.identity(Self.host) else {
                   return nil
                 }
                 self = identity
               #if DEBUG
               case "item":
-                guard let identity: Self = saved.identity({ .item($0) }) else {
+                guard let identity = saved.identity(Self.item) else {
                   return nil
                 }
                 self = identity
               #endif
               case "self":
-                guard let identity: Self = saved.identity({ .`self`($0) }) else {
+                guard let identity = saved.identity(Self.`self`) else {
                   return nil
                 }
                 self = identity

@@ -41,7 +41,7 @@
               public init?(_ saved: MedleyCore.SavedIdentity) {
                 switch saved.kind {
                 case "text":
-                  guard let identity: Self = saved.identity({ .text($0) }) else {
+                  guard let identity = saved.identity(Self.text) else {
                     return nil
                   }
                   self = identity

@@ -38,12 +38,12 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity: Self = saved.identity({ .text($0) }) else {
+                guard let identity = saved.identity(Self.text) else {
                   return nil
                 }
                 self = identity
               case "image":
-                guard let identity: Self = saved.identity({ .image($0) }) else {
+                guard let identity = saved.identity(Self.image) else {
                   return nil
                 }
                 self = identity
