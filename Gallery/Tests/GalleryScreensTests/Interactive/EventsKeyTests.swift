@@ -72,9 +72,9 @@ import Testing
       let words = LogFilter(text: text).words.map { "“\($0)”" }.joined(separator: " and ")
       #expect(gallery.text.contains("only with \(words)"))
       guard await waits(until: { accepts(count(gallery)) }) else { return false }
-      // The rows of a filter come in pages.
+      // The rows of a filter come in pages, and those of the earlier filter leave first.
       try? await Task.sleep(for: .milliseconds(500))
-      return accepts(count(gallery))
+      return await waits(until: { accepts(count(gallery)) })
     }
     for text in ["issue_comment", "harbor-lights", "yuki-n"] {
       #expect(await shows(text) { (1..<all).contains($0) }, "\(text)")
