@@ -45,7 +45,7 @@ public struct SavedIdentity: Codable, Hashable, Sendable {
 
   /// Returns the identity with the id; `nil` if the id is missing or of another type.
   ///
-  /// - Parameter make: creates the identity, as in `Self.photo`.
+  /// - Parameter make: creates the identity, as in `{ .photo($0) }`.
   public func identity<ID: Hashable & Sendable, Identity>(
     _ make: (_ id: ID) -> Identity
   ) -> Identity? {

@@ -36,7 +36,10 @@
         return [
           "case \(pattern):",
           // The type of the id may have the name of a case, so it is inferred.
-          "  guard let identity = saved.identity(Self.\(kind.name)) else {",
+          "  let identity: Self? = saved.identity {",
+          "    .\(kind.name)($0)",
+          "  }",
+          "  guard let identity else {",
           "    return nil",
           "  }",
           "  self = identity",

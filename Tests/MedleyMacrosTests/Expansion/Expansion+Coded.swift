@@ -46,19 +46,28 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity = saved.identity(Self.text) else {
+                let identity: Self? = saved.identity {
+                  .text($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               case "pull":
-                guard let identity = saved.identity(Self.pull) else {
+                let identity: Self? = saved.identity {
+                  .pull($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               case "separator":
                 self = .separator
               case "other":
-                guard let identity = saved.identity(Self.other) else {
+                let identity: Self? = saved.identity {
+                  .other($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity

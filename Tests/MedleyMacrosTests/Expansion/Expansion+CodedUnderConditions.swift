@@ -44,13 +44,19 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "model":
-                guard let identity = saved.identity(Self.model) else {
+                let identity: Self? = saved.identity {
+                  .model($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               #if DEBUG
               case "unknown":
-                guard let identity = saved.identity(Self.unknown) else {
+                let identity: Self? = saved.identity {
+                  .unknown($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity

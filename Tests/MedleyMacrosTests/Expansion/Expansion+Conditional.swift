@@ -52,19 +52,28 @@
             public init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity = saved.identity(Self.text) else {
+                let identity: Self? = saved.identity {
+                  .text($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               #if os(iOS)
               case "photo":
-                guard let identity = saved.identity(Self.photo) else {
+                let identity: Self? = saved.identity {
+                  .photo($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               #elseif os(Linux)
               case "note":
-                guard let identity = saved.identity(Self.note) else {
+                let identity: Self? = saved.identity {
+                  .note($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity

@@ -48,19 +48,28 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "host":
-                guard let identity = saved.identity(Self.host) else {
+                let identity: Self? = saved.identity {
+                  .host($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               #if DEBUG
               case "item":
-                guard let identity = saved.identity(Self.item) else {
+                let identity: Self? = saved.identity {
+                  .item($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               #endif
               case "self":
-                guard let identity = saved.identity(Self.`self`) else {
+                let identity: Self? = saved.identity {
+                  .`self`($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity

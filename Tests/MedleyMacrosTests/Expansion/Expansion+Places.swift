@@ -41,7 +41,10 @@
               public init?(_ saved: MedleyCore.SavedIdentity) {
                 switch saved.kind {
                 case "text":
-                  guard let identity = saved.identity(Self.text) else {
+                  let identity: Self? = saved.identity {
+                    .text($0)
+                  }
+                  guard let identity else {
                     return nil
                   }
                   self = identity

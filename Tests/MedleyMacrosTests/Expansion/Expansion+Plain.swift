@@ -38,12 +38,18 @@
             init?(_ saved: MedleyCore.SavedIdentity) {
               switch saved.kind {
               case "text":
-                guard let identity = saved.identity(Self.text) else {
+                let identity: Self? = saved.identity {
+                  .text($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
               case "image":
-                guard let identity = saved.identity(Self.image) else {
+                let identity: Self? = saved.identity {
+                  .image($0)
+                }
+                guard let identity else {
                   return nil
                 }
                 self = identity
