@@ -41,7 +41,8 @@ extension UInt8 {
 
 /// The classes of the lines of a log, by their numbers.
 ///
-/// `@unchecked Sendable`: the lock protects all properties.
+/// `@unchecked Sendable`: `numbers` and `classes` are private, and are read and written under the lock
+/// only; their elements are values.
 final class LineClasses: @unchecked Sendable {
   /// The number of a line that has no class, and is decoded when it is needed.
   static let none: UInt16 = 0
@@ -62,7 +63,7 @@ final class LineClasses: @unchecked Sendable {
   /// Adds the class of a shape, and returns its number.
   func add(_ shape: LineShape?, _ make: () -> LineClass) -> UInt16 {
     guard let shape else { return Self.none }
-    if let number = known[shape] { return number }
+    if let number = lock.withLock({ numbers[shape] }) { return number }
     let new = make()
     return lock.withLock {
       if let number = numbers[shape] { return number }

@@ -7,8 +7,9 @@ import Medley
 /// bytes of a pipe, and of a followed file that may be truncated, are copied to a temporary file
 /// without a name.
 ///
-/// `@unchecked Sendable`: ``descriptor`` and ``bytes`` never change, `pread` is safe on any thread,
-/// and the lock protects the other properties.
+/// `@unchecked Sendable`: ``descriptor`` and ``bytes`` never change, `pread` moves no offset and is
+/// safe on any thread, and `entries` and `copiedCount` are read and written under the lock only. The
+/// descriptor is closed when no reference is left.
 final class LogFile: @unchecked Sendable {
   /// The maximum number of decoded lines that are stored.
   private static let mostEntries = 256
@@ -72,6 +73,7 @@ final class LogFile: @unchecked Sendable {
   /// Returns bytes, fewer at the end of the log.
   func read(_ range: Range<Int>) -> [UInt8] {
     guard descriptor >= 0 else { return Array(bytes[range.clamped(to: 0..<bytes.count)]) }
+    // `pread` initializes exactly the bytes that it counts.
     return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {
         let result = pread(

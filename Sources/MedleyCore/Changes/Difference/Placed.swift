@@ -1,0 +1,101 @@
+/// A part of a tree and its position.
+///
+/// It points into the memory of the tree, so that passing it retains nothing.
+/// ``SnapshotComparison`` keeps the tree alive and unchanged during the comparison.
+struct Placed<Value> {
+  private let pointer: UnsafePointer<Value>
+
+  /// The number of positions before it.
+  var start: Int
+
+  /// The weight before it.
+  var weightBefore: Int
+
+  init(_ pointer: UnsafePointer<Value>, start: Int, weightBefore: Int = 0) {
+    self.pointer = pointer
+    self.start = start
+    self.weightBefore = weightBefore
+  }
+
+  /// The part, without a copy.
+  var value: Value {
+    _read { yield pointer.pointee }
+  }
+}
+
+extension Placed<SectionSlot> {
+  private static let offsetOfRows = MemoryLayout<SectionSlot>.offset(of: \.rows.root)
+
+  /// The rows of a section, which begin behind those of the sections before.
+  var rows: Placed<BTreeNode<Run>> {
+    // A stored property of a struct has an offset.
+    let rows = UnsafeRawPointer(pointer) + Self.offsetOfRows.unsafelyUnwrapped
+    return Placed<BTreeNode<Run>>(
+      rows.assumingMemoryBound(to: BTreeNode<Run>.self),
+      start: weightBefore
+    )
+  }
+}
+
+extension [Placed<SectionSlot>] {
+  /// Sorts sections in the order of the list, which they mostly have.
+  mutating func putInOrder() {
+    for index in indices.dropFirst() where self[index].start < self[index - 1].start {
+      sort { $0.start < $1.start }
+      return
+    }
+  }
+}
+
+extension Array {
+  /// Adds consecutive parts of a node.
+  ///
+  /// - Parameters:
+  ///   - start: The number of positions before the first.
+  ///   - weight: The weight before it.
+  mutating func append<Part: SharedMemory>(
+    _ range: Range<Int>,
+    of parts: UnsafeBufferPointer<Part>,
+    start: Int,
+    weight: Int
+  ) where Element == Placed<Part> {
+    guard let base = parts.baseAddress else { return }
+    var (start, weight) = (start, weight)
+    for index in range {
+      append(Placed(base + index, start: start, weightBefore: weight))
+      start += parts[index].count
+      weight += parts[index].weight
+    }
+  }
+
+  /// The elements where they are.
+  ///
+  /// The pointer is valid because the array belongs to a node of a tree that ``SnapshotComparison``
+  /// keeps alive and unchanged, and because parts of trees are structs: an array stores them
+  /// contiguously, and returns no temporary copy.
+  var inPlace: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
+}
+
+/// The position and length of a node.
+struct NodePlace {
+  var start: Int
+  var weight = 0
+  var count: Int
+
+  init<Element>(_ node: Placed<BTreeNode<Element>>) {
+    start = node.start
+    weight = node.weightBefore
+    count = node.value.count
+  }
+}
+
+extension Array {
+  /// Adds all parts of a node.
+  mutating func append<Part: SharedMemory>(
+    all parts: UnsafeBufferPointer<Part>,
+    of node: NodePlace
+  )
+  where Element == Placed<Part> {
+    append(parts.indices, of: parts, start: node.start, weight: node.weight)
+  }
+}

@@ -1,0 +1,25 @@
+/// The handlers of routes and edits.
+struct EventReceivers {
+  var onRoute: ((ListRoute) -> Void)?
+  var onBack: (() -> Void)?
+
+  private var edits: [ObjectIdentifier: (any Sendable, EventSource?) -> Void] = [:]
+
+  /// Whether there is no handler.
+  var isEmpty: Bool { edits.isEmpty && onRoute == nil && onBack == nil }
+
+  mutating func set<Edit: Sendable>(_ perform: @escaping (Edit, EventSource?) -> Void) {
+    edits[ObjectIdentifier(Edit.self)] = { edit, source in
+      // The key proves the type; an edit of another type never gets here.
+      guard let edit = edit as? Edit else { return }
+      perform(edit, source)
+    }
+  }
+
+  /// Calls the handler of an edit, and returns whether there is one.
+  func receive<Edit: Sendable>(_ edit: Edit, from source: EventSource?) -> Bool {
+    guard let receiver = edits[ObjectIdentifier(Edit.self)] else { return false }
+    receiver(edit, source)
+    return true
+  }
+}
