@@ -61,7 +61,7 @@ extension CellAdapter {
   /// Adds a behaviour that is called when enough of the cell was visible for long enough.
   ///
   /// - Parameters:
-  ///   - visibleFraction: the part of the cell that must be visible, from 0 to 1.
+  ///   - visibleFraction: the part of the cell's area that must be visible, from 0 to 1.
   ///   - dwell: the dwell time in seconds.
   ///   - perform: called once each time the cell becomes visible and reaches both.
   public func onImpression(

@@ -77,7 +77,7 @@ extension CellAdapter {
     with { $0.height = .estimated(height) }
   }
 
-  /// Computes the height from the model and the width of the list, both in the host's unit.
+  /// Computes the height from the model and the width of the cell, both in the host's unit.
   ///
   /// The closure is called before the cell exists, and again when the row or the width has changed.
   public func height(_ height: @escaping (_ model: Model, _ width: Double) -> Double) -> Self {
@@ -146,7 +146,7 @@ public enum CellHeight<Model: ListModel> {
   /// The cell is measured when it becomes visible; until then it has this estimated height.
   case estimated(Double)
 
-  /// The height is a function of the model and the width of the list.
+  /// The height is a function of the model and the width of the cell.
   ///
   /// The closure is called before the cell exists, once for each row near the visible range, and
   /// again when the row or the width has changed.

@@ -8,7 +8,9 @@ public struct CellContext {
   /// The role of the cell.
   public var role: CellRole
 
-  /// The width of the list in the host's unit: points, pixels or columns.
+  /// The width of the cell in the host's unit: points, pixels or columns.
+  ///
+  /// In a grid or a carousel, a cell is narrower than the list.
   public var width: Double
 
   /// The state of the row.
@@ -27,7 +29,7 @@ public struct CellContext {
   ///
   /// - Parameters:
   ///   - role: the role of the cell.
-  ///   - width: the width of the list in the host's unit.
+  ///   - width: the width of the cell in the host's unit.
   ///   - state: the state of the row.
   ///   - problem: the problem of the row.
   ///   - draft: the draft of the only control of the cell.

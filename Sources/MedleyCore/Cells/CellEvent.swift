@@ -18,7 +18,7 @@ public enum CellEvent: Sendable {
   /// The row is not likely to become visible soon any more.
   case cancelPrefetch
 
-  /// A part of the cell was visible for some time.
+  /// A part of the cell's area was visible for some time.
   case impression(Impression)
 
   /// The user chose one of the row's actions, by its id.
@@ -83,9 +83,9 @@ extension CellEvent: CustomStringConvertible {
   }
 }
 
-/// A visible part of a cell and its dwell time.
+/// A visible part of a cell's area and its dwell time.
 public struct Impression: Hashable, Sendable {
-  /// The visible part of the cell, from 0 to 1.
+  /// The visible part of the cell's area, from 0 to 1.
   public var visibleFraction: Double
 
   /// The time during which that part was visible, in seconds.

@@ -42,7 +42,7 @@ public class HostedList<Cell, Registration> {
 
   /// Returns the height of the cell, as far as it is known before the cell is measured.
   ///
-  /// - Parameter width: the width of the list in the host's unit: points, pixels or columns.
+  /// - Parameter width: the width of the cell in the host's unit: points, pixels or columns.
   public func height(at position: CellPosition, width: Double) -> RowHeight {
     .measured(estimate: nil)
   }
@@ -81,7 +81,9 @@ public class HostedList<Cell, Registration> {
   /// The position of the row that has the keyboard's focus, or `nil` if no row has it.
   public var focusedPosition: CellPosition? { nil }
 
-  /// The scroll position when the list was last shown, or `nil` if its row is gone.
+  /// The stored scroll position, or `nil` if none was stored.
+  ///
+  /// If its row is removed, the nearest row that stays takes its place.
   public var place: ScrollPosition? { nil }
 
   /// Stores the scroll position, by the identity of its row.
@@ -104,7 +106,7 @@ public class HostedList<Cell, Registration> {
   ///
   /// A host that owns its scrolling reads it when the carousel becomes visible again.
   ///
-  /// - Returns: `nil` if the row is gone, or if the carousel was never scrolled.
+  /// - Returns: `nil` if no position was stored, or if its row is not in this section any more.
   public func place(inCarousel section: Int) -> ScrollPosition? { nil }
 
   /// Stores the scroll position of a carousel, by the identity of its row.

@@ -89,7 +89,10 @@ public struct ListEvent {
     source.refuse(EditRefusal(reason))
   }
 
-  /// Moves the keyboard's focus to a row of the list, which scrolls to it.
+  /// Moves the keyboard's focus to a row of the list.
+  ///
+  /// A terminal scrolls to the row. UIKit scrolls to it only when editing starts; to show the row
+  /// otherwise, call ``scroll(to:at:animated:)`` too.
   ///
   /// To focus a new row, send the edit that adds it first. A row that is not in the list is ignored.
   ///

@@ -32,8 +32,8 @@ public protocol ListHost: AnyObject {
 
   /// Updates the visible cells among these positions in place.
   ///
-  /// Called when the state of a row changed (selected, focused, expanded), and after a control of
-  /// the row was used, so that the control shows the model's value.
+  /// Called when the state, a draft or the problem of a row changed, and after a control of the row
+  /// was used, so that the control shows the model's value.
   func refresh(_ positions: [CellPosition])
 
   /// Starts editing with the control of the focused row at a position, for example in a text field.
@@ -108,7 +108,7 @@ extension ListHost {
   /// The default implementation does nothing.
   public func beginEditing(at position: CellPosition) {}
 
-  /// The default implementation reports that nobody can answer.
+  /// The default implementation reports ``ListIssue/Code/unansweredQuestion``.
   public func confirm(
     _ question: Confirmation,
     at position: CellPosition,

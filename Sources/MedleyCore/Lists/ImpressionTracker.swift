@@ -58,7 +58,7 @@ public struct ImpressionTracker: Sendable {
 
   /// Records the visible part of a cell from a time on.
   ///
-  /// - Parameter visibleFraction: the visible part of the cell, from 0 to 1.
+  /// - Parameter visibleFraction: the visible part of the cell's area, from 0 to 1.
   public mutating func update(
     _ identity: ItemIdentity,
     visibleFraction: Double,

@@ -38,8 +38,10 @@ extension ListController {
 
   /// Moves the keyboard's focus to a row, or removes it.
   ///
-  /// A row that is not in the list gets no focus. The row becomes visible on hosts that scroll to the focus.
-  /// The behaviours of ``CellAdapter/onBlur(_:)`` run for the row that loses the focus.
+  /// A row that is not in the list gets no focus. A terminal scrolls to the row. UIKit scrolls to it
+  /// only when editing starts; to show the row otherwise, call ``scroll(to:at:animated:)`` too. The
+  /// behaviours of ``CellAdapter/onBlur(_:)`` run for the row that loses the focus. The behaviours of
+  /// ``CellAdapter/onFocus(_:)`` run when the host moves the focus, for example when editing starts.
   ///
   /// - Parameters:
   ///   - id: the id of the row, or `nil` for no row.

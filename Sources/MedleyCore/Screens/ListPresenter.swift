@@ -4,9 +4,8 @@
 /// screen observes the `@Observable` objects that the presenter reads for its snapshot: all changes
 /// until the screen's actor is free cause one update. On earlier systems, see ``storeChanges``.
 ///
-/// Optional rows are written with `if let`. A
-/// presenter whose rows can be edited declares a type of edit and receives it, which changes the
-/// domain value; the screen then shows the new sections.
+/// Optional rows are written with `if let`. A presenter whose rows can be edited declares a type of
+/// edit and receives it, which changes the domain value; the screen then shows the new snapshot.
 ///
 /// ```swift
 /// struct CustomerPresenter: ListPresenter {

@@ -57,6 +57,8 @@ public struct ScreenTasks<Edit: Sendable> {
 
   /// Runs asynchronous work outside the actor of the screen, and handles its failure.
   ///
+  /// See ``run(_:row:operation:)`` for cancellation.
+  ///
   /// - Parameters:
   ///   - name: identifies the work.
   ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
