@@ -4,17 +4,17 @@ extension CellAdapter {
 
   /// Adds a behaviour that is called when the user selects the row: a tap, a click, the return key.
   ///
-  /// Every behaviour is looked up by the row's identity when the event arrives, and is called on the
-  /// host's actor with the model that the list holds *then*. It is added to the behaviours that the
-  /// adapter already has, which run first.
+  /// A behaviour is looked up by the row's identity when the event arrives, and is called on the
+  /// host's actor with the current model. It is added to the behaviours that the adapter already has,
+  /// which run first.
   public func onSelect(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onSelect)
   }
 
   /// Sets whether the row can be selected.
   ///
-  /// The default is `true`. Selecting a row that cannot be selected runs its behaviour, like a button, and does not change
-  /// the selection of the list.
+  /// The default is `true`. Selecting a row that cannot be selected runs its behaviour, like a button,
+  /// and does not change the selection of the list.
   public func selectable(_ isSelectable: Bool = true) -> Self {
     with { $0.behaviours.isSelectable = isSelectable }
   }
@@ -52,8 +52,10 @@ extension CellAdapter {
     adding(perform, to: \.onPrefetch)
   }
 
-  /// Adds a behaviour that is called when a row that was prefetched is not likely to become visible
-  /// soon any more, for example because the user scrolls in the other direction.
+  /// Adds a behaviour that is called when a prefetched row is not likely to become visible any more.
+  ///
+  /// This happens when the user scrolls in the other direction, for example. Only UIKit cancels
+  /// prefetching.
   public func onCancelPrefetch(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onCancelPrefetch)
   }
@@ -77,7 +79,7 @@ extension CellAdapter {
   /// this kind movable.
   ///
   /// The list itself does not change: the closure changes the data, and the new snapshot moves the
-  /// row.
+  /// row. A destination that ``movable(to:)`` rejects is reported, and the closure is not called.
   ///
   /// - Parameter perform: called with the model, the path of the row after the move, and the event.
   public func onMove(
@@ -141,7 +143,9 @@ extension CellAdapter {
     }
   }
 
-  /// Adds a behaviour that is called when the row receives the keyboard's focus.
+  /// Adds a behaviour that is called when the host gives the keyboard's focus to the row.
+  ///
+  /// ``ListController/focus(_:editing:)`` and ``ListEvent/focus(_:editing:)`` alone do not call it.
   public func onFocus(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onFocus)
   }

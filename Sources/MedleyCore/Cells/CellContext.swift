@@ -2,8 +2,8 @@
 /// means to send events.
 ///
 /// A view may keep its context to send events later, for example when the user flips a switch. A
-/// view never keeps a behaviour: the context finds the row by its identity in the list as it is
-/// *then*.
+/// view never keeps a behaviour: when an event is sent, the context finds the row by its identity in
+/// the current list.
 public struct CellContext {
   /// The role of the cell.
   public var role: CellRole

@@ -46,8 +46,8 @@ public protocol CellProvider<Item, Host> {
 
 /// An operation on a model and its adapter, for which both types are known.
 ///
-/// ``CellProvider/visit(_:with:)`` calls it with the adapter of the item's kind. A provider is
-/// therefore one exhaustive `switch`, and everything that a list needs of it goes through there.
+/// ``CellProvider/visit(_:with:)`` calls it with the adapter of the item's kind. A list asks a provider
+/// for everything by a visitor, so that a closed set is one exhaustive `switch`.
 public protocol CellVisitor<Host> {
   /// The host of the cells.
   associatedtype Host: ListHost

@@ -270,8 +270,10 @@ public struct ScrollPosition: Hashable, Sendable {
   /// The first cell that is at least partly visible.
   public var position: CellPosition
 
-  /// The distance from the top of that cell (its leading edge, in a carousel) to the top of the
-  /// view, in the host's unit; positive if the cell begins above the view.
+  /// The distance from the top of that cell to the top of the view, in the host's unit.
+  ///
+  /// It is positive if the cell begins above the view. In a carousel, it is the distance from the
+  /// leading edge of the row to the leading edge of the view.
   public var offset: Double
 
   /// Creates a scroll position.

@@ -22,7 +22,7 @@ public struct Changeset<Item: ListItem>: Equatable, Sendable {
 }
 
 extension Changeset {
-  /// Changes that are performed together, and the list as it is after them.
+  /// Changes that are performed together, and the list after them.
   public struct Stage: Equatable, Sendable {
     /// The changes: the structure first, then the contents.
     public var change: ListChange
@@ -33,7 +33,7 @@ extension Changeset {
     /// content, all others their new content.
     public var snapshot: ListSnapshot<Item>
 
-    /// Makes a stage.
+    /// Creates a stage.
     public init(change: ListChange, snapshot: ListSnapshot<Item>) {
       self.change = change
       self.snapshot = snapshot

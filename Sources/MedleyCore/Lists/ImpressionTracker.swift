@@ -86,8 +86,9 @@ public struct ImpressionTracker: Sendable {
     }
   }
 
-  /// Returns the impressions that are complete at a time and were not returned since their cell
-  /// became visible, in the order in which the cells became visible.
+  /// Returns the impressions that are complete at a time, in the order in which cells became visible.
+  ///
+  /// Each impression is returned once after its cell has become visible.
   public mutating func takeImpressions(
     at time: Double
   ) -> [(identity: ItemIdentity, impression: Impression)] {

@@ -5,9 +5,9 @@
 /// ``status(at:loading:empty:)`` shows the state of an edge; when it is displayed, its page is loaded.
 ///
 /// - At most one page is loaded at each edge at a time.
-/// - A page may have any number of elements. Each page has a row of its own, so that a row that is
-///   still visible after a short or empty page is displayed again, which loads the next page, and no
-///   list keeps its scroll position at it.
+/// - A page may have any number of elements. Each page has a separate status row. After a short or
+///   empty page, the new row is displayed too, which loads the next page. No list keeps its scroll
+///   position at a status row.
 /// - An answer of a request that was cancelled is dropped.
 public struct Paging<Element, Cursor> {
   /// The elements of all loaded pages, which their owner may change.

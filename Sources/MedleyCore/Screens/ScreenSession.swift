@@ -71,7 +71,7 @@ public final class ScreenSession<Host: ListHost> {
 
   /// Reads the presenter's snapshot again if something that it read has changed.
   ///
-  /// On an actor, this happens by itself, soon after the change.
+  /// On an actor, this happens automatically, soon after the change.
   package func updateIfChanged() {
     loop.updateIfChanged()
   }

@@ -2,7 +2,7 @@ public import MedleyCore
 
 /// A presenter that shows a form, alone or among other rows.
 ///
-/// ``FormOf`` is the presenter of a screen that is a form. Conform a presenter of your own to show
+/// ``FormOf`` is the presenter of a screen that is a form. Conform another presenter to show
 /// fields between other kinds of rows:
 ///
 /// ```swift

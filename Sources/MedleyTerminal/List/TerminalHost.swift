@@ -75,7 +75,7 @@ public final class TerminalHost: ListHost {
   /// - Parameters:
   ///   - width: The width of the text in columns; clamped to 1 to 10,000.
   ///   - rowSpacing: The number of empty lines between two rows of a section, or between two lines
-  ///     of a grid or carousel; clamped to 0 to 100. Rows of nested lists have no spacing.
+  ///     of a grid; clamped to 0 to 100. Rows of nested lists have no spacing.
   public init(width: Int, rowSpacing: Int = 0) {
     let width = min(max(1, width), TextBlock.limit)
     let rowSpacing = max(0, min(rowSpacing, 100))

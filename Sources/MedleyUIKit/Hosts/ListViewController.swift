@@ -22,7 +22,8 @@ open class ListViewController<Host: ViewHost>: UIViewController {
 
   /// Whether the selection is cleared when the screen appears again.
   ///
-  /// The default is `true`, as in UIKit's own controllers.
+  /// It applies to lists in which one row can be selected. The default is `true`, as in UIKit's
+  /// controllers.
   public var clearsSelectionOnAppear = true
 
   /// The route of the screen, or `nil` if the controller was created without a route.

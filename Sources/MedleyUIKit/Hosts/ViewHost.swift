@@ -88,7 +88,7 @@ extension ViewHost {
   /// Large updates are planned in the background.
   @MainActor public var plansInBackground: Bool { true }
 
-  /// Scrolls to a row and makes its first text input first responder.
+  /// Scrolls to a row and starts editing with its first text field, date, time or choice.
   @MainActor public func beginEditing(at position: CellPosition) {
     bridge?.updates.beginEditing(at: position)
   }
