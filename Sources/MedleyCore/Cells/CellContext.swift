@@ -13,7 +13,7 @@ public struct CellContext {
   /// In a grid or a carousel, a cell is narrower than the list.
   public var width: Double
 
-  /// The state of the row.
+  /// Whether the row is selected, focused or expanded.
   public var state: CellState
 
   let link: any CellLink
@@ -94,7 +94,7 @@ public struct CellContext {
   }
 }
 
-/// The role of a cell in a list.
+/// Whether a cell shows a row, a header or a footer.
 public enum CellRole: Hashable, Sendable, CaseIterable {
   /// A row of a section.
   case row
@@ -105,7 +105,7 @@ public enum CellRole: Hashable, Sendable, CaseIterable {
   /// The footer of a section.
   case footer
 
-  /// A row of a nested list.
+  /// A row of a list that is within a row of another list.
   case nested
 }
 
@@ -122,7 +122,7 @@ public struct CellState: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The row is selected.
+  /// The row is part of the list's selection.
   public static let selected = CellState(rawValue: 1 << 0)
 
   /// The row has the keyboard's focus.

@@ -3,7 +3,7 @@ public enum ControlValue: Hashable, Codable, Sendable {
   /// On or off.
   case toggle(Bool)
 
-  /// A text.
+  /// The whole text of a field.
   case text(String)
 
   /// A day, or none.
@@ -15,7 +15,7 @@ public enum ControlValue: Hashable, Codable, Sendable {
   /// One of several options, by its id.
   case choice(String)
 
-  /// A number.
+  /// The value of a stepper or a slider.
   case number(Double)
 
   /// The kind of value, without the value, which may be private.

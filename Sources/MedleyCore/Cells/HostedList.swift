@@ -292,7 +292,7 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
   /// scrolls horizontally.
   case start
 
-  /// The middle.
+  /// The center of the view.
   case middle
 
   /// The bottom edge; the trailing edge of a list that scrolls horizontally.

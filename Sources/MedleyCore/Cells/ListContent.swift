@@ -10,7 +10,7 @@
 /// ListContent(order.name, detail: order.total, accessory: .disclosure)
 /// ```
 public struct ListContent: Hashable, Sendable {
-  /// The title of the row.
+  /// The main text, which identifies the row to the user.
   public var title: String?
 
   /// A second line with more information, in a less prominent style.
@@ -99,10 +99,10 @@ public enum ContentStyle: Hashable, Sendable, CaseIterable {
   /// Belongs to the user, such as a message that the user wrote.
   case own
 
-  /// A success.
+  /// A good result, such as a completed payment.
   case success
 
-  /// A warning.
+  /// A state that requires the user's attention.
   case warning
 
   /// A failure, or a destructive action.
@@ -121,6 +121,8 @@ public enum ListAccessory: Hashable, Sendable, CaseIterable {
   case checkmark
 
   /// A tap shows more information about the row: `ⓘ`.
+  ///
+  /// In UIKit, a tap on it performs the row's action with the id `info`, or else selects the row.
   case info
 }
 

@@ -177,7 +177,7 @@ extension ListHost {
 /// 4. It calls ``finish()`` once, when everything is shown, at once or after an animation. Then the
 ///    next stage begins.
 public struct ListUpdate {
-  /// The change.
+  /// The operations of the stage, by position.
   public let change: ListChange
 
   private let onCommit: () -> Void

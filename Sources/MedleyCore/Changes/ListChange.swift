@@ -13,7 +13,7 @@ public struct ListChange: Hashable, Sendable {
   /// Deleted sections, with all their rows.
   public var deletedSections: [Int]
 
-  /// Inserted sections.
+  /// Sections that were not in the list before, with all their rows.
   public var insertedSections: [Int]
 
   /// Moved sections, with all their rows.
@@ -23,13 +23,13 @@ public struct ListChange: Hashable, Sendable {
   /// changed.
   public var reloadedSections: [Int]
 
-  /// Deleted rows.
+  /// Rows that are not in the list any more; those of deleted sections need not be named.
   public var deletedRows: [ListPath]
 
-  /// Inserted rows.
+  /// Rows that were not in the list before; those of inserted sections need not be named.
   public var insertedRows: [ListPath]
 
-  /// Moved rows.
+  /// Rows that change their section, or their order within a section.
   public var movedRows: [ListMove<ListPath>]
 
   /// Rows, after all changes, whose cell a view replaces by another one.

@@ -1,6 +1,6 @@
 /// The identity of a row in saved state: its kind and its id, without the name of a type.
 public struct SavedIdentity: Codable, Hashable, Sendable {
-  /// The kind of the row.
+  /// The name of the row's case in its closed set.
   public let kind: String
 
   private let id: StateValue?

@@ -71,6 +71,7 @@ public final class ListNavigator<Host: ListHost> {
   ///   - isolation: the actor on which the screens are used; keep the default. On the main actor,
   ///     large updates are planned in the background; on any other actor they are planned at once,
   ///     so that the update does not keep the actor alive.
+  /// - Returns: the session of the screen.
   @discardableResult
   public func push(
     _ screen: ListScreen<Host>,
@@ -139,7 +140,7 @@ public final class ListNavigator<Host: ListHost> {
 
   /// Goes back to the previous screen.
   ///
-  /// - Returns: whether there is one; the last screen is never removed.
+  /// - Returns: whether there is one; the first screen is never removed.
   @discardableResult
   public func back() -> Bool {
     guard screens.count > 1 else { return false }

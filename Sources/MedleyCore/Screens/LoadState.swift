@@ -9,7 +9,7 @@ public enum LoadState<Value> {
   /// Failed, with a reason for the user.
   case failed(String)
 
-  /// Loaded.
+  /// The value has arrived.
   case loaded(Value)
 
   /// The value, if it is loaded.
@@ -58,12 +58,12 @@ extension LoadState where Value: Collection {
 ///
 /// ``CellAdapter/status(onRetry:)`` shows it on every host.
 public struct StatusRow: ListModel, Hashable {
-  /// The status of a list.
+  /// The reason why a list shows no content.
   public enum Status: Hashable, Sendable {
-    /// Loading.
+    /// The content has not arrived yet.
     case loading
 
-    /// Empty.
+    /// The content has arrived and has no elements.
     case empty
 
     /// Failed; the user may retry.
@@ -73,7 +73,7 @@ public struct StatusRow: ListModel, Hashable {
   /// Identifies the row among other status rows of the list, such as one at each end.
   public var id: String
 
-  /// The status.
+  /// Determines the style of the row and whether it offers *Retry*.
   public var status: Status
 
   /// The message to show.

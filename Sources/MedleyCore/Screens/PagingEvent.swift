@@ -31,7 +31,7 @@ public enum PagingCommand<Cursor> {
   case cancel(PagingTarget)
 }
 
-/// A request for a page.
+/// The page that a ``Paging`` needs next.
 public struct PageRequest<Cursor> {
   /// Where the page belongs.
   public let target: PagingTarget

@@ -156,7 +156,7 @@ extension SnapshotEditError: CustomStringConvertible {
 
 /// The description of a row in an error: its content and its path.
 public struct SnapshotRow: Hashable, Sendable {
-  /// The path of the row.
+  /// The position of the row in the snapshot, or the target of a new row.
   public var path: ListPath
 
   /// The kind and the id of the row, as in `TextMessage(7)`.

@@ -20,10 +20,10 @@ public struct NumberFormat: Hashable, Sendable {
     self.isGrouped = isGrouped
   }
 
-  /// All digits, without groups: `1234.5`.
+  /// At most 15 digits after the separator, without groups: `1234.5`.
   public static let plain = NumberFormat()
 
-  /// All digits, in groups: `1,234.5`.
+  /// At most 15 digits after the separator, in groups: `1,234.5`.
   public static let grouped = NumberFormat(isGrouped: true)
 
   /// A fixed number of digits after the separator: `1234.50`.

@@ -1,4 +1,4 @@
-/// The options of a terminal program.
+/// How a ``TerminalProgram`` shows lists, colours and pictures, and whether it uses the mouse.
 public struct TerminalProgramOptions: Hashable, Sendable {
   /// The ways to show lists.
   public enum Style: Hashable, Sendable {

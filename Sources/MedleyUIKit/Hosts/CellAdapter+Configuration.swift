@@ -26,7 +26,8 @@ extension CellAdapter where Host: ViewHost {
   ///   - style: distinguishes reuse pools with configurations of different types.
   ///   - configuration: called whenever the cell is updated.
   ///   - accessory: returns a hint at what a tap does; called whenever the cell is updated. The default
-  ///     is none. A tap on ``/MedleyCore/ListAccessory/info`` performs the row's action with the id `info`.
+  ///     is none. A tap on ``/MedleyCore/ListAccessory/info`` performs the row's action with the id `info`,
+  ///     or else selects the row.
   @MainActor
   public static func configuration(
     style: String = "",
