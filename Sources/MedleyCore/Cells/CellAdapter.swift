@@ -79,7 +79,8 @@ extension CellAdapter {
 
   /// Computes the height from the model and the width of the cell, both in the host's unit.
   ///
-  /// The closure is called before the cell exists, and again when the row or the width has changed.
+  /// The closure is called before the cell exists, and any number of times. A table view of up to
+  /// 10,000 rows calls it for every row.
   public func height(_ height: @escaping (_ model: Model, _ width: Double) -> Double) -> Self {
     with { $0.height = .computed(height) }
   }
@@ -148,8 +149,7 @@ public enum CellHeight<Model: ListModel> {
 
   /// The height is a function of the model and the width of the cell.
   ///
-  /// The closure is called before the cell exists, once for each row near the visible range, and
-  /// again when the row or the width has changed.
+  /// The closure is called before the cell exists, and any number of times.
   case computed((_ model: Model, _ width: Double) -> Double)
 
   func resolved(for model: Model, width: Double) -> RowHeight {

@@ -115,9 +115,10 @@ public enum SectionCollapsing: Hashable, Sendable, CaseIterable {
 
 /// The axis along which a nested list is laid out.
 public enum ListAxis: Hashable, Sendable, CaseIterable {
-  /// All sections are in one line, which scrolls horizontally and is as high as its highest row.
+  /// All sections are in one line, which scrolls horizontally.
   ///
-  /// The header of a section precedes its rows and the footer follows them, each as wide as a row.
+  /// The line is as high as the highest of its first twelve cells. The header of a section precedes
+  /// its rows and the footer follows them, each as wide as a row.
   case horizontal
 
   /// The list is as high as all its rows together, and scrolls with the list around it.
