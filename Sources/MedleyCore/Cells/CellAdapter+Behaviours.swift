@@ -145,7 +145,9 @@ extension CellAdapter {
 
   /// Adds a behaviour that is called when the host gives the keyboard's focus to the row.
   ///
-  /// ``ListController/focus(_:editing:)`` and ``ListEvent/focus(_:editing:)`` alone do not call it.
+  /// In UIKit, a row has the focus while its text field, date, time or choice is edited.
+  /// ``ListController/focus(_:editing:)`` and ``ListEvent/focus(_:editing:)`` alone do not call the
+  /// behaviour.
   public func onFocus(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onFocus)
   }

@@ -60,8 +60,8 @@ extension CellAdapter where Host == TerminalHost {
   /// ```
   ///
   /// - Parameter draw: Called with the model and the context when the row becomes visible, and when
-  ///   its content or state changes. The result is truncated to the context's
-  ///   ``MedleyCore/CellContext/columns``.
+  ///   its content or state changes; also for invisible rows, to search the list. The result is
+  ///   truncated to the context's ``MedleyCore/CellContext/columns``.
   public static func terminal(
     _ draw: @escaping (_ model: Model, _ context: CellContext) -> TerminalCell
   ) -> Self {
