@@ -48,9 +48,9 @@
   ///
   /// The enum conforms to `DiscriminatedItem`, so that the issue of an element names its kind.
   ///
-  /// All models of coded cases must be `Codable`. If they are only `Decodable`, declare the enum `Decodable`, and the
-  /// macro does not generate the other half; the same applies to `Encodable`. In a generic enum, the
-  /// generic parameters of the models must have the same conformance.
+  /// All models of coded cases must be `Codable`. If they are only `Decodable`, declare the enum
+  /// `Decodable`, and the macro does not generate the other half; the same applies to `Encodable`. In a
+  /// generic enum, the generic parameters of the models must have the same conformance.
   ///
   /// - Parameters:
   ///   - discriminator: the key of the tag. Keys separated by dots lead into nested objects, as in

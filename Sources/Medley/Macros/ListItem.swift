@@ -78,8 +78,8 @@
   /// The macro generates:
   ///
   /// - `ID` and `id`, the kind and the id of the model; `model`; and the conformances to `ListItem` and
-  ///   `Sendable`. `ID` is `Codable` by a conformance to `KindIdentity`, so that the state of rows can be
-  ///   saved if the ids of the models are `Codable`.
+  ///   `Sendable`. `ID` conforms to `KindIdentity`, so that the state of rows can be saved if the ids
+  ///   of the models are `Codable`.
   /// - `Kind` and `kind`, the cases without their models, for filters and counts.
   /// - `Cells`, with one adapter for each case in their order.
   ///

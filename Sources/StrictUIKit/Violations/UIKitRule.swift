@@ -105,13 +105,15 @@ public enum UIKitRule: String, Hashable, Sendable, CaseIterable {
   /// No insert beside an empty section whose header height is estimated.
   case d11 = "D11"
 
-  /// In a self-sizing flow layout, no delete while the item after the last visible one has no size yet.
+  /// In a self-sizing flow layout, no delete while the item below the screen has no size yet.
   case d12 = "D12"
 
   /// No section is inserted, deleted or moved while another is reloaded.
   case d13 = "D13"
 
-  /// No delete of a row that is being swiped or dragged; in a collection view, no reload or move either.
+  /// No delete of a row that is being swiped or dragged.
+  ///
+  /// In a collection view, such a row is neither reloaded nor moved.
   case d14 = "D14"
 
   /// No insert or delete while a cell holds the first responder.

@@ -8,7 +8,7 @@ public struct UIKitViolation: Error, Hashable, Sendable {
 
   /// UIKit's text, as far as it is publicly known.
   ///
-  /// Rules that UIKit does not check have our own text.
+  /// A rule that UIKit does not check has a text of this module.
   public var message: String
 
   /// Creates a violation.
