@@ -21,8 +21,8 @@ extension CellAdapter {
 
   /// Sets a verb that hosts show for `onSelect`, such as "retry".
   ///
-  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model, which then cannot be
-  ///   selected.
+  /// - Parameter label: returns `nil` if `onSelect` does nothing for a model. Hosts then show the row
+  ///   as if it had no `onSelect`.
   public func selectionLabel(_ label: @escaping (_ model: Model) -> String?) -> Self {
     with { $0.behaviours.selectionLabel = label }
   }

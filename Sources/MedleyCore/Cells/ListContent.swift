@@ -22,7 +22,7 @@ public struct ListContent: Hashable, Sendable {
   /// A value that belongs to the title, at the trailing edge if there is space, otherwise below.
   public var detail: String?
 
-  /// A very short text, such as a count; never wraps.
+  /// A very short text, such as a count, which should fit on one line.
   public var badge: String?
 
   /// A picture; a host without pictures shows its alternative text.

@@ -106,8 +106,8 @@ extension ListIssue {
     ListIssue(
       .unreadablePicture,
       """
-      the picture \"\(alternative)\" of \(source) cannot be read: words stand for it. \
-      Check that it is there, whole, and in a format that the host knows.
+      the picture \"\(alternative)\" of \(source) cannot be read: its alternative text is shown. \
+      Check that it exists, is complete, and has a format that the host supports.
       """
     )
   }

@@ -16,7 +16,7 @@ public import MedleyCore
 
 /// An error that prevents a program from running in a terminal.
 public enum TerminalProgramError: Error, Hashable, Sendable {
-  /// The input or the output is not a terminal: print the list as plain text instead.
+  /// There is no terminal to read keys from, or none to draw on: print the list as plain text instead.
   case noTerminal
   /// A program already runs in this terminal.
   case alreadyRunning
@@ -31,11 +31,11 @@ extension TerminalProgramError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal:
-      "there is no terminal to take keys from and to draw on; print the list by a TextHost instead"
+      "there is no terminal to read keys from, or none to draw on; print the list with a TextHost"
     case .alreadyRunning:
       "a program runs in this terminal already; wait until its run(from:) has returned"
     case .unknownRoute(let route):
-      "no screen stands at the route \"\(route)\"; add one to the resolver"
+      "the route \"\(route)\" has no screen; add one to the resolver"
     case .system(let number):
       // The text is copied before anything else could change it.
       "the system refuses the terminal: \(strerror(number).map { String(cString: $0) } ?? "error \(number)")"
