@@ -120,7 +120,7 @@ public enum ListAccessory: Hashable, Sendable, CaseIterable {
   /// The row is chosen: `✓`.
   case checkmark
 
-  /// A tap shows more information about the row: `ⓘ`.
+  /// A tap shows more information about the row: `ⓘ`, or `(i)` in a terminal.
   ///
   /// In UIKit, a tap on it performs the row's action with the id `info`, or else selects the row.
   case info
