@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [CellRole.row, .header])
   func `a cell without pictures has the words of a cell with pictures`(role: CellRole) {
     for content in ContentSample.all {
-      for width in 1...40 {
+      for width in stride(from: 1, through: 40, by: 3) {
         let cell = ContentLayout(content, role: role).drawing(width: width)
         let printed = ContentLayout(content, role: role, showsPictures: false)
           .drawing(width: width)

@@ -213,7 +213,7 @@ import Testing
   func `any input gives announcements without control characters`(seed: UInt64) {
     var random = RandomInput(seed: seed)
     let listener = Listener()
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       listener.fixture.handle(random.next(rows: 20, columns: 60))
       for line in listener.lines
       where line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {

@@ -139,7 +139,7 @@ import Testing
       let program = program(.kitty)
       let run = Task { try await program.run(from: "photos") }
       #expect(await shows("\u{1B}_Ga=p,"))
-      #expect(terminal.text.contains("\u{1B}_Ga=t,f=24,s=8,v=2,i="))
+      #expect(await shows("\u{1B}_Ga=t,f=24,s=8,v=2,i="))
       #expect(!terminal.text.contains("▀"))
       terminal.type("\u{1B}[?62c")
       try? await Task.sleep(nanoseconds: 50_000_000)

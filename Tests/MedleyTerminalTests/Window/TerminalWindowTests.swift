@@ -309,7 +309,7 @@ import Testing
     var random = RandomInput(seed: seed)
     // The second one caches no cells.
     let fixtures = [FormFixture(), FormFixture(dropsPictures: true)]
-    let count = LongRun.isOn ? 2_000 : 400
+    let count = LongRun.isOn ? 2_000 : 120
     for event in 0..<count {
       if Int.random(in: 0..<40, using: &random.generator) == 0 {
         let rows = Int.random(in: 1...30, using: &random.generator)

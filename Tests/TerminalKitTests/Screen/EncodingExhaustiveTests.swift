@@ -44,7 +44,7 @@ import Testing
     var frames: [Frame] = []
     for number in 0..<81 {
       let rows = [1, 3, 9, 27].map { letters[number / $0 % 3] }
-      frames.append(Self.frame(rows.map { String(repeating: $0, count: 30) }))
+      frames.append(Self.frame(rows.map { String(repeating: $0, count: 16) }))
     }
     check(frames, features)
   }
