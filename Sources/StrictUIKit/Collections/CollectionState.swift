@@ -40,6 +40,10 @@
   var lastBounds = CGRect.null
   var isLayingOut = false
 
+  /// Whether a layout was requested and performed during another layout or a batch, where it has no
+  /// effect.
+  var isLayoutDeferred = false
+
   /// Whether the view reloads after the layout, because it refused a batch.
   var reloadsAfterLayout = false
 
@@ -114,13 +118,24 @@ enum CollectionElement: Hashable {
 }
 
 extension CollectionElement: Comparable {
-  /// Orders items before other elements, and elements of the same category by their paths.
+  /// Orders items before other elements, and elements of the same category by their paths and kinds.
   static func < (lhs: Self, rhs: Self) -> Bool {
-    (lhs.isItem ? 0 : 1, lhs.indexPath) < (rhs.isItem ? 0 : 1, rhs.indexPath)
+    (lhs.category, lhs.indexPath, lhs.kind) < (rhs.category, rhs.indexPath, rhs.kind)
   }
 
-  private var isItem: Bool {
-    if case .item = self { true } else { false }
+  private var category: Int {
+    switch self {
+    case .item: 0
+    case .supplementary: 1
+    case .decoration: 2
+    }
+  }
+
+  private var kind: String {
+    switch self {
+    case .item: ""
+    case .supplementary(let kind, _), .decoration(let kind, _): kind
+    }
   }
 }
 

@@ -31,10 +31,18 @@ extension UICollectionView {
   }
 
   /// Shows the visible elements and removes all others.
+  ///
+  /// During a layout or a batch, the elements are laid out afterwards.
   func layOutElements() {
-    guard !state.isLayingOut, state.batch == nil else { return }
+    guard !state.isLayingOut, state.batch == nil else {
+      state.isLayoutDeferred = true
+      return
+    }
     state.isLayingOut = true
-    defer { state.isLayingOut = false }
+    defer {
+      state.isLayingOut = false
+      requestDeferredLayout()
+    }
     backgroundView?.frame = bounds
     boundsDidChange()
     var passes = 0
@@ -60,6 +68,13 @@ extension UICollectionView {
     }
     prefetch()
     schedulePreparation()
+  }
+
+  /// Requests the layout that arrived during a layout or a batch.
+  func requestDeferredLayout() {
+    guard state.isLayoutDeferred else { return }
+    state.isLayoutDeferred = false
+    setNeedsLayout()
   }
 
   private func boundsDidChange() {

@@ -41,6 +41,7 @@ extension UICollectionView {
     guard isOutermost, let batch = state.batch else { return }
     state.batch = nil
     finish(batch)
+    requestDeferredLayout()
   }
 
   /// Adds operations to the current batch, or performs them as a separate batch.

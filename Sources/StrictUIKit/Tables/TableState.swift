@@ -25,6 +25,10 @@
   var handled: IndexPath?
   var isTiling = false
 
+  /// Whether a layout was requested and performed during another pass or a batch, where it has no
+  /// effect.
+  var isLayoutDeferred = false
+
   /// Whether the table creates, shows or removes cells.
   var isUpdatingCells = false
 

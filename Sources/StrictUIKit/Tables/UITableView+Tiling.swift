@@ -3,10 +3,19 @@ extension UITableView {
   private static let passLimit = 100
 
   /// Creates cells for visible rows and removes the others.
+  ///
+  /// During another pass or a batch, the cells are updated afterwards.
   func tile() {
-    guard !state.isTiling, state.batch == nil, bounds.width > 0, bounds.height > 0 else { return }
+    guard !state.isTiling, state.batch == nil else {
+      state.isLayoutDeferred = true
+      return
+    }
+    guard bounds.width > 0, bounds.height > 0 else { return }
     state.isTiling = true
-    defer { state.isTiling = false }
+    defer {
+      state.isTiling = false
+      requestDeferredLayout()
+    }
     loadIfNeeded()
     adaptWidth()
     limitOffset()
@@ -18,6 +27,13 @@ extension UITableView {
     // Cells that have their size are laid out after the table, as layers are.
     layOutCells()
     prefetch()
+  }
+
+  /// Requests the layout that arrived during a pass or a batch.
+  func requestDeferredLayout() {
+    guard state.isLayoutDeferred else { return }
+    state.isLayoutDeferred = false
+    setNeedsLayout()
   }
 
   private func updateCells() {

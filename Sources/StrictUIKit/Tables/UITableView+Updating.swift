@@ -86,6 +86,7 @@ extension UITableView {
       return
     }
     state.batch = nil
+    defer { requestDeferredLayout() }
     guard !batch.isRefused else {
       state.reloadsAfterUpdate = true
       return

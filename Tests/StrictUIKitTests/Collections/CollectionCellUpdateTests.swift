@@ -52,6 +52,30 @@ import Testing
     #expect(fixture.isTrue)
   }
 
+  @Test func `a layout within a layout is performed afterwards`() {
+    let fixture = CollectionFixture([Array(0..<100)])
+    fixture.view.reloadData()
+    fixture.onDisplay = { [unowned fixture] in
+      fixture.onDisplay = {}
+      fixture.view.contentOffset.y = 2000
+      fixture.view.layoutIfNeeded()
+    }
+    fixture.window.layoutIfNeeded()
+    #expect(fixture.shown == Array(50..<62))
+    #expect(fixture.isTrue)
+  }
+
+  @Test func `a layout within a batch is performed afterwards`() {
+    let fixture = CollectionFixture([[0, 1, 2]])
+    fixture.view.performBatchUpdates {
+      fixture.sections = [[3, 4]]
+      fixture.view.reloadData()
+      fixture.view.layoutIfNeeded()
+    }
+    fixture.window.layoutIfNeeded()
+    #expect(fixture.shown == [3, 4])
+  }
+
   // [FSCalendar#1433]
   @Test func `F14 selecting an item that does not exist is refused`() {
     let fixture = CollectionFixture([[0]])

@@ -135,6 +135,27 @@ import Testing
     #expect(fixture.view.cellForItem(at: [0, 3])?.frame.minX == 100)
   }
 
+  @Test func `Headers and footers are requested in the same order in every run`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 4)
+    layout.headerReferenceSize = CGSize(width: 0, height: 4)
+    layout.footerReferenceSize = CGSize(width: 0, height: 4)
+    let fixture = CollectionFixture(Array(repeating: [0], count: 20), layout: layout)
+    var requests: [String] = []
+    fixture.makeSupplementary = { view, kind, path in
+      requests.append("\(path[0] + 10) \(kind)")
+      return view.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: "supplementary",
+        for: path
+      )
+    }
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(requests.count == 40)
+    #expect(requests == requests.sorted())
+  }
+
   @Test func `A registration creates and configures cells and headers`() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 50)

@@ -71,6 +71,29 @@ import Testing
     #expect(fixture.shownTexts == ["0.1", "0.2"])
   }
 
+  @Test func `a layout within a layout is performed afterwards`() {
+    let fixture = TableFixture(counts: [100])
+    let prefetcher = ScrollingPrefetcher()
+    fixture.table.prefetchDataSource = prefetcher
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    let first = fixture.table.indexPathForRow(at: CGPoint(x: 0, y: 1000))
+    #expect(fixture.table.indexPathsForVisibleRows?.first == first)
+    fixture.expectConsistent()
+  }
+
+  /// Scrolls and lays out the table in the last call of its first pass.
+  private final class ScrollingPrefetcher: NSObject, UITableViewDataSourcePrefetching {
+    var hasScrolled = false
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      guard !hasScrolled else { return }
+      hasScrolled = true
+      tableView.contentOffset.y = 1000
+      tableView.layoutIfNeeded()
+    }
+  }
+
   @Test func `a batch may begin when the cells are updated, and after a scroll`() {
     let fixture = TableFixture(counts: [100])
     fixture.table.driveScroll(by: 500)

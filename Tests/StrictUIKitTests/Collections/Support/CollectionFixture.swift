@@ -15,6 +15,8 @@ import StrictUIKit
   /// Returns a cell instead of the default one.
   var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
   var makeSupplementary: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
+  /// Called when a cell is displayed.
+  var onDisplay: () -> Void = {}
   var mayHighlight = true
   var maySelect = true
   var mayDeselect = true
@@ -144,6 +146,7 @@ extension CollectionFixture: UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {
     log.append("show \(indexPath.item)")
+    onDisplay()
   }
 
   func collectionView(
