@@ -72,7 +72,8 @@ extension ListController {
       state.lastPositions[identity] = position
       return position
     }
-    host?.refresh(positions)
+    // The order of a set differs between two runs.
+    host?.refresh(positions.sorted { $0.readingOrder < $1.readingOrder })
   }
 
   /// Adds a row to the selection as the mode allows.
