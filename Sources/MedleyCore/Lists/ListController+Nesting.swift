@@ -153,11 +153,12 @@ extension ListController {
     return nestedList(at: position) != nil
   }
 
-  /// Releases the nested lists whose rows were removed.
+  /// Releases the nested lists whose rows were removed, in the order of the rows.
   func leaveNestedLists(_ transition: ListTransition<Item>) {
     guard !nesting.lists.isEmpty else { return }
     let gone = transition.gone(among: Set(nesting.lists.keys))
-    let lists = gone.keys.compactMap { nesting.lists.removeValue(forKey: $0) }
+    let lists = gone.sorted { $0.value.readingOrder < $1.value.readingOrder }
+      .compactMap { nesting.lists.removeValue(forKey: $0.key) }
     for list in lists { list.leave() }
   }
 }
