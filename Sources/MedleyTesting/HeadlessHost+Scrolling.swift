@@ -38,7 +38,10 @@ extension HeadlessHost {
     }
     exclusively {
       guard let frame = self.layout.frame(of: position) else { return }
-      if case .row(let path) = position { self.scrollCarouselNow(path.section, to: frame.x) }
+      if case .row(let path) = position {
+        self.scrollCarouselNow(path.section, to: frame.x)
+        self.rememberCarousel(path.section)
+      }
       self.layOut(keeping: ScrollPosition(position: position), recyclesFirst: true)
     }
   }
@@ -104,6 +107,7 @@ extension HeadlessHost {
     }
     exclusively {
       self.scrollCarouselNow(section, to: self.restingOffset(offset, inCarousel: section))
+      self.rememberCarousel(section)
       self.layOut(recyclesFirst: true)
     }
   }
@@ -191,6 +195,10 @@ extension HeadlessHost {
       place.offset = row.offset
     }
     list.remember(place)
+  }
+
+  private func rememberCarousel(_ section: Int) {
+    if let place = carouselPlace(section) { list?.remember(place, inCarousel: section) }
   }
 
   /// Restores the offset of a carousel, and returns the scroll position in the list around it.

@@ -15,6 +15,9 @@ extension HeadlessHost {
     layout = ListLayout(shapes, metrics: layout.metrics)
     let ids = Set(shapes.map(\.id))
     carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
+    for section in shapes.indices {
+      if let place = list.place(inCarousel: section) { _ = restore(place) }
+    }
     restore(carousels)
 
     let survivor = visible.lazy.compactMap { identity, offset in

@@ -196,7 +196,7 @@ extension CellAdapter {
   ///     of the model with the new value, and the event. The list shows the new value when the data
   ///     has changed accordingly.
   public func editing<Value: EditableValue>(
-    _ property: WritableKeyPath<Model, Value>,
+    _ property: any WritableKeyPath<Model, Value> & Sendable,
     perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
   ) -> Self {
     with { adapter in

@@ -96,7 +96,7 @@ struct CellBehaviours<Model: ListModel> {
     }
     if edits.contains(where: { $0.perform(edit, model, event) }) { return .performed }
     let candidates = edits.filter { candidate in
-      edit.anyProperty.map { $0 == candidate.property } ?? true
+      edit.anyProperty.map { $0 == candidate.anyProperty } ?? true
     }
     if candidates.isEmpty { return .unhandled }
     if let reason = candidates.lazy.compactMap({ $0.refusal(edit.value) }).first {
@@ -113,7 +113,7 @@ extension CellBehaviours {
   /// Whether the model has the value of a draft already.
   func holds(_ draft: CellEdit, model: Model) -> Bool {
     let edit = edits.first { candidate in
-      draft.anyProperty.map { $0 == candidate.property } ?? candidate.accepts(draft.value)
+      draft.anyProperty.map { $0 == candidate.anyProperty } ?? candidate.accepts(draft.value)
     }
     return edit?.value(model).isSameEntry(as: draft.value) ?? false
   }
@@ -121,8 +121,11 @@ extension CellBehaviours {
 
 /// How one property of a model is edited, with the type of the property erased.
 struct EditBehaviour<Model: ListModel> {
-  let property: PartialKeyPath<Model>
+  let property: any AnyKeyPath & Sendable
   let valueType: Any.Type
+
+  /// The property with its type erased, for comparisons.
+  var anyProperty: AnyKeyPath { property }
 
   /// Returns whether the property can have a value.
   let accepts: (ControlValue) -> Bool
@@ -137,7 +140,7 @@ struct EditBehaviour<Model: ListModel> {
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
 
   init<Value: EditableValue>(
-    _ property: WritableKeyPath<Model, Value>,
+    _ property: any WritableKeyPath<Model, Value> & Sendable,
     perform: @escaping (_ old: Model, _ new: Model, _ event: ListEvent) -> Void
   ) {
     self.property = property

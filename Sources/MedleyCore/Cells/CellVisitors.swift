@@ -84,6 +84,35 @@ struct DraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns which of the controls of a row edits the property of a draft.
+struct ControlSlotVisitor<Host: ListHost>: CellVisitor {
+  let draft: CellEdit
+
+  func visit<Model: ListModel>(
+    _ model: Model,
+    adapter: CellAdapter<Model, Host>
+  ) -> ControlSlot? {
+    let edits = adapter.behaviours.edits
+    let index = edits.firstIndex { $0.anyProperty == draft.anyProperty }
+    return index.map { ControlSlot(index: $0, count: edits.count) }
+  }
+}
+
+/// Returns a draft of one of the controls of a row, if the control can have the value.
+struct SavedDraftVisitor<Host: ListHost>: CellVisitor {
+  let slot: ControlSlot?
+  let value: ControlValue
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> CellEdit? {
+    guard let slot else { return CellEdit(value) }
+    let edits = adapter.behaviours.edits
+    guard edits.count == slot.count, edits.indices.contains(slot.index),
+      edits[slot.index].accepts(value)
+    else { return nil }
+    return CellEdit(of: edits[slot.index].property, value)
+  }
+}
+
 struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
     adapter.behaviours.selectionEffect(of: model).performs

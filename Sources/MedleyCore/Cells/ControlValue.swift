@@ -66,6 +66,12 @@ public struct CellEdit: Sendable {
     self.isSecure = isSecure
   }
 
+  init(of property: any AnyKeyPath & Sendable, _ value: ControlValue) {
+    self.property = property
+    self.value = value
+    isSecure = false
+  }
+
   /// Creates an edit by a control that writes one of several properties.
   public init<Model: ListModel, Value: EditableValue>(
     _ property: any WritableKeyPath<Model, Value> & Sendable,

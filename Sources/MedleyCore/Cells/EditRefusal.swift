@@ -10,6 +10,9 @@ public struct EditRefusal: Error, Hashable, Sendable {
   public init(_ reason: String) {
     self.reason = reason
   }
+
+  /// The answer of a presenter that receives no edits.
+  static let unhandled = EditRefusal("")
 }
 
 extension EditRefusal: CustomStringConvertible {

@@ -167,6 +167,14 @@ public class HostedList<Cell, Registration> {
   /// An update that the host has not finished counts as shown.
   public func disconnect() {}
 
+  // MARK: - Saved state
+
+  /// The state of the list, to be restored by another process.
+  var listState: SavedListState { SavedListState() }
+
+  /// Restores state, also of rows that arrive later.
+  func restoreList(_ saved: SavedListState) {}
+
   // MARK: - Nesting
 
   /// Connects the list to the list that contains it.

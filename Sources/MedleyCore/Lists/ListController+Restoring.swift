@@ -1,26 +1,4 @@
 extension ListController {
-  /// The state of the list, to be restored by another process.
-  ///
-  /// Ids that are not `Codable` are left out; so are the ids of ``AnyListItem``, whose types only the
-  /// program knows. While earlier state waits for its rows, that state is returned.
-  public var savedState: SavedListState {
-    if let restoration = shown.restoration { return restoration.saved }
-    var saved = SavedListState()
-    if let place = host?.scrollPosition ?? place {
-      let rows = rows(from: place.position, count: SavedListState.anchorCount)
-      saved.anchors = rows.compactMap { StateValue(encoding: $0) }
-      if case .row = place.position { saved.offset = place.offset }
-    }
-    saved.selection = inOrder(selection).compactMap { StateValue(encoding: $0) }
-    saved.expanded = inOrder(expandedRows).compactMap { StateValue(encoding: $0) }
-    let drafts = drafts
-    saved.drafts = inOrder(drafts.keys).compactMap { id in
-      guard let row = StateValue(encoding: id), let value = drafts[id] else { return nil }
-      return SavedListState.Draft(row: row, value: value)
-    }
-    return saved
-  }
-
   /// Restores state, also of rows that arrive later.
   ///
   /// Each part is restored when its row is in the list; the parts of rows that are gone are dropped
@@ -29,74 +7,117 @@ extension ListController {
   public func restore(_ saved: SavedListState) {
     shown.restoration = PendingRestoration(saved)
     restorePendingState()
+    advance()
   }
 
   /// Opens the list at a row, also if the row arrives later, unless the user acts before.
   public func open(at id: Item.ID) {
-    var restoration = PendingRestoration<Item.ID>()
-    restoration.anchors = [id]
-    shown.restoration = restoration
+    shown.restoration = PendingRestoration(openingAt: id)
     restorePendingState()
   }
 
   /// Restores the state of the rows that have arrived.
   func restorePendingState() {
     guard var restoration = shown.restoration, snapshot.itemCount > 0 else { return }
-    restoration.selection.removeAll { id in
-      guard contains(id) else { return false }
+    let rows = SavedRowNames(snapshot: snapshot).rows(named: restoration.rest.rowNames)
+    restoration.rest.selection.removeAll { name in
+      guard let id = rows[name] else { return false }
       select(id)
       return true
     }
-    restoration.expanded.removeAll { id in
-      guard contains(id) else { return false }
+    restoration.rest.expanded.removeAll { name in
+      guard let id = rows[name] else { return false }
       setExpanded(true, row: id)
       return true
     }
-    restoration.drafts.removeAll { draft in
-      guard contains(draft.row) else { return false }
-      setDraft(draft.value, forRow: draft.row)
+    restoration.rest.drafts.removeAll { draft in
+      guard let id = rows[draft.row] else { return false }
+      restore(draft, of: id)
       return true
     }
-    if let index = restoration.anchors.firstIndex(where: contains) {
-      let offset = index == 0 ? restoration.saved.offset : 0
-      open(at: restoration.anchors[index], offset: offset)
-      restoration.anchors = []
+    restoration.rest.nested.removeAll { nested in
+      guard let position = rows[nested.row].flatMap({ position(of: .row($0)) }) else {
+        return false
+      }
+      nestedList(at: position)?.restoreList(nested.list)
+      return true
     }
+    // Scrolling to a row of a carousel scrolls the carousel, so its own position is restored later.
+    restorePlace(&restoration, rows)
+    restoreCarousels(&restoration.rest, rows)
     shown.restoration = restoration.isEmpty ? nil : restoration
   }
 
-  private func contains(_ id: Item.ID) -> Bool { position(of: .row(id)) != nil }
+  /// Keeps a draft, unless the row has other controls than when the draft was saved.
+  private func restore(_ draft: SavedListState.Draft, of id: Item.ID) {
+    guard let position = position(of: .row(id)), let item = snapshot.item(at: position) else {
+      return
+    }
+    var visitor = SavedDraftVisitor<Host>(slot: draft.control, value: draft.value)
+    guard let edit = cells.visit(item, with: &visitor) else { return }
+    keep(edit, of: .row(id), at: position)
+  }
+
+  private func restorePlace(
+    _ restoration: inout PendingRestoration<Item.ID>,
+    _ rows: [StateValue: Item.ID]
+  ) {
+    if let id = restoration.opening, position(of: .row(id)) != nil {
+      open(at: id, offset: 0)
+      restoration.opening = nil
+    }
+    let place = restoration.rest.place
+    guard let index = place.anchors.firstIndex(where: { rows[$0] != nil }),
+      let id = rows[place.anchors[index]]
+    else { return }
+    open(at: id, offset: index == 0 ? place.offset : 0)
+    restoration.rest.place = .init()
+  }
 
   private func open(at id: Item.ID, offset: Double) {
     guard host == nil, let position = position(of: .row(id)) else { return _ = scroll(to: id) }
-    // The host opens at this position when it is connected.
-    remember(ScrollPosition(position: position, offset: offset))
+    // The host opens at this position when it is connected. In a carousel, the offset of a position is
+    // that of the carousel.
+    let isInCarousel = section(at: position.section)?.layout.isCarousel ?? false
+    remember(ScrollPosition(position: position, offset: isInCarousel ? 0 : offset))
   }
 
-  /// Returns ids in the order of their rows: the order of a set differs in each process.
-  private func inOrder(_ ids: some Sequence<Item.ID>) -> [Item.ID] {
-    ids.map { (id: $0, order: position(of: .row($0))?.readingOrder ?? (.max, .max)) }
-      .sorted { $0.order < $1.order }
-      .map(\.id)
-  }
-
-  /// Returns the ids of some rows from a position on.
-  private func rows(from position: CellPosition, count: Int) -> [Item.ID] {
-    var ids: [Item.ID] = []
-    var path =
-      switch position {
-      case .row(let path): path
-      case .header(let section): ListPath(section: section, item: 0)
-      case .footer(let section): ListPath(section: section + 1, item: 0)
+  /// Stores the scroll positions of carousels, which a host reads when it reloads.
+  private func restoreCarousels(_ rest: inout SavedListState, _ rows: [StateValue: Item.ID]) {
+    guard !rest.carousels.isEmpty else { return }
+    let count = rest.carousels.count
+    rest.carousels.removeAll { carousel in
+      let section = snapshot.sections.indices.first {
+        snapshot.sections[$0].id.encoded == carousel.section
       }
-    while ids.count < count, path.section < snapshot.sectionCount {
-      if let item = snapshot.item(at: path) {
-        ids.append(item.id)
-        path.item += 1
-      } else {
-        path = ListPath(section: path.section + 1, item: 0)
+      guard let section else { return false }
+      for (index, name) in carousel.place.anchors.enumerated() {
+        guard let id = rows[name], let position = position(of: .row(id)),
+          position.section == section
+        else { continue }
+        let offset = index == 0 ? carousel.place.offset : 0
+        let place = ScrollPosition(position: position, offset: offset)
+        remember(place, inCarousel: section)
+        if host == nil, self.place?.position == position { remember(place) }
+        return true
       }
+      return false
     }
-    return ids
+    if rest.carousels.count < count, host != nil { updates.pipeline.reload() }
   }
+}
+
+extension SavedListState {
+  /// The names of all rows.
+  fileprivate var rowNames: Set<StateValue> {
+    var names = Set(place.anchors + selection + expanded)
+    names.formUnion(drafts.map(\.row))
+    names.formUnion(nested.map(\.row))
+    names.formUnion(carousels.flatMap(\.place.anchors))
+    return names
+  }
+}
+
+extension SectionLayout {
+  fileprivate var isCarousel: Bool { if case .carousel = self { true } else { false } }
 }

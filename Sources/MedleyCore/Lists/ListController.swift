@@ -397,8 +397,13 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     for list in nesting.lists.values { list.cancelTasks() }
   }
 
+  override var listState: SavedListState { savedState }
+
+  override func restoreList(_ saved: SavedListState) { restore(saved) }
+
   package override var isUntouched: Bool {
-    connectedHost == nil && updates.completions.isEmpty && state.isEmpty && receivers.isEmpty
+    connectedHost == nil && shown.restoration == nil && updates.completions.isEmpty && state.isEmpty
+      && receivers.isEmpty
       && tasks.isEmpty
       && drops.isEmpty && onUnseenRowsChange == nil && state.unseenRowCount == nil
       // An issue that was reported once must not be reported again.

@@ -32,6 +32,15 @@ struct ErasedID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The value, without its type.
+  var value: any Sendable {
+    switch storage {
+    case .integer(let integer): integer
+    case .string(let string): string
+    case .box(let box): box.anyValue
+    }
+  }
+
   @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs.storage, rhs.storage) {
@@ -64,6 +73,7 @@ private protocol ErasedIDBox: AnyObject, Sendable {
   func isEqual(to other: any ErasedIDBox) -> Bool
   func hash(into hasher: inout Hasher)
   var description: String { get }
+  var anyValue: any Sendable { get }
 }
 
 private final class IDBox<Value: Hashable & Sendable>: ErasedIDBox {
@@ -85,4 +95,5 @@ private final class IDBox<Value: Hashable & Sendable>: ErasedIDBox {
   }
 
   var description: String { String(describing: value) }
+  var anyValue: any Sendable { value }
 }

@@ -18,6 +18,12 @@ public struct SectionID: Hashable, Sendable {
   /// The id of the section of a list that has only one section without an id: `"main"`.
   public static let main: SectionID = "main"
 
+  /// The id in saved state; `nil` if it is not `Codable`.
+  var encoded: StateValue? { id.encoded }
+
+  /// The id in saved state; `nil` if it is not `Codable`.
+  package var savedValue: SavedValue? { encoded.map { SavedValue(value: $0) } }
+
   /// Returns the id that replaces a duplicate section id.
   ///
   /// ``ListSnapshot/resolvingDuplicates(_:report:)`` uses these ids under

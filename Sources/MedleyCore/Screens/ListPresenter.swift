@@ -51,6 +51,23 @@ public protocol ListPresenter<Item> {
   /// The default is empty. See ``StoreChanges``.
   var storeChanges: [StoreChanges] { get }
 
+  /// What the presenter saves in a ``NavigationState``, besides the state of its list.
+  ///
+  /// The default is `nil`. A form saves what the user entered:
+  ///
+  /// ```swift
+  /// var savedState: SavedValue? { SavedValue(query) }
+  /// mutating func restore(_ saved: SavedValue) { query = saved.decoded() ?? "" }
+  /// ```
+  ///
+  /// The value is stored as it is encoded: leave secrets out.
+  var savedState: SavedValue? { get }
+
+  /// Restores what the presenter saved in another process, before its ``snapshot`` is read.
+  ///
+  /// The default does nothing.
+  mutating func restore(_ saved: SavedValue)
+
   /// Receives an edit that a behaviour sent with ``ListEvent/send(_:)``; the ``snapshot`` is read
   /// afterwards.
   ///
@@ -63,6 +80,10 @@ public protocol ListPresenter<Item> {
   ///   }
   /// }
   /// ```
+  ///
+  /// A presenter with edits writes this method or ``receive(_:tasks:)``, which the screen calls. The
+  /// default calls that method, with tasks that do not run. If neither is written, each edit is reported
+  /// as ``ListIssue/Code/unhandledEdit``.
   ///
   /// A presenter that refuses no edit declares the method without `throws`. A corrected value, such
   /// as a trimmed text, needs no answer: the row shows the value that the presenter stored.
@@ -96,8 +117,21 @@ extension ListPresenter {
   /// The default is empty.
   public var storeChanges: [StoreChanges] { [] }
 
+  /// The default is `nil`: only the state of the list is saved.
+  public var savedState: SavedValue? { nil }
+
+  /// The default does nothing.
+  public mutating func restore(_ saved: SavedValue) {}
+
+  /// The default calls ``receive(_:tasks:)``, with tasks that do not run.
+  public mutating func receive(_ edit: Edit) throws(EditRefusal) {
+    try receive(edit, tasks: ScreenTasks(requests: TaskRequests(isForwarded: true)))
+  }
+
   /// The default calls ``receive(_:)``.
   public mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) throws(EditRefusal) {
+    // The default of one method calls the other: neither is written if the edit comes from there.
+    guard !tasks.isForwarded else { throw .unhandled }
     try receive(edit)
   }
 

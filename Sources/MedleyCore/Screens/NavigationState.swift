@@ -6,7 +6,8 @@
 /// navigator.restore(try JSONDecoder().decode(NavigationState.self, from: data))
 /// ```
 ///
-/// The value contains no names of types and no key paths, so that renamed types can be restored.
+/// The value contains no names of types and no key paths, so that renamed types can be restored. Secret
+/// texts are left out. A presenter can save more; see ``ListPresenter/savedState``.
 public struct NavigationState: Codable, Hashable, Sendable {
   /// One screen.
   public struct Screen: Codable, Hashable, Sendable {

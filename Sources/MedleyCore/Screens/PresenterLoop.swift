@@ -82,6 +82,22 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
     stores.notifyIfChanged()
   }
 
+  /// The state of the list and what the presenter saves.
+  var savedState: SavedListState {
+    var saved = controller.savedState
+    saved.presenter = presenter.savedState?.value
+    return saved
+  }
+
+  /// Restores the presenter, and the state of the list as its rows arrive.
+  func restore(_ saved: SavedListState) {
+    if let value = saved.presenter {
+      presenter.restore(SavedValue(value: value))
+      if stores.isObserving { update() }
+    }
+    controller.restore(saved)
+  }
+
   /// Stops all tasks and observations.
   func end() {
     controller.cancelTasks()
@@ -133,6 +149,10 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       accepted.append(requests)
       return nil
     } catch {
+      guard error != .unhandled else {
+        controller.issues.reporter.report(.unhandledEdit(type: "\(Presenter.Edit.self)"))
+        return nil
+      }
       presenter.refused(edit, error)
       return error
     }

@@ -129,12 +129,6 @@ private protocol SessionLoop<Host>: AnyObject {
 extension PresenterLoop: SessionLoop {
   fileprivate var list: HostedList<Host.Cell, Host.Registration> { controller }
 
-  fileprivate var savedState: SavedListState { controller.savedState }
-
-  fileprivate func restore(_ state: SavedListState) {
-    controller.restore(state)
-  }
-
   fileprivate func setRouteHandler(_ handler: ((ListRoute) -> Void)?) {
     controller.onRoute = handler
   }

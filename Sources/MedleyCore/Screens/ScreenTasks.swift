@@ -16,6 +16,9 @@
 public struct ScreenTasks<Edit: Sendable> {
   private let requests: TaskRequests
 
+  /// Whether ``ListPresenter/receive(_:)`` created the tasks.
+  var isForwarded: Bool { requests.isForwarded }
+
   init(requests: TaskRequests) {
     self.requests = requests
   }
@@ -136,6 +139,11 @@ struct TaskRequest {
 final class TaskRequests {
   private(set) var pending: [ScreenRequest] = []
   private var perform: ((ScreenRequest) -> Void)?
+  let isForwarded: Bool
+
+  init(isForwarded: Bool = false) {
+    self.isForwarded = isForwarded
+  }
 
   func add(_ request: ScreenRequest) {
     if let perform { perform(request) } else { pending.append(request) }

@@ -7,6 +7,7 @@ public struct FieldSettings<Value: Equatable & Sendable, Property: Equatable & S
   let title: String
   let property: Path
   var help: String?
+  var savedName: String?
   var isRequired: (@Sendable (Property) -> Bool)?
   var requiredReason: String?
   var bounds: (@Sendable (Property, FormLanguage) -> String?)?
@@ -87,6 +88,20 @@ extension FormField {
     with { $0.help = text }
   }
 
+  /// Names the field in the saved state of a screen.
+  ///
+  /// By default, the title names it. A name is needed if rows of one section have the same title, or
+  /// if the title depends on the language or changes:
+  ///
+  /// ```swift
+  /// for line in order.lines {
+  ///   NumberField("Amount", \.lines[id: line.id].amount).savedName("amount \(line.id)")
+  /// }
+  /// ```
+  public func savedName(_ name: String) -> Self {
+    with { $0.savedName = name }
+  }
+
   func with(_ change: (inout FieldSettings<Value, Property>) -> Void) -> Self {
     var copy = self
     change(&copy.settings)
@@ -128,7 +143,9 @@ extension FormField {
     )
     settings.addChecks(to: &binding)
     let content = ListContent(settings.title, subtitle: settings.help)
-    return FormContent([.row(FormRow(id, role: .field(binding), content: content))])
+    var row = FormRow(id, role: .field(binding), content: content)
+    row.storedName = settings.savedName
+    return FormContent([.row(row)])
   }
 }
 

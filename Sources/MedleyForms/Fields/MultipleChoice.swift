@@ -76,10 +76,12 @@ public struct MultipleChoice<Value: Equatable & Sendable, Option: Hashable & Sen
       }
     )
     if isFirst { settings.addChecks(to: &binding) }
-    return FormRow(
+    var row = FormRow(
       FieldID(settings.property, part: option.id),
       role: .field(binding),
       content: ListContent(option.title, subtitle: isFirst ? settings.help : nil)
     )
+    row.storedName = settings.savedName
+    return row
   }
 }

@@ -15,6 +15,12 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
   /// The kind of row, with the closures of a field.
   let role: Role
 
+  /// The section that contains the row; known to the presenter.
+  var section: SectionID?
+
+  /// The name in saved state, if it is not the title.
+  var storedName: String?
+
   /// The rules that the form writes next to this row.
   var rules: [FormRule<Value>] = []
 

@@ -69,6 +69,18 @@ extension FormPresenter {
   /// The default does nothing.
   public mutating func valueChanged(from old: Value) {}
 
+  /// What the user entered and has not saved, without secrets.
+  public var savedState: SavedValue? { form.saved(rows).flatMap { SavedValue($0) } }
+
+  /// Restores what the user entered.
+  ///
+  /// The entry of a hidden row returns with the row. If the value was changed since, the row shows a
+  /// conflict. An entry is found by the title and the section of its row; see
+  /// ``FormField/savedName(_:)``.
+  public mutating func restore(_ saved: SavedValue) {
+    if let saved = saved.decoded(as: SavedForm.self) { form.restore(saved, rows: rows) }
+  }
+
   /// Passes an edit to the form; the work that follows from it does not run without a screen.
   public mutating func receive(_ edit: FormEdit<Value>) throws(EditRefusal) {
     _ = try change(by: edit)
@@ -134,7 +146,13 @@ extension FormPresenter {
 
   /// Returns the rows of a form in a state.
   func rows(of form: FormState<Value>) -> [FormRow<Value>] {
-    sections(of: form).flatMap(\.items).compactMap { $0.model as? FormRow<Value> }
+    sections(of: form).flatMap { section in
+      section.items.compactMap { item in
+        guard var row = item.model as? FormRow<Value> else { return nil }
+        row.section = section.id
+        return row
+      }
+    }
   }
 
   var rows: FormState<Value>.Rows {

@@ -17,6 +17,9 @@ struct FieldStatus: Equatable, Sendable {
   /// The value of the row elsewhere, if it was changed both here and there.
   var conflict: ControlValue?
 
+  /// The value of the row on which the entry of another process is based.
+  var base: ControlValue?
+
   /// The revision of the form when the user changed the row last.
   var revision = 0
 

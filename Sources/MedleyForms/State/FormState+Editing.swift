@@ -44,6 +44,7 @@ extension FormState {
       self[field: id].laterCheck = .open
       self[field: id].reported = nil
       self[field: id].conflict = nil
+      self[field: id].base = nil
     }
     guard !isSaving else { return }
     phase = .editing
@@ -163,6 +164,7 @@ extension FormState {
     revision += 1
     value = original
     fields = [:]
+    unplaced = []
     phase = .editing
     submission = nil
     refresh(rows)

@@ -22,10 +22,11 @@ extension FormState {
   }
 
   /// Returns the control values of the rows that a form without changes shows.
-  private func entries(for value: Value, _ rows: Rows) -> [FieldID: ControlValue] {
+  func entries(for value: Value, _ rows: Rows) -> [FieldID: ControlValue] {
     var form = self
     (form.original, form.value, form.current) = (value, value, value)
     form.fields = [:]
+    form.unplaced = []
     return rows(form).reduce(into: [:]) { entries, row in
       entries[row.id] = row.binding?.read(value, language)
     }
@@ -39,11 +40,18 @@ extension FormState {
     to new: ControlValue?,
     mine binding: FieldBinding<Value>?
   ) {
-    guard let new, new != old, let binding else { return }
+    guard let new, let binding else { return }
+    let base = self[field: id].base
+    if let base, new == base {
+      // The value arrived after the entry of another process that is based on it.
+      return self[field: id].conflict = nil
+    }
+    guard new != old || base != nil else { return }
     if binding.read(current, language) == new {
       self[field: id].draft = nil
       self[field: id].change = nil
       self[field: id].conflict = nil
+      self[field: id].base = nil
     } else {
       self[field: id].conflict = new
     }

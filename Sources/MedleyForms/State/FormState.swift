@@ -33,6 +33,12 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// What the form stores for each row that the user has visited.
   var fields: [FieldID: FieldStatus] = [:]
 
+  /// The names of the rows with an entry, in saved state.
+  var names: [FieldID: FormRowName] = [:]
+
+  /// The entries of another process whose rows are not shown yet.
+  var unplaced: [SavedEntry] = []
+
   /// The value that is checked or saved.
   var submission: Submission<Value>?
 
@@ -107,6 +113,8 @@ extension FormState {
     current = value
     _ = applyDrafts(rows)
     let shown = rows(self)
+    if !unplaced.isEmpty, placeEntry(shown, rows) { return refresh(rows) }
+    nameRows(shown)
     let rules = shown.flatMap(\.rules)
     openChecks(ofRowsOtherThan: shown)
     problems = [:]

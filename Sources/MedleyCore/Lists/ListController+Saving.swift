@@ -1,0 +1,138 @@
+extension ListController {
+  /// The state of the list, to be restored by another process.
+  ///
+  /// Ids that are not `Codable` are left out. The rows of ``AnyListItem`` are named by the ids of their
+  /// models; see ``SavedKind``. Earlier state that waits for its rows is included.
+  ///
+  /// - Complexity: O(*n*) for a list of ``AnyListItem``.
+  public var savedState: SavedListState {
+    var saved = currentState
+    guard let restoration = shown.restoration else { return saved }
+    let rest = restoration.rest
+    if let opening = restoration.opening {
+      saved.place = .init(anchors: StateValue(encoding: opening).map { [$0] } ?? [])
+    } else if !rest.place.anchors.isEmpty {
+      saved.place = rest.place
+    }
+    saved.selection += rest.selection
+    saved.expanded += rest.expanded
+    saved.drafts += rest.drafts
+    saved.carousels += rest.carousels
+    saved.nested += rest.nested
+    return saved
+  }
+
+  /// The state of the rows that are in the list.
+  private var currentState: SavedListState {
+    var saved = SavedListState()
+    let place = (host?.scrollPosition ?? place).flatMap(savedPlace)
+    let carousels = state.carousels.keys.compactMap { id in
+      snapshot.index(ofSection: id).flatMap { index in
+        self.place(inCarousel: index).map {
+          (index: index, place: anchors(of: $0, inSection: index))
+        }
+      }
+    }
+    let (selection, expanded) = (inOrder(selection), inOrder(expandedRows))
+    let drafts = savedDrafts
+    let lists = nesting.lists.compactMap { identity, list in
+      identity.rowID(as: Item.ID.self).map { (row: $0, state: list.listState) }
+    }
+    .filter { !$0.state.isEmpty }
+    let ids =
+      (place?.rows ?? []) + carousels.flatMap(\.place.rows) + selection + expanded
+      + drafts.map(\.row) + lists.map(\.row)
+    guard !ids.isEmpty else { return saved }
+    let names = SavedRowNames(snapshot: snapshot).names(of: ids)
+    if let place { saved.place = place.named(by: names) }
+    saved.selection = selection.compactMap { names[$0] }
+    saved.expanded = expanded.compactMap { names[$0] }
+    saved.drafts = drafts.compactMap { draft in
+      names[draft.row].map {
+        SavedListState.Draft(row: $0, value: draft.edit.value, control: draft.control)
+      }
+    }
+    for (index, place) in carousels.sorted(by: { $0.index < $1.index }) {
+      guard let section = snapshot.sections[index].id.encoded else { continue }
+      saved.carousels.append(.init(section: section, place: place.named(by: names)))
+    }
+    for id in inOrder(lists.map(\.row)) {
+      guard let row = names[id], let list = lists.first(where: { $0.row == id }) else { continue }
+      saved.nested.append(.init(row: row, list: list.state))
+    }
+    return saved
+  }
+
+  /// The drafts that are not secret, in the order of their rows.
+  private var savedDrafts: [(row: Item.ID, edit: CellEdit, control: ControlSlot?)] {
+    var saved: [(row: Item.ID, edit: CellEdit, control: ControlSlot?)] = []
+    for id in inOrder(state.entries.keys.compactMap({ $0.rowID(as: Item.ID.self) })) {
+      for draft in state.entries[.row(id)]?.drafts ?? [] where !draft.isSecure {
+        guard draft.anyProperty != nil else {
+          saved.append((id, draft, nil))
+          continue
+        }
+        var visitor = ControlSlotVisitor<Host>(draft: draft)
+        guard let item = position(of: .row(id)).flatMap({ snapshot.item(at: $0) }),
+          let control = cells.visit(item, with: &visitor)
+        else { continue }
+        saved.append((id, draft, control))
+      }
+    }
+    return saved
+  }
+
+  // MARK: - Positions
+
+  /// Returns the rows that are candidates for the scroll position.
+  ///
+  /// A nested list that is at its beginning opens there without them.
+  private func savedPlace(_ place: ScrollPosition) -> RowAnchors<Item.ID>? {
+    let rows = rows(from: place.position, through: snapshot.sectionCount)
+    var anchors = RowAnchors(rows: rows)
+    if case .row = place.position { anchors.offset = place.offset }
+    let isAtBeginning = rows.first == snapshot.items.first?.id && anchors.offset == 0
+    return nesting.outer != nil && isAtBeginning ? nil : anchors
+  }
+
+  private func anchors(of place: ScrollPosition, inSection index: Int) -> RowAnchors<Item.ID> {
+    RowAnchors(rows: rows(from: place.position, through: index + 1), offset: place.offset)
+  }
+
+  /// Returns ids in the order of their rows: the order of a set differs in each process.
+  private func inOrder(_ ids: some Sequence<Item.ID>) -> [Item.ID] {
+    ids.map { (id: $0, order: position(of: .row($0))?.readingOrder ?? (.max, .max)) }
+      .sorted { $0.order < $1.order }
+      .map(\.id)
+  }
+
+  /// Returns the ids of some rows from a position on, in the sections before another one.
+  private func rows(from position: CellPosition, through end: Int) -> [Item.ID] {
+    var ids: [Item.ID] = []
+    var path =
+      switch position {
+      case .row(let path): path
+      case .header(let section): ListPath(section: section, item: 0)
+      case .footer(let section): ListPath(section: section + 1, item: 0)
+      }
+    while ids.count < SavedListState.anchorCount, path.section < end {
+      if let item = snapshot.item(at: path) {
+        ids.append(item.id)
+        path.item += 1
+      } else {
+        path = ListPath(section: path.section + 1, item: 0)
+      }
+    }
+    return ids
+  }
+}
+
+/// The rows that are candidates for a scroll position.
+private struct RowAnchors<ID: Hashable & Sendable> {
+  var rows: [ID]
+  var offset = 0.0
+
+  func named(by names: [ID: StateValue]) -> SavedListState.Place {
+    SavedListState.Place(anchors: rows.compactMap { names[$0] }, offset: offset)
+  }
+}

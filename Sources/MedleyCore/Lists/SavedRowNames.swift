@@ -1,0 +1,87 @@
+/// How the rows of a list are named in saved state.
+///
+/// A row is named by its id. A row of an open list, whose ids have many types, is named by the id of
+/// its model and is found by the name; if several rows have one name, none of them is found.
+struct SavedRowNames<Item: ListItem> {
+  let snapshot: ListSnapshot<Item>
+
+  /// Returns the names of rows; rows without a name of their own are left out.
+  ///
+  /// - Complexity: O(*n*) if a row is not named by its id.
+  func names(of ids: [Item.ID]) -> [Item.ID: StateValue] {
+    var names: [Item.ID: StateValue] = [:]
+    for id in ids { names[id] = StateValue(encoding: id) }
+    var others = Set(ids.filter { names[$0] == nil })
+    guard !others.isEmpty else { return names }
+    var counts: [StateValue: Int] = [:]
+    var found: [Item.ID: StateValue] = [:]
+    for item in snapshot.items {
+      guard let name = Self.name(of: item) else { continue }
+      counts[name, default: 0] += 1
+      if others.remove(item.id) != nil { found[item.id] = name }
+    }
+    for (id, name) in found where counts[name] == 1 { names[id] = name }
+    return names
+  }
+
+  /// Returns the rows in the list that have some names.
+  ///
+  /// - Complexity: O(*n*) if a row is not named by its id.
+  func rows(named names: Set<StateValue>) -> [StateValue: Item.ID] {
+    var rows: [StateValue: Item.ID] = [:]
+    var others: Set<StateValue> = []
+    for name in names {
+      if let id = name.decoded(as: Item.ID.self) {
+        if snapshot.path(of: id) != nil { rows[name] = id }
+      } else {
+        others.insert(name)
+      }
+    }
+    guard !others.isEmpty else { return rows }
+    var counts: [StateValue: Int] = [:]
+    for item in snapshot.items {
+      guard let name = Self.name(of: item), others.contains(name) else { continue }
+      counts[name, default: 0] += 1
+      rows[name] = item.id
+    }
+    for (name, count) in counts where count > 1 { rows[name] = nil }
+    return rows
+  }
+
+  private static func name(of item: Item) -> StateValue? {
+    let model = item.model
+    if let row = model as? any NamedRow { return row.savedName?.value }
+    guard let item = item as? AnyListItem else { return StateValue(encoding: item.id) }
+    guard let id = item.box.itemID.map(\.encoded) ?? StateValue(encoding: model.id) else {
+      return nil
+    }
+    guard let kind = (model as? any SavedKind).map({ type(of: $0).savedKind }) else { return id }
+    return .object(["kind": .text(kind), "id": id])
+  }
+}
+
+/// A kind of row of an open list that has a name in saved state.
+///
+/// ``NavigationState`` names the rows of an open list by the ids of their models. Conform kinds whose
+/// ids may be equal: otherwise, rows with equal ids lose their selection, their drafts and their other
+/// state when the process ends.
+///
+/// ```swift
+/// extension TextMessage: SavedKind { static let savedKind = "text" }
+/// extension PhotoMessage: SavedKind { static let savedKind = "photo" }
+/// ```
+public protocol SavedKind: ListModel {
+  /// The name of the kind, which must not change between versions of the program.
+  static var savedKind: String { get }
+}
+
+/// A row whose id cannot be saved, and that has a name instead.
+package protocol NamedRow: ListModel {
+  /// The name of the row.
+  var savedName: SavedValue? { get }
+}
+
+extension ErasedID {
+  /// The value in saved state; `nil` if it is not `Codable`.
+  var encoded: StateValue? { StateValue(encoding: value) }
+}
