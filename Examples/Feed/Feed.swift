@@ -82,8 +82,6 @@ package struct Feed: ListPresenter {
     case .comments: break
     }
   }
-
-  package mutating func receive(_ edit: FeedEdit) {}
 }
 
 /// One post with its comments.
@@ -116,8 +114,6 @@ package struct PostDetail: ListPresenter {
     case .posts: break
     }
   }
-
-  package mutating func receive(_ edit: FeedEdit) {}
 }
 
 extension FeedRow.Cells where Host: ContentHost {

@@ -23,10 +23,8 @@ struct PagedFeed: ListPresenter {
     }
   }
 
-  mutating func receive(_ edit: Edit) {}
-
   mutating func receive(_ edit: Edit, tasks: ScreenTasks<Edit>) {
-    guard case .pages(let event) = edit else { return receive(edit) }
+    guard case .pages(let event) = edit else { return }
     pages.receive(event, tasks: tasks, as: Edit.pages) { [server] request in
       try await server.page(at: request.cursor, request.target)
     }
