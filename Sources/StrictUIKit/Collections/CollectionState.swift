@@ -31,7 +31,9 @@
   var batch: CollectionBatch?
 
   var move: CollectionMove?
-  var swiped: IndexPath?
+
+  /// The item that is being swiped or dragged.
+  var handled: IndexPath?
 
   /// The strips of orthogonally scrolling sections, and their offsets, by section.
   var strips: [Int: OrthogonalScrollView] = [:]

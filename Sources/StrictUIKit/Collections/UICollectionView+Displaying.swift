@@ -109,13 +109,14 @@ extension UICollectionView {
 
   /// Ends the display of a view and puts it into the reuse queue.
   func endDisplaying(_ element: CollectionElement) {
-    // A swipe ends with the cell.
-    if case .item(let path) = element, state.swiped?.itemPath == path { state.swiped = nil }
+    // The gesture ends with the cell.
+    if case .item(let path) = element, state.handled?.itemPath == path { state.handled = nil }
     if let view = state.views.removeValue(forKey: element) { retire(view, from: element) }
   }
 
   /// Puts a view into the reuse queue.
   func retire(_ view: UICollectionReusableView, from element: CollectionElement) {
+    (view as? UICollectionViewCell)?.gestures.dragState = .none
     if view.display.isAnnounced { announceEnd(of: view, at: element) }
     view.removeFromSuperview()
     view.display.forgetSize()

@@ -79,7 +79,7 @@ extension UICollectionView {
     state.selected = []
     state.highlighted = nil
     state.move = nil
-    state.swiped = nil
+    state.handled = nil
     state.orthogonalOffsets = [:]
     dropStrips()
     state.prefetching = Prefetching()

@@ -59,7 +59,7 @@ extension UICollectionView {
     }
     state.selected = Set(state.selected.compactMap(target))
     state.highlighted = state.highlighted.flatMap(target)
-    state.swiped = state.swiped.flatMap(target)
+    state.handled = state.handled.flatMap(target)
     state.prefetching.follow(map)
     let prepared = state.prepared
     state.prepared = [:]

@@ -110,7 +110,7 @@ extension UICollectionView {
         add(.d12, "a delete while the item at \(IndexPath(next).words) has no size yet")
       }
     }
-    let held = [state.move?.source, state.swiped].compactMap { $0?.itemPath }
+    let held = [state.move?.source, state.handled].compactMap { $0?.itemPath }
     let leaving =
       updates.deletedRows + updates.reloadedRows + updates.movedRows.map(\.from)
     for path in held where leaving.contains(path) {

@@ -7,6 +7,14 @@
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
+  /// Returns the items that a tap on another item adds to a drag session. The default adds nothing.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
+
   /// Called before a drag begins.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -34,6 +42,13 @@
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
+
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionWillBegin session: any UIDragSession

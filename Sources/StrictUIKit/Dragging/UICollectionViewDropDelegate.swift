@@ -92,7 +92,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
 /// An item of a drop on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The dropped items.
+  /// The dropped item.
   var dragItem: UIDragItem { get }
 
   /// The source path in the same view, or `nil` for another source.

@@ -1,5 +1,5 @@
 /// The protocol that handles drops on a table.
-@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Handles a drop.
   func tableView(
     _ tableView: UITableView,
@@ -45,23 +45,6 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// The operation of a drop.
-public enum UIDropOperation: UInt, Hashable, Sendable {
-  case cancel, forbidden, copy, move
-}
-
-/// A proposal for a drop.
-@preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// The operation.
-  public let operation: UIDropOperation
-
-  /// Creates a proposal.
-  public init(operation: UIDropOperation) {
-    self.operation = operation
-    super.init()
-  }
-}
-
 /// A proposal for a drop on a table.
 open class UITableViewDropProposal: UIDropProposal {
   /// The intent of a drop on a table.
@@ -86,8 +69,8 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 /// An item of a drop on a table.
-@preconcurrency @MainActor public protocol UITableViewDropItem: AnyObject {
-  /// The dropped items.
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The dropped item.
   var dragItem: UIDragItem { get }
 
   /// The source path in the same table, or `nil` for another source.
@@ -97,14 +80,8 @@ open class UITableViewDropProposal: UIDropProposal {
   var previewSize: CGSize { get }
 }
 
-/// A drop animation.
-@preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
-  /// Adds a closure that runs with the animation.
-  func addAnimations(_ animations: @escaping () -> Void)
-}
-
 /// A drop on a table.
-@preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
 
@@ -120,44 +97,12 @@ open class UITableViewDropProposal: UIDropProposal {
   /// Animates an item to a row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-}
 
-/// A row that was dropped on a table.
-@MainActor final class TableDrop: UITableViewDropCoordinator {
-  let drag: TableDrag
-  let source: IndexPath?
-  let destinationIndexPath: IndexPath?
-  let proposal: UITableViewDropProposal
-
-  init(
-    _ drag: TableDrag,
-    from source: IndexPath?,
-    to target: IndexPath,
-    _ proposal: UITableViewDropProposal
-  ) {
-    (self.drag, self.source) = (drag, source)
-    (destinationIndexPath, self.proposal) = (target, proposal)
-  }
-
-  var session: any UIDropSession { drag }
-
-  var items: [any UITableViewDropItem] { drag.items.map { Item(dragItem: $0, source: source) } }
-
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { Rest() }
-
-  private final class Item: UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-
-    init(dragItem: UIDragItem, source: IndexPath?) {
-      self.dragItem = dragItem
-      sourceIndexPath = source
-    }
-
-    var previewSize: CGSize { .zero }
-  }
-
-  private final class Rest: UIDragAnimating {
-    func addAnimations(_ animations: @escaping () -> Void) { animations() }
-  }
+  /// Animates an item into a rectangle of a row.
+  @discardableResult
+  func drop(
+    _ dragItem: UIDragItem,
+    intoRowAt indexPath: IndexPath,
+    rect: CGRect
+  ) -> any UIDragAnimating
 }

@@ -27,15 +27,15 @@ extension UICollectionView {
   /// Begins to swipe or drag an item, which does not end before ``driveRelease()``.
   public func driveHold(at path: IndexPath) {
     driveRelease()
-    state.swiped = path
+    state.handled = path
     state.cell(at: path.itemPath)?.setGesture(\.isSwiped, true)
   }
 
   /// Ends the gesture that ``driveHold(at:)`` began.
   public func driveRelease() {
-    guard let swiped = state.swiped else { return }
-    state.swiped = nil
-    state.cell(at: swiped.itemPath)?.setGesture(\.isSwiped, false)
+    guard let handled = state.handled else { return }
+    state.handled = nil
+    state.cell(at: handled.itemPath)?.setGesture(\.isSwiped, false)
   }
 
   /// Returns the swipe actions of an item, from the edge inwards.

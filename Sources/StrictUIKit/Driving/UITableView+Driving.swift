@@ -187,66 +187,6 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Drags a row to another position by a long press outside of editing mode, and drops it there.
-  ///
-  /// If the table moves its own rows, the data source performs the move. The drop delegate handles
-  /// other drops.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the row.
-  ///   - target: The path of the drop.
-  ///   - other: The table on which the row is dropped; by default this table.
-  /// - Returns: The path of the drop, or `nil` if the row cannot be dragged there.
-  @discardableResult
-  public func driveDrag(
-    from path: IndexPath,
-    to target: IndexPath,
-    on other: UITableView? = nil
-  ) -> IndexPath? {
-    loadIfNeeded()
-    guard dragInteractionEnabled, !isEditing, let dragDelegate else { return nil }
-    let drag = TableDrag()
-    drag.items = dragDelegate.tableView(self, itemsForBeginning: drag, at: path)
-    guard !drag.items.isEmpty else { return nil }
-    drag.allowsMoveOperation = dragDelegate.tableView(self, dragSessionAllowsMoveOperation: drag)
-    drag.isRestrictedToDraggingApplication =
-      dragDelegate.tableView(self, dragSessionIsRestrictedToDraggingApplication: drag)
-    dragDelegate.tableView(self, dragSessionWillBegin: drag)
-    defer { dragDelegate.tableView(self, dragSessionDidEnd: drag) }
-    let table = other ?? self
-    guard table.dropDelegate != nil else {
-      return table === self ? driveMove(from: path, to: target) : nil
-    }
-    return table.take(drag, from: table === self ? path : nil, to: target)
-  }
-
-  /// Handles a drag over this table and its drop.
-  ///
-  /// - Parameter path: The path of the row, or `nil` for a row of another table.
-  private func take(_ drag: TableDrag, from path: IndexPath?, to target: IndexPath) -> IndexPath? {
-    loadIfNeeded()
-    guard let dropDelegate, dropDelegate.tableView(self, canHandle: drag) else { return nil }
-    dropDelegate.tableView(self, dropSessionDidEnter: drag)
-    defer { dropDelegate.tableView(self, dropSessionDidEnd: drag) }
-    let proposal = dropDelegate.tableView(
-      self,
-      dropSessionDidUpdate: drag,
-      withDestinationIndexPath: target
-    )
-    guard proposal.operation == .move || proposal.operation == .copy else { return nil }
-    if let path, proposal.operation == .move, proposal.intent == .insertAtDestinationIndexPath,
-      dataSource?.tableView(self, canMoveRowAt: path) ?? false
-    {
-      return driveMove(from: path, to: target)
-    }
-    let drop = TableDrop(drag, from: path, to: target, proposal)
-    dropDelegate.tableView(self, performDropWith: drop)
-    layoutIfNeeded()
-    return target
-  }
-}
-
-extension UITableView {
   /// Registers a prototype cell of a storyboard.
   ///
   /// Storyboards cannot be read.

@@ -74,6 +74,7 @@ struct CellFlags {
   var isHighlighted = false
   var isEditing = false
   var isSwiped = false
+  var dragState = UICellConfigurationState.DragState.none
   var needsConfiguration = true
   /// Whether the height of the content may have changed.
   var isResized = false

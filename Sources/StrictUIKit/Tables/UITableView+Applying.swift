@@ -15,6 +15,7 @@ extension UITableView {
     if updates == UpdateOperations() { askForEdgeHeights(counts) }
     reassignViews(map)
     state.selection = Set(state.selection.compactMap(map.keptPath))
+    state.handled = state.handled.flatMap { map.keptPath($0.itemPath) }.map { IndexPath($0) }
     state.prefetching = Prefetching()
     updateContentSize()
   }

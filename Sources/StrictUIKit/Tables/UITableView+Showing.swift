@@ -107,6 +107,7 @@ extension UITableView {
       guard let cell = view as? UITableViewCell else { return }
       // The gesture ends with the cell.
       if state.handled?.itemPath == path { state.handled = nil }
+      cell.flags.dragState = .none
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
       state.cellQueue.put(cell)
     case .edge(let edge):

@@ -80,7 +80,7 @@ open class UITableViewCell: UIView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (flags.isSelected, flags.isHighlighted)
     (state.isEditing, state.isFocused) = (flags.isEditing, isFocused)
-    state.isSwiped = flags.isSwiped
+    (state.isSwiped, state.cellDragState) = (flags.isSwiped, flags.dragState)
     return state
   }
 

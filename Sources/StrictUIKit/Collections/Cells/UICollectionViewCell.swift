@@ -51,6 +51,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isEditing = gestures.isEditing
     state.isSwiped = gestures.isSwiped
     state.isReordering = gestures.isReordering
+    state.cellDragState = gestures.dragState
     return state
   }
 
@@ -173,8 +174,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Called after a change of the drag state.
-  ///
-  /// StrictUIKit never calls this method.
   open func dragStateDidChange(_ dragState: DragState) {}
 }
 
@@ -183,4 +182,5 @@ struct CellGestures {
   var isEditing = false
   var isSwiped = false
   var isReordering = false
+  var dragState = UICellConfigurationState.DragState.none
 }
