@@ -87,6 +87,11 @@ extension HostedList {
     }
   }
 
+  /// Returns whether the list has a receiver for rows with the type of a model.
+  package func hasReceiver(for model: any ListModel) -> Bool {
+    drops[ObjectIdentifier(type(of: model))] != nil
+  }
+
   /// Returns whether the list accepts a row of another list.
   ///
   /// - Parameter path: the path of the row in this list.

@@ -53,6 +53,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
   var selection: SelectionSync { updates.selection }
   var actions: RowActions { RowActions(context: context, hold: updates.hold) }
+  var dragging: RowDragging { RowDragging(context: context, hold: updates.hold) }
 
   var scroller: ListScroller { updates.scroller }
 

@@ -2,6 +2,9 @@ import MedleyCore
 
 /// Delays updates while the user swipes or drags a row: a view fails if such a row is deleted.
 ///
+/// Updates of a list over which a row is dragged wait as well, so that the row is dropped at the
+/// place that the user sees.
+///
 /// The view tells only the cell itself when a gesture begins and ends. Therefore, the cell of a held
 /// row is observed, but only while an update waits.
 @MainActor
@@ -11,7 +14,10 @@ final class RowHold {
   /// Whether a drag session of the view's rows is in progress.
   var isDragging = false { didSet { if !isDragging { mayEnd() } } }
 
-  /// Whether the action of a swipe is performed, which may delete the swiped row.
+  /// Whether a row, also of another list, is dragged over the view.
+  var isTargeted = false { didSet { if !isTargeted { mayEnd() } } }
+
+  /// Whether the action of a swipe or a drop is performed, which may delete or move the held row.
   private var performsAction = false
 
   private var waiting: [UpdateScheduler.Work] = []
@@ -26,7 +32,7 @@ final class RowHold {
 
   /// Whether the user swipes or drags a row of a visible view.
   var isHeld: Bool {
-    context.isVisible && !performsAction && (isDragging || heldCell != nil)
+    context.isVisible && !performsAction && (isDragging || isTargeted || heldCell != nil)
   }
 
   /// Whether updates wait, also those that are about to be performed after the release.
@@ -34,7 +40,7 @@ final class RowHold {
 
   private var heldCell: UIView? { context.surface?.shownRows.first { $0.cell.isHeld }?.cell }
 
-  /// Performs the action of a swipe, whose updates do not wait.
+  /// Performs the action of a swipe or a drop, whose updates do not wait.
   func performAction(_ action: () -> Void) {
     performsAction = true
     action()

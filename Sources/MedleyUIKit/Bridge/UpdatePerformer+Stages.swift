@@ -15,11 +15,7 @@ extension UpdatePerformer {
     let connection = context.connection
     bridge?.takeOver()
     if let drop { return finish(drop, with: update) }
-    guard context.isVisible, !needsReload, !requiresReload(update.change) else {
-      update.commit()
-      reloadInUpdate()
-      return update.finish()
-    }
+    guard context.isVisible, !needsReload else { return reload(with: update) }
     // The view may create its cells now, whose code may connect another list.
     let isHeld = hold.isHeld
     guard connection == context.connection else { return update.finish() }
@@ -29,6 +25,7 @@ extension UpdatePerformer {
         performNow(update)
       }
     }
+    guard !requiresReload(update.change) else { return reload(with: update) }
     context.contentVersion += 1
     selection.adoptMode()
     let change = update.change
@@ -48,6 +45,12 @@ extension UpdatePerformer {
     } completion: {
       update.finish()
     }
+  }
+
+  private func reload(with update: ListUpdate) {
+    update.commit()
+    reloadInUpdate()
+    update.finish()
   }
 
   /// Performs a batch of updates, and preserves scroll position, focus and content.

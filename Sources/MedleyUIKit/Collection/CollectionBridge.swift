@@ -20,6 +20,12 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     guard let collection else { return }
     if collection.dataSource !== self { collection.dataSource = self }
     if collection.prefetchDataSource == nil { collection.prefetchDataSource = self }
+    if collection.dropDelegate == nil { collection.dropDelegate = self }
+    if collection.dragDelegate == nil {
+      collection.dragDelegate = self
+      // On a phone, dragging is disabled by default. A program may disable it again afterwards.
+      collection.dragInteractionEnabled = true
+    }
     guard collection.delegate !== self else { return }
     adopt(collection.delegate)
     // A view queries the methods of its delegate when the delegate is set.

@@ -35,10 +35,6 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The session of the screen, created when the view is loaded.
   public private(set) var running: ScreenSession<Host>?
 
-  #if canImport(UIKit)
-    private var reorderGesture: ReorderGesture?
-  #endif
-
   private var keyboard: KeyboardAvoidance?
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
@@ -89,9 +85,6 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
     (host as? UITableView)?.allowsFocus = true
     (host as? UICollectionView)?.allowsFocus = true
-    #if canImport(UIKit)
-      reorderGesture = (host as? UICollectionView).map { ReorderGesture($0) }
-    #endif
   }
 
   /// Updates the screen and clears the selection; see ``clearsSelectionOnAppear``.
