@@ -78,6 +78,9 @@ public class HostedList<Cell, Registration> {
   /// The number of rows that can be selected at the same time.
   public var selectionMode: SelectionMode { .single }
 
+  /// The selection of several rows.
+  package var severalRows: (any RowSelecting)? { nil }
+
   /// The position of the row that has the keyboard's focus, or `nil` if no row has it.
   public var focusedPosition: CellPosition? { nil }
 

@@ -17,17 +17,8 @@ extension ListController {
   ///
   /// - Complexity: O(*r*) for *r* rows of the range.
   public func select(from first: Item.ID, through last: Item.ID) {
-    guard case .row(let start)? = position(of: .row(first)),
-      case .row(let end)? = position(of: .row(last))
-    else { return }
-    let (lower, upper) = (min(start, end), max(start, end))
-    let positions = (lower.section...upper.section).lazy.flatMap { [self] section in
-      rowPositions(inSection: section).filter { position in
-        guard case .row(let path) = position else { return false }
-        return path >= lower && path <= upper
-      }
-    }
-    if start <= end { add(positions) } else { add(Array(positions).reversed()) }
+    guard let start = position(of: .row(first)), let end = position(of: .row(last)) else { return }
+    selectRows(from: start, through: end)
   }
 
   /// Deselects all rows, without running behaviours.
@@ -79,6 +70,21 @@ extension ListController {
     }
   }
 
+  /// Returns the rows between two rows, and both of them, beginning with the first.
+  private func rows(from first: CellPosition, through last: CellPosition) -> [CellPosition] {
+    guard case .row(let start) = first, case .row(let end) = last,
+      snapshot.item(at: start) != nil, snapshot.item(at: end) != nil
+    else { return [] }
+    let (lower, upper) = (min(start, end), max(start, end))
+    let positions = (lower.section...upper.section).flatMap { section in
+      let first = section == lower.section ? lower.item : 0
+      let count = snapshot.sections[section].itemCount
+      let end = section == upper.section ? upper.item + 1 : count
+      return (first..<end).map { CellPosition.row(ListPath(section: section, item: $0)) }
+    }
+    return start <= end ? positions : positions.reversed()
+  }
+
   private func add(_ positions: some Sequence<CellPosition>) {
     guard selectionMode == .multiple else { return }
     var selected = state.selected
@@ -87,5 +93,18 @@ extension ListController {
       selected.insert(identity)
     }
     change(selected.subtracting(state.selected)) { $0.selected = selected }
+  }
+}
+
+extension ListController: RowSelecting {
+  package var selectedRowCount: Int { state.selected.count }
+
+  package func selectRows(from first: CellPosition, through last: CellPosition) {
+    add(rows(from: first, through: last))
+  }
+
+  package func deselectRows(from first: CellPosition, through last: CellPosition) {
+    let identities = Set(rows(from: first, through: last).compactMap { identity(at: $0) })
+    change(identities) { $0.selected.subtract(identities) }
   }
 }

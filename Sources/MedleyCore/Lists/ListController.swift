@@ -45,6 +45,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     }
   }
 
+  package override var severalRows: (any RowSelecting)? { self }
+
   /// The greatest number of selected rows; `nil`, the default, for any number.
   ///
   /// It applies to ``SelectionMode/multiple``. While so many rows are selected, selecting another row

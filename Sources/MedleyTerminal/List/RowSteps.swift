@@ -84,6 +84,12 @@ struct KeyboardNavigation {
   /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 
+  /// The row at which a range of selected rows begins.
+  var anchor: ItemIdentity?
+
+  /// Whether the last key moved the focus and selected a range.
+  var isExtending = false
+
   /// The search for the next row that has a control.
   var controlSearch: ListSearch?
 
@@ -92,6 +98,12 @@ struct KeyboardNavigation {
 
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?
+
+  /// Whether a window has shown the host, which asks questions.
+  var hasWindow = false
+
+  /// Answers questions without a window.
+  var answer: ((Confirmation) -> Bool)?
 
   /// The question of a behaviour, which the window asks next.
   var question: PendingQuestion?

@@ -101,13 +101,33 @@ extension TerminalHost {
     observers.onChange?()
   }
 
-  /// Asks a question in a window over the list, unless an overlay is open.
+  /// Answers the questions of behaviours, of a host that no program shows.
+  ///
+  /// ```swift
+  /// let host = TextHost(width: 60)
+  /// host.answer = { question in question.role != .destructive }
+  /// ```
+  ///
+  /// The closure returns whether what the question asks about is done. Without an answer, such a host
+  /// reports ``/MedleyCore/ListIssue/Code/unansweredQuestion`` and does nothing. In a program, the
+  /// window asks the user.
+  public var answer: ((_ question: Confirmation) -> Bool)? {
+    get { navigation.answer }
+    set { navigation.answer = newValue }
+  }
+
+  /// Asks a question in a window over the list, unless an overlay is open; see ``answer``.
   public func confirm(
     _ question: Confirmation,
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
-    guard let row = list?.identity(at: position) else { return }
+    guard let list, let row = list.identity(at: position) else { return }
+    guard navigation.hasWindow else {
+      guard let answer else { return list.report(.unansweredQuestion(question.title)) }
+      if answer(question) { perform() }
+      return
+    }
     navigation.question = PendingQuestion(row: row, question: question, perform: perform)
     observers.onChange?()
   }

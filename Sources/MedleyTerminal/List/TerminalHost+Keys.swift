@@ -11,7 +11,14 @@ extension TerminalHost {
     }
     if let request = handleWithin(key) { return request }
     if key.key != .up, key.key != .down { navigation.goal = nil }
+    if key.modifiers != .shift { navigation.isExtending = false }
     switch (key.key, key.modifiers) {
+    case (.up, .shift) where extendSelection { moveFocus(down: false) }: break
+    case (.down, .shift) where extendSelection { moveFocus(down: true) }: break
+    case (.pageUp, .shift) where extendSelection { page(by: -1) }: break
+    case (.pageDown, .shift) where extendSelection { page(by: 1) }: break
+    case (.home, .shift) where extendSelection { focusEnd(first: true) }: break
+    case (.end, .shift) where extendSelection { focusEnd(first: false) }: break
     case (.up, []): moveFocus(down: false)
     case (.down, []): moveFocus(down: true)
     case (.up, .alt): moveRow(down: false)
@@ -156,7 +163,10 @@ extension TerminalHost {
       if let control {
         return .edit(RowAddress(identity), control, region: region(ofControlAt: position))
       }
-    case nil: if list?.isSelectable(at: position) == true { send(.select, to: identity) }
+    case nil:
+      guard list?.isSelectable(at: position) == true else { break }
+      navigation.anchor = identity
+      send(.select, to: identity)
     }
     return .none
   }
@@ -167,6 +177,7 @@ extension TerminalHost {
     let control = cell(at: position)?.controls.first?.control
     if case .text? = control { return typed(" ") ?? .none }
     if control == nil, list?.state(at: position).contains(.selected) == true {
+      navigation.anchor = identity
       send(.deselect, to: identity)
       return .none
     }
@@ -176,13 +187,17 @@ extension TerminalHost {
   /// - Parameter place: the position of the click, if there was one.
   func menu(of position: CellPosition?, at place: FramePosition? = nil) -> TerminalRequest {
     guard let position, let list, let identity = list.identity(at: position) else { return .none }
-    let actions = list.actions(at: position)
+    let rows = selectionAround(position)
+    let menu = RowMenu(
+      actions: rows?.selectionActions ?? list.actions(at: position),
+      rowCount: rows?.selectedRowCount ?? 1
+    )
     if let place {
       let region = FrameRegion(row: place.row, column: place.column, height: 1, width: 1)
-      return .menu(RowAddress(identity), actions, region: region, isAtPlace: true)
+      return .menu(RowAddress(identity), menu, region: region, isAtPlace: true)
     }
     let region = drawn.cell(of: position)?.anchor ?? drawn.region
-    return .menu(RowAddress(identity), actions, region: region)
+    return .menu(RowAddress(identity), menu, region: region)
   }
 
   /// Starts editing the text field of the focused row, or a search.
@@ -197,6 +212,7 @@ extension TerminalHost {
         typed: String(character)
       )
     }
+    if select(by: character) { return TerminalRequest.none }
     return character.isLetter || character.isNumber ? .find(character) : nil
   }
 

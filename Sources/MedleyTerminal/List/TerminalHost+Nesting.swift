@@ -128,6 +128,7 @@ extension TerminalHost {
   func handleWithin(_ key: KeyPress) -> TerminalRequest? {
     guard let nest = focusedNest, let (identity, position) = focused else { return nil }
     nest.focusIfNone()
+    if key.modifiers != .shift { nest.navigation.isExtending = false }
     var request = TerminalRequest.none
     let scrollCount = navigation.scrollCount
     switch (key.key, key.modifiers) {
@@ -139,6 +140,11 @@ extension TerminalHost {
       } else if !nest.moveFocusWithin(down: key.key == .down) {
         return nil
       }
+    case (.up, .shift), (.down, .shift):
+      let isExtended = nest.extendSelection {
+        _ = nest.moveFocusWithin(down: key.key == .down)
+      }
+      guard isExtended else { return nil }
     case (.tab, []), (.tab, .shift):
       guard nest.focusNextControl(forward: key.modifiers.isEmpty) else { return nil }
     case (.up, .alt), (.down, .alt):

@@ -14,7 +14,7 @@ enum TerminalRequest: Hashable, Sendable {
   /// The user opens the menu of a row.
   ///
   /// The region is the row's, or the position of a click if `isAtPlace`.
-  case menu(RowAddress, [ActionLabel], region: FrameRegion, isAtPlace: Bool = false)
+  case menu(RowAddress, RowMenu, region: FrameRegion, isAtPlace: Bool = false)
 
   /// A behaviour asks the user a question.
   case confirm(RowAddress, Confirmation, region: FrameRegion)
@@ -26,8 +26,16 @@ enum TerminalRequest: Hashable, Sendable {
 extension TerminalRequest {
   /// Whether the request is a menu without actions, in which case the outer row may have actions.
   var isEmptyMenu: Bool {
-    if case .menu(_, let actions, _, _) = self { actions.isEmpty } else { false }
+    if case .menu(_, let menu, _, _) = self { menu.actions.isEmpty } else { false }
   }
+}
+
+/// The actions of a row, or those that several selected rows share.
+struct RowMenu: Hashable, Sendable {
+  var actions: [ActionLabel]
+
+  /// The number of rows.
+  var rowCount = 1
 }
 
 /// The address of a row: its identity, and the rows that contain its list.
@@ -102,8 +110,8 @@ extension TerminalRequest {
       return .edit(address.within(row), control, region: moved(region), typed: typed)
     case .confirm(let address, let question, let region):
       return .confirm(address.within(row), question, region: moved(region))
-    case .menu(let address, let actions, let region, let isAtPlace):
-      return .menu(address.within(row), actions, region: moved(region), isAtPlace: isAtPlace)
+    case .menu(let address, let menu, let region, let isAtPlace):
+      return .menu(address.within(row), menu, region: moved(region), isAtPlace: isAtPlace)
     }
   }
 }

@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A menu with the actions of a row, which asks before a destructive action.
+/// A menu with the actions of a row or of several selected rows, which asks before a destructive action.
 struct ActionMenu: WindowOverlay {
   private let actions: [ActionLabel]
 
@@ -10,9 +10,13 @@ struct ActionMenu: WindowOverlay {
   /// The action to confirm.
   private(set) var question: ActionLabel?
 
+  /// The number of rows.
+  let rowCount: Int
+
   /// Creates a menu.
-  init(_ actions: [ActionLabel]) {
+  init(_ actions: [ActionLabel], rowCount: Int = 1) {
     self.actions = actions
+    self.rowCount = rowCount
     list = Self.list(of: actions, chosen: 0)
   }
 
@@ -36,7 +40,11 @@ struct ActionMenu: WindowOverlay {
     )
   }
 
-  private var title: String { question.map { "\($0.title)?" } ?? "Actions" }
+  private var title: String {
+    let rows = rowCount == 1 ? "" : "\(rowCount.grouped) rows"
+    guard let question else { return rows.isEmpty ? "Actions" : rows }
+    return rows.isEmpty ? "\(question.title)?" : "\(question.title): \(rows)?"
+  }
 
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     if case .key(let press) = input, press.key == .escape || press.key == .left {

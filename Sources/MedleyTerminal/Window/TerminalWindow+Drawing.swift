@@ -144,7 +144,13 @@ extension TerminalWindow {
     if let use = host?.activationHint { hints.append(KeyHint("Enter", use)) }
     if host?.focusedHasDraft == true { hints.append(KeyHint("Del", "discard")) }
     if host?.canDeselectFocused == true { hints.append(KeyHint("Space", "deselect")) }
-    if host?.focusedActions.isEmpty == false { hints.append(KeyHint("F2", "actions")) }
+    hints += host?.selectionHints ?? []
+    if let rows = host?.selectionAroundFocus {
+      let count = rows.selectedRowCount.grouped
+      if !rows.selectionActions.isEmpty { hints.append(KeyHint("F2", "\(count) rows")) }
+    } else if host?.focusedActions.isEmpty == false {
+      hints.append(KeyHint("F2", "actions"))
+    }
     let isFiltered = host?.filter?.text.isEmpty == false
     let leads = navigator.screens.count > 1 ? "back" : "leave"
     hints.append(KeyHint("Esc", isFiltered ? "show all" : leads))

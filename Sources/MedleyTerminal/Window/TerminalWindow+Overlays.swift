@@ -7,11 +7,12 @@ extension TerminalWindow {
     case .none: break
     case .edit(let identity, let control, let region, let typed):
       edit(control, of: identity, at: region, typed: typed)
-    case .menu(let identity, let actions, let region, let isAtPlace):
-      if actions.isEmpty {
-        notice = "There is nothing to do with this row."
+    case .menu(let identity, let menu, let region, let isAtPlace):
+      if menu.actions.isEmpty {
+        let rows = menu.rowCount == 1 ? "this row" : "all \(menu.rowCount.grouped) selected rows"
+        notice = "There is nothing to do with \(rows)."
       } else {
-        open(ActionMenu(actions), for: identity, at: region)
+        open(ActionMenu(menu.actions, rowCount: menu.rowCount), for: identity, at: region)
         overlays[overlays.count - 1].attachment = isAtPlace ? .place : .row
       }
     case .confirm(let identity, let question, let region):
@@ -108,7 +109,13 @@ extension TerminalWindow {
       guard closed.belongs(to: host?.list) else { return nil }
       return goOn(continuation, after: input)
     case .performs(let id):
-      if let identity = overlays.removeLast().identity { host?.send(.action(id), to: identity) }
+      let closed = overlays.removeLast()
+      guard let identity = closed.identity else { break }
+      if let menu = closed.overlay as? ActionMenu, menu.rowCount > 1 {
+        host?.performOnSelection(id, around: identity)
+      } else {
+        host?.send(.action(id), to: identity)
+      }
     case .commits(let value): commit(value)
     }
     return nil

@@ -114,6 +114,7 @@ final class TerminalWindow {
     observed = host
     prompt = nil
     host?.display.clock = clock
+    host?.navigation.hasWindow = true
     host?.observers = HostObservers(
       onChange: { [weak self] in self?.observers.onChange?() },
       onUpdate: { [weak self] change in

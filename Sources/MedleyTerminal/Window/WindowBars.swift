@@ -161,6 +161,8 @@ struct KeyHint: Hashable, Sendable {
     case "F1": KeyPress(.function(1))
     case "F2": KeyPress(.function(2))
     case "/": KeyPress(.character("/"))
+    case "v": KeyPress(.character("v"))
+    case "*": KeyPress(.character("*"))
     default: nil
     }
   }

@@ -63,7 +63,7 @@ import Testing
     fixture.press(.down, .character(" "))
     #expect(fixture.log.lines == ["select 2", "select 11"])
     let request = fixture.press(KeyPress(.function(2)))
-    guard case .menu(let address, let actions, let region, false)? = request else {
+    guard case .menu(let address, let menu, let region, false)? = request else {
       Issue.record("\(String(describing: request)) is no menu")
       return
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(region.rows.lowerBound == fixture.place(of: "Book 11")?.row)
     #expect(fixture.host.contains(address))
     #expect(fixture.host.regions(of: address)?.row == region)
-    fixture.host.send(.action(try #require(actions.first).id), to: address)
+    fixture.host.send(.action(try #require(menu.actions.first).id), to: address)
     #expect(fixture.log.lines.last == "lend 11")
     fixture.apply([Self.shelves[0]])
     #expect(!fixture.host.contains(address))

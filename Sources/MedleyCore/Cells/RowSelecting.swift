@@ -1,0 +1,20 @@
+/// The selection of several rows, as hosts with a keyboard offer it.
+package protocol RowSelecting: AnyObject {
+  /// The number of selected rows.
+  var selectedRowCount: Int { get }
+
+  /// The actions that all selected rows offer.
+  var selectionActions: [ActionLabel] { get }
+
+  func selectAll()
+  func deselectAll()
+
+  /// Selects or deselects the rows between two rows, and both of them, without running behaviours.
+  ///
+  /// If there is a limit, the rows next to the first one are selected.
+  func selectRows(from first: CellPosition, through last: CellPosition)
+  func deselectRows(from first: CellPosition, through last: CellPosition)
+
+  /// Performs an action of all selected rows that offer it.
+  func performOnSelection(_ action: ActionLabel.ID)
+}
