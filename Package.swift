@@ -136,10 +136,17 @@ let package = Package(
       name: "TerminalKitTests",
       dependencies: ["TerminalKit", "MedleyTesting", "TerminalSessionProbe"]
     ),
+    .executableTarget(
+      name: "TerminalProgramProbe",
+      dependencies: ["MedleyTerminal"],
+      path: "Tests/TerminalProgramProbe"
+    ),
     .testTarget(
       name: "MedleyTerminalTests",
       // The tests of TerminalKit hold the virtual terminal and sample pictures.
-      dependencies: ["MedleyTerminal", "MedleyTesting", "TerminalKitTests"]
+      dependencies: [
+        "MedleyTerminal", "MedleyTesting", "TerminalKitTests", "TerminalProgramProbe",
+      ]
     ),
     .testTarget(
       name: "MedleyUIKitTests",

@@ -34,7 +34,15 @@
         kill(process, SIGKILL)
         waitpid(process, nil, 0)
       }
-      unlink(notesPath)
+      if !notesPath.isEmpty { unlink(notesPath) }
+    }
+
+    /// Starts another program of the tests.
+    init(program: String, arguments: [String], rows: UInt16 = 24, columns: UInt16 = 80) throws {
+      terminal = try PseudoTerminal(rows: rows, columns: columns)
+      notesPath = ""
+      let variables = ["PATH=/usr/bin:/bin", "TERM=xterm-256color", "LANG=C.UTF-8"]
+      try start([Self.path(of: program)] + arguments, variables)
     }
 
     private func start(_ words: [String], _ variables: [String]) throws {
@@ -72,15 +80,17 @@
       guard result == 0 else { throw PseudoTerminal.Failure.doesNotStart }
     }
 
-    /// The program, in the folder of the tests.
-    private static let program: String = {
+    private static let program = path(of: "TerminalSessionProbe")
+
+    /// Returns the path of a program in the folder of the tests.
+    private static func path(of program: String) -> String {
       let paths = CommandLine.arguments + [Bundle.main.bundlePath]
       let bundle = paths.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
       let parts = bundle.components(separatedBy: "/")
       let folder = parts.prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
       return URL(fileURLWithPath: folder.isEmpty ? "." : folder)
-        .appendingPathComponent("TerminalSessionProbe").path
-    }()
+        .appendingPathComponent(program).path
+    }
 
     /// The program's notes.
     var notes: [String] {

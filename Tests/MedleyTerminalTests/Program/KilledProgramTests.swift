@@ -1,0 +1,96 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  @testable import MedleyCore
+  @testable import TerminalKitTests
+
+  /// A program on a pseudo terminal that is killed, and continued by another process.
+  @Suite(.serialized) struct KilledProgramTests {
+    private let first = KilledProgramTests.file()
+    private let second = KilledProgramTests.file()
+
+    private static func file() -> URL {
+      FileManager.default.temporaryDirectory
+        .appendingPathComponent("medley-killed-\(UUID().uuidString)")
+    }
+
+    private func start(_ arguments: String...) throws -> Probe {
+      try Probe(program: "TerminalProgramProbe", arguments: arguments)
+    }
+
+    private func state(_ file: URL) -> NavigationState? {
+      (try? Data(contentsOf: file)).flatMap {
+        try? JSONDecoder().decode(NavigationState.self, from: $0)
+      }
+    }
+
+    private func text(_ file: URL) -> String {
+      (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
+
+    /// Goes to the second screen, selects rows, writes a draft, and is killed.
+    private func useAndKill() throws -> NavigationState {
+      let probe = try start(first.path)
+      let terminal = probe.terminal
+      #expect(terminal.wait { terminal.text.contains("inbox 3") })
+      terminal.type(":41\r")
+      #expect(terminal.wait { terminal.text.contains("inbox 40") })
+      terminal.type("\u{1B}OQ\r")
+      #expect(terminal.wait { terminal.text.contains("archive 3") })
+      terminal.type(":61\r")
+      terminal.type(" :64\rv")
+      #expect(terminal.wait { terminal.text.contains("archive 63 selected") })
+      terminal.type(":66\rnot sent\u{1B}")
+      #expect(terminal.wait { text(first).contains("not sent") })
+      // The state is written again and again: two equal states are the last one.
+      var last = state(first)
+      #expect(
+        terminal.wait {
+          defer { last = state(first) }
+          usleep(60_000)
+          return last != nil && last == state(first)
+        }
+      )
+      kill(probe.process, SIGKILL)
+      #expect(probe.waitForEnd())
+      #expect(probe.endingSignal == SIGKILL)
+      return try #require(state(first))
+    }
+
+    private func remove() {
+      for file in [first, second] { try? FileManager.default.removeItem(at: file) }
+    }
+
+    @Test func `a killed program shows its screens, rows, selection and draft again`() throws {
+      defer { remove() }
+      let saved = try useAndKill()
+      #expect(saved.screens.count == 2)
+      let probe = try start(second.path, first.path)
+      let terminal = probe.terminal
+      #expect(terminal.wait { terminal.text.contains("inbox › ") })
+      #expect(terminal.wait { terminal.text.contains("archive 63 selected") })
+      #expect(terminal.wait { terminal.text.contains("[not sent]*") })
+      #expect(!terminal.text.contains("archive 3 "), "the list opens where it was")
+      #expect(terminal.wait { state(second) == saved })
+      // Esc leads back to the first screen, at its row.
+      terminal.type("\u{1B}")
+      #expect(terminal.wait { terminal.text.contains("inbox 40") })
+      #expect(!terminal.text.contains("inbox 3 "))
+    }
+
+    @Test func `rows that are gone are left out, and the next row takes the place`() throws {
+      defer { remove() }
+      let saved = try useAndKill()
+      let top = try #require(saved.screens.last?.list.place.anchors.first?.decoded(as: Int.self))
+      let probe = try start(second.path, first.path, "\(top)", "62")
+      let terminal = probe.terminal
+      #expect(terminal.wait { terminal.text.contains("archive 63 selected") })
+      #expect(terminal.wait { terminal.text.contains("archive \(top + 1)") })
+      #expect(!terminal.text.contains("archive \(top) "))
+      #expect(!terminal.text.contains("archive \(top - 1)"))
+      #expect(terminal.text.contains("[not sent]*"))
+      #expect(!terminal.text.contains("archive 62"))
+    }
+  }
+#endif
