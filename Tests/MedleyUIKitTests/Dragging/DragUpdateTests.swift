@@ -113,6 +113,27 @@ import Testing
     }
   }
 
+  @Test func `an update waits while the dragged row has scrolled away`() throws {
+    try waitsForHiddenRow(DragFixture(.table(), .collection()))
+    try waitsForHiddenRow(DragFixture(.collection(), .table()))
+  }
+
+  private func waitsForHiddenRow<Source, Target>(_ fixture: DragFixture<Source, Target>) throws {
+    fixture.rows[0][1] = Array(20..<80)
+    fixture.show()
+    let drag = try fixture.begin(0, 0)
+    let end = ItemIdentity.header("locked")
+    fixture.source.bridge.scroller.scroll(to: end, at: .end, animated: false)
+    fixture.source.runPendingWork()
+    #expect(!fixture.source.surface.shownRows.contains { $0.path == path(0, 0) })
+    fixture.remove(0)
+    fixture.apply()
+    fixture.source.runPendingWork()
+    #expect(fixture.source.controller.snapshot.sections[0].itemCount == 3)
+    drag.cancel()
+    try fixture.requireRows([[[1, 2], Array(20..<80), [4]], [[10, 11], [], [12]]])
+  }
+
   @Test func `an update that requires a reload waits as well`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 60)
@@ -168,6 +189,30 @@ import Testing
     #expect(!drag.drop())
     fixture.target.runPendingWork()
     #expect(fixture.dropCount == 0)
+    try fixture.target.requireConsistency(of: other.controller)
+  }
+
+  @Test func `a list accepts no row until its view shows it`() throws {
+    try waitsForReload(DragFixture(.table(), .collection()), .collection())
+    try waitsForReload(DragFixture(.collection(), .table()), .table())
+  }
+
+  private func waitsForReload<Source, Target>(
+    _ fixture: DragFixture<Source, Target>,
+    _ other: ListFixture<Row, Target>
+  ) throws {
+    other.show([Row(20)])
+    var dropped: [RowDestination] = []
+    other.controller.onDrop(of: Row.self) { dropped.append($1) }
+    let drag = try fixture.begin(1, 0)
+    // The list is connected within a pass of the view, which is reloaded in the next turn.
+    fixture.target.bridge.context.scheduler.passWillBegin()
+    other.controller.connect(to: fixture.target.host)
+    #expect(drag.move(over: fixture.target.host, to: path(0, 0)) == .forbidden)
+    fixture.target.runPendingWork()
+    #expect(drag.move(over: fixture.target.host, to: path(0, 0)) == .move)
+    #expect(drag.drop())
+    #expect(dropped.map(\.path) == [ListPath(section: 0, item: 0)])
     try fixture.target.requireConsistency(of: other.controller)
   }
 
