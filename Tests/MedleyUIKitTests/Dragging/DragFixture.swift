@@ -62,7 +62,9 @@ final class DragFixture<Source: ViewHost, Target: ViewHost> {
     dropCount += 1
     afterTurns(delay) { [self] in
       guard remove(id) else { return }
-      rows[list.rawValue][path.section].insert(id, at: path.item)
+      // The store may have changed since the list was shown.
+      let end = rows[list.rawValue][path.section].count
+      rows[list.rawValue][path.section].insert(id, at: min(path.item, end))
       apply()
     }
   }
