@@ -113,12 +113,6 @@ struct SavedDraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
-struct SelectabilityVisitor<Host: ListHost>: CellVisitor {
-  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
-    adapter.behaviours.selectionEffect(of: model).performs
-  }
-}
-
 /// Returns whether the row cannot be selected.
 struct ButtonVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {

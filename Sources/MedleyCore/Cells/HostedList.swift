@@ -151,6 +151,9 @@ public class HostedList<Cell, Registration> {
   /// Does nothing if the identity has left the list.
   public func send(_ event: CellEvent, to identity: ItemIdentity) {}
 
+  /// Sends an event that the host causes, not the user, so that saved state is still restored.
+  package func sendAutomatically(_ event: CellEvent, at position: CellPosition) {}
+
   /// Runs a closure that sends several events; ``onUnseenRowsChange`` is called after the last one.
   package func sendEvents(_ body: () -> Void) { body() }
 

@@ -56,7 +56,7 @@ extension ListController {
       return
     }
     var position = found
-    if event.isUse { shown.restoration = nil }
+    if event.isUse, !shown.isSendingAutomatically { shown.restoration = nil }
     if case .select = event, exceedsSelectionLimit(identity) {
       host?.refresh([found])
       return

@@ -53,10 +53,14 @@ extension ListController {
     ask(question.completed(button: label.title, role: label.role), of: first, then: perform)
   }
 
-  /// Whether another row would exceed ``selectionLimit``.
+  /// Whether selecting this row would exceed ``selectionLimit``; a row that acts like a button is not
+  /// added to the selection.
   func exceedsSelectionLimit(_ identity: ItemIdentity) -> Bool {
-    guard selectionMode == .multiple, let selectionLimit else { return false }
+    guard selectionMode == .multiple, let selectionLimit, case .row = identity.storage else {
+      return false
+    }
     return state.selected.count >= selectionLimit && !state.selected.contains(identity)
+      && !isButton(identity)
   }
 
   private var selectedPositions: [CellPosition] {

@@ -321,10 +321,8 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   public override func isSelectable(at position: CellPosition) -> Bool {
-    guard let item = snapshot.item(at: position) else { return false }
-    if selectionMode != .none, case .row = position { return true }
-    var visitor = SelectabilityVisitor<Host>()
-    return cells.visit(item, with: &visitor)
+    let effect = selectionEffect(at: position)
+    return effect.selects || effect.performs
   }
 
   package override func selectionEffect(at position: CellPosition) -> SelectionEffect {
@@ -351,6 +349,13 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   /// identity has left the list.
   public override func send(_ event: CellEvent, to identity: ItemIdentity) {
     send(event, to: identity, near: nil)
+  }
+
+  package override func sendAutomatically(_ event: CellEvent, at position: CellPosition) {
+    let isNested = shown.isSendingAutomatically
+    shown.isSendingAutomatically = true
+    defer { shown.isSendingAutomatically = isNested }
+    send(event, at: position)
   }
 
   package override func sendEvents(_ body: () -> Void) {

@@ -53,6 +53,9 @@ struct ShownList<Item: ListItem> {
   /// The state to restore as soon as its rows arrive.
   var restoration: PendingRestoration<Item.ID>?
 
+  /// Whether the host sends an event that the user did not cause.
+  var isSendingAutomatically = false
+
   /// What is known of the list between updates.
   var known = KnownList()
 

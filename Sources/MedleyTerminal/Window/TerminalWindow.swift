@@ -82,7 +82,7 @@ final class TerminalWindow {
   func settle() {
     observeHost()
     closeOrphans()
-    if let request = host?.takeRequest(), overlays.isEmpty { perform(request) }
+    if overlays.isEmpty, let request = host?.takeRequest() { perform(request) }
     host?.appearance.isActive = overlays.isEmpty
   }
 

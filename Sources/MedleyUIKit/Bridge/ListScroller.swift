@@ -31,7 +31,7 @@ struct ListScroller {
     }
     scheduler.whenOutsideCalls { [self] in
       if let section = collapsedSection(of: identity) {
-        context.list?.send(.expand, at: .header(section: section))
+        context.list?.sendAutomatically(.expand, at: .header(section: section))
       }
       scheduler.whenOutsideCalls { [self] in
         if collapsedSection(of: identity) == nil { place() } else { whenExpanded(place) }

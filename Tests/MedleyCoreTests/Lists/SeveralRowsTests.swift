@@ -76,6 +76,32 @@ import Testing
     #expect(list.selection == [3, 4])
   }
 
+  @Test func `a row that acts like a button works also if no further row can be selected`() throws {
+    let log = log
+    let list = makeList()
+    list.selectionLimit = 2
+    for item in 0..<2 { try host.select(rowAt: ListPath(section: 0, item: item)) }
+    list.cells = CellAdapter<Mail, HeadlessHost>.content { ListContent($0.text) }
+      .onSelect { mail, _ in log.append("press \(mail.id)") }
+      .selectable(false)
+    try host.select(rowAt: ListPath(section: 0, item: 2))
+    #expect(list.selection == [0, 1])
+    #expect(log.lines.last == "press 2")
+  }
+
+  @Test func `a row that cannot be selected and does nothing is not selectable`() {
+    let list = makeList()
+    let row = CellPosition.row(ListPath(section: 0, item: 0))
+    #expect(list.isSelectable(at: row))
+    let cells = CellAdapter<Mail, HeadlessHost>.content { ListContent($0.text) }
+    list.cells = cells.selectable(false)
+    #expect(!list.isSelectable(at: row))
+    list.cells = cells
+    #expect(list.isSelectable(at: row), "the list keeps a selection")
+    list.selectionMode = .none
+    #expect(!list.isSelectable(at: row))
+  }
+
   @Test func `an action of several rows is offered if all rows offer it, and asks once`() throws {
     let list = makeList()
     list.select(from: 1, through: 2)

@@ -70,6 +70,19 @@ import Testing
     window.frame.lines.joined(separator: "\n")
   }
 
+  @Test func `a question that is asked while a menu is open follows the menu`() {
+    let window = makeWindow()
+    press(.function(1), in: window)
+    window.host?.list?.send(.action("Remove"), to: .row(2))
+    press(in: window)
+    window.draw(rows: 12, columns: 50)
+    #expect(!text(of: window).contains("Remove it?"))
+    press(.escape, in: window)
+    #expect(text(of: window).contains("Remove it?"))
+    press(.character("y"), in: window)
+    #expect(ids(in: window) == [1])
+  }
+
   @Test func `a question is asked in a window, and y confirms it`() {
     let window = makeWindow()
     press(.down, .enter, in: window)

@@ -52,6 +52,19 @@ import Testing
     #expect(counts(fixture) == [3, 2])
   }
 
+  @Test func `sections that start expanded do not end the restoration of saved state`() throws {
+    let used = ListFixture<Row, UITableView>.table().collapsing()
+    used.show(list)
+    used.controller.select(11)
+    let restored = ListFixture<Row, UITableView>.table().collapsing()
+    restored.controller.restore(used.controller.savedState)
+    // The selected row arrives after the section of the first row.
+    restored.show(ListSnapshot([section("a", 0..<3)]))
+    #expect(restored.controller.selection.isEmpty)
+    restored.show(list)
+    #expect(restored.controller.selection == [11])
+  }
+
   @Test func `a collapsed section stays collapsed when a change moves it`() throws {
     try stays(.table())
     try stays(.collection())
