@@ -40,6 +40,22 @@ final class InnerIssues: Sendable {
     }
   }
 
+  /// Removes the issues of a value that was decoded in vain, and of its parts.
+  static func drop(from decoder: any Decoder) {
+    let path = decoder.codingPath
+    guard let key, let log = decoder.userInfo[key] as? InnerIssues,
+      let position = path.first?.intValue
+    else { return }
+    let prefix = IssueText.path(path.dropFirst())
+    log.issues.withValue { issues in
+      issues[position]?.removeAll { issue in
+        guard issue.codingPath.hasPrefix(prefix) else { return false }
+        let next = issue.codingPath.dropFirst(prefix.count).first
+        return prefix.isEmpty || next == nil || next == "." || next == "["
+      }
+    }
+  }
+
   /// Removes and returns the issues of an element.
   func take(_ position: Int) -> [DecodingIssue] {
     issues.withValue { $0.isEmpty ? [] : $0.removeValue(forKey: position) ?? [] }

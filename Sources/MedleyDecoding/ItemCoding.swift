@@ -74,6 +74,21 @@ public enum ItemCoding {
     }
   }
 
+  /// Prepares an element that the fallback of its set cannot decode to be an unknown one.
+  ///
+  /// The issues of the fallback's lossy properties are dropped, because nothing of an unknown element
+  /// is lost.
+  ///
+  /// - Throws: the error of the fallback, if the element has no tag: it is malformed, not unknown.
+  public static func rejectFallback(
+    _ error: any Error,
+    tag: String?,
+    from decoder: any Decoder
+  ) throws {
+    guard tag != nil else { throw error }
+    InnerIssues.drop(from: decoder)
+  }
+
   /// Decodes the model of an element.
   ///
   /// - Parameters:

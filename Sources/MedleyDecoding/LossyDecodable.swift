@@ -143,6 +143,12 @@ private struct LossyMember<Value: Decodable>: Decodable {
 
 /// Decodes an element or member; a collection within loses only its malformed parts.
 private func decodePart<Value: Decodable>(_ type: Value.Type, from decoder: any Decoder) -> Value? {
+  if type is any ExpressibleByNilLiteral.Type,
+    let container = try? decoder.singleValueContainer(), container.decodeNil()
+  {
+    // An optional element keeps its place.
+    return try? Value(from: decoder)
+  }
   if let collection = type as? any LossyCollection.Type {
     return collection.decodeParts(from: decoder) as? Value
   }

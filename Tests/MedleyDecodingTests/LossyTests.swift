@@ -35,6 +35,23 @@ struct LossyTests {
     decoder.decode(Card.self, from: Data(document.utf8))
   }
 
+  @Test("optional elements and members keep their places when they are null")
+  func optionalElements() throws {
+    struct Series: Codable, Hashable {
+      var id: Int
+      @Lossy var values: [Double?]
+      @Lossy var limits: [String: Double?]
+    }
+    let list = LossyDecoder().decode(
+      Series.self,
+      from: Data(#"[{"id":1,"values":[1,null,"x",3],"limits":{"a":null,"b":2}}]"#.utf8)
+    )
+    let series = try #require(list.elements.first)
+    #expect(series.values == [1, nil, 3])
+    #expect(series.limits == ["a": .some(nil), "b": 2])
+    #expect(list.issues.map(\.codingPath) == ["values[2]"])
+  }
+
   @Test("missing values and null become the defaults without an issue")
   func missingValues() throws {
     let nulls =

@@ -84,6 +84,15 @@ struct DraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns whether the presenter keeps the drafts of a row in its model, and has kept this one.
+struct DraftOwnershipVisitor<Host: ListHost>: CellVisitor {
+  let draft: CellEdit
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    adapter.behaviours.onDraft != nil && adapter.behaviours.holds(draft, model: model)
+  }
+}
+
 /// Returns which of the controls of a row edits the property of a draft.
 struct ControlSlotVisitor<Host: ListHost>: CellVisitor {
   let draft: CellEdit

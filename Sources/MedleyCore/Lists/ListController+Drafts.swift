@@ -73,9 +73,18 @@ extension ListController {
   /// updated in both cases: the data may accept an edit and stay equal, for example when a field is
   /// emptied after its text was sent, and no changeset updates the cell then.
   func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, of edit: CellEdit?) {
-    guard let edit else { return setProblem(refusal?.reason, forRow: identity) }
-    guard let position = position(of: identity) else { return }
+    guard let edit else {
+      // Another event than an edit says nothing about the text that was refused.
+      if let refusal { setProblem(refusal.reason, forRow: identity) }
+      return
+    }
+    guard let position = position(of: identity), let item = snapshot.item(at: position) else {
+      return
+    }
     if refusal != nil || state.entries[identity] != nil {
+      var ownership = DraftOwnershipVisitor<Host>(draft: edit)
+      // A presenter that keeps the text shows its reason, too, until the text is right.
+      let refusal = refusal.flatMap { cells.visit(item, with: &ownership) ? nil : $0 }
       changeEntry(of: identity, at: position) { entry in
         entry.problem = refusal?.reason
         if refusal == nil {

@@ -261,8 +261,10 @@ extension ListController: EventReceiver {
   }
 
   func focus(_ identity: ItemIdentity, isEditing: Bool) {
-    guard position(of: identity) != nil else { return }
-    moveFocus(to: identity)
-    if isEditing, let position = position(of: identity) { host?.beginEditing(at: position) }
+    whenShown(identity) { list in
+      list.moveFocus(to: identity)
+      guard isEditing, let position = list.position(of: identity) else { return }
+      list.host?.beginEditing(at: position)
+    }
   }
 }

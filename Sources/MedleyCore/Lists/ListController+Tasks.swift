@@ -3,9 +3,13 @@ extension ListController: TaskReceiver {
   var taskActor: (any Actor)? { tasks.actor ?? nesting.outer?.receiver()?.taskActor }
 
   func start(_ key: TaskKey, operation: @escaping TaskOperation) {
-    if let row = key.row, position(of: row) == nil { return }
     guard let taskActor else { return report(.taskWithoutActor(name: key.name)) }
-    tasks.start(key, on: taskActor, for: self, operation: operation)
+    guard let row = key.row else {
+      return tasks.start(key, on: taskActor, for: self, operation: operation)
+    }
+    whenShown(row) { list in
+      list.tasks.start(key, on: taskActor, for: list, operation: operation)
+    }
   }
 
   func cancelTask(_ key: TaskKey) {

@@ -51,10 +51,29 @@ extension ListController: PlanReceiver {
       if let report = shown.report.take() { shown.onUpdate?(report) }
       if shown.restoration != nil { restorePendingState() }
       if let request = updates.scroll.take() { scroll(request) }
+      performWaitingWork()
       if !updates.completions.isEmpty { updates.completions.removeValue(forKey: id)?(outcome) }
     case .reportUncommitted:
       report(.uncommittedUpdate(host: "\(Host.self)"))
     }
+  }
+
+  /// Performs something for a row now, or after the update that inserts the row.
+  ///
+  /// Does nothing if the row is not in the list when all updates are complete.
+  func whenShown(_ row: ItemIdentity, _ body: @escaping (ListController) -> Void) {
+    if position(of: row) != nil {
+      body(self)
+    } else if updates.isOpen {
+      updates.waiting.append { [weak self] in self?.whenShown(row, body) }
+    }
+  }
+
+  private func performWaitingWork() {
+    guard !updates.waiting.isEmpty else { return }
+    let waiting = updates.waiting
+    updates.waiting = []
+    for work in waiting { work() }
   }
 
   /// Returns whether an update to a snapshot may be planned in the background.

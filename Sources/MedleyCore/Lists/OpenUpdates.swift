@@ -18,6 +18,9 @@ struct OpenUpdates {
   /// The row to scroll to when an update is complete, if it is in the list then.
   var scroll: ScrollRequest?
 
+  /// What is done when an update is complete, because it concerns a row that is not in the list yet.
+  var waiting: [() -> Void] = []
+
   /// Whether an update is not complete.
   var isOpen: Bool { !pipeline.open.isEmpty }
 

@@ -9,6 +9,8 @@
 ///   empty page, the new row is displayed too, which loads the next page. No list keeps its scroll
 ///   position at a status row.
 /// - An answer of a request that was cancelled is dropped.
+/// - After 20 empty pages in a row, loading fails until the user retries, because a server that
+///   repeats a page would be asked without end.
 public struct Paging<Element, Cursor> {
   /// The elements of all loaded pages, which their owner may change.
   public var elements: [Element] = []
@@ -134,10 +136,10 @@ extension Paging {
       }
       if edge == .start {
         elements.insert(contentsOf: page.elements, at: 0)
-        start.advance(to: page.previous)
+        start.advance(to: page.previous, isEmpty: page.elements.isEmpty)
       } else {
         elements += page.elements
-        end.advance(to: page.next)
+        end.advance(to: page.next, isEmpty: page.elements.isEmpty)
       }
       return []
     }
@@ -148,8 +150,8 @@ extension Paging {
     hasPage = true
     refreshFailure = nil
     elements = page.elements
-    start.advance(to: page.previous)
-    end.advance(to: page.next)
+    start.advance(to: page.previous, isEmpty: false)
+    end.advance(to: page.next, isEmpty: page.elements.isEmpty)
     return commands
   }
 
@@ -192,11 +194,17 @@ private struct EdgeState<Cursor> {
   /// The number of the row that shows the state.
   var revision = 0
 
+  /// The number of empty pages since the last element.
+  var emptyPages = 0
+
   /// Begins to wait for the next page, with a new row; without a cursor there is no page.
-  mutating func advance(to cursor: Cursor?) {
+  mutating func advance(to cursor: Cursor?, isEmpty: Bool) {
     self.cursor = cursor
-    phase = cursor == nil ? .finished : .idle
+    emptyPages = isEmpty ? emptyPages + 1 : 0
     revision += 1
+    guard cursor != nil else { return phase = .finished }
+    guard emptyPages.isMultiple(of: 20), emptyPages > 0 else { return phase = .idle }
+    phase = .failed("The last \(emptyPages) pages were empty.")
   }
 }
 

@@ -45,7 +45,10 @@
       guard !cannotFail, kinds.hasUnknown else { return [construction] }
       return ["do {", "  \(construction)", "} catch {"]
         + Source.indented(
-          unknown(in: kinds, form, tag: "tag ?? \"\"", failure: "throw error")
+          [
+            "try MedleyDecoding.ItemCoding.rejectFallback(error, tag: tag, from: decoder)"
+          ]
+            + unknown(in: kinds, form, tag: "tag ?? \"\"", failure: "throw error")
         ) + ["}"]
     }
 

@@ -68,15 +68,6 @@ private struct NumberList: ListPresenter {
     session.list.rows(of: Number.self).map(\.model.id)
   }
 
-  /// Waits until a condition holds, or for ten seconds.
-  private func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<10_000 {
-      if condition() { return true }
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
-    return false
-  }
-
   private func status(_ session: ScreenSession<HeadlessHost>) -> StatusRow? {
     session.list.rows(of: StatusRow.self).first?.model
   }

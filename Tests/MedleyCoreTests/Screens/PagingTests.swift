@@ -70,6 +70,24 @@ import Testing
     #expect(paging.elements == [3] && !paging.isRefreshing)
   }
 
+  @Test func `a server that repeats an empty page is asked at most 20 times before each retry`() {
+    var paging = Paging<Int, Int>()
+    for retries in 0..<3 {
+      var requests = 0
+      while let status = paging.status(at: .end), status.status != .failed || requests == 0 {
+        let commands = paging.receive(
+          status.status == .failed ? .retry(status.id) : .displayed(status.id)
+        )
+        guard case .load(let request)? = commands.first else { break }
+        requests += 1
+        guard requests < 100 else { break }
+        _ = paging.receive(.loaded(request, Page([], next: 7)))
+      }
+      #expect(requests == 20, "after \(retries) retries")
+    }
+    #expect(paging.status(at: .end)?.message == "The last 60 pages were empty.")
+  }
+
   @Test func `the end of an empty list shows a message if there is one`() {
     var paging = Paging<Int, Int>(id: "posts")
     #expect(paging.status(at: .end)?.status == .loading)

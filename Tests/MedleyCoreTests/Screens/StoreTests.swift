@@ -65,16 +65,6 @@ private func settle() async {
   }
 }
 
-/// Waits up to ten seconds for a condition.
-@MainActor
-private func eventually(_ condition: () async -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if await condition() { return true }
-    try? await Task.sleep(nanoseconds: 1_000_000)
-  }
-  return false
-}
-
 private func lineCells() -> CellAdapter<Line, StagedHost> {
   .content { ListContent($0.text) }
 }

@@ -77,16 +77,6 @@ private actor Work {
 
 private struct Offline: Error {}
 
-/// Waits up to ten seconds for a condition.
-@MainActor
-private func eventually(_ condition: () async -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if await condition() { return true }
-    try? await Task.sleep(nanoseconds: 1_000_000)
-  }
-  return false
-}
-
 @MainActor @Suite struct TaskTests {
   private let issues = IssueLog()
   private let work = Work()

@@ -27,11 +27,15 @@ import MedleyCore
     @Test func `an element that the fallback cannot decode is of the unknown kind`() {
       let list = decode(
         Forgiving.self,
-        #"[{"type":"poll","id":2},{"options":[]},{"type":"image"}]"#
+        #"[{"type":"poll","id":2},{"type":"poll","options":[]},{"options":[]},{"type":"image"}]"#
       )
       #expect(list.elements.map(\.kind) == [.unknown, .unknown])
-      // A malformed element of a known kind is not of the unknown kind.
-      #expect(list.issues.map(\.kind) == ["image"])
+      // A malformed element of a known kind, or without a tag, is not of the unknown kind.
+      #expect(
+        list.issues.map(\.description) == [
+          "[2].id: is missing", #"[3].id: is missing (kind "image")"#,
+        ]
+      )
     }
 
     @Test func `without an unknown case the error of the fallback is reported`() {

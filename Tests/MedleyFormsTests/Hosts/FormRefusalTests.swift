@@ -1,0 +1,31 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@testable import MedleyForms
+
+@MainActor @Suite struct FormRefusalTests {
+  private struct Offer: Equatable, Sendable {
+    var price = 1.0
+  }
+
+  @Test func `a form that changes or discards a refused value shows the value`() throws {
+    let host = HeadlessHost(width: 60, height: 20)
+    let form = FormOf(Offer(), language: FormLanguage()) { _ in
+      FormSection("offer") {
+        NumberField("Price", \.price, in: 0...100)
+        Button("Seven", .change { $0.price = 7 })
+        Button("Discard", .discard)
+      }
+    }
+    let session = ListScreen("Offer", form: form).open(on: host)
+    let row = ListPath(section: 0, item: 0)
+    try host.type("200", rowAt: row)
+    try host.submit(rowAt: row)
+    #expect(host.text.contains(#"["200"]* ! Enter at most 100."#))
+    try host.select(rowAt: ListPath(section: 0, item: 2))
+    #expect(host.text.contains(#"Price ["1"]"#))
+    #expect(!host.text.contains("at most"))
+    withExtendedLifetime(session) {}
+  }
+}
