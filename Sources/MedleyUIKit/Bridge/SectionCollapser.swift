@@ -38,7 +38,9 @@ final class SectionCollapser {
       guard changed?.contains(index) ?? true else { continue }
       let collapsing = shape.hasHeader ? collapsing(shape) : .never
       let isNew = result.register(shape.id)
-      if isNew, collapsing == .startsExpanded { list.sendAutomatically(.expand, at: .header(section: index)) }
+      if isNew, collapsing == .startsExpanded {
+        list.sendAutomatically(.expand, at: .header(section: index))
+      }
       let isExpanded = list.state(at: .header(section: index)).contains(.expanded)
       result.setHidden(collapsing != .never && !isExpanded, shape.id)
     }

@@ -1,0 +1,35 @@
+import TerminalKit
+
+/// A key and its effect, as a hint.
+struct KeyHint: Hashable, Sendable {
+  /// The key, such as `Enter`.
+  var key: String
+
+  /// The effect of the key, such as `edit`.
+  var meaning: String
+
+  /// Creates a hint.
+  init(_ key: String, _ meaning: String) {
+    self.key = key
+    self.meaning = meaning
+  }
+
+  /// The press of the key, if the hint names a single key.
+  var press: KeyPress? {
+    switch key {
+    case "Enter": KeyPress(.enter)
+    case "Space": KeyPress(.character(" "))
+    case "Esc": KeyPress(.escape)
+    case "Tab": KeyPress(.tab)
+    case "F1": KeyPress(.function(1))
+    case "F2": KeyPress(.function(2))
+    case "/": KeyPress(.character("/"))
+    case "v": KeyPress(.character("v"))
+    case "*": KeyPress(.character("*"))
+    default: nil
+    }
+  }
+
+  /// The key and its effect, separated by a blank.
+  var text: String { "\(key) \(meaning)" }
+}
