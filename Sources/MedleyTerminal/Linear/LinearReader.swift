@@ -184,9 +184,12 @@ struct LinearReader {
 
   /// Returns the bytes of lines.
   ///
-  /// - Parameter isRaw: Whether the output is a raw terminal, on which a line feed only moves the
+  /// - Parameters:
+  ///   - isRaw: Whether the output is a raw terminal, on which a line feed only moves the
   ///   cursor down.
-  static func bytes(of lines: [String], isRaw: Bool = true) -> [UInt8] {
-    Array(lines.map { isRaw ? "\($0)\r\n" : "\($0)\n" }.joined().utf8)
+  ///   - isASCII: Whether the locale has only ASCII.
+  static func bytes(of lines: [String], isRaw: Bool = true, isASCII: Bool = false) -> [UInt8] {
+    let lines = isASCII ? lines.map(ASCIIText.replacement(of:)) : lines
+    return Array(lines.map { isRaw ? "\($0)\r\n" : "\($0)\n" }.joined().utf8)
   }
 }

@@ -19,6 +19,7 @@
     private let storage = ReaderStorage()
     private let issues: LinearIssues?
     private let pipe: OutputQueue?
+    private let isASCII = ASCIIText.isRequired
     private var queue = LinearQueue()
     private var lastReport = Int.min / 2
 
@@ -63,13 +64,13 @@
         // A reader that is gone ends the program by a signal, or receives no more lines.
         pipe.flush()
         if pipe.isEmpty, !queue.isEmpty {
-          pipe.append(LinearReader.bytes(of: queue.take(), isRaw: false))
+          pipe.append(bytes(isRaw: false))
         }
         return pipe.isEmpty && queue.isEmpty ? nil : Self.patience
       }
       session.sendUnsent()
       if session.hasSentAll, !queue.isEmpty {
-        session.send(LinearReader.bytes(of: queue.take()))
+        session.send(bytes(isRaw: true))
       }
       // The wait ends when the terminal is writable.
       return session.hasSentAll && queue.isEmpty ? nil : ScreenOutput.stall
@@ -77,6 +78,10 @@
 
     mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
       storage.reader.noteAction()
+    private mutating func bytes(isRaw: Bool) -> [UInt8] {
+      LinearReader.bytes(of: queue.take(), isRaw: isRaw, isASCII: isASCII)
+    }
+
       guard let key = LinearKey(press) else { return false }
       // In a text field, keys with Ctrl move the caret.
       if case .section = key,

@@ -1,23 +1,33 @@
-/// Texts of ASCII in place of other characters, for terminals in the locale C.
-enum ASCIIText {
-  private static let replacements: [String: String] = {
-    let groups = [
-      ("-", "─━–—"), ("|", "│┃║"), ("=", "═"), ("+", "╭╮╰╯┌┐└┘├┤┬┴┼"), (">", "▌▸›→»"), ("<", "‹←«"),
-      ("v", "▾↓"), ("^", "▴↑"), ("*", "•●★·◆"), (".", "…"), ("\"", "“”„"), ("'", "‘’"), ("x", "✓✗"),
-      (" ", "\u{A0}"),
-    ]
-    var replacements: [String: String] = [:]
-    for (text, characters) in groups {
-      for character in characters { replacements[String(character)] = text }
+/// Texts of ASCII in place of other characters, for output in the locale C.
+///
+/// ```swift
+/// let text = ASCIIText.isRequired ? ASCIIText.replacement(of: host.text) : host.text
+/// ```
+public enum ASCIIText {
+  /// Whether the locale of the process, as `LC_ALL`, `LC_CTYPE` or `LANG` names it, has only ASCII.
+  ///
+  /// A process without these variables is assumed to have UTF-8.
+  public static var isRequired: Bool { isRequired(ProcessEnvironment.variable) }
+
+  /// Returns a text in ASCII with as many columns: `-` replaces a rule, `?` an unknown character.
+  public static func replacement(of text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.reduce(into: "") { result, character in
+      result +=
+        character.isASCII
+        ? String(character)
+        : replacement(of: String(character), columns: String(character).columnWidth)
     }
-    return replacements
-  }()
+  }
 
   /// Returns a text with as many columns as a glyph; `?` for an unknown character.
   static func replacement(of glyph: Glyph) -> String {
-    let text = glyph.text
+    replacement(of: glyph.text, columns: glyph.columns)
+  }
+
+  private static func replacement(of text: String, columns: Int) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return replacements[text] ?? String(repeating: "?", count: glyph.columns)
+    return replacements[text] ?? String(repeating: "?", count: columns)
   }
 
   /// Whether the locale of a process has only ASCII.
@@ -28,4 +38,18 @@ enum ASCIIText {
     let locale = names.lazy.compactMap(variable).first { !$0.isEmpty }
     return locale == "C" || locale == "POSIX"
   }
+
+  private static let replacements: [String: String] = {
+    let groups = [
+      ("-", "─━–—"), ("|", "│┃║"), ("=", "═"), ("+", "╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝┏┓┗┛"), (">", "▌▸›→»"),
+      ("<", "‹←«"), ("v", "▾↓"), ("^", "▴↑"), ("*", "•●★·◆"), (".", "…"), ("\"", "“”„"),
+      ("'", "‘’"),
+      ("x", "✓✗"), ("#", "█"), (":", "░"), ("o", "◌☆"), (" ", "\u{A0}"),
+    ]
+    var replacements: [String: String] = [:]
+    for (text, characters) in groups {
+      for character in characters { replacements[String(character)] = text }
+    }
+    return replacements
+  }()
 }

@@ -65,6 +65,8 @@ import Testing
     #expect(bytes.allSatisfy { $0 < 0x80 })
     let text = String(decoding: bytes, as: UTF8.self)
     for line in [">* a-|.", "??", "x", "\"q\""] { #expect(text.contains(line), "\(line)") }
+    let words = ASCIIText.replacement(of: "a – “漢” ┏━┓ e\u{301}…\n")
+    #expect(words == "a - \"??\" +-+ ?.\n")
     func isASCII(_ variables: [String: String]) -> Bool {
       TerminalFeatures.ofTerminal { variables[$0] }.contains(.ascii)
     }

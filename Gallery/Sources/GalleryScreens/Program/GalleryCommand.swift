@@ -74,7 +74,7 @@ extension InteractiveCommand {
       } catch let error as ValidationError {
         throw ScreenError(message: error.message)
       }
-      let output = ScreenOutput { print($0, terminator: "") }
+      let output = ScreenOutput.standard
       let style: TerminalProgramOptions.Style = options.linear ? .lines : .screen
       try await GalleryProgram(setup, issueLog: output.issueLog, style: style).run()
       if options.issues { output.showIssues() }

@@ -13,7 +13,7 @@ extension ScreenCommand {
   /// Shows the screen on the standard output, and its issues if requested.
   public func run() throws {
     do {
-      try run(on: ScreenOutput { print($0, terminator: "") })
+      try run(on: .standard)
     } catch let error as ValidationError {
       // The parser would print the usage of the wrong command below the message.
       throw ScreenError(message: error.message)

@@ -17,6 +17,19 @@ public final class ScreenOutput {
     self.write = write
   }
 
+  /// An output to the standard output, in ASCII if the locale has only ASCII.
+  public static var standard: ScreenOutput { standard(isASCII: ASCIIText.isRequired) }
+
+  /// Returns an output to the standard output.
+  ///
+  /// - Parameter write: called with each piece of text.
+  static func standard(
+    isASCII: Bool,
+    write: @escaping (String) -> Void = { print($0, terminator: "") }
+  ) -> ScreenOutput {
+    isASCII ? ScreenOutput { write(ASCIIText.replacement(of: $0)) } : ScreenOutput(write: write)
+  }
+
   /// The reporter of the screen's lists.
   var reporter: IssueReporter { .log(issueLog) }
 
