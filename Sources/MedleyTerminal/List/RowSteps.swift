@@ -119,3 +119,6 @@ struct PendingQuestion {
 
   var perform: () -> Void
 }
+  /// The focus and the scroll position before the list was filtered.
+  var filterOrigin: FilterOrigin?
+

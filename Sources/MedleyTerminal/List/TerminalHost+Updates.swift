@@ -28,6 +28,7 @@ extension TerminalHost {
     findFocus(after: nil)
     let keepsTop = top?.isKept(in: list) ?? false
     settle(keeping: keepsTop ? viewport.layout.place(at: 0) : place, atEnd: wasAtEnd)
+    restoreFilterOrigin()
     observers.onChange?()
   }
 
@@ -60,6 +61,7 @@ extension TerminalHost {
       remake(update.change.updatedCells)
     } else {
       performStructural(update)
+      restoreFilterOrigin()
     }
     observers.onUpdate?(update.change)
     observers.onChange?()

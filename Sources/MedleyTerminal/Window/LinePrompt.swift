@@ -30,7 +30,7 @@ extension TerminalWindow {
     isFinderPassive = false
     finder = nil
     prompt = LinePrompt(.filter, text: filter.text + typed)
-    if !typed.isEmpty { applyFilter(filter.text + typed) }
+    if !typed.isEmpty { host?.applyFilter(filter.text + typed) }
   }
 
   /// Opens the line for the number of a row.
@@ -49,11 +49,11 @@ extension TerminalWindow {
     switch (prompt.purpose, outcome) {
     case (_, .passes): return false
     case (_, .stays), (.position, .seeks): break
-    case (.filter, .seeks): applyFilter(prompt.bar.line.text)
+    case (.filter, .seeks): host?.applyFilter(prompt.bar.line.text)
     case (_, .goes): return false
     case (.filter, .ends(let isCancelled)):
       self.prompt = nil
-      if isCancelled { applyFilter("") }
+      if isCancelled { host?.applyFilter("") }
     case (.position, .ends(let isCancelled)):
       self.prompt = nil
       if !isCancelled { goToRow(prompt.bar.line.text) }
@@ -66,14 +66,8 @@ extension TerminalWindow {
   /// - Returns: Whether the list was filtered.
   func endFilter() -> Bool {
     guard host?.filter?.text.isEmpty == false else { return false }
-    applyFilter("")
+    host?.applyFilter("")
     return true
-  }
-
-  private func applyFilter(_ text: String) {
-    guard let host, host.filter?.text != text else { return }
-    host.filter?.text = text
-    host.filter?.apply(text)
   }
 
   /// Moves the focus to a row by its number from 1, clamped to the rows of the list.

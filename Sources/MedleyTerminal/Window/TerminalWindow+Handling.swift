@@ -70,6 +70,9 @@ extension TerminalWindow {
   }
 
   private func commandOfList(for input: TerminalInput) -> WindowCommand? {
+    let (host, focus) = (host, host?.focused?.identity)
+    if host?.navigation.filterOrigin?.isAwaited == true { host?.dropFilterOrigin() }
+    defer { if host?.focused?.identity != focus { host?.dropFilterOrigin() } }
     switch input {
     case .key(let press):
       return commandOfKey(press)

@@ -1,0 +1,54 @@
+import MedleyLayout
+import MedleyCore
+
+/// The focused row and the scroll position before a list was filtered.
+struct FilterOrigin {
+  /// The focused row.
+  var focused: ItemIdentity?
+
+  /// The anchor of the scroll position, and its offset.
+  var anchor: ItemIdentity
+  var offset: Double
+
+  /// Whether the filter was removed, but the list does not show all rows yet.
+  var isAwaited = false
+}
+
+extension TerminalHost {
+  /// Filters the list by a text; an empty text shows all rows.
+  ///
+  /// Without the filter the focus and the scroll position are those before it, unless the user has
+  /// moved the focus to another row in the meantime.
+  func applyFilter(_ text: String) {
+    guard let old = filter?.text, old != text else { return }
+    if old.isEmpty { navigation.filterOrigin = filterOrigin }
+    navigation.filterOrigin?.isAwaited = text.isEmpty
+    filter?.text = text
+    filter?.apply(text)
+  }
+
+  /// The current focus and scroll position; `nil` if the list is empty or follows its end.
+  private var filterOrigin: FilterOrigin? {
+    guard !isFollowingEnd, let place = anchor, let identity = list?.identity(at: place.position)
+    else { return nil }
+    return FilterOrigin(focused: focused?.identity, anchor: identity, offset: place.offset)
+  }
+
+  /// Forgets the focus before the filter, because the user moved it.
+  func dropFilterOrigin() { navigation.filterOrigin = nil }
+
+  /// Restores the focus and the scroll position as soon as the list shows their rows again.
+  func restoreFilterOrigin() {
+    guard let origin = navigation.filterOrigin, origin.isAwaited,
+      let position = list?.position(of: origin.anchor)
+    else { return }
+    dropFilterOrigin()
+    if let identity = origin.focused,
+      let position = identity == origin.anchor ? position : list?.position(of: identity)
+    {
+      setFocus(position, identity)
+    }
+    let place = ScrollPosition(position: position, offset: origin.offset)
+    measuring { viewport, measure in viewport.settle(keeping: place, measure: measure) }
+  }
+}
