@@ -138,6 +138,15 @@ struct SelectionEffectVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns whether the adapter has a behaviour, besides selection, that needs the keyboard's focus.
+struct FocusUseVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    let behaviours = adapter.behaviours
+    return behaviours.onFocus != nil || behaviours.onMove != nil
+      || behaviours.actions?(model).isEmpty == false
+  }
+}
+
 /// Runs the behaviour for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent

@@ -140,6 +140,12 @@ public class HostedList<Cell, Registration> {
     SelectionEffect()
   }
 
+  /// Returns whether the keyboard's focus is useful at a cell: the cell can be selected or moved, or
+  /// has an action or a behaviour for the focus.
+  ///
+  /// Controls and nested lists are not considered.
+  package func usesFocus(at position: CellPosition) -> Bool { false }
+
   /// Returns the thresholds at which the host sends ``CellEvent/impression(_:)``.
   public func impressionThresholds(at position: CellPosition) -> [Impression] { [] }
 

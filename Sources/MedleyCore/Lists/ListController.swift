@@ -333,6 +333,13 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return effect
   }
 
+  package override func usesFocus(at position: CellPosition) -> Bool {
+    guard let item = snapshot.item(at: position) else { return false }
+    let effect = selectionEffect(at: position)
+    var visitor = FocusUseVisitor<Host>()
+    return effect.selects || effect.performs || cells.visit(item, with: &visitor)
+  }
+
   public override func send(_ event: CellEvent, at position: CellPosition) {
     guard let identity = identity(at: position) else { return }
     // An outer list may change this list before the event is performed; otherwise the row is there.

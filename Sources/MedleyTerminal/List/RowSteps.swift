@@ -17,9 +17,46 @@ struct RowSteps {
   /// The last row of the list.
   var last: CellPosition? { row(inSectionFrom: layout.sectionCount - 1, by: -1) }
 
+  /// Returns the next cell in a direction that takes the focus; `nil` if no near cell takes it.
+  ///
+  /// - Parameters:
+  ///   - isNear: Whether the focus may skip the lines before a line with a frame. The next line is
+  ///     always near.
+  ///   - takesFocus: Whether a cell takes the focus.
+  func cell(
+    from position: CellPosition,
+    down isDown: Bool,
+    isNear: (CellFrame) -> Bool,
+    takesFocus: (CellPosition) -> Bool
+  ) -> CellPosition? {
+    let x = goal ?? middle(of: position)
+    var next = line(after: position, down: isDown)
+    var isNext = true
+    while let line = next, let frame = layout.frame(of: line), isNext || isNear(frame) {
+      if let cell = cell(onLineOf: line, nearestTo: x, where: takesFocus) { return cell }
+      next = self.line(after: line, down: isDown)
+      isNext = false
+    }
+    return nil
+  }
+
+  /// Returns the first cell from an end of the list that takes the focus.
+  ///
+  /// - Parameter isNear: Whether the focus may skip the lines before a line with a frame.
+  func cell(
+    fromStart isFirst: Bool,
+    isNear: (CellFrame) -> Bool,
+    takesFocus: (CellPosition) -> Bool
+  ) -> CellPosition? {
+    let end = line(inSectionFrom: isFirst ? 0 : layout.sectionCount - 1, down: isFirst)
+    guard let end else { return nil }
+    if let cell = cell(onLineOf: end, nearestTo: nil, where: takesFocus) { return cell }
+    return cell(from: end, down: isFirst, isNear: isNear, takesFocus: takesFocus)
+  }
+
   /// Returns the row on the next or previous line; `nil` at the ends of the list.
   func row(from path: ListPath, down isDown: Bool) -> CellPosition? {
-    guard let x = goal ?? middle(of: path) else { return nil }
+    guard let x = goal ?? middle(of: .row(path)) else { return nil }
     let line = layout.items(onLineOf: path)
     let next = isDown ? line.upperBound : line.lowerBound - 1
     if (0..<layout.itemCount(inSection: path.section)).contains(next) {
@@ -32,11 +69,20 @@ struct RowSteps {
     return nearest(to: x, onLineOf: start)
   }
 
-  /// Returns the next or previous row on the same line; `nil` at the ends of the line.
-  func row(from path: ListPath, right isRight: Bool) -> CellPosition? {
-    let item = path.item + (isRight ? 1 : -1)
-    return layout.items(onLineOf: path).contains(item)
-      ? .row(ListPath(section: path.section, item: item)) : nil
+  /// Returns the next or previous row on the same line that takes the focus; `nil` if there is none.
+  func row(
+    from path: ListPath,
+    right isRight: Bool,
+    where takesFocus: (CellPosition) -> Bool
+  ) -> CellPosition? {
+    let line = layout.items(onLineOf: path)
+    var item = path.item + (isRight ? 1 : -1)
+    while line.contains(item) {
+      let row = CellPosition.row(ListPath(section: path.section, item: item))
+      if takesFocus(row) { return row }
+      item += isRight ? 1 : -1
+    }
+    return nil
   }
 
   /// Returns whether a row has other rows beside it.
@@ -47,18 +93,19 @@ struct RowSteps {
   private func nearest(to x: Double, onLineOf path: ListPath) -> CellPosition? {
     let line = layout.items(onLineOf: path)
     func row(_ item: Int) -> ListPath { ListPath(section: path.section, item: item) }
-    guard line.count > 1, let first = middle(of: row(line.lowerBound)),
-      let second = middle(of: row(line.lowerBound + 1)), second > first
+    guard line.count > 1, let first = middle(of: .row(row(line.lowerBound))),
+      let second = middle(of: .row(row(line.lowerBound + 1))), second > first
     else { return .row(path) }
     // Rows on a line have the same width; the index is clamped.
     let index = max(0, min(((x - first) / (second - first)).rounded(), Double(line.count - 1)))
     return .row(row(line.lowerBound + Int(index)))
   }
 
-  /// Returns the column of a row's middle, also if the row is not visible.
-  func middle(of path: ListPath) -> Double? {
-    layout.frame(of: .row(path)).map {
-      $0.x + $0.width / 2 - Double(sideways[path.section] ?? 0)
+  /// Returns the column of a cell's middle, also if the cell is not visible.
+  func middle(of position: CellPosition) -> Double? {
+    layout.frame(of: position).map {
+      guard case .row(let path) = position else { return $0.x + $0.width / 2 }
+      return $0.x + $0.width / 2 - Double(sideways[path.section] ?? 0)
     }
   }
 
@@ -73,6 +120,68 @@ struct RowSteps {
       section += step
     }
     return nil
+  }
+}
+
+extension RowSteps {
+  /// Returns the first cell of the next or previous line: a header, a line of rows, or a footer.
+  private func line(after position: CellPosition, down isDown: Bool) -> CellPosition? {
+    let section = position.section
+    if case .row(let path) = position {
+      let line = layout.items(onLineOf: path)
+      let next = isDown ? line.upperBound : line.lowerBound - 1
+      if (0..<layout.itemCount(inSection: section)).contains(next) {
+        return .row(ListPath(section: section, item: next))
+      }
+    }
+    let cells = lines(ofSection: section, down: isDown)
+    let place = cells.firstIndex { $0.isSameKind(as: position) } ?? 0
+    return cells[(place + 1)...].first { layout.frame(of: $0) != nil }
+      ?? line(inSectionFrom: section + (isDown ? 1 : -1), down: isDown)
+  }
+
+  /// Returns the first cell of the next section that has cells, or the last cell on the way up.
+  private func line(inSectionFrom section: Int, down isDown: Bool) -> CellPosition? {
+    var section = section
+    while (0..<layout.sectionCount).contains(section) {
+      let cells = lines(ofSection: section, down: isDown)
+      if let cell = cells.first(where: { layout.frame(of: $0) != nil }) { return cell }
+      section += isDown ? 1 : -1
+    }
+    return nil
+  }
+
+  /// The header, a row and the footer of a section in a direction; some of them may not exist.
+  private func lines(ofSection section: Int, down isDown: Bool) -> [CellPosition] {
+    let item = isDown ? 0 : max(0, layout.itemCount(inSection: section) - 1)
+    let row = CellPosition.row(ListPath(section: section, item: item))
+    let lines = [.header(section: section), row, .footer(section: section)]
+    return isDown ? lines : lines.reversed()
+  }
+
+  /// Returns the cell on a line that takes the focus and is nearest to a column.
+  private func cell(
+    onLineOf position: CellPosition,
+    nearestTo x: Double?,
+    where takesFocus: (CellPosition) -> Bool
+  ) -> CellPosition? {
+    guard case .row(let path) = position else { return takesFocus(position) ? position : nil }
+    guard case .row(let nearest) = x.map({ self.nearest(to: $0, onLineOf: path) }) ?? position
+    else { return nil }
+    let line = layout.items(onLineOf: path)
+    return line.sorted { abs($0 - nearest.item) < abs($1 - nearest.item) }
+      .lazy.map { CellPosition.row(ListPath(section: path.section, item: $0)) }
+      .first(where: takesFocus)
+  }
+}
+
+extension CellPosition {
+  /// Returns whether both are rows, headers or footers.
+  fileprivate func isSameKind(as other: CellPosition) -> Bool {
+    switch (self, other) {
+    case (.header, .header), (.row, .row), (.footer, .footer): true
+    default: false
+    }
   }
 }
 
@@ -95,6 +204,9 @@ struct KeyboardNavigation {
 
   /// The number of times that a behaviour or the program has scrolled to a cell.
   var scrollCount = 0
+
+  /// The focus and the scroll position before the list was filtered.
+  var filterOrigin: FilterOrigin?
 
   /// The row whose control a behaviour asked to edit.
   var requestedEdit: ItemIdentity?
@@ -119,6 +231,3 @@ struct PendingQuestion {
 
   var perform: () -> Void
 }
-  /// The focus and the scroll position before the list was filtered.
-  var filterOrigin: FilterOrigin?
-

@@ -15,9 +15,11 @@ extension TerminalHost {
   ///
   /// If the row is far away, ``seekControl(limit:)`` continues until the next key or click.
   func focusControl(forward isForward: Bool) {
-    guard case .row(let path)? = focused?.position ?? steps.first else { return }
+    guard let position = focused?.position ?? steps.first else { return }
     var search = ListSearch(in: RowRanks(of: list))
-    search.seek(from: path, includesStart: false, isForward: isForward)
+    // A header comes before the first row of its section.
+    let isBeforeRow = if case .header = position { isForward } else { focused == nil }
+    search.seek(from: position.path, includesStart: isBeforeRow, isForward: isForward)
     navigation.controlSearch = search
     seekControl(limit: Self.rowsAtOnce)
   }
@@ -59,7 +61,7 @@ extension TerminalHost {
       revealFocusWithin()
       return true
     }
-    guard case .row(let path)? = focused?.position else { return false }
+    guard let path = focused?.position.path else { return false }
     return focusFirstControl(forward: isForward, after: path)
   }
 

@@ -11,6 +11,7 @@ extension TerminalHost {
     guard !region.isEmpty else { return }
     setPictureless(appearance.pictures.map { $0.form == .words } ?? true)
     layOut(in: region)
+    leaveEmptyCell()
     if focused == nil, !nesting.isNested { focusFirst() }
     focusedNest?.focusIfNone()
     let look = appearance.look(by: theme)

@@ -58,14 +58,17 @@ extension TerminalHost {
     RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: navigation.goal)
   }
 
-  /// Moves the focus to the row that is focused in the list, or else to the first visible row.
+  /// Moves the focus to the row that is focused in the list, or else to the first visible cell that
+  /// takes it.
   func focusFirst() {
     if let position = list?.focusedPosition, let identity = list?.identity(at: position) {
       focused = (identity, position)
       return reveal(position)
     }
-    let rows = viewport.cells.map(\.position).filter { if case .row = $0 { true } else { false } }
-    guard let position = isFollowingEnd ? rows.last : rows.first,
+    let cells = viewport.cells.lazy.map(\.position)
+    guard
+      let position = isFollowingEnd
+        ? cells.last(where: takesFocus) : cells.first(where: takesFocus),
       let identity = list?.identity(at: position)
     else { return }
     setFocus(position, identity)
@@ -107,9 +110,11 @@ extension TerminalHost {
     }
   }
 
-  /// Moves the focus to the row at the position of a removed row.
+  /// Moves the focus to the row at the position of a removed row, or to the nearest row that takes
+  /// it.
   private func focusNearest(to position: CellPosition) {
-    guard case .row(let path) = position, let list else { return }
+    guard let list else { return }
+    let path = position.path
     let section = min(path.section, list.sectionCount - 1)
     guard let count = list.section(at: section)?.itemCount else { return }
     let item = section < path.section ? count - 1 : min(path.item, count - 1)
@@ -117,6 +122,16 @@ extension TerminalHost {
       count > 0
       ? .row(ListPath(section: section, item: item))
       : steps.row(inSectionFrom: section, by: -1) ?? steps.first
-    if let next, let identity = list.identity(at: next) { setFocus(next, identity) }
+    if let next = next.flatMap(cellTakingFocus(near:)), let identity = list.identity(at: next) {
+      setFocus(next, identity)
+    }
+  }
+}
+
+extension CellPosition {
+  /// The path of a row, or of the first row of the section.
+  var path: ListPath {
+    if case .row(let path) = self { return path }
+    return ListPath(section: section, item: 0)
   }
 }

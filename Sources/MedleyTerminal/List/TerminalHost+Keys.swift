@@ -46,13 +46,9 @@ extension TerminalHost {
   // MARK: - Moving
 
   private func moveFocus(down isDown: Bool) {
-    guard case .row(let path)? = focused?.position, let rows = viewport.rows(of: .row(path)) else {
-      return focusFirst()
-    }
-    if !isInView(.row(path)), let near = rowInView(last: !isDown) {
-      focus(near)
-      return enterFocusedNest(down: isDown)
-    }
+    guard let position = focused?.position, let rows = viewport.rows(of: position),
+      isInView(position)
+    else { return focusVisibleCell(down: isDown) }
     // A row that is higher than the view is scrolled to its end first.
     let step = max(1, viewport.height / 2)
     let (top, bottom) = (viewport.top, viewport.top + viewport.height)
@@ -62,23 +58,32 @@ extension TerminalHost {
     if !isDown, rows.lowerBound < top, rows.upperBound >= top + viewport.height / 2 {
       return scroll(by: -min(step, top - rows.lowerBound))
     }
-    if focusNextLine(from: path, down: isDown) {
+    if focusNextLine(from: position, down: isDown) {
       enterFocusedNest(down: isDown)
     } else {
-      // There may be a footer below the last row.
-      scroll(by: isDown ? step : -step)
+      // There may be rows that take no focus, or a footer below the last row.
+      scroll(by: isDown ? 1 : -1)
     }
+  }
+
+  /// Moves the focus to a visible cell, or scrolls if none takes it.
+  private func focusVisibleCell(down isDown: Bool) {
+    guard let near = visibleCellTakingFocus(last: !isDown) else {
+      return scroll(by: isDown ? 1 : -1)
+    }
+    focus(near)
+    enterFocusedNest(down: isDown)
   }
 
   /// Moves the focus to the next line, in the column in which the first of several moves started.
   ///
   /// - Returns: Whether there is a next line.
-  func focusNextLine(from path: ListPath, down isDown: Bool) -> Bool {
-    if navigation.goal == nil, steps.isBesideOthers(path) {
-      navigation.goal = steps.middle(of: path)
+  func focusNextLine(from position: CellPosition, down isDown: Bool) -> Bool {
+    if navigation.goal == nil, case .row(let path) = position, steps.isBesideOthers(path) {
+      navigation.goal = steps.middle(of: position)
     }
     let goal = navigation.goal
-    guard let next = steps.row(from: path, down: isDown) else { return false }
+    guard let next = cellTakingFocus(from: position, down: isDown) else { return false }
     focus(next)
     navigation.goal = goal
     return true
@@ -91,18 +96,10 @@ extension TerminalHost {
     revealFocusWithin()
   }
 
-  /// Returns the first or the last row that starts in the visible part.
-  private func rowInView(last isLast: Bool) -> CellPosition? {
-    let rows = viewport.cells.map(\.position).filter {
-      if case .row = $0 { isInView($0) } else { false }
-    }
-    return isLast ? rows.last : rows.first
-  }
-
   private func moveSideways(right isRight: Bool) {
-    guard case .row(let path)? = focused?.position else { return focusFirst() }
-    if steps.isBesideOthers(path) {
-      if let next = steps.row(from: path, right: isRight) { focus(next) }
+    guard let position = focused?.position else { return focusFirst() }
+    if case .row(let path) = position, steps.isBesideOthers(path) {
+      if let next = steps.row(from: path, right: isRight, where: takesFocus) { focus(next) }
     } else if stepFocused(by: isRight ? 1 : -1) {
       return
     } else if let identity = focused?.identity {
@@ -118,7 +115,9 @@ extension TerminalHost {
     if viewport.top == before { return focusEnd(first: direction < 0) }
     // The focus keeps its row on the screen, if there is a row of the list.
     let place = viewport.top + max(0, min(line ?? 0, viewport.height - 1))
-    let rowsInView = viewport.cells.filter { if case .row = $0.position { true } else { false } }
+    let rowsInView = viewport.cells.filter {
+      if case .row = $0.position { takesFocus($0.position) } else { false }
+    }
     // A row that starts in the visible part is preferred.
     let header = viewport.layout.stickyHeader(at: Double(viewport.top))
     let start = header.map { ListViewport.row($0.y + $0.height) } ?? viewport.top
@@ -132,7 +131,7 @@ extension TerminalHost {
   }
 
   private func focusEnd(first isFirst: Bool) {
-    if let position = isFirst ? steps.first : steps.last { focus(position) }
+    if let position = cellTakingFocus(atStart: isFirst) { focus(position) }
     jump(to: isFirst ? 0 : .max)
   }
 

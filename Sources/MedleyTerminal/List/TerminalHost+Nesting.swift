@@ -28,6 +28,7 @@ extension TerminalHost {
     guard nest.list !== list else { return nest }
     nest.nesting.isNested = true
     nest.setPictureless(appearance.isPictureless)
+    nest.appearance.focusesEveryRow = appearance.focusesEveryRow
     nest.observers.onChange = { [weak self, weak nest] in
       if let nest { self?.nestChanged(nest, of: identity) }
     }
@@ -80,10 +81,11 @@ extension TerminalHost {
 
   // MARK: - Focus
 
-  /// The host of the nested list in the focused row, if the list has rows.
+  /// The host of the nested list in the focused row, if the list has a row that takes the focus.
   var focusedNest: TerminalHost? {
     guard !nesting.hosts.isEmpty || !isDrawing, let position = focused?.position,
-      let nest = (drawn.tiles[position] ?? distantTile(at: position))?.nest, nest.steps.first != nil
+      let nest = (drawn.tiles[position] ?? distantTile(at: position))?.nest,
+      nest.cellTakingFocus(atStart: true) != nil
     else { return nil }
     return nest
   }
@@ -102,11 +104,11 @@ extension TerminalHost {
 
   /// Moves the focus into the list from the row above or below.
   func enter(down isDown: Bool) {
-    guard let end = isDown ? steps.first : steps.last else { return }
+    guard let end = cellTakingFocus(atStart: isDown) else { return }
     let position = focused?.position ?? list?.focusedPosition
     // Of several rows on a line, the row that had the focus last has it again.
-    if case .row(let path)? = position, steps.row(from: path, down: !isDown) == nil {
-      focus(.row(path))
+    if let position, cellTakingFocus(from: position, down: !isDown) == nil {
+      focus(position)
     } else {
       focus(end)
     }
@@ -116,11 +118,11 @@ extension TerminalHost {
   ///
   /// - Returns: Whether there is a next line.
   private func moveFocusWithin(down isDown: Bool) -> Bool {
-    guard case .row(let path)? = focused?.position else {
+    guard let position = focused?.position else {
       enter(down: isDown)
       return true
     }
-    return focusNextLine(from: path, down: isDown)
+    return focusNextLine(from: position, down: isDown)
   }
 
   /// Passes a key to the nested list in the focused row; returns `nil` if the list does not handle

@@ -86,7 +86,7 @@ extension TerminalHost {
   /// Performs a change that moves cells.
   private func performStructural(_ update: ListUpdate) {
     let wasAtEnd = isFollowingEnd
-    let wasLast = wasAtEnd && focused?.position == steps.last
+    let wasLast = wasAtEnd && focused?.position == cellTakingFocus(atStart: false)
     let place = anchor
     let map = PositionMap(update.change)
     let first = viewport.layout.firstRow
@@ -107,7 +107,8 @@ extension TerminalHost {
     if revealsTop, wasFocusSeen, let focused, !isInView(focused.position) {
       reveal(focused.position)
     }
-    if wasLast, let last = steps.last, let identity = list?.identity(at: last) {
+    if wasLast, let last = cellTakingFocus(atStart: false), let identity = list?.identity(at: last)
+    {
       setFocus(last, identity)
     }
   }

@@ -176,6 +176,9 @@ struct ListAppearance {
   /// Whether the focused row is marked; in a nested list, only while its row has the focus.
   var showsFocus = true
 
+  /// Whether rows without an effect take the focus too, because the focus is the reading position.
+  var focusesEveryRow = false
+
   /// Returns the look of all cells in a theme.
   func look(by theme: TerminalTheme) -> CellLook {
     CellLook(theme: theme, isActive: isActive, showsFocus: showsFocus)

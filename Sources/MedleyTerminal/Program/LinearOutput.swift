@@ -33,6 +33,8 @@
       self.pipe = pipe
       self.issues = issues
       window.settings.helpKeys = LinearKey.help
+      // The focus is the position of reading.
+      window.settings.focusesEveryRow = true
       window.observers.onUpdate = { [storage, weak window] change in
         if let window { storage.reader.note(change, in: window) }
       }
@@ -76,12 +78,12 @@
       return session.hasSentAll && queue.isEmpty ? nil : ScreenOutput.stall
     }
 
-    mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
-      storage.reader.noteAction()
     private mutating func bytes(isRaw: Bool) -> [UInt8] {
       LinearReader.bytes(of: queue.take(), isRaw: isRaw, isASCII: isASCII)
     }
 
+    mutating func handle(_ press: KeyPress, in window: TerminalWindow) -> Bool {
+      storage.reader.noteAction()
       guard let key = LinearKey(press) else { return false }
       // In a text field, keys with Ctrl move the caret.
       if case .section = key,

@@ -71,6 +71,7 @@ extension TerminalWindow {
     guard !layout.bounds.isEmpty else { return }
     settings.pictures?.beginFrame()
     host?.appearance.pictures = settings.pictures
+    host?.appearance.focusesEveryRow = settings.focusesEveryRow
     host?.draw(in: &frame, region: layout.list, theme: theme)
     drawn.targets = []
     if !layout.title.isEmpty {

@@ -152,6 +152,9 @@ struct WindowSettings {
   /// Returns the first day of a calendar for a control without a date.
   var today: () -> CalendarDate? = { nil }
 
+  /// Whether rows without an effect take the focus too.
+  var focusesEveryRow = false
+
   /// The keys on the help page.
   var helpKeys = HelpPage.keys
 }

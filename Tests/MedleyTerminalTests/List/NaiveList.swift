@@ -39,7 +39,9 @@ struct NaiveList {
     if !tops.isEmpty { canvas.append { Self.blank(width) } }
     if let header = section.header {
       tops[.header(section: index)] = canvas.count
-      canvas += header.lines(in: []).map { line in { Self.fit(line, width) } }
+      canvas += header.lines(in: states(.header(section.id))).map { line in
+        { Self.fit(line, width) }
+      }
     }
     switch section.layout {
     case .list: appendGrid(section.items, index, columns: 1)
@@ -52,7 +54,9 @@ struct NaiveList {
     }
     if let footer = section.footer {
       tops[.footer(section: index)] = canvas.count
-      canvas += footer.lines(in: []).map { line in { Self.fit(line, width) } }
+      canvas += footer.lines(in: states(.footer(section.id))).map { line in
+        { Self.fit(line, width) }
+      }
     }
   }
 

@@ -293,7 +293,8 @@ extension RandomListFixture {
   private func coverBySticky(_ expected: inout [[Character]], _ naive: NaiveList, _ top: Int) {
     let sections = snapshot.sections.indices.compactMap { index -> (Int, Int, Int)? in
       guard let header = naive.tops[.header(section: index)],
-        let height = snapshot.section(at: index)?.header?.lineCount
+        let section = snapshot.section(at: index),
+        let height = section.header?.lines(in: naive.states(.header(section.id))).count
       else { return nil }
       let next = naive.tops.filter { $0.key.section > index }.values.min()
       // A blank line belongs to the section below it.
