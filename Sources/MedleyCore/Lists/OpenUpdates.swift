@@ -96,10 +96,11 @@ extension PendingUpdate {
     self.tree = tree
     guard isolation != nil else { return }
     planElsewhere = { [weak receiver] request, id in
+      let request = Locked<UpdateRequest?>(request)
       Task { [weak receiver] in
         // The task runs where this parameter says, because it captures it.
         _ = isolation
-        let plan = await request.planElsewhere()
+        let plan = await UpdateRequest.planElsewhere(request)
         receiver?.receive(plan, for: id)
       }
     }

@@ -29,12 +29,19 @@ struct UpdateRequest: Sendable {
     return UpdatePlan(result: .stages(stages(to: next, change)), issues: issues)
   }
 
-  /// Plans the update without blocking the caller's actor.
+  /// Plans an update without blocking the caller's actor.
   ///
-  /// This method also builds the index of identities: here nobody waits for it.
+  /// This method also builds the index of identities and releases the request, which may hold the
+  /// last reference to a long list: here nobody waits for it.
+  ///
+  /// - Parameter request: the request, which this method takes.
   @concurrent
-  func planElsewhere() async -> UpdatePlan {
-    let plan = plan()
+  static func planElsewhere(_ request: Locked<UpdateRequest?>) async -> UpdatePlan {
+    guard let request = request.withValue({ $0.take() }) else {
+      assertionFailure("An update is planned twice.")
+      return UpdatePlan(result: .rejected, issues: [])
+    }
+    let plan = request.plan()
     if case .stages(let stages) = plan.result { _ = stages.last?.tree.base.index }
     return plan
   }
