@@ -14,11 +14,11 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   /// The deleted ones of some identities, with their old positions.
   ///
-  /// This method reads the deleted rows and needs no index. Identities that are in neither list are
-  /// not in the result.
+  /// This method needs no index: without the index of the old list it reads the deleted rows.
+  /// Identities that are in neither list are not in the result.
   ///
-  /// - Complexity: O(keys), and if there are rows among them O(*k* log *n* + rows of deleted
-  ///   sections) for *k* changes.
+  /// - Complexity: O(keys · log *n*) with an index; else O(keys), and if there are rows among them
+  ///   O(*k* log *n* + rows of deleted sections) for *k* changes.
   func gone(among keys: Set<Key>) -> [Key: CellPosition] {
     var gone: [Key: CellPosition] = [:]
     var rowCount = 0
@@ -39,6 +39,20 @@ struct ListTransition<Item: ListItem>: Sendable {
       }
     }
     guard rowCount > 0 else { return gone }
+    let deletedSections = Set(change.deletedSections)
+    let moving = Set(change.movedRows.map(\.from).filter { deletedSections.contains($0.section) })
+    let isIndexed = old.tree.base.isIndexed && !oldRepeatsRows
+    if isIndexed, change.deletedRows.count > ids.count || !deletedSections.isEmpty {
+      for id in ids {
+        let key = Key.row(id, occurrence: 0)
+        guard keys.contains(key), let path = old.path(of: id) else { continue }
+        let isGone =
+          deletedSections.contains(path.section)
+          ? !moving.contains(path) : change.deletesRow(at: path)
+        if isGone { gone[key] = .row(path) }
+      }
+      return gone
+    }
     /// Returns whether there are other keys to search for.
     func add(_ item: Item, at path: ListPath) -> Bool {
       guard ids.contains(item.id) else { return true }
@@ -49,11 +63,9 @@ struct ListTransition<Item: ListItem>: Sendable {
       }
       return rowCount > 0
     }
-    let deletedSections = Set(change.deletedSections)
     for path in change.deletedRows where !deletedSections.contains(path.section) {
       if let item = old.item(at: path), !add(item, at: path) { return gone }
     }
-    let moving = Set(change.movedRows.map(\.from).filter { deletedSections.contains($0.section) })
     for section in deletedSections where old.sections.indices.contains(section) {
       for (index, item) in old.sections[section].items.enumerated() {
         let path = ListPath(section: section, item: index)
@@ -70,6 +82,14 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   private func oldKey(of item: Item, at path: ListPath) -> Key {
     .row(item.id, occurrence: oldRepeatsRows ? old.occurrence(at: path) : 0)
+  }
+}
+
+extension ListChange {
+  /// Returns whether a row is among the deleted rows, which a difference lists in ascending order.
+  fileprivate func deletesRow(at path: ListPath) -> Bool {
+    let index = deletedRows.partitioningIndex { $0 >= path }
+    return index < deletedRows.count && deletedRows[index] == path
   }
 }
 
