@@ -103,11 +103,11 @@ public struct StatusRow: ListModel, Hashable {
 }
 
 extension StatusRow: CellRepresentable {
-  /// Returns an adapter that shows the status without a *Retry* action.
+  /// Returns an adapter that shows the status without a *Retry* action; the row cannot be selected.
   public static func adapter<Host: ContentHost>(
     for host: Host.Type
   ) -> CellAdapter<StatusRow, Host> {
-    .content(\.content)
+    CellAdapter.content(\.content).selectable(false)
   }
 
   fileprivate var content: ListContent {
