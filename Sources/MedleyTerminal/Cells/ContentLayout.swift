@@ -7,7 +7,14 @@ struct ContentLayout {
   /// Whether pictures are shown; otherwise words replace them.
   let showsPictures: Bool
 
+  /// The direction of the user's language, which decides at which side the user's content is.
+  let userDirection: ReadingDirection
+
   let trailing: [TrailingPart]
+
+  /// Whether the parts are at the opposite sides, because the language of the user or of the content
+  /// is read from right to left.
+  private let isMirrored: Bool
 
   /// The texts from top to bottom; empty texts are not included.
   private let passages: [Passage]
@@ -16,12 +23,15 @@ struct ContentLayout {
     _ content: ListContent,
     role: CellRole,
     showsPictures: Bool = true,
-    draft: ControlValue? = nil
+    draft: ControlValue? = nil,
+    userDirection: ReadingDirection = .user
   ) {
     self.content = content
     self.role = role
     self.showsPictures = showsPictures
-    trailing = content.trailingParts(draft: draft)
+    self.userDirection = userDirection
+    isMirrored = userDirection == .rightToLeft || content.direction == .rightToLeft
+    trailing = content.trailingParts(draft: draft, isMirrored: isMirrored)
     passages = [
       Passage(text: content.title ?? "", ink: content.titleInk(in: role)),
       Passage(text: content.subtitle ?? "", ink: .quiet),
@@ -39,10 +49,15 @@ struct ContentLayout {
 
   /// Returns the content with the sign of its style; the user's content is at the trailing edge.
   private func toned(width: Int) -> TerminalCell {
-    guard content.style == .own else { return signed(width: width) }
+    guard content.style == .own else { return mirrored(signed(width: width), in: width) }
     let wanted = max(1, naturalWidth) + (sign.map { $0.width + 1 } ?? 0)
-    let drawing = signed(width: max(1, min(width * 3 / 4, wanted)))
-    return drawing.indented(by: width - drawing.width)
+    let signed = signed(width: max(1, min(width * 3 / 4, wanted)))
+    let drawing = mirrored(signed, in: signed.width)
+    return userDirection == .rightToLeft ? drawing : drawing.indented(by: width - drawing.width)
+  }
+
+  private func mirrored(_ drawing: TerminalCell, in width: Int) -> TerminalCell {
+    isMirrored ? drawing.mirrored(in: width) : drawing
   }
 
   /// The sign before the content: its style, and whether an activity is in progress.
@@ -112,7 +127,8 @@ struct ContentLayout {
 
   /// Returns the content of a header: the content of a row, with a rule beside its title.
   private func heading(width: Int) -> TerminalCell {
-    ruledTitle(width: width).map { stack([$0], width: width) } ?? toned(width: width)
+    ruledTitle(width: width).map { mirrored(stack([$0], width: width), in: width) }
+      ?? toned(width: width)
   }
 
   /// Returns the title and a rule up to the trailing edge, or `nil` without room.

@@ -41,8 +41,10 @@ extension [TrailingPart] {
 extension ListContent {
   /// The parts at the trailing edge that the content has: detail, badge, control, accessory.
   ///
-  /// - Parameter draft: The value that the control shows although it was not sent.
-  func trailingParts(draft: ControlValue? = nil) -> [TrailingPart] {
+  /// - Parameters:
+  ///   - draft: The value that the control shows although it was not sent.
+  ///   - isMirrored: Whether the parts are at the left, where the sign of a disclosure points.
+  func trailingParts(draft: ControlValue? = nil, isMirrored: Bool = false) -> [TrailingPart] {
     var parts: [TrailingPart] = []
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
     if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
@@ -50,8 +52,18 @@ extension ListContent {
       let text = control.text(draft: draft)
       parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
-    if let sign = accessory.text { parts.append(TrailingPart(text: sign, ink: .accent)) }
+    if let sign = accessory.text(isMirrored: isMirrored) {
+      parts.append(TrailingPart(text: sign, ink: .accent))
+    }
     return parts.filter { !$0.text.isEmpty }
+  }
+}
+
+extension ListContent {
+  /// The direction of the first text that has a letter; `nil` if none has.
+  var direction: ReadingDirection? {
+    [title, subtitle, body, detail].lazy.compactMap(\.self).compactMap(ReadingDirection.init(of:))
+      .first
   }
 }
 
@@ -99,10 +111,10 @@ extension ListControl {
 }
 
 extension ListAccessory {
-  fileprivate var text: String? {
+  fileprivate func text(isMirrored: Bool) -> String? {
     switch self {
     case .none: nil
-    case .disclosure: "›"
+    case .disclosure: isMirrored ? "‹" : "›"
     case .checkmark: "✓"
     case .info: "(i)"
     }

@@ -42,6 +42,30 @@ extension TerminalCell {
     return result
   }
 
+  /// Returns the cell with its parts at the opposite side of a width, as for a language that is read
+  /// from right to left.
+  ///
+  /// The parts themselves do not change: a text keeps its characters, and a picture its pixels.
+  ///
+  /// - Parameter width: The width in columns; a wider cell is mirrored in its own width.
+  public func mirrored(in width: Int) -> TerminalCell {
+    var result = padded(to: width)
+    let width = result.width
+    func mirrored(_ region: FrameRegion) -> Int {
+      width - region.columns.upperBound - region.columns.lowerBound
+    }
+    for index in texts.indices {
+      result.texts[index].column = width - texts[index].column - texts[index].text.columnWidth
+    }
+    result.pictures = pictures.map { $0.moved(rows: 0, columns: mirrored($0.region)) }
+    result.controls = controls.map { control in
+      var control = control
+      control.region = control.region.moved(rows: 0, columns: mirrored(control.region))
+      return control
+    }
+    return result
+  }
+
   /// Places another cell over this cell, which grows if necessary.
   mutating func place(_ other: TerminalCell, row: Int, column: Int) {
     texts += other.texts.map { text in

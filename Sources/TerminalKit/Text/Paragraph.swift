@@ -57,23 +57,6 @@ struct ParagraphScanner: IteratorProtocol, Sequence {
   }
 }
 
-/// The reading direction of a paragraph with right-to-left text.
-enum ReadingDirection: Sendable {
-  case leftToRight
-  case rightToLeft
-
-  /// The control character that begins an isolated run of this direction.
-  var isolate: Unicode.Scalar {
-    switch self {
-    case .leftToRight: "\u{2066}"
-    case .rightToLeft: "\u{2067}"
-    }
-  }
-
-  /// The control character that ends an isolated run.
-  static let endOfIsolate: Unicode.Scalar = "\u{2069}"
-}
-
 /// The longest beginning of a line that fits into some columns; characters stay whole.
 struct LineCut {
   /// The beginning, without blanks at its end.

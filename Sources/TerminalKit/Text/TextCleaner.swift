@@ -90,11 +90,7 @@ struct TextCleaner {
     if scalar.value < 0x590, firstDirection != nil { return }
     let isRightToLeft = CharacterTable.traits(of: scalar).contains(.rightToLeft)
     hasRightToLeft = hasRightToLeft || isRightToLeft
-    // U+200F and U+061C are invisible marks that count as right-to-left letters.
-    let isLetter = scalar.properties.isAlphabetic || scalar == "\u{200F}" || scalar == "\u{61C}"
-    if firstDirection == nil, isLetter {
-      firstDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    }
+    if firstDirection == nil { firstDirection = ReadingDirection.direction(of: scalar) }
   }
 }
 
