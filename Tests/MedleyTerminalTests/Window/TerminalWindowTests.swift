@@ -297,7 +297,7 @@ import Testing
 
   @Test func `the highest and the widest window can be drawn`() {
     fixture.press(.function(1))
-    for (rows, columns) in [(Frame.limit, 60), (24, Frame.limit)] {
+    for (rows, columns) in [(Frame.limit, 60), (40, Frame.limit)] {
       fixture.frame = Frame(rows: rows, columns: columns)
       fixture.draw()
       #expect(fixture.line(with: "this page") != nil)
