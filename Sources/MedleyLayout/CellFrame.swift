@@ -3,6 +3,8 @@ public import MedleyCore
 /// The frame of a cell, in the host's unit.
 public struct CellFrame: Hashable, Sendable {
   /// The leading edge, from the leading edge of the list or of the carousel's content.
+  ///
+  /// The content of a carousel that is not scrolled begins at ``ListLayout/room(ofSection:)``.
   public var x: Double
 
   /// The top edge, from the top of the content.
@@ -44,6 +46,21 @@ public struct PlacedCell: Hashable, Sendable {
     self.position = position
     self.frame = frame
     self.isMeasured = isMeasured
+  }
+}
+
+/// A visible card and its frame.
+public struct PlacedCard: Hashable, Sendable {
+  /// The index of the section.
+  public var section: Int
+
+  /// The frame of the card, with its edges.
+  public var frame: CellFrame
+
+  /// Creates a visible card.
+  public init(section: Int, frame: CellFrame) {
+    self.section = section
+    self.frame = frame
   }
 }
 

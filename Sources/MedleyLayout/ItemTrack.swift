@@ -14,9 +14,19 @@ struct ItemTrack: Hashable, Sendable {
   /// The number of rows on a line; `Int.max` in a carousel.
   var itemsPerLine: Int
 
+  /// The width of a row that spans all columns.
+  var lineWidth: Double
+
   /// Returns the leading edge of a row, by its index on the line.
   func x(at column: Int) -> Double {
     leading + Double(column) * (itemWidth + spacing)
+  }
+
+  /// Returns the width of a row that occupies a number of columns.
+  func width(of columns: Int) -> Double {
+    guard columns > 1 else { return itemWidth }
+    if columns == itemsPerLine { return lineWidth }
+    return Double(columns) * (itemWidth + spacing) - spacing
   }
 
   /// Returns the columns below `count` that intersect the interval between two edges.
@@ -52,17 +62,27 @@ struct LineGaps: Hashable, Sendable {
 }
 
 extension LayoutMetrics {
-  /// Returns the track of a section with a layout.
-  func track(for layout: SectionLayout) -> ItemTrack {
+  /// Returns the track of a section with a layout and a style.
+  func track(for layout: SectionLayout, _ style: SectionStyle) -> ItemTrack {
     let section = self[layout]
-    let leading = Self.legal(section.insets.leading)
-    let room = max(Self.legal(width) - leading - Self.legal(section.insets.trailing), 0)
+    let (start, width) = span(of: style)
+    // The rows of a carousel scroll within the card.
+    let isCarousel = if case .carousel = layout { true } else { false }
+    let inset = Self.legal(section.insets.leading)
+    let leading = inset + (isCarousel ? 0 : start)
+    let room = max(width - inset - Self.legal(section.insets.trailing), 0)
     let spacing = Self.legal(section.itemSpacing)
     let minimum = min(max(Self.legal(section.minimumItemWidth), 1), room)
 
     switch layout {
     case .list:
-      return ItemTrack(leading: leading, itemWidth: room, spacing: spacing, itemsPerLine: 1)
+      return ItemTrack(
+        leading: leading,
+        itemWidth: room,
+        spacing: spacing,
+        itemsPerLine: 1,
+        lineWidth: room
+      )
     case .grid(let wanted):
       return grid(columns: wanted, minimum: minimum, leading: leading, room: room)
     case .adaptiveGrid(let characters):
@@ -80,7 +100,8 @@ extension LayoutMetrics {
         leading: leading,
         itemWidth: itemWidth,
         spacing: spacing,
-        itemsPerLine: .max
+        itemsPerLine: .max,
+        lineWidth: itemWidth
       )
     }
   }
@@ -95,7 +116,31 @@ extension LayoutMetrics {
       leading: leading,
       itemWidth: aligned(share),
       spacing: spacing,
-      itemsPerLine: columns
+      itemsPerLine: columns,
+      lineWidth: aligned(room)
+    )
+  }
+
+  /// Returns the leading edge and the width of the cells of a section with a style.
+  func span(of style: SectionStyle) -> (x: Double, width: Double) {
+    let width = Self.legal(width)
+    guard fits(style) else { return (0, width) }
+    let leading = Self.legal(card.insets.leading)
+    return (leading, max(0, width - leading - Self.legal(card.insets.trailing)))
+  }
+
+  /// Returns whether a section has a card: its style is a card, and the list is wide enough for it.
+  func fits(_ style: SectionStyle) -> Bool {
+    guard style == .card else { return false }
+    let edges = Self.legal(card.insets.leading) + Self.legal(card.insets.trailing)
+    return Self.legal(width) - edges >= Self.legal(card.minimumWidth)
+  }
+
+  /// Returns the upper and the lower edge of the card of a section, in units.
+  func cardGaps(of record: SectionRecord) -> (first: Int64, last: Int64) {
+    guard !record.isEmpty, fits(record.style) else { return (0, 0) }
+    return (
+      LengthUnit.units(gap: card.insets.top), LengthUnit.units(gap: card.insets.bottom)
     )
   }
 

@@ -33,6 +33,9 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// The spacing in carousels.
   public var carousel: SectionMetrics
 
+  /// The edges of cards, which are sections with the style ``/MedleyCore/SectionStyle/card``.
+  public var card = CardMetrics()
+
   /// Creates metrics.
   ///
   /// All spacing is 0 by default.
@@ -101,7 +104,26 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 }
 
-/// The insets of the rows of a section, in the host's unit.
+/// The edges of a card around the header, the rows and the footer of a section, in the host's unit.
+///
+/// Negative values and `nan` count as 0.
+public struct CardMetrics: Hashable, Sendable {
+  /// The space between the edges of the card and the cells.
+  public var insets: LayoutInsets
+
+  /// The minimum width of the cells; sections of a narrower list have no card.
+  public var minimumWidth: Double
+
+  /// Creates metrics.
+  ///
+  /// All values are 0 by default.
+  public init(insets: LayoutInsets = LayoutInsets(), minimumWidth: Double = 0) {
+    self.insets = insets
+    self.minimumWidth = minimumWidth
+  }
+}
+
+/// Insets, in the host's unit.
 public struct LayoutInsets: Hashable, Sendable {
   /// The space above the first line.
   public var top: Double

@@ -18,6 +18,9 @@ extension ListLayout {
   ///   - height: a closure that returns the height of a cell, by its position after the change. It
   ///     is called for each inserted or updated row, each cell of an inserted section, and each new
   ///     header or footer of a reloaded section. By default a cell has the estimated height.
+  ///   - span: a closure that returns the number of columns that a row of a grid occupies, by its path
+  ///     after the change. It is called for each inserted, moved or updated row, and each row of an
+  ///     inserted section or of a section whose layout changes.
   /// - Returns: the scroll position after the change, with the same distance between the cell and
   ///   the top of the viewport. If the cell was removed, it is the position of the first visible
   ///   cell that stayed, or else of the last cell above, or else of the first cell below. `nil` if
@@ -30,7 +33,8 @@ extension ListLayout {
     keeping place: ScrollPosition? = nil,
     viewportHeight: Double? = nil,
     shape: (_ section: Int) -> SectionShape? = { _ in nil },
-    height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
+    height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) },
+    span: (_ path: ListPath) -> GridSpan = { _ in .columns(1) }
   ) -> ScrollPosition? {
     let plan = PositionMap(change, sectionCount: sectionCount) { path in
       path.item >= 0 && path.item < itemCount(inSection: path.section)
@@ -49,11 +53,12 @@ extension ListLayout {
     let moving = heightsOfMovingRows(plan)
     removeRows(plan.removedRows)
     let sections = removeSections(plan)
-    let new = insertSections(plan, moving: sections, shape: shape, height: height)
-    insertRows(plan, outside: new, moving: moving, height: height)
+    let new = insertSections(plan, moving: sections, shape: shape, span: span, height: height)
+    insertRows(plan, outside: new, moving: moving, span: span, height: height)
     for (section, shape) in reloaded.sorted(by: { $0.key < $1.key }) where hasSection(section) {
-      reshape(section, as: shape, height: height)
+      reshape(section, as: shape, span: span, height: height)
     }
+    updateSpans(of: change.updatedRows, span)
     for path in change.updatedRows { set(height(.row(path)), at: .row(path)) }
     for section in change.updatedHeaders {
       set(height(.header(section: section)), at: .header(section: section))

@@ -6,8 +6,12 @@ extension ListLayout {
     var moving: [ListPath: MovingRow] = [:]
     for case let from? in plan.rowArrivals.lazy.map(\.from) {
       guard let height = packedHeight(at: .row(from)) else { continue }
-      let layout = sections[from.section].layout
-      moving[from] = MovingRow(height: height, width: metrics.track(for: layout).itemWidth)
+      let record = sections[from.section]
+      let track = metrics.track(for: record.layout, record.style)
+      moving[from] = MovingRow(
+        height: height,
+        width: track.width(of: record.lines.width(of: from.item))
+      )
     }
     return moving
   }
@@ -29,24 +33,33 @@ extension ListLayout {
     _ plan: PositionMap,
     outside newSections: Set<Int>,
     moving: [ListPath: MovingRow],
+    span: (ListPath) -> GridSpan,
     height: (CellPosition) -> RowHeight
   ) {
     var edits: [SectionEdits] = []
-    var (itemCount, width) = (0, 0.0)
+    var itemCount = 0
+    var grid: (track: ItemTrack, hasSpans: Bool)?
     for arrival in plan.rowArrivals {
       let section = arrival.to.section
       guard hasSection(section), !newSections.contains(section) else { continue }
       if edits.last?.section != section {
         let record = sections[section]
-        (itemCount, width) = (record.itemCount, metrics.track(for: record.layout).itemWidth)
+        itemCount = record.itemCount
+        grid = (metrics.track(for: record.layout, record.style), record.layout.isGrid)
         edits.append(SectionEdits(section: section))
       }
       edits[edits.count - 1].insert(at: arrival.to.item, itemCount: itemCount) { item in
+        let path = ListPath(section: section, item: item)
+        let wanted = grid?.hasSpans == true ? GridLines.stored(span(path)) : 1
         guard let row = arrival.from.flatMap({ moving[$0] }) else {
-          let position = CellPosition.row(ListPath(section: section, item: item))
-          return PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
+          let height = PackedHeight(height(.row(path)), defaultEstimate: metrics.estimatedHeight)
+          return InsertedRow(height: height, span: wanted)
         }
-        return row.width == width ? row.height : row.height.forgotten(scaledBy: 1)
+        let width = grid.map { $0.track.width(of: min(Int(wanted), $0.track.itemsPerLine)) }
+        return InsertedRow(
+          height: row.width == width ? row.height : row.height.forgotten(scaledBy: 1),
+          span: wanted
+        )
       }
     }
     perform(edits)

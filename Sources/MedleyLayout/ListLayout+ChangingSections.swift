@@ -33,6 +33,7 @@ extension ListLayout {
     _ plan: PositionMap,
     moving: [Int: MovingSection],
     shape: (Int) -> SectionShape?,
+    span: (ListPath) -> GridSpan,
     height: (CellPosition) -> RowHeight
   ) -> Set<Int> {
     guard !plan.sectionArrivals.isEmpty else { return [] }
@@ -55,7 +56,13 @@ extension ListLayout {
         newSections.insert(new)
         let shape = shape(new) ?? SectionShape(id: SectionID(new), itemCount: 0)
         slotEdits.replace(slot..<slot) { slots in
-          let record = building.record(for: shape, at: new, height: height, slots: &slots)
+          let record = building.record(
+            for: shape,
+            at: new,
+            span: span,
+            height: height,
+            slots: &slots
+          )
           sectionEdits.replace(index..<index, with: CollectionOfOne(record))
         }
       }
@@ -66,27 +73,32 @@ extension ListLayout {
   }
 
   /// Changes the shape of a section; its rows stay.
+  ///
+  /// - Parameter rowSpan: called once for each row of a grid if the layout or the style changes.
   mutating func reshape(
     _ section: Int,
     as shape: SectionShape,
+    span rowSpan: (ListPath) -> GridSpan,
     height: (CellPosition) -> RowHeight
   ) {
+    let span = span(ofSection: section)
+    let old = span.record
+    let isAsWide = metrics.span(of: shape.style).width == metrics.span(of: old.style).width
     func supplement(
       _ position: CellPosition,
       _ old: PackedHeight?,
       _ isThere: Bool
     ) -> PackedHeight? {
       guard isThere else { return nil }
-      return old ?? PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
+      if let old { return isAsWide ? old : old.forgotten(scaledBy: 1) }
+      return PackedHeight(height(position), defaultEstimate: metrics.estimatedHeight)
     }
-    let span = span(ofSection: section)
-    let old = span.record
     let header = supplement(.header(section: section), old.header, shape.hasHeader)
     let footer = supplement(.footer(section: section), old.footer, shape.hasFooter)
     let building = SectionBuilding(metrics: metrics)
     var edits = TreeEdits<PackedHeight>()
 
-    if shape.layout == old.layout {
+    if shape.layout == old.layout, shape.style == old.style {
       let new = sections.update(at: section) { record in
         record.header = header
         record.footer = footer
@@ -104,7 +116,8 @@ extension ListLayout {
       let heights = itemHeights(of: span).map { $0.forgotten(scaledBy: 1) }
       let new = SectionRecord(
         layout: shape.layout,
-        itemsPerLine: metrics.track(for: shape.layout).itemsPerLine,
+        style: shape.style,
+        lines: building.lines(of: heights.count, inSection: section, as: shape, span: rowSpan),
         header: header,
         footer: footer,
         heights: heights

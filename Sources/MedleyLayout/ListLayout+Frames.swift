@@ -8,13 +8,15 @@ extension ListLayout {
     guard let (span, slot) = locate(position) else { return nil }
     let (y, height) = extent(ofSlot: slot, in: span)
     guard case .row(let path) = position else {
-      return CellFrame(x: 0, y: y, width: LayoutMetrics.legal(metrics.width), height: height)
+      let (x, width) = metrics.span(of: span.record.style)
+      return CellFrame(x: x, y: y, width: width, height: height)
     }
-    let track = metrics.track(for: span.record.layout)
+    let track = metrics.track(for: span.record.layout, span.record.style)
+    let columns = span.record.lines.columns(of: path.item)
     return CellFrame(
-      x: track.x(at: path.item % track.itemsPerLine),
+      x: track.x(at: columns.lowerBound),
       y: y,
-      width: track.itemWidth,
+      width: track.width(of: columns.count),
       height: height
     )
   }
@@ -37,21 +39,38 @@ extension ListLayout {
 
   /// Returns the width of the content of a carousel with its insets, or `nil` for other sections.
   ///
-  /// The host scrolls the carousel sideways if its content is wider than the list.
+  /// The host scrolls the carousel sideways if its content is wider than ``room(ofSection:)``.
   ///
   /// - Complexity: O(log n).
   public func contentWidth(ofSection section: Int) -> Double? {
     guard hasSection(section) else { return nil }
     let record = sections[section]
     guard case .carousel = record.layout else { return nil }
-    let track = metrics.track(for: record.layout)
+    let track = metrics.track(for: record.layout, record.style)
     let trailing = LayoutMetrics.legal(metrics.carousel.insets.trailing)
     guard record.itemCount > 0 else { return track.leading + trailing }
     return track.x(at: record.itemCount - 1) + track.itemWidth + trailing
   }
+
+  /// Returns the leading edge and the width of the cells of a section, which a card narrows.
+  ///
+  /// The content of a carousel scrolls between these edges.
+  ///
+  /// - Complexity: O(log n).
+  public func room(ofSection section: Int) -> (x: Double, width: Double) {
+    metrics.span(of: hasSection(section) ? sections[section].style : .plain)
+  }
 }
 
 extension ListLayout {
+  /// Returns the width of a column of a section.
+  ///
+  /// - Complexity: O(log n).
+  package func columnWidth(ofSection section: Int) -> Double {
+    guard hasSection(section) else { return 0 }
+    return metrics.track(for: sections[section].layout, sections[section].style).itemWidth
+  }
+
   /// Returns the section at an index within `0..<sectionCount`.
   func span(ofSection index: Int) -> SectionSpan {
     let (record, start) = sections.locate(index)
@@ -64,24 +83,31 @@ extension ListLayout {
     return SectionSpan(index: index, record: sections[index], firstSlot: start)
   }
 
+  /// Returns the gap at the bottom of a slot, in units: the lower edge of a card.
+  func gapBelow(slot: Int, in span: SectionSpan) -> Int64 {
+    slot == span.lastSlot ? metrics.cardGaps(of: span.record).last : 0
+  }
+
   /// Returns the gap at the top of a slot, in units.
   func gap(atSlot slot: Int, in span: SectionSpan) -> Int64 {
     let gaps = metrics.gaps(for: span.record.layout)
     return switch slot {
     case span.firstSlot:
-      span.record.isEmpty ? 0 : SectionBuilding(metrics: metrics).sectionGap
+      span.record.isEmpty
+        ? 0
+        : SectionBuilding(metrics: metrics).sectionGap + metrics.cardGaps(of: span.record).first
     case span.lastSlot: span.record.lineCount > 0 ? gaps.last : 0
     default: gaps.above(line: slot - span.firstSlot - 1)
     }
   }
 
-  /// Returns the top edge and the height of a slot's content, without the gap.
+  /// Returns the top edge and the height of a slot's content, without the gaps.
   func extent(ofSlot slot: Int, in span: SectionSpan) -> (y: Double, height: Double) {
     let (packed, start) = slots.locate(slot)
     let gap = gap(atSlot: slot, in: span)
     return (
       LengthUnit.length(start + gap - topGap),
-      LengthUnit.length(packed.units - gap)
+      LengthUnit.length(packed.units - gap - gapBelow(slot: slot, in: span))
     )
   }
 

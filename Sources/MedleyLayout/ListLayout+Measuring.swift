@@ -45,13 +45,14 @@ extension ListLayout {
     }
   }
 
-  /// Returns the slot of a cell, its gap, and whether only the slot stores the height of the cell.
+  /// Returns the slot of a cell, its gaps, and whether only the slot stores the height of the cell.
   ///
   /// The caller must not hold the record of the section while it changes, or it would be copied.
   private func slotToSet(_ position: CellPosition) -> (slot: Int, gap: Int64, isLine: Bool)? {
     guard let (span, slot) = locate(position) else { return nil }
     let isRow = if case .row = position { true } else { false }
-    return (slot, gap(atSlot: slot, in: span), isRow && span.record.isSingleColumn)
+    let gap = gap(atSlot: slot, in: span) + gapBelow(slot: slot, in: span)
+    return (slot, gap, isRow && span.record.isSingleColumn)
   }
 
   /// Sets a height in the record of the section.
@@ -64,7 +65,7 @@ extension ListLayout {
       case .footer: record.footer = height
       case .row(let path):
         record.setCell(height, at: path.item)
-        return record.height(ofLine: path.item / record.itemsPerLine)
+        return record.height(ofLine: record.lines.line(of: path.item))
       }
       return height
     }

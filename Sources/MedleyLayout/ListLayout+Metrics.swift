@@ -14,19 +14,11 @@ extension ListLayout {
   public mutating func setMetrics(_ metrics: LayoutMetrics, measured: MeasuredHeights = .forgotten)
   {
     let old = self.metrics
-    let wide = Self.factor(
-      LayoutMetrics.legal(old.width),
-      LayoutMetrics.legal(metrics.width),
-      measured
-    )
-    rebuild(with: metrics) { layout in
-      Self.factor(
-        old.track(for: layout).itemWidth,
-        metrics.track(for: layout).itemWidth,
-        measured
-      )
-    } change: { position, height, narrow in
-      let factor = if case .row = position { narrow } else { wide }
+    rebuild(with: metrics) { record in
+      WidthChange(of: record, from: old, to: metrics)
+    } change: { position, height, change in
+      let (before, after) = change.widths(of: position)
+      let factor = Self.factor(before, after, measured)
       return factor.map { height.forgotten(scaledBy: $0) } ?? height
     }
   }
@@ -45,12 +37,12 @@ extension ListLayout {
   ///
   /// - Parameters:
   ///   - metrics: the new metrics.
-  ///   - context: called once for each section, with its layout.
+  ///   - context: called once for each section.
   ///   - change: called once for each cell, from top to bottom, with its height and the context of
   ///     its section; returns its new height.
   mutating func rebuild<Context>(
     with metrics: LayoutMetrics,
-    context: (SectionLayout) -> Context,
+    context: (SectionRecord) -> Context,
     change: (CellPosition, PackedHeight, Context) -> PackedHeight
   ) {
     let building = SectionBuilding(metrics: metrics)
@@ -63,7 +55,7 @@ extension ListLayout {
     for record in sections.elements(in: 0..<sections.count) {
       let span = SectionSpan(index: records.count, record: record, firstSlot: firstSlot)
       firstSlot = span.lastSlot + 1
-      let context = context(record.layout)
+      let context = context(record)
       let header = record.header.map { change(.header(section: span.index), $0, context) }
       var heights = itemHeights(of: span)
       for item in heights.indices {
@@ -72,7 +64,12 @@ extension ListLayout {
       }
       let new = SectionRecord(
         layout: record.layout,
-        itemsPerLine: metrics.track(for: record.layout).itemsPerLine,
+        style: record.style,
+        lines: GridLines(
+          itemCount: record.itemCount,
+          columnCount: metrics.track(for: record.layout, record.style).itemsPerLine,
+          spans: record.lines.spans
+        ),
         header: header,
         footer: record.footer.map { change(.footer(section: span.index), $0, context) },
         heights: heights
@@ -95,6 +92,29 @@ extension ListLayout {
       heights[line] = heights[line].lowered(by: -gaps.above(line: line))
     }
     return heights
+  }
+}
+
+/// The widths of the cells of a section before and after a change of the metrics.
+private struct WidthChange {
+  private let lines: GridLines
+  private let tracks: (before: ItemTrack, after: ItemTrack)
+  private let wide: (before: Double, after: Double)
+
+  init(of record: SectionRecord, from old: LayoutMetrics, to new: LayoutMetrics) {
+    let (layout, style) = (record.layout, record.style)
+    lines = record.lines
+    tracks = (old.track(for: layout, style), new.track(for: layout, style))
+    wide = (old.span(of: style).width, new.span(of: style).width)
+  }
+
+  func widths(of position: CellPosition) -> (before: Double, after: Double) {
+    guard case .row(let path) = position else { return wide }
+    let span = Int(lines.span(of: path.item))
+    return (
+      tracks.before.width(of: min(span, tracks.before.itemsPerLine)),
+      tracks.after.width(of: min(span, tracks.after.itemsPerLine))
+    )
   }
 }
 

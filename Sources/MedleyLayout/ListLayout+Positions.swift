@@ -36,11 +36,13 @@ extension ListLayout {
   /// Returns the first cell with a height whose bottom edge is below an offset.
   private func position(below offset: Double) -> CellPosition? {
     guard var slot = slot(at: offset), var span = span(holdingSlot: slot) else { return nil }
+    let target = max(0, LengthUnit.units(offset: offset)) + topGap
     while true {
-      if let position = span.position(inSlot: slot) { return position }
-      // The slot of a missing header or footer is a gap. Slots without height are skipped in one
-      // step.
       let end = slots.weight(before: slot + 1)
+      let isAbove = target < end - gapBelow(slot: slot, in: span)
+      if isAbove, let position = span.position(inSlot: slot) { return position }
+      // The slot of a missing header or footer is a gap, as is the edge of a card. Slots without
+      // height are skipped in one step.
       guard let next = slots.element(above: end)?.index,
         let following = self.span(holdingSlot: next)
       else { return nil }
@@ -76,7 +78,8 @@ extension ListLayout {
       return nil
     }
     let (count, track) = (
-      itemCount(inSection: section), metrics.track(for: sections[section].layout)
+      itemCount(inSection: section),
+      metrics.track(for: sections[section].layout, sections[section].style)
     )
     let offset = offset.isNaN ? 0 : offset
     let columns = track.columns(from: min(offset, width), to: .infinity, count: count)
@@ -98,6 +101,6 @@ extension ListLayout {
       let width = contentWidth(ofSection: path.section)
     else { return nil }
     let offset = frame.x + (place.offset.isFinite ? place.offset : 0)
-    return max(0, min(offset, width - LayoutMetrics.legal(metrics.width)))
+    return max(0, min(offset, width - room(ofSection: path.section).width))
   }
 }

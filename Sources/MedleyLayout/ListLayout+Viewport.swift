@@ -48,92 +48,15 @@ extension ListLayout {
     else { return nil }
     let (y, height) = extent(ofSlot: span.firstSlot, in: span)
     guard y < top else { return nil }
-    let end = LengthUnit.length(slots.weight(before: span.lastSlot + 1) - topGap)
+    // The lower edge of a card pushes the header out.
+    let edge = gapBelow(slot: span.lastSlot, in: span)
+    let end = LengthUnit.length(slots.weight(before: span.lastSlot + 1) - edge - topGap)
+    guard top < end else { return nil }
     return StickyHeader(section: span.index, y: min(top, end - height), height: height)
   }
 
   /// Returns the slot that contains an offset, or `nil` for an offset beyond the content.
   func slot(at offset: Double) -> Int? {
     slots.element(above: max(0, LengthUnit.units(offset: offset)) + topGap)?.index
-  }
-}
-
-/// Collects the visible cells, slot by slot.
-struct ViewportCells {
-  let layout: ListLayout
-  let top: Double
-  let bottom: Double
-
-  /// The top of the next slot, in units from the top of the content.
-  var start: Int64 = 0
-
-  private(set) var cells: [PlacedCell] = []
-
-  private let width: Double
-
-  init(layout: ListLayout, top: Double, bottom: Double) {
-    self.layout = layout
-    self.top = top
-    self.bottom = bottom
-    width = LayoutMetrics.legal(layout.metrics.width)
-  }
-
-  /// Adds the cells of the next slot, even if only its gap is visible.
-  mutating func append(
-    _ height: PackedHeight,
-    inSlot slot: Int,
-    of span: SectionSpan,
-    carouselOffset: (Int) -> Double
-  ) {
-    let gap = layout.gap(atSlot: slot, in: span)
-    let frame = CellFrame(
-      x: 0,
-      y: LengthUnit.length(start + gap),
-      width: width,
-      height: LengthUnit.length(height.units - gap)
-    )
-    start += height.units
-    guard frame.y < bottom, frame.bottom > top || frame.height == 0 && frame.y >= top else {
-      return
-    }
-
-    if slot == span.firstSlot || slot == span.lastSlot {
-      guard let position = span.position(inSlot: slot) else { return }
-      add(position, frame, height.isMeasured)
-    } else {
-      let line = slot - span.firstSlot - 1
-      appendRows(ofLine: line, frame, height, of: span, carouselOffset: carouselOffset)
-    }
-  }
-
-  private mutating func appendRows(
-    ofLine line: Int,
-    _ frame: CellFrame,
-    _ height: PackedHeight,
-    of span: SectionSpan,
-    carouselOffset: (Int) -> Double
-  ) {
-    let items = span.record.items(inLine: line)
-    let track = layout.metrics.track(for: span.record.layout)
-    var columns = 0..<items.count
-    if case .carousel = span.record.layout {
-      let left = carouselOffset(span.index)
-      columns = track.columns(from: left, to: left + frame.width, count: items.count)
-    }
-    for column in columns {
-      let item = items.lowerBound + column
-      var frame = frame
-      frame.x = track.x(at: column)
-      frame.width = track.itemWidth
-      add(
-        .row(ListPath(section: span.index, item: item)),
-        frame,
-        span.record.isSingleColumn ? height.isMeasured : span.record.cells[item].isMeasured
-      )
-    }
-  }
-
-  private mutating func add(_ position: CellPosition, _ frame: CellFrame, _ isMeasured: Bool) {
-    cells.append(PlacedCell(position: position, frame: frame, isMeasured: isMeasured))
   }
 }

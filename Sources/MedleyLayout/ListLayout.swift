@@ -21,8 +21,8 @@ public import MedleyCore
 /// Each search and each change takes O(log n + m) for m affected cells, where n is the number of
 /// sections and rows.
 ///
-/// - A row of a list is a line. The height of a line of a grid is the height of its highest row. A
-///   carousel is one line with the height of its highest measured row.
+/// - A row of a list is a line. The height of a line of a grid is the height of its highest row, and
+///   rows may span columns. A carousel is one line with the height of its highest measured row.
 /// - Offsets count from the top of the content, in the host's unit. Heights are rounded to whole
 ///   multiples of ``resolution`` and clamped to the range from 0 to ``maximumHeight``; `nan` counts
 ///   as 0. Sums of heights are therefore exact.
@@ -50,11 +50,14 @@ public struct ListLayout: Sendable {
   ///   - height: a closure that returns the height of a cell. It is called before the initializer
   ///     returns, once for each cell, from top to bottom. By default every cell has the estimated
   ///     height until it is measured.
+  ///   - span: a closure that returns the number of columns that a row of a grid occupies. It is called
+  ///     before the initializer returns. By default every row occupies one column.
   /// - Complexity: O(n).
   public init(
     _ shapes: [SectionShape] = [],
     metrics: LayoutMetrics,
-    height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) }
+    height: (_ position: CellPosition) -> RowHeight = { _ in .measured(estimate: nil) },
+    span: (_ path: ListPath) -> GridSpan = { _ in .columns(1) }
   ) {
     self.metrics = metrics
     let builder = SectionBuilding(metrics: metrics)
@@ -63,7 +66,13 @@ public struct ListLayout: Sendable {
     slots.reserveCapacity(shapes.reduce(0) { $0 + max(0, $1.itemCount) + 2 })
     records.reserveCapacity(shapes.count)
     for (index, shape) in shapes.enumerated() {
-      let record = builder.record(for: shape, at: index, height: height, slots: &slots)
+      let record = builder.record(
+        for: shape,
+        at: index,
+        span: span,
+        height: height,
+        slots: &slots
+      )
       records.append(record)
     }
     self.slots = BTree(slots)
@@ -85,8 +94,8 @@ public struct ListLayout: Sendable {
   /// - Complexity: O(log n).
   package func items(onLineOf path: ListPath) -> Range<Int> {
     guard path.item >= 0, path.item < itemCount(inSection: path.section) else { return 0..<0 }
-    let record = sections[path.section]
-    return record.items(inLine: path.item / record.itemsPerLine)
+    let lines = sections[path.section].lines
+    return lines.items(inLine: lines.line(of: path.item))
   }
 
   /// The height of the content.

@@ -25,6 +25,10 @@ struct RowEditing {
     let oldLines = old.lineCount
     let oldCount = old.itemCount
     let firstItem = edits.first?.range.lowerBound ?? oldCount
+    // If rows span columns, the line of the row before the first edit may change too.
+    let firstChangedLine =
+      old.lines.hasSpans
+      ? old.lines.line(of: max(0, firstItem - 1)) : firstItem / old.lines.columnCount
     var new = old
     new.apply(edits)
 
@@ -34,7 +38,7 @@ struct RowEditing {
       replaceLines(edits, gaps: metrics.gaps(for: new.layout), itemCount: oldCount, &slotEdits)
     } else {
       // Every line from the first edit on has other rows than before.
-      let firstLine = min(firstItem / new.itemsPerLine, oldLines, new.lineCount)
+      let firstLine = min(firstChangedLine, oldLines, new.lineCount)
       slotEdits.replace(firstSlot + 1 + firstLine..<lastSlot) { slots in
         building.appendLines(firstLine..<new.lineCount, of: new, to: &slots)
       }
@@ -108,17 +112,18 @@ struct SectionEdits {
   ///
   /// - Parameters:
   ///   - itemCount: the number of rows before all insertions.
-  ///   - height: a closure that returns the height of the row, by its index, clamped to the range.
-  mutating func insert(at item: Int, itemCount: Int, height: (Int) -> PackedHeight) {
+  ///   - row: a closure that returns the row, by its index, clamped to the range.
+  mutating func insert(at item: Int, itemCount: Int, row: (Int) -> InsertedRow) {
     // Two rows with the same index are inserted in order.
     let least = edits.last?.range.lowerBound ?? 0
     let old = min(max(least, max(0, item) - insertedCount), itemCount)
-    let new = height(old + insertedCount)
+    let new = row(old + insertedCount)
     insertedCount += 1
     if let last = edits.indices.last, edits[last].range.lowerBound == old {
-      edits[last].heights.append(new)
+      edits[last].heights.append(new.height)
+      edits[last].spans.append(new.span)
     } else {
-      edits.append(ItemEdit(range: old..<old, heights: [new]))
+      edits.append(ItemEdit(range: old..<old, heights: [new.height], spans: [new.span]))
     }
   }
 }
@@ -130,4 +135,15 @@ struct ItemEdit {
 
   /// The heights of the new rows.
   var heights: [PackedHeight]
+
+  /// The columns that the new rows want.
+  var spans: [Int32] = []
+}
+
+/// A row that is inserted.
+struct InsertedRow {
+  var height: PackedHeight
+
+  /// The columns that the row wants.
+  var span: Int32
 }

@@ -9,10 +9,13 @@ struct SectionBuilding {
 
   /// Creates the record of a section and appends its slots.
   ///
-  /// - Parameter height: called once for each cell, from top to bottom.
+  /// - Parameters:
+  ///   - span: called once for each row of a grid.
+  ///   - height: called once for each cell, from top to bottom.
   func record(
     for shape: SectionShape,
     at index: Int,
+    span: (ListPath) -> GridSpan,
     height: (CellPosition) -> RowHeight,
     slots: inout [PackedHeight]
   ) -> SectionRecord {
@@ -25,13 +28,31 @@ struct SectionBuilding {
     }
     let record = SectionRecord(
       layout: shape.layout,
-      itemsPerLine: metrics.track(for: shape.layout).itemsPerLine,
+      style: shape.style,
+      lines: lines(of: heights.count, inSection: index, as: shape, span: span),
       header: header,
       footer: shape.hasFooter ? packed(.footer(section: index)) : nil,
       heights: heights
     )
     appendSlots(of: record, heights: heights, to: &slots)
     return record
+  }
+
+  /// Returns the lines of rows in a section with a shape.
+  ///
+  /// - Parameter span: called once for each row of a grid.
+  func lines(
+    of itemCount: Int,
+    inSection index: Int,
+    as shape: SectionShape,
+    span: (ListPath) -> GridSpan
+  ) -> GridLines {
+    GridLines(
+      itemCount: itemCount,
+      columnCount: metrics.track(for: shape.layout, shape.style).itemsPerLine,
+      spans: shape.layout.isGrid
+        ? (0..<itemCount).map { GridLines.stored(span(ListPath(section: index, item: $0))) } : []
+    )
   }
 
   /// Appends the slots of a section with the heights of its rows.
@@ -64,17 +85,19 @@ struct SectionBuilding {
     }
   }
 
-  /// Returns the slot above the lines: the gap above the section and the header.
+  /// Returns the slot above the lines: the gap above the section, the edge of the card, the header.
   func headerSlot(of record: SectionRecord) -> PackedHeight {
     let header = record.header ?? PackedHeight(0, isMeasured: true)
-    return record.isEmpty ? header : header.lowered(by: sectionGap)
+    guard !record.isEmpty else { return header }
+    return header.lowered(by: sectionGap + metrics.cardGaps(of: record).first)
   }
 
-  /// Returns the slot below the lines: the gap below them and the footer.
+  /// Returns the slot below the lines: the gap below them, the footer, the edge of the card.
   func footerSlot(of record: SectionRecord) -> PackedHeight {
     let footer = record.footer ?? PackedHeight(0, isMeasured: true)
-    guard record.lineCount > 0 else { return footer }
-    return footer.lowered(by: metrics.gaps(for: record.layout).last)
+    let edge = metrics.cardGaps(of: record).last
+    guard record.lineCount > 0 else { return footer.lowered(by: edge) }
+    return footer.lowered(by: metrics.gaps(for: record.layout).last + edge)
   }
 }
 

@@ -7,12 +7,9 @@ import MedleyCore
 struct SectionRecord: Sendable {
   var layout: SectionLayout
 
-  /// The number of rows on a line.
-  private(set) var itemsPerLine: Int
+  var style: SectionStyle
 
-  private(set) var itemCount: Int
-
-  private(set) var lineCount: Int
+  private(set) var lines: GridLines
 
   var header: PackedHeight?
 
@@ -21,47 +18,41 @@ struct SectionRecord: Sendable {
   /// The height of each row if lines have several rows; empty if each row is a line.
   private(set) var cells: [PackedHeight]
 
-  /// - Parameter heights: the heights of the rows; only their number is stored if each row is a line.
+  /// - Parameter heights: the heights of the rows; none is stored if each row is a line.
   init(
     layout: SectionLayout,
-    itemsPerLine: Int,
+    style: SectionStyle,
+    lines: GridLines,
     header: PackedHeight?,
     footer: PackedHeight?,
     heights: [PackedHeight]
   ) {
     self.layout = layout
-    self.itemsPerLine = itemsPerLine
-    itemCount = heights.count
+    self.style = style
+    self.lines = lines
     self.header = header
     self.footer = footer
-    cells = itemsPerLine > 1 ? heights : []
-    lineCount = Self.lineCount(itemCount: itemCount, itemsPerLine: itemsPerLine)
+    cells = lines.columnCount > 1 ? heights : []
   }
 
+  var itemCount: Int { lines.itemCount }
+
+  var lineCount: Int { lines.count }
+
   /// Whether each row is a line, whose height only its slot stores.
-  var isSingleColumn: Bool { itemsPerLine == 1 }
+  var isSingleColumn: Bool { lines.columnCount == 1 }
 
   /// Whether the section has no cells.
   var isEmpty: Bool { itemCount == 0 && header == nil && footer == nil }
-
-  private static func lineCount(itemCount: Int, itemsPerLine: Int) -> Int {
-    itemCount == 0 ? 0 : (itemCount - 1) / itemsPerLine + 1
-  }
 }
 
 extension SectionRecord {
-  /// Returns the rows of a line.
-  func items(inLine line: Int) -> Range<Int> {
-    let first = line == 0 ? 0 : line * itemsPerLine
-    return first..<(itemCount - first > itemsPerLine ? first + itemsPerLine : itemCount)
-  }
-
   /// Returns the height of a line with several rows: the height of its highest row.
   ///
   /// Most rows of a carousel are never visible and never measured, so their estimates count only if
   /// no row was measured.
   func height(ofLine line: Int) -> PackedHeight {
-    let cells = cells[items(inLine: line)]
+    let cells = cells[lines.items(inLine: line)]
     var measured: Int64 = -1
     var estimated: Int64 = -1
     for cell in cells {
@@ -85,22 +76,8 @@ extension SectionRecord {
   ///
   /// - Parameter edits: in ascending order; their ranges are ranges of the rows before all edits.
   mutating func apply(_ edits: [ItemEdit]) {
-    itemCount += edits.reduce(0) { $0 + $1.heights.count - $1.range.count }
-    lineCount = Self.lineCount(itemCount: itemCount, itemsPerLine: itemsPerLine)
-    guard !isSingleColumn else { return }
-    if edits.count == 1, let edit = edits.first {
-      cells.replaceSubrange(edit.range, with: edit.heights)
-      return
-    }
-    var result: [PackedHeight] = []
-    result.reserveCapacity(itemCount)
-    var kept = 0
-    for edit in edits {
-      result += cells[kept..<edit.range.lowerBound]
-      result += edit.heights
-      kept = edit.range.upperBound
-    }
-    cells = result + cells[kept...]
+    lines.apply(edits)
+    if !isSingleColumn { cells.replace(edits) { $0.heights } }
   }
 
   /// Moves the content out, so that its heights can be changed without a copy.
@@ -131,7 +108,9 @@ struct SectionSpan {
     case firstSlot: record.header.map { _ in .header(section: index) }
     case lastSlot: record.footer.map { _ in .footer(section: index) }
     default:
-      .row(ListPath(section: index, item: record.items(inLine: slot - firstSlot - 1).lowerBound))
+      .row(
+        ListPath(section: index, item: record.lines.items(inLine: slot - firstSlot - 1).lowerBound)
+      )
     }
   }
 
@@ -142,7 +121,7 @@ struct SectionSpan {
     case .footer: return record.footer.map { _ in lastSlot }
     case .row(let path):
       guard path.item >= 0, path.item < record.itemCount else { return nil }
-      return firstSlot + 1 + path.item / record.itemsPerLine
+      return firstSlot + 1 + record.lines.line(of: path.item)
     }
   }
 

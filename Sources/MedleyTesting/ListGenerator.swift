@@ -29,6 +29,9 @@ public struct ListGenerator<Item: ListItem> {
   /// The layouts that sections may have.
   public var layouts: [SectionLayout] = [.list]
 
+  /// The styles that sections may have.
+  public var styles: [SectionStyle] = [.plain]
+
   /// The probability that a section has a header, from 0 to 1.
   public var headerLikelihood = 0.3
 
@@ -224,7 +227,9 @@ private struct RandomEditor<Item: ListItem, Random: RandomNumberGenerator> {
       id,
       header: happens(lists.headerLikelihood) ? anyItem() : nil,
       footer: happens(lists.footerLikelihood) ? anyItem() : nil,
-      layout: lists.layouts.randomElement(using: &random) ?? .list
+      layout: lists.layouts.randomElement(using: &random) ?? .list,
+      style: lists.styles.count > 1
+        ? lists.styles.randomElement(using: &random) ?? .plain : lists.styles.first ?? .plain
     )
   }
 

@@ -76,6 +76,9 @@ extension UpdateReplay {
     if shown.layout != expected.layout {
       differences.append("section \(index) is a \(shown.layout) instead of a \(expected.layout)")
     }
+    if shown.style != expected.style {
+      differences.append("section \(index) is \(shown.style) instead of \(expected.style)")
+    }
     for (part, cell, item) in [
       ("header", shown.header, expected.header), ("footer", shown.footer, expected.footer),
     ] {

@@ -71,7 +71,7 @@ import MedleyTesting
         itemSpacing: number(),
         minimumItemWidth: number()
       )
-      let metrics = LayoutMetrics(
+      var metrics = LayoutMetrics(
         width: number(),
         estimatedHeight: number(),
         widthStep: number(),
@@ -80,13 +80,18 @@ import MedleyTesting
         grid: section,
         carousel: section
       )
+      metrics.card = CardMetrics(insets: section.insets, minimumWidth: number())
       let layouts: [SectionLayout] = [
         .list, .grid(columns: 3), .adaptiveGrid(minimumWidth: .random(in: -3...9, using: &random)),
         .adaptiveGrid(minimumWidth: .max), .carousel(fraction: number()),
       ]
       let layout = ListLayout(
-        layouts.map { SectionShape(id: "a", layout: $0, itemCount: 4, hasHeader: true) },
-        metrics: metrics
+        layouts.map {
+          let style: SectionStyle = random.once(in: 2) ? .card : .plain
+          return SectionShape(id: "a", layout: $0, style: style, itemCount: 4, hasHeader: true)
+        },
+        metrics: metrics,
+        span: { [.all, .columns(2), .columns(-1), .columns(.max)][$0.item] }
       )
       #expect(layout.invariantViolations() == [])
       #expect(layout.contentHeight.isFinite)
@@ -97,6 +102,9 @@ import MedleyTesting
         )
       }
       #expect(layout.place(at: number())?.offset.isNaN != true)
+      for card in layout.cards(from: 0, to: .infinity) {
+        #expect(card.frame.height.isFinite && card.frame.height >= 0)
+      }
     }
   }
 
@@ -116,7 +124,7 @@ import MedleyTesting
     var metrics = LayoutMetrics(width: 100, estimatedHeight: 1)
     metrics.grid.itemSpacing = 4
     func columns(_ minimumWidth: Int) -> Int {
-      metrics.track(for: .adaptiveGrid(minimumWidth: minimumWidth)).itemsPerLine
+      metrics.track(for: .adaptiveGrid(minimumWidth: minimumWidth), .plain).itemsPerLine
     }
     #expect([101, 100, 49, 48, 33, 32, 31, 30].map(columns) == [1, 1, 1, 2, 2, 2, 2, 3])
     #expect(columns(.min) == columns(1))
@@ -127,6 +135,6 @@ import MedleyTesting
   }
 
   private func columns(_ metrics: LayoutMetrics, _ wanted: Int) -> Int {
-    metrics.track(for: .grid(columns: wanted)).itemsPerLine
+    metrics.track(for: .grid(columns: wanted), .plain).itemsPerLine
   }
 }

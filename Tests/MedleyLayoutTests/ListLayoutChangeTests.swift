@@ -101,7 +101,7 @@ import MedleyTesting
     }
   }
 
-  @Test func `reloading a section adds or removes header and footer and changes its layout`() {
+  @Test func `reloading a section changes its header, footer, layout and style`() {
     var random = SeededGenerator(seed: 6)
     var id = 0
     var model = LayoutModel(metrics: LayoutModel.spacious)
@@ -116,14 +116,20 @@ import MedleyTesting
         random.once(in: 2) ? section.header ?? LayoutModel.cell(&id, using: &random) : nil
       new.footer =
         random.once(in: 2) ? section.footer ?? LayoutModel.cell(&id, using: &random) : nil
-      if new.layout != section.layout {
+      if random.once(in: 4) { new.style = section.style == .card ? .plain : .card }
+      if new.layout != section.layout || new.style != section.style {
         for item in new.rows.indices { new.rows[item].isMeasured = false }
+      }
+      if new.style != section.style {
+        if section.header != nil { new.header?.isMeasured = false }
+        if section.footer != nil { new.footer?.isMeasured = false }
       }
       model.sections[index] = new
       layout.apply(
         ListChange(reloadedSections: [index]),
         shape: { model.sections[$0].shape },
-        height: { model[$0].known }
+        height: { model[$0].known },
+        span: model.span
       )
       expect(layout, equals: model)
     }
@@ -324,7 +330,8 @@ extension ListLayout {
       keeping: place,
       viewportHeight: viewportHeight,
       shape: { step.new.sections[$0].shape },
-      height: { step.new[$0].known }
+      height: { step.new[$0].known },
+      span: step.new.span
     )
   }
 }

@@ -111,8 +111,8 @@ import MedleyTesting
 extension LayoutModel {
   fileprivate func width(of position: CellPosition) -> Double {
     switch position {
-    case .row: rowWidth(in: sections[position.section].layout).width
-    case .header, .footer: metrics.width
+    case .row: rowWidth(of: self[position], in: sections[position.section])
+    case .header, .footer: room(of: sections[position.section]).width
     }
   }
 }

@@ -22,13 +22,16 @@ import MedleyTesting
           guard case .carousel = model.sections[cell.position.section].layout,
             case .row = cell.position
           else { return true }
-          return frame.x < scrolled + metrics.width && frame.x + frame.width > scrolled
+          let room = model.room(of: model.sections[cell.position.section]).width
+          return frame.x < scrolled + room && frame.x + frame.width > scrolled
         }
         let found = layout.cells(from: top, to: bottom) { _ in scrolled }
         #expect(found.filter { $0.frame.height > 0 } == expected)
         // Cells without height come only where they stand in view.
         let flat = found.filter { $0.frame.height == 0 }
         #expect(flat.allSatisfy { $0.frame.y >= top && $0.frame.y < bottom && cells.contains($0) })
+        let cards = model.cards().filter { $0.frame.y < bottom && $0.frame.bottom > top }
+        #expect(layout.cards(from: top, to: bottom) == cards)
       }
     }
   }

@@ -31,6 +31,9 @@ public struct CellAdapter<Model: ListModel, Host: ListHost> {
   /// Called by the host after ``make``, when the row has changed, and when a cell is recycled.
   public let update: Update
 
+  /// The number of columns of a grid that a row occupies; `nil` for one column.
+  var gridSpan: ((_ model: Model) -> GridSpan)?
+
   var behaviours = CellBehaviours<Model>()
 
   /// Creates an adapter from the functions that make and update a cell.
@@ -85,6 +88,19 @@ extension CellAdapter {
     with { $0.height = .computed(height) }
   }
 
+  /// Sets the number of columns that the rows occupy in a grid; the default is one column.
+  public func gridSpan(_ span: GridSpan) -> Self {
+    with { $0.gridSpan = { _ in span } }
+  }
+
+  /// Computes the number of columns that a row occupies in a grid from its model.
+  ///
+  /// The closure is called for each row of a grid when the list is shown, and again when the row has
+  /// changed. Lists and carousels never call it.
+  public func gridSpan(_ span: @escaping (_ model: Model) -> GridSpan) -> Self {
+    with { $0.gridSpan = span }
+  }
+
   /// Returns an adapter that renders like another adapter and behaves like this one.
   ///
   /// Use it to replace a portable cell with a custom one without repeating its behaviours:
@@ -93,11 +109,14 @@ extension CellAdapter {
   /// cells.add(StatusRow.adapter(for: TextHost.self).rendered(by: .text { row, context in … }))
   /// ```
   ///
+  /// A grid span of the other adapter replaces the grid span of this one.
+  ///
   /// If the other adapter renders a list, the rows of that list keep the behaviours of the other
   /// adapter.
   public func rendered(by other: Self) -> Self {
     var adapter = other
     adapter.behaviours = behaviours
+    adapter.gridSpan = other.gridSpan ?? gridSpan
     // Events within the nested list are for the list that is visible.
     if let nestedList = other.behaviours.nestedList { adapter.behaviours.nestedList = nestedList }
     return adapter

@@ -64,6 +64,13 @@ public struct CellContext {
     link.entry?.draft(of: property)?.value
   }
 
+  /// Returns the text of a value, formatted for the locale of the host's user.
+  ///
+  /// ``ListContent/value`` is formatted in the same way.
+  public func text(of value: ListValue) -> String {
+    link.valueFormat.text(value)
+  }
+
   /// Returns the problem if a screen reader must announce it: once for each row and text.
   package func problemToAnnounce(_ problem: String?) -> String? {
     guard problem != nil || link.entry?.announcedProblem != nil else { return nil }
@@ -144,6 +151,9 @@ protocol CellLink: AnyObject {
   /// The labels of the row's actions.
   var actions: [ActionLabel] { get }
 
+  /// The format of portable values on the host of the list.
+  var valueFormat: ValueFormat { get }
+
   /// The drafts and the problem of the row; `nil` if it has none.
   var entry: RowEntry? { get }
 
@@ -179,6 +189,8 @@ private final class SeparateCellLink: CellLink {
   func accepts(_ value: ControlValue) -> Bool { true }
 
   var actions: [ActionLabel] { [] }
+
+  var valueFormat: ValueFormat { .plain }
 
   func announce(_ problem: String?) -> Bool {
     var entry = entry ?? RowEntry()

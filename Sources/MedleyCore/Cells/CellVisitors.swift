@@ -52,6 +52,12 @@ struct HeightVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+struct GridSpanVisitor<Host: ListHost>: CellVisitor {
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> GridSpan {
+    adapter.gridSpan?(model) ?? .columns(1)
+  }
+}
+
 struct ActionsVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> [ActionLabel] {
     adapter.behaviours.actions?(model).map(\.label) ?? []

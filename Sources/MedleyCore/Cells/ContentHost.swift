@@ -57,10 +57,14 @@ extension CellAdapter where Host: ContentHost {
 }
 
 extension ListContent {
-  /// Returns the content with the problem and the draft that the list stores for the row.
+  /// Returns the content with the text of its value, and with the problem and the draft that the list
+  /// stores for the row.
   fileprivate func completed(in context: CellContext) -> ListContent {
-    guard let entry = context.link.entry else { return self }
+    let entry = context.link.entry
+    guard value != nil || entry != nil else { return self }
     var content = self
+    if let value { content.detail = context.text(of: value) }
+    guard let entry else { return content }
     content.problem = problem ?? entry.problem
     if let draft = entry.draft(of: nil)?.value { content.control = control?.showing(draft) }
     return content

@@ -47,6 +47,9 @@ public class HostedList<Cell, Registration> {
     .measured(estimate: nil)
   }
 
+  /// Returns the number of columns that a row occupies if its section is a grid.
+  public func gridSpan(at path: ListPath) -> GridSpan { .columns(1) }
+
   /// Makes an empty cell; call ``update(_:at:width:)`` to fill it.
   public func makeCell(at position: CellPosition, width: Double) -> Cell? { nil }
 
@@ -248,6 +251,9 @@ struct OuterList {
   /// The outer list, while it lives; it receives routes and edits that the nested list does not
   /// handle.
   let receiver: () -> (any EventReceiver)?
+
+  /// Returns the format of portable values of the outer list.
+  let valueFormat: () -> ValueFormat
 }
 
 // MARK: - Values
@@ -259,6 +265,9 @@ public struct SectionShape: Hashable, Sendable {
 
   /// The layout of the section's rows.
   public var layout: SectionLayout
+
+  /// The look of the section.
+  public var style: SectionStyle
 
   /// The number of rows.
   public var itemCount: Int
@@ -273,12 +282,14 @@ public struct SectionShape: Hashable, Sendable {
   public init(
     id: SectionID,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     itemCount: Int,
     hasHeader: Bool = false,
     hasFooter: Bool = false
   ) {
     self.id = id
     self.layout = layout
+    self.style = style
     self.itemCount = itemCount
     self.hasHeader = hasHeader
     self.hasFooter = hasFooter

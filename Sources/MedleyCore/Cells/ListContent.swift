@@ -22,6 +22,10 @@ public struct ListContent: Hashable, Sendable {
   /// A value that belongs to the title, at the trailing edge if there is space, otherwise below.
   public var detail: String?
 
+  /// A number, a day or a time, which the host formats for the locale of its user and shows in place
+  /// of ``detail``.
+  public var value: ListValue?
+
   /// A very short text, such as a count, which should fit on one line.
   public var badge: String?
 
@@ -59,6 +63,7 @@ public struct ListContent: Hashable, Sendable {
     subtitle: String? = nil,
     body: String? = nil,
     detail: String? = nil,
+    value: ListValue? = nil,
     badge: String? = nil,
     image: ListImage? = nil,
     accessory: ListAccessory = .none,
@@ -73,6 +78,7 @@ public struct ListContent: Hashable, Sendable {
     self.subtitle = subtitle
     self.body = body
     self.detail = detail
+    self.value = value
     self.badge = badge
     self.image = image
     self.accessory = accessory

@@ -80,6 +80,11 @@ public protocol ListHost: AnyObject {
   /// The rules for the host's batch updates. The default is ``BatchUpdateStyle/unrestricted``.
   var batchUpdateStyle: BatchUpdateStyle { get }
 
+  /// How the host writes portable values, such as ``ListContent/value``.
+  ///
+  /// A host formats values for the locale of its user. The default is ``ValueFormat/plain``.
+  var valueFormat: ValueFormat { get }
+
   /// Whether the host is visible; an invisible host is reloaded instead of updated.
   ///
   /// It is read before each stage. The default is `true`. A view is visible while it is in a window.
@@ -152,6 +157,9 @@ extension ListHost {
     scroll(toCellAt: position, at: edge, animated: isAnimated)
     return true
   }
+
+  /// The default is ``ValueFormat/plain``.
+  public var valueFormat: ValueFormat { .plain }
 
   /// The default is `true`.
   public var isVisible: Bool { true }

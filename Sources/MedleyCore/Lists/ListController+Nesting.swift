@@ -100,6 +100,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     return list.actions(at: position)
   }
 
+  var valueFormat: ValueFormat { list?.valueFormat ?? .plain }
+
   var entry: RowEntry? {
     guard let list, !list.state.entries.isEmpty else { return nil }
     return list.state.entries[identity]
@@ -138,10 +140,16 @@ extension ListController {
       OuterList(
         row: identity,
         prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
-        receiver: { [weak self] in self }
+        receiver: { [weak self] in self },
+        valueFormat: { [weak self] in self?.valueFormat ?? .plain }
       )
     )
     return list
+  }
+
+  /// The format of portable values: of the host, or of the outer list if no host shows this one.
+  fileprivate var valueFormat: ValueFormat {
+    host?.valueFormat ?? nesting.outer?.valueFormat() ?? .plain
   }
 
   /// Updates the adapters and rows of a nested list.

@@ -162,6 +162,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     return SectionShape(
       id: section.id,
       layout: section.layout,
+      style: section.style,
       itemCount: section.itemCount,
       hasHeader: section.header != nil,
       hasFooter: section.footer != nil
@@ -206,6 +207,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     var visitor = HeightVisitor<Host>(width: width)
     return snapshot.item(at: position).map { cells.visit($0, with: &visitor) }
       ?? .measured(estimate: nil)
+  }
+
+  public override func gridSpan(at path: ListPath) -> GridSpan {
+    var visitor = GridSpanVisitor<Host>()
+    return snapshot.item(at: path).map { cells.visit($0, with: &visitor) } ?? .columns(1)
   }
 
   public override func makeCell(at position: CellPosition, width: Double) -> Host.Cell? {

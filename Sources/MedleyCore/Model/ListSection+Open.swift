@@ -13,11 +13,15 @@ extension ListSection where Item == AnyListItem {
     header: (any ListItem)? = nil,
     footer: (any ListItem)? = nil,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     items: [Item]
   ) {
     let header = header.map { AnyListItem($0) }
     let footer = footer.map { AnyListItem($0) }
-    self.init(SectionHeading(id, header: header, footer: footer, layout: layout), items: items)
+    self.init(
+      SectionHeading(id, header: header, footer: footer, layout: layout, style: style),
+      items: items
+    )
   }
 
   /// Creates a section from a block of rows.
@@ -33,8 +37,16 @@ extension ListSection where Item == AnyListItem {
     header: (any ListItem)? = nil,
     footer: (any ListItem)? = nil,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     @ItemBuilder<Item> items: () -> [Item]
   ) {
-    self.init(id, header: header, footer: footer, layout: layout, items: items())
+    self.init(
+      id,
+      header: header,
+      footer: footer,
+      layout: layout,
+      style: style,
+      items: items()
+    )
   }
 }

@@ -1,11 +1,11 @@
-/// A group of rows with an identity, an optional header and footer, and a layout.
+/// A group of rows with an identity, an optional header and footer, a layout and a style.
 ///
 /// Headers and footers are items like the rows: the same adapters show them, and the same
 /// comparison detects changes. They are identified by section and role, outside the identity space
 /// of the rows, and move with their section.
 ///
 /// ```swift
-/// ListSection("today", header: .day("Today"), layout: .grid(columns: 2)) {
+/// ListSection("today", header: .day("Today"), layout: .grid(columns: 2), style: .card) {
 ///   photos.map(Row.photo)
 /// }
 /// ```
@@ -22,6 +22,9 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The layout of the rows.
   public var layout: SectionLayout
 
+  /// The look of the section.
+  public var style: SectionStyle
+
   /// The rows, from first to last.
   public var items: [Item]
 
@@ -31,12 +34,14 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
     header: Item? = nil,
     footer: Item? = nil,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     items: [Item]
   ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.layout = layout
+    self.style = style
     self.items = items
   }
 
@@ -46,13 +51,21 @@ public struct ListSection<Item: ListItem>: Identifiable, Equatable, Sendable {
     header: Item? = nil,
     footer: Item? = nil,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     @ItemBuilder<Item> items: () -> [Item]
   ) {
-    self.init(id, header: header, footer: footer, layout: layout, items: items())
+    self.init(
+      id,
+      header: header,
+      footer: footer,
+      layout: layout,
+      style: style,
+      items: items()
+    )
   }
 }
 
-/// The id, header, footer and layout of a section.
+/// The id, header, footer, layout and style of a section.
 public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable {
   /// The identity of the section in its list.
   public let id: SectionID
@@ -66,26 +79,31 @@ public struct SectionHeading<Item: ListItem>: Identifiable, Equatable, Sendable 
   /// The layout of the rows.
   public var layout: SectionLayout
 
+  /// The look of the section.
+  public var style: SectionStyle
+
   /// Creates the heading of a section.
   @inlinable
   public init(
     _ id: SectionID,
     header: Item? = nil,
     footer: Item? = nil,
-    layout: SectionLayout = .list
+    layout: SectionLayout = .list,
+    style: SectionStyle = .plain
   ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.layout = layout
+    self.style = style
   }
 }
 
 extension ListSection {
-  /// The id, header, footer and layout of the section.
+  /// The id, header, footer, layout and style of the section.
   @inlinable
   public var heading: SectionHeading<Item> {
-    SectionHeading(id, header: header, footer: footer, layout: layout)
+    SectionHeading(id, header: header, footer: footer, layout: layout, style: style)
   }
 
   /// Creates a section from a heading and rows.
@@ -95,41 +113,8 @@ extension ListSection {
       header: heading.header,
       footer: heading.footer,
       layout: heading.layout,
+      style: heading.style,
       items: items
     )
-  }
-}
-
-/// The layout of the rows of a section.
-///
-/// A layout does not contain frames: the host translates it into frames, columns of text or style
-/// sheets.
-public enum SectionLayout: Hashable, Sendable {
-  /// One row below the other, each with the width of the list.
-  case list
-
-  /// Rows in columns of equal width, filled line by line.
-  ///
-  /// - Parameter columns: the number of columns; values below 1 count as 1. A narrow host may use
-  ///   fewer.
-  case grid(columns: Int)
-
-  /// Rows in as many columns of equal width as fit, filled line by line.
-  ///
-  /// - Parameter minimumWidth: the minimum width of a column, in average characters of running text;
-  ///   values below 1 count as 1. A list that is narrower has one column.
-  case adaptiveGrid(minimumWidth: Int)
-
-  /// Rows on one line that scrolls sideways.
-  ///
-  /// - Parameters:
-  ///   - fraction: the width of a row as a part of the list's width, clamped to 0 and 1. A host may
-  ///     widen rows so that they are readable.
-  ///   - isPaged: whether scrolling advances row by row and rests at the beginning of a row.
-  case carousel(fraction: Double = 0.4, isPaged: Bool = false)
-
-  /// Whether scrolling advances row by row.
-  package var isPaged: Bool {
-    if case .carousel(_, let isPaged) = self { isPaged } else { false }
   }
 }

@@ -254,7 +254,7 @@ extension ListSnapshot {
     perform { $0.moveSection(from: source, to: target) }
   }
 
-  /// Changes the header, the footer or the layout of a section.
+  /// Changes the header, the footer, the layout or the style of a section.
   ///
   /// - Parameters:
   ///   - id: the id of the section, which does not change even if `update` assigns a heading with
@@ -277,6 +277,12 @@ extension ListSnapshot {
 extension SectionHeading {
   /// Creates a copy of a heading for a section with another id.
   init(_ heading: SectionHeading, id: SectionID) {
-    self.init(id, header: heading.header, footer: heading.footer, layout: heading.layout)
+    self.init(
+      id,
+      header: heading.header,
+      footer: heading.footer,
+      layout: heading.layout,
+      style: heading.style
+    )
   }
 }

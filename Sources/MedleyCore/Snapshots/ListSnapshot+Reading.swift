@@ -64,7 +64,10 @@ extension ListSnapshot {
     /// The layout of the rows.
     public var layout: SectionLayout { heading.layout }
 
-    /// The id, header, footer and layout of the section.
+    /// The look of the section.
+    public var style: SectionStyle { heading.style }
+
+    /// The id, header, footer, layout and style of the section.
     public var heading: SectionHeading<Item> { slot.heading.heading(of: Item.self) }
 
     /// The number of rows.

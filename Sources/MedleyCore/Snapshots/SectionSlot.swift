@@ -53,13 +53,15 @@ struct SectionSlot: BTreeElement {
 struct SectionHead: Sendable {
   @usableFromInline let id: SectionID
 
-  /// The header, the footer and the layout; `nil` if the heading consists of the id only.
+  /// The header, the footer, the layout and the style; `nil` if the heading consists of the id only.
   @usableFromInline let content: (any HeadingContent)?
 
   @inlinable
   init<Item: ListItem>(_ heading: SectionHeading<Item>) {
     id = heading.id
-    let isBare = heading.header == nil && heading.footer == nil && heading.layout == .list
+    let isBare =
+      heading.header == nil && heading.footer == nil && heading.layout == .list
+      && heading.style == .plain
     content = isBare ? nil : HeadingBox(heading)
   }
 
@@ -82,8 +84,8 @@ struct SectionHead: Sendable {
     return content.changes(from: self, to: new)
   }
 
-  /// A heading with the content of this one, and the header, footer and layout that an earlier one
-  /// of the same section has or lacks.
+  /// A heading with the content of this one, and the header, footer, layout and style that an
+  /// earlier one of the same section has or lacks.
   func shaped(like old: SectionHead) -> SectionHead {
     guard let content = content ?? old.content else { return self }
     return content.shaping(self, like: old)
@@ -100,7 +102,7 @@ struct HeadingChanges: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A header or a footer was inserted or removed, or the layout differs.
+  /// A header or a footer was inserted or removed, or the layout or the style differs.
   static let shape = HeadingChanges(rawValue: 1)
 
   /// Both have a header, with different contents.
@@ -135,7 +137,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     let (old, new) = (old.heading(of: Item.self), new.heading(of: Item.self))
     var changes: HeadingChanges = []
     if (old.header == nil) != (new.header == nil) || (old.footer == nil) != (new.footer == nil)
-      || old.layout != new.layout
+      || old.layout != new.layout || old.style != new.style
     {
       changes.insert(.shape)
     }
@@ -151,6 +153,7 @@ final class HeadingBox<Item: ListItem>: HeadingContent {
     heading.header = old.header.map { heading.header ?? $0 }
     heading.footer = old.footer.map { heading.footer ?? $0 }
     heading.layout = old.layout
+    heading.style = old.style
     return SectionHead(heading)
   }
 }

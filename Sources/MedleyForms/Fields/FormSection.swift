@@ -13,6 +13,7 @@ public struct FormSection<Value: Equatable & Sendable> {
   let header: String?
   let footer: String?
   let layout: SectionLayout
+  let style: SectionStyle
   let content: FormContent<Value>
 
   /// Creates a section.
@@ -22,18 +23,21 @@ public struct FormSection<Value: Equatable & Sendable> {
   ///   - header: a title above the rows.
   ///   - footer: a text below the rows.
   ///   - layout: the layout of the rows.
+  ///   - style: the look of the section.
   ///   - rows: the rows.
   public init(
     _ id: SectionID,
     header: String? = nil,
     footer: String? = nil,
     layout: SectionLayout = .list,
+    style: SectionStyle = .plain,
     @FormBuilder<Value> rows: () -> FormContent<Value>
   ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.layout = layout
+    self.style = style
     content = rows()
   }
 
@@ -55,6 +59,7 @@ public struct FormSection<Value: Equatable & Sendable> {
         )
       },
       layout: layout,
+      style: style,
       items: form.items(of: content)
     )
   }

@@ -131,11 +131,13 @@ import Testing
       $0.header = Fixture.Row(id: 1)
       $0.footer = Fixture.Row(id: 2)
       $0.layout = .carousel()
+      $0.style = .card
     }
     let heading = snapshot.sections[1].heading
     #expect(heading.header?.id == 1)
     #expect(heading.footer?.id == 2)
     #expect(heading.layout == .carousel())
+    #expect(heading.style == .card && snapshot.sections[1].style == .card)
     try snapshot.updateSection("new") { $0 = SectionHeading("other") }
     #expect(snapshot.sections[1].id == "new")
     #expect(snapshot.invariantViolations().isEmpty)

@@ -45,6 +45,11 @@ import Testing
     #expect(edited != snapshot)
     try edited.updateSection("1") { $0.layout = .list }
     #expect(edited == snapshot)
+    try edited.updateSection("1") { $0.style = .card }
+    #expect(edited != snapshot)
+    #expect(edited.changeset(from: snapshot, for: .unrestricted).stages.count == 1)
+    try edited.updateSection("1") { $0.style = .plain }
+    #expect(edited == snapshot)
   }
 
   @Test func `shared rows are not compared`() throws {

@@ -34,5 +34,9 @@ func expect(
       issues.append("\(cell.position) is not \(model[cell.position].height) high")
     }
   }
+  for card in model.cards() where layout.cardFrame(ofSection: card.section) != card.frame {
+    let frame = layout.cardFrame(ofSection: card.section)
+    issues.append("card \(card.section) at \(String(describing: frame)), not \(card.frame)")
+  }
   #expect(issues.prefix(4) == [], comment, sourceLocation: sourceLocation)
 }

@@ -4,7 +4,16 @@ import MedleyTesting
 
 extension LayoutModel {
   /// Metrics with every distance, all multiples of 1/4, whose divisions come out even.
-  static let spacious = LayoutMetrics(
+  static let spacious: LayoutMetrics = {
+    var metrics = withoutCards
+    metrics.card = CardMetrics(
+      insets: LayoutInsets(top: 1.25, leading: 4, bottom: 2.5, trailing: 6),
+      minimumWidth: 20
+    )
+    return metrics
+  }()
+
+  private static let withoutCards = LayoutMetrics(
     width: 100,
     estimatedHeight: 11,
     sectionSpacing: 3.25,
@@ -27,7 +36,13 @@ extension LayoutModel {
 
   static func cell(_ id: inout Int, using random: inout SeededGenerator) -> ModelCell {
     defer { id += 1 }
-    return ModelCell(id: id, height: random.height(), isMeasured: random.once(in: 2))
+    let spans: [GridSpan] = [.columns(1), .columns(1), .columns(2), .columns(3), .all]
+    return ModelCell(
+      id: id,
+      height: random.height(),
+      isMeasured: random.once(in: 2),
+      span: spans.randomElement(using: &random) ?? .all
+    )
   }
 
   static func section(
@@ -41,6 +56,7 @@ extension LayoutModel {
     ]
     id += 1
     var section = ModelSection(id: id, layout: layouts.randomElement(using: &random) ?? .list)
+    if random.once(in: 3) { section.style = .card }
     if random.once(in: 2) { section.header = cell(&id, using: &random) }
     for _ in 0..<Int.random(in: 0...rowLimit, using: &random) {
       section.rows.append(cell(&id, using: &random))

@@ -7,8 +7,15 @@ struct LayoutModel: Hashable {
   var sections: [ModelSection] = []
 
   var layout: ListLayout {
-    ListLayout(sections.map(\.shape), metrics: metrics) { self[$0].known }
+    ListLayout(
+      sections.map(\.shape),
+      metrics: metrics,
+      height: { self[$0].known },
+      span: span
+    )
   }
+
+  func span(at path: ListPath) -> GridSpan { self[.row(path)].span }
 
   subscript(position: CellPosition) -> ModelCell {
     get {
@@ -29,8 +36,10 @@ struct LayoutModel: Hashable {
     var cells: [PlacedCell] = []
     var y = 0.0
     for (index, section) in sections.enumerated() {
-      if section.header == nil, section.footer == nil, section.rows.isEmpty { continue }
+      if section.isEmpty { continue }
       if !cells.isEmpty { y += metrics.sectionSpacing }
+      let card = cardInsets(of: section)
+      y += card?.top ?? 0
       if let header = section.header {
         cells.append(wide(.header(section: index), header, y))
         y += header.height
@@ -40,56 +49,114 @@ struct LayoutModel: Hashable {
         cells.append(wide(.footer(section: index), footer, y))
         y += footer.height
       }
+      y += card?.bottom ?? 0
     }
     return (cells, y)
   }
 
+  /// The edges of the card of a section, or `nil` if it has no card.
+  func cardInsets(of section: ModelSection) -> LayoutInsets? {
+    let insets = metrics.card.insets
+    guard section.style == .card, !section.isEmpty,
+      metrics.width - insets.leading - insets.trailing >= metrics.card.minimumWidth
+    else { return nil }
+    return insets
+  }
+
+  /// The frames of all cards, which surround their cells.
+  func cards() -> [PlacedCard] {
+    let cells = placed().cells
+    return sections.enumerated().compactMap { index, section in
+      let own = cells.filter { $0.position.section == index }
+      guard let insets = cardInsets(of: section), let first = own.first, let last = own.last else {
+        return nil
+      }
+      var (top, bottom) = (first.frame.y, last.frame.bottom)
+      if section.header == nil, !section.rows.isEmpty { top -= metrics[section.layout].insets.top }
+      if section.footer == nil, !section.rows.isEmpty {
+        bottom += metrics[section.layout].insets.bottom
+      }
+      let y = top - insets.top
+      return PlacedCard(
+        section: index,
+        frame: CellFrame(x: 0, y: y, width: metrics.width, height: bottom + insets.bottom - y)
+      )
+    }
+  }
+
   private func wide(_ position: CellPosition, _ cell: ModelCell, _ y: Double) -> PlacedCell {
-    let frame = CellFrame(x: 0, y: y, width: metrics.width, height: cell.height)
+    let (x, width) = room(of: sections[position.section])
+    let frame = CellFrame(x: x, y: y, width: width, height: cell.height)
     return PlacedCell(position: position, frame: frame, isMeasured: cell.isMeasured)
   }
 
   private func placeRows(
     of section: ModelSection,
-    at index: Int,
+    at sectionIndex: Int,
     _ y: inout Double,
     _ cells: inout [PlacedCell]
   ) {
     let distances = metrics[section.layout]
-    let (width, perLine) = rowWidth(in: section.layout)
+    let (width, perLine) = rowWidth(in: section)
+    var start = distances.insets.leading
+    if case .carousel = section.layout {} else { start += room(of: section).x }
     y += distances.insets.top
-    var item = 0
-    while item < section.rows.count {
-      if item > 0 { y += distances.lineSpacing }
-      let line = section.rows[item..<min(section.rows.count, item + perLine)]
-      var considered = Array(line)
-      if case .carousel = section.layout, line.contains(where: \.isMeasured) {
-        considered = line.filter(\.isMeasured)
+    for (index, line) in section.lines(perLine).enumerated() {
+      if index > 0 { y += distances.lineSpacing }
+      var considered = line.map(\.row)
+      if case .carousel = section.layout, considered.contains(where: \.isMeasured) {
+        considered = considered.filter(\.isMeasured)
       }
       let height = considered.map(\.height).max() ?? 0
-      for (column, row) in line.enumerated() {
-        let x = distances.insets.leading + Double(column) * (width + distances.itemSpacing)
-        let frame = CellFrame(x: x, y: y, width: width, height: height)
-        let position = CellPosition.row(ListPath(section: index, item: item + column))
-        cells.append(PlacedCell(position: position, frame: frame, isMeasured: row.isMeasured))
+      for row in line {
+        let frame = CellFrame(
+          x: start + Double(row.column) * (width + distances.itemSpacing),
+          y: y,
+          width: rowWidth(of: row.row, in: section),
+          height: height
+        )
+        let position = CellPosition.row(ListPath(section: sectionIndex, item: row.item))
+        cells.append(
+          PlacedCell(position: position, frame: frame, isMeasured: row.row.isMeasured)
+        )
       }
-      item += line.count
       y += height
     }
     y += distances.insets.bottom
   }
 
+  /// The leading edge and the width of the cells of a section.
+  func room(of section: ModelSection) -> (x: Double, width: Double) {
+    let insets = cardInsets(of: section)
+    return (
+      insets?.leading ?? 0, metrics.width - (insets?.leading ?? 0) - (insets?.trailing ?? 0)
+    )
+  }
+
+  /// The width of a row that may span columns.
+  func rowWidth(of row: ModelCell, in section: ModelSection) -> Double {
+    let (width, perLine) = rowWidth(in: section)
+    var section = section
+    section.rows = [row]
+    let columns = section.lines(perLine)[0][0].width
+    if columns == 1 { return width }
+    let insets = metrics[section.layout].insets
+    if columns == perLine { return room(of: section).width - insets.leading - insets.trailing }
+    return Double(columns) * (width + metrics[section.layout].itemSpacing)
+      - metrics[section.layout].itemSpacing
+  }
+
   /// Only for metrics whose divisions come out even.
-  func rowWidth(in layout: SectionLayout) -> (width: Double, perLine: Int) {
-    let distances = metrics[layout]
-    let room = metrics.width - distances.insets.leading - distances.insets.trailing
-    switch layout {
+  func rowWidth(in section: ModelSection) -> (width: Double, perLine: Int) {
+    let distances = metrics[section.layout]
+    let room = room(of: section).width - distances.insets.leading - distances.insets.trailing
+    switch section.layout {
     case .list: return (room, 1)
     case .carousel(let fraction, _): return (room * fraction, 1_000_000)
     case .grid, .adaptiveGrid:
       var columns = 1
-      if case .grid(let wanted) = layout { columns = wanted }
-      if case .adaptiveGrid(let minimum) = layout {
+      if case .grid(let wanted) = section.layout { columns = wanted }
+      if case .adaptiveGrid(let minimum) = section.layout {
         let spacing = distances.itemSpacing
         while Double((columns + 1) * minimum) + spacing * Double(columns) <= room { columns += 1 }
       }

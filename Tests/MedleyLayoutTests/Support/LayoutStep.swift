@@ -95,7 +95,7 @@ extension LayoutStep {
       guard !new.sections.isEmpty else { break }
       let section = Int.random(in: 0..<new.sections.count, using: &random)
       // A row that gets another width has to be measured again.
-      if widths[row.id] != new.rowWidth(in: new.sections[section].layout).width {
+      if widths[row.id] != new.rowWidth(of: row, in: new.sections[section]) {
         row.isMeasured = false
       }
       let count = new.sections[section].rows.count
@@ -119,7 +119,7 @@ extension LayoutStep {
   private static func widths(in model: LayoutModel) -> [Int: Double] {
     var widths: [Int: Double] = [:]
     for section in model.sections {
-      for row in section.rows { widths[row.id] = model.rowWidth(in: section.layout).width }
+      for row in section.rows { widths[row.id] = model.rowWidth(of: row, in: section) }
     }
     return widths
   }

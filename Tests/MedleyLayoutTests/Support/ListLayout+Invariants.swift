@@ -20,6 +20,10 @@ extension ListLayout {
         found.append("the slots of section \(section) do not follow from its content")
       }
       let cellCount = span.record.isSingleColumn ? 0 : span.record.itemCount
+      let spans = span.record.lines.spans
+      if !spans.isEmpty, spans.count != span.record.itemCount || !span.record.layout.isGrid {
+        found.append("section \(section) keeps \(spans.count) spans")
+      }
       if span.record.cells.count != cellCount {
         found.append("section \(section) keeps \(span.record.cells.count) heights")
       }
