@@ -22,49 +22,85 @@ struct CellFrames {
 
   private let layout: ListLayout
   private let metrics: LayoutMetrics
+  private let shapes: [SectionShape]
 
   /// The greatest number of cells that are added up.
   static let limit = 100_000
 
-  init(of shapes: [SectionShape], in layout: ListLayout) {
+  init(
+    of shapes: [SectionShape],
+    in layout: ListLayout,
+    span: (ListPath) -> GridSpan
+  ) {
     self.layout = layout
+    self.shapes = shapes
     metrics = layout.metrics
     for (index, shape) in shapes.enumerated() {
       let isEmpty = !shape.hasHeader && !shape.hasFooter && shape.itemCount == 0
+      let card = isEmpty ? nil : cardInsets(of: shape)
       if !isEmpty {
         if !positions.isEmpty { contentHeight += Self.legal(metrics.sectionSpacing) }
+        contentHeight += Self.legal(card?.top ?? 0)
         if shape.hasHeader { addWide(.header(section: index)) }
-        if shape.itemCount > 0 { addRows(of: shape, at: index) }
+        if shape.itemCount > 0 { addRows(of: shape, at: index, span) }
         if shape.hasFooter { addWide(.footer(section: index)) }
       }
       sectionEnds.append(contentHeight)
+      contentHeight += Self.legal(card?.bottom ?? 0)
     }
   }
 
   private mutating func addWide(_ position: CellPosition) {
     let height = layout.height(of: position) ?? 0
-    let width = Self.legal(metrics.width)
-    add(position, CellFrame(x: 0, y: contentHeight, width: width, height: height))
+    let (x, width) = room(of: shapes[position.section])
+    add(position, CellFrame(x: x, y: contentHeight, width: width, height: height))
     contentHeight += height
   }
 
-  private mutating func addRows(of shape: SectionShape, at section: Int) {
+  private mutating func addRows(
+    of shape: SectionShape,
+    at section: Int,
+    _ span: (ListPath) -> GridSpan
+  ) {
     let distances = metrics[shape.layout]
-    let (width, perLine) = rows(in: shape.layout)
+    let (width, perLine) = rows(in: shape)
+    let step = width + Self.legal(distances.itemSpacing, isExact: false)
+    var leading = Self.legal(distances.insets.leading, isExact: false)
+    if case .carousel = shape.layout {} else { leading += room(of: shape).x }
     contentHeight += Self.legal(distances.insets.top)
-    for first in stride(from: 0, to: shape.itemCount, by: min(perLine, shape.itemCount)) {
-      if first > 0 { contentHeight += Self.legal(distances.lineSpacing) }
-      let line = (first..<min(first + perLine, shape.itemCount)).map {
-        CellPosition.row(ListPath(section: section, item: $0))
+    var line: [(position: CellPosition, column: Int, columns: Int)] = []
+    var lineCount = 0
+    func columns(of path: ListPath) -> Int {
+      switch shape.layout {
+      case .list, .carousel: return 1
+      case .grid, .adaptiveGrid:
+        return switch span(path) {
+        case .all: perLine
+        case .columns(let count): min(max(1, count), perLine)
+        }
       }
-      let height = height(of: line, in: shape.layout)
-      for (column, position) in line.enumerated() {
-        let step = width + Self.legal(distances.itemSpacing, isExact: false)
-        let x = Self.legal(distances.insets.leading, isExact: false) + Double(column) * step
-        add(position, CellFrame(x: x, y: contentHeight, width: width, height: height))
+    }
+    func end() {
+      if lineCount > 0 { contentHeight += Self.legal(distances.lineSpacing) }
+      lineCount += 1
+      let height = height(of: line.map(\.position), in: shape.layout)
+      for (position, column, columns) in line {
+        let isLine = columns > 1 && columns == perLine
+        let x = leading + Double(column) * step
+        let spanned = isLine ? lineWidth(in: shape) : width + Double(columns - 1) * step
+        add(position, CellFrame(x: x, y: contentHeight, width: spanned, height: height))
       }
       contentHeight += height
+      line = []
     }
+    for item in 0..<shape.itemCount {
+      let path = ListPath(section: section, item: item)
+      let wanted = columns(of: path)
+      let used = line.last.map { $0.column + $0.columns } ?? 0
+      if used + wanted > perLine { end() }
+      line.append((.row(path), line.isEmpty ? 0 : used, wanted))
+    }
+    end()
     contentHeight += Self.legal(distances.insets.bottom)
   }
 
@@ -82,13 +118,40 @@ struct CellFrames {
     return rows.map { layout.height(of: $0) ?? 0 }.max() ?? 0
   }
 
-  /// Returns the width of a row, and the number of rows on a line.
-  private func rows(in section: SectionLayout) -> (width: Double, perLine: Int) {
+  /// The edges of the card of a section, or `nil` if the section has no card.
+  private func cardInsets(of shape: SectionShape) -> LayoutInsets? {
+    let insets = metrics.card.insets
+    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
+    let width = length(metrics.width) - length(insets.leading) - length(insets.trailing)
+    return shape.style == .card && width >= length(metrics.card.minimumWidth) ? insets : nil
+  }
+
+  /// Returns the leading edge and the width of the cells of a section.
+  private func room(of shape: SectionShape) -> (x: Double, width: Double) {
+    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
+    guard let insets = cardInsets(of: shape) else { return (0, length(metrics.width)) }
+    let width = length(metrics.width) - length(insets.leading) - length(insets.trailing)
+    return (length(insets.leading), max(0, width))
+  }
+
+  /// Returns the width of all columns of a grid.
+  private func lineWidth(in shape: SectionShape) -> Double {
+    let insets = metrics[shape.layout].insets
+    func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
+    return wholeSteps(
+      max(0, room(of: shape).width - length(insets.leading) - length(insets.trailing))
+    )
+  }
+
+  /// Returns the width of a row, and the number of columns.
+  private func rows(in shape: SectionShape) -> (width: Double, perLine: Int) {
+    let section = shape.layout
     let distances = metrics[section]
     func length(_ value: Double) -> Double { Self.legal(value, isExact: false) }
     let room = max(
       0,
-      length(metrics.width) - length(distances.insets.leading) - length(distances.insets.trailing)
+      self.room(of: shape).width - length(distances.insets.leading)
+        - length(distances.insets.trailing)
     )
     let spacing = length(distances.itemSpacing)
     let minimum = min(room, max(1, length(distances.minimumItemWidth)))
@@ -144,7 +207,8 @@ extension CellFrames {
       guard frame.y < bottom, frame.bottom > top else { return false }
       guard case .row(let path) = position, isCarousel(path.section) else { return true }
       let left = carouselOffset(path.section)
-      return frame.x < left + metrics.width && frame.x + frame.width > left
+      let width = room(of: shapes[path.section]).width
+      return frame.x < left + width && frame.x + frame.width > left
     }
   }
 }

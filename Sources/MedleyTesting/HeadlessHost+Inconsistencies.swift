@@ -18,7 +18,7 @@ extension HeadlessHost {
     let shape = shapeInconsistencies()
     guard shape.isEmpty else { return shape }
     let isSmall = itemCounts.reduce(0, +) <= CellFrames.limit
-    let frames = isSmall ? CellFrames(of: shapes, in: layout) : nil
+    let frames = isSmall ? CellFrames(of: shapes, in: layout, span: list.gridSpan) : nil
     var found = cellInconsistencies()
     for cell in cells { found += inconsistencies(of: cell, frames, list: list) }
     return found + (frames.map(visibleInconsistencies) ?? [])

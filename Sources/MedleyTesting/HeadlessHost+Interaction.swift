@@ -241,7 +241,8 @@ extension HeadlessHost {
       return down
     }
     let start = carouselOffset(section)
-    return down * Self.fraction(from: frame.x, frame.width, in: start, metrics.width)
+    return down
+      * Self.fraction(from: frame.x, frame.width, in: start, layout.room(ofSection: section).width)
   }
 
   /// Returns the part of a length that is within another.

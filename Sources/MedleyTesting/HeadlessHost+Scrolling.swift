@@ -154,7 +154,10 @@ extension HeadlessHost {
     guard let width = layout.contentWidth(ofSection: section),
       let id = list?.section(at: section)?.id
     else { return }
-    carouselOffsets[id] = max(0, min(Self.legal(offset), width - metrics.width))
+    carouselOffsets[id] = max(
+      0,
+      min(Self.legal(offset), width - layout.room(ofSection: section).width)
+    )
   }
 
   func missing(_ position: CellPosition, _ fileID: StaticString, _ line: UInt) -> TestFailure {

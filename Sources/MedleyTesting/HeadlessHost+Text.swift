@@ -14,7 +14,8 @@ extension HeadlessHost {
   /// = 4 messages
   /// ```
   ///
-  /// - Each visible section begins with its id, and with its layout if the layout is not a list.
+  /// - Each visible section begins with its id, its layout if the layout is not a list, and `card`
+  ///   if it is a card: `[today: grid of 2, card]`.
   /// - `#` marks a header, `=` a footer, `>` a selected row, `»` the focused row, and `▾` an
   ///   expanded row.
   /// - `(sticky)` follows a sticky header. `(cut off above)`, `(cut off below)` or
@@ -86,12 +87,16 @@ extension HeadlessHost {
 
   private func sectionLine(_ index: Int) -> String {
     guard let section = list?.section(at: index) else { return "[no section \(index)]" }
+    var words: [String] = []
     switch section.layout {
-    case .list: return "[\(section.id)]"
-    case .grid(let columns): return "[\(section.id): grid of \(columns)]"
-    case .adaptiveGrid(let width): return "[\(section.id): grid of columns from \(width)]"
-    case .carousel: return "[\(section.id): carousel]"
+    case .list: break
+    case .grid(let columns): words.append("grid of \(columns)")
+    case .adaptiveGrid(let width): words.append("grid of columns from \(width)")
+    case .carousel: words.append("carousel")
     }
+    if section.style == .card { words.append("card") }
+    return words.isEmpty
+      ? "[\(section.id)]" : "[\(section.id): \(words.joined(separator: ", "))]"
   }
 
   private func line(for cell: HeadlessCell, at position: CellPosition) -> String {

@@ -12,7 +12,7 @@ extension HeadlessHost {
     let top = topRow { live[$0]?.identity }
     recycleAll()
     guard let list else { return }
-    layout = ListLayout(shapes, metrics: layout.metrics)
+    layout = ListLayout(shapes, metrics: layout.metrics, span: list.gridSpan)
     let ids = Set(shapes.map(\.id))
     carouselOffsets = carouselOffsets.filter { ids.contains($0.key) }
     for section in shapes.indices {
@@ -100,9 +100,15 @@ extension HeadlessHost {
     structure.updatedHeaders = []
     structure.updatedFooters = []
     let shapes = shapes
-    var place = layout.apply(structure, keeping: place, viewportHeight: height) { section in
-      shapes.indices.contains(section) ? shapes[section] : nil
-    }
+    let span: (ListPath) -> GridSpan = { self.list?.gridSpan(at: $0) ?? .columns(1) }
+    var place = layout.apply(
+      structure,
+      keeping: place,
+      viewportHeight: height,
+      shape: { shapes.indices.contains($0) ? shapes[$0] : nil },
+      span: span
+    )
+    layout.updateSpans(of: change.updatedRows, span)
     if top?.isKept(in: list) ?? false { place = layout.place(at: 0) }
     if wasAtEnd { place = layout.endScrollPosition }
     restore(carousels)

@@ -181,6 +181,14 @@ public final class HeadlessHost {
   /// The height of the content, in which cells that are not measured have their estimated height.
   public var contentHeight: Double { layout.contentHeight }
 
+  /// The visible cards, from top to bottom: the sections with the style
+  /// ``/MedleyCore/SectionStyle/card``.
+  ///
+  /// By default a card has no edges; see ``/MedleyLayout/LayoutMetrics/card``.
+  public var cards: [PlacedCard] {
+    layout.cards(from: contentOffset, to: contentOffset + height)
+  }
+
   /// Whether an update is not finished.
   public var hasPendingUpdate: Bool { pendingUpdate != nil }
 

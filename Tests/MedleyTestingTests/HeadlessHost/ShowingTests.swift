@@ -172,6 +172,54 @@ import Testing
     #expect(throws: TestFailure.self) { try list.host.scrollCarousel(0, to: 1) }
   }
 
+  @Test func `rows of a grid span columns, and an update changes the span`() throws {
+    let list = NoteList(
+      cells: Note.cells.gridSpan { $0.text.hasPrefix("wide") ? .all : .columns(1) },
+      height: 8
+    )
+    func show(_ texts: String...) {
+      let items = texts.enumerated().map { Note($0, $1) }
+      list.controller.apply(
+        ListSnapshot([ListSection("grid", layout: .grid(columns: 2), items: items)])
+      )
+    }
+    show("a", "b", "wide", "c")
+    try list.host.requireText("[grid: grid of 2]\n  a     b\n  wide\n  c")
+    #expect(list.host.cells.map(\.frame.width) == [10, 10, 20, 10])
+    show("wide", "b", "c", "d")
+    try list.host.requireText("[grid: grid of 2]\n  wide\n  b     c\n  d")
+    try list.host.requireConsistency()
+  }
+
+  @Test func `a section that is a card is reported with its frame`() throws {
+    var metrics = LayoutMetrics(width: 20, estimatedHeight: 1)
+    metrics.card.insets = LayoutInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let host = HeadlessHost(height: 9, metrics: metrics)
+    let controller = ListController(host, cells: Note.cells)
+    controller.apply(
+      ListSnapshot([
+        ListSection("a", items: [Note(1)]),
+        ListSection("b", header: Note(0, "B"), style: .card, items: [Note(2)]),
+        ListSection("c", layout: .grid(columns: 2), style: .card, items: [Note(3), Note(4)]),
+      ])
+    )
+    try host.requireText(
+      """
+      [a]
+        note 1
+      [b: card]
+      # B
+        note 2
+      [c: grid of 2, card]
+        note 3     note 4
+      """
+    )
+    #expect(host.cards.map(\.section) == [1, 2])
+    #expect(host.cards.first?.frame == CellFrame(x: 0, y: 1, width: 20, height: 4))
+    #expect(host.cells.map(\.frame.width) == [20, 16, 16, 8, 8])
+    try host.requireConsistency()
+  }
+
   @Test func `the text of a cell has all fields of its content`() throws {
     let content = ListContent(
       "title",

@@ -9,9 +9,15 @@ import Testing
     var lists = ListGenerator { number, revision in
       Note(number, String(repeating: "\(number % 10)", count: 1 + (number + 13 * revision) % 50))
     }
-    lists.layouts = [.list, .list, .grid(columns: 2), .carousel()]
+    lists.layouts = [.list, .list, .grid(columns: 2), .grid(columns: 3), .carousel()]
+    lists.styles = [.plain, .plain, .card]
     lists.headerLikelihood = 0.5
     return lists
+  }
+
+  /// Cells that span columns, and of which an update changes the span.
+  private static var cells: CellAdapter<Note, HeadlessHost> {
+    Note.cells.gridSpan { $0.id % 5 == 0 ? .all : .columns($0.text.count % 3) }
   }
 
   /// Performs a random action of the user.
@@ -40,7 +46,7 @@ import Testing
     var lists = Self.lists
     lists.duplicateLikelihood = duplicates
     try forEachSeed(in: 0..<6) { random in
-      let list = NoteList(cells: Note.cells, as: batchUpdateStyle, height: 9)
+      let list = NoteList(cells: Self.cells, as: batchUpdateStyle, height: 9)
       var snapshot = lists.snapshot(using: &random)
       list.controller.apply(snapshot)
       for _ in 0..<20 {
@@ -60,7 +66,7 @@ import Testing
       lineSpacing: 0.25,
       itemSpacing: 3
     )
-    let metrics = LayoutMetrics(
+    var metrics = LayoutMetrics(
       width: 40,
       estimatedHeight: 1,
       widthStep: 1,
@@ -69,9 +75,13 @@ import Testing
       grid: distances,
       carousel: distances
     )
+    metrics.card = CardMetrics(
+      insets: LayoutInsets(top: 1, leading: 2, bottom: 0.5, trailing: 3),
+      minimumWidth: 9
+    )
     try forEachSeed(in: 0..<6) { random in
       let host = HeadlessHost(as: .table, height: 9, metrics: metrics)
-      let controller = ListController(host, cells: Note.cells)
+      let controller = ListController(host, cells: Self.cells)
       var snapshot = Self.lists.snapshot(using: &random)
       for _ in 0..<20 {
         controller.apply(snapshot)
