@@ -55,6 +55,22 @@ int atexit(void (*_Nonnull)(void));
 struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; };
 time_t time(time_t *);
 struct tm *localtime_r(const time_t *, struct tm *);
+
+typedef struct _xlocale *locale_t;
+typedef int nl_item;
+#define LC_CTYPE_MASK (1 << 1)
+#define LC_NUMERIC_MASK (1 << 4)
+#define LC_TIME_MASK (1 << 5)
+#define D_FMT 2
+#define T_FMT 3
+#define AM_STR 5
+#define PM_STR 6
+#define ABMON_1 33
+#define RADIXCHAR 50
+#define THOUSEP 51
+locale_t newlocale(int, const char *, locale_t);
+int freelocale(locale_t);
+char *nl_langinfo_l(nl_item, locale_t);
 typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
 

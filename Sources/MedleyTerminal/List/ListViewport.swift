@@ -20,8 +20,12 @@ struct ListViewport {
   /// The horizontal scroll positions of carousels, by section.
   private(set) var sideways: [Int: Int] = [:]
 
-  init(_ shapes: [SectionShape] = [], metrics: LayoutMetrics) {
-    layout = ListLayout(shapes, metrics: metrics)
+  init(
+    _ shapes: [SectionShape] = [],
+    metrics: LayoutMetrics,
+    span: (_ path: ListPath) -> GridSpan = { _ in .columns(1) }
+  ) {
+    layout = ListLayout(shapes, metrics: metrics, span: span)
   }
 
   /// The height of the content, with estimates.
@@ -176,7 +180,7 @@ extension ListViewport {
       sideways[section] = nil
       return
     }
-    let most = max(0, Self.row(width - layout.metrics.width))
+    let most = max(0, Self.row(width - layout.room(ofSection: section).width))
     sideways[section] = max(0, min(columns, most))
   }
 
@@ -202,7 +206,7 @@ extension ListViewport {
     else { return }
     let (left, right) = (Self.row(frame.x), Self.row(frame.x + frame.width))
     let offset = sideways[path.section] ?? 0
-    let width = Self.row(layout.metrics.width)
+    let width = Self.row(layout.room(ofSection: path.section).width)
     if left < offset {
       scroll(section: path.section, to: left)
     } else if right > offset + width {
@@ -219,11 +223,13 @@ extension ListViewport {
   /// - Parameters:
   ///   - place: the scroll position before the change.
   ///   - shape: the shape of a section after the change.
+  ///   - span: the columns of a row of a grid after the change.
   /// - Returns: the scroll position after the change; `nil` if no cell stays.
   mutating func apply(
     _ change: ListChange,
     keeping place: ScrollPosition?,
-    shape: (_ section: Int) -> SectionShape?
+    shape: (_ section: Int) -> SectionShape?,
+    span: (_ path: ListPath) -> GridSpan
   ) -> ScrollPosition? {
     if change.changesSections, !sideways.isEmpty {
       let map = PositionMap(change)
@@ -232,7 +238,7 @@ extension ListViewport {
       }
       sideways = Dictionary(pairs) { first, _ in first }
     }
-    let kept = layout.apply(change, keeping: place, shape: shape)
+    let kept = layout.apply(change, keeping: place, shape: shape, span: span)
     for section in sideways.keys { scroll(section: section, to: sideways[section] ?? 0) }
     return kept
   }

@@ -1,5 +1,5 @@
-import MedleyLayout
 import MedleyCore
+import MedleyLayout
 
 /// The steps of the focus: over the lines of a list or a grid, and along a carousel.
 struct RowSteps {
@@ -93,20 +93,37 @@ struct RowSteps {
   private func nearest(to x: Double, onLineOf path: ListPath) -> CellPosition? {
     let line = layout.items(onLineOf: path)
     func row(_ item: Int) -> ListPath { ListPath(section: path.section, item: item) }
-    guard line.count > 1, let first = middle(of: .row(row(line.lowerBound))),
-      let second = middle(of: .row(row(line.lowerBound + 1))), second > first
-    else { return .row(path) }
-    // Rows on a line have the same width; the index is clamped.
-    let index = max(0, min(((x - first) / (second - first)).rounded(), Double(line.count - 1)))
-    return .row(row(line.lowerBound + Int(index)))
+    guard !line.isEmpty else { return .row(path) }
+    let next = line.partitioningIndex { (columns(of: .row(row($0)))?.upperBound ?? x) >= x }
+    // Between two rows, the nearer one is next, and the first of two that are equally near.
+    guard next < line.upperBound else { return .row(row(line.upperBound - 1)) }
+    guard next > line.lowerBound, let before = columns(of: .row(row(next - 1))),
+      let after = columns(of: .row(row(next))), x - before.upperBound <= after.lowerBound - x
+    else { return .row(row(next)) }
+    return .row(row(next - 1))
   }
 
-  /// Returns the column of a cell's middle, also if the cell is not visible.
+  /// Returns the column of the screen in the middle of a cell, or of the first column of a grid that
+  /// a row spans; also if the cell is not visible.
   func middle(of position: CellPosition) -> Double? {
-    layout.frame(of: position).map {
-      guard case .row(let path) = position else { return $0.x + $0.width / 2 }
-      return $0.x + $0.width / 2 - Double(sideways[path.section] ?? 0)
+    columns(of: position).map { columns in
+      var width = columns.upperBound - columns.lowerBound
+      if case .row(let path) = position {
+        width = min(width, layout.columnWidth(ofSection: path.section))
+      }
+      return columns.lowerBound + width / 2
     }
+  }
+
+  /// Returns the columns of a cell on the screen, also if the cell is not visible.
+  private func columns(of position: CellPosition) -> ClosedRange<Double>? {
+    guard let frame = layout.frame(of: position) else { return nil }
+    var x = frame.x
+    // The rows of a carousel scroll within its card.
+    if case .row(let path) = position, layout.contentWidth(ofSection: path.section) != nil {
+      x += layout.room(ofSection: path.section).x - Double(sideways[path.section] ?? 0)
+    }
+    return x...x + frame.width
   }
 
   /// Returns the first row of the next section that has rows, or the last row on the way up.

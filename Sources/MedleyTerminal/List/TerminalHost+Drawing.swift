@@ -19,6 +19,7 @@ extension TerminalHost {
     drawn.look = look
     drawn.cells.removeAll(keepingCapacity: true)
     exclusively {
+      drawCards(in: &frame, theme)
       for placed in viewport.cells { draw(placed, in: &frame, theme) }
       drawStickyHeader(in: &frame, theme)
       drawBar(in: &frame, theme)
@@ -83,8 +84,15 @@ extension TerminalHost {
 
   private func draw(_ placed: PlacedCell, in frame: inout Frame, _ theme: TerminalTheme) {
     var x = placed.frame.x
-    if case .row(let path) = placed.position {
-      x -= Double(viewport.sideways[path.section] ?? 0)
+    var clip = drawn.region
+    if case .row(let path) = placed.position,
+      case .carousel = layout(ofSection: path.section)
+    {
+      let room = viewport.layout.room(ofSection: path.section)
+      x += room.x - Double(viewport.sideways[path.section] ?? 0)
+      let start = clip.columns.lowerBound + ListViewport.row(room.x)
+      let end = start + ListViewport.row(room.width)
+      clip = clip.intersection(FrameRegion(rows: clip.rows, columns: start..<end))
     }
     let region = FrameRegion(
       row: drawn.region.rows.lowerBound + ListViewport.row(placed.frame.y) - viewport.top,
@@ -92,30 +100,46 @@ extension TerminalHost {
       height: ListViewport.row(placed.frame.bottom) - ListViewport.row(placed.frame.y),
       width: ListViewport.row(placed.frame.width)
     )
-    draw(placed.position, over: region, in: &frame, theme)
+    draw(placed.position, over: region, clip: clip, in: &frame, theme)
+  }
+
+  /// Draws the frames of sections that are cards.
+  private func drawCards(in frame: inout Frame, _ theme: TerminalTheme) {
+    let top = viewport.top
+    for card in viewport.layout.cards(from: Double(top), to: Double(top + viewport.height)) {
+      let region = FrameRegion(
+        row: drawn.region.rows.lowerBound + ListViewport.row(card.frame.y) - top,
+        column: drawn.region.columns.lowerBound,
+        height: ListViewport.row(card.frame.height),
+        width: drawn.region.columns.count
+      )
+      CardFrame(state: []).draw(in: &frame, over: region, clip: drawn.region, theme)
+    }
   }
 
   /// Draws the sticky header.
   private func drawStickyHeader(in frame: inout Frame, _ theme: TerminalTheme) {
     guard let header = viewport.layout.stickyHeader(at: Double(viewport.top)) else { return }
+    let room = viewport.layout.room(ofSection: header.section)
     let region = FrameRegion(
       row: drawn.region.rows.lowerBound + ListViewport.row(header.y) - viewport.top,
-      column: drawn.region.columns.lowerBound,
+      column: drawn.region.columns.lowerBound + ListViewport.row(room.x),
       height: ListViewport.row(header.height),
-      width: drawn.region.columns.count
+      width: ListViewport.row(room.width)
     )
     // The rows that it covers are invisible.
     frame.fill(region.intersection(drawn.region))
-    draw(.header(section: header.section), over: region, in: &frame, theme)
+    draw(.header(section: header.section), over: region, clip: drawn.region, in: &frame, theme)
   }
 
   private func draw(
     _ position: CellPosition,
     over region: FrameRegion,
+    clip: FrameRegion,
     in frame: inout Frame,
     _ theme: TerminalTheme
   ) {
-    let visible = region.intersection(drawn.region)
+    let visible = region.intersection(clip)
     guard !visible.isEmpty else { return }
     let tile = tile(at: position, width: region.columns.count)
     if tile.isKept(rows: region.rows.count) {

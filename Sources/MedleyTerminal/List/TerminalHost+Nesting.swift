@@ -27,6 +27,7 @@ extension TerminalHost {
     let nest = nesting.hosts[identity] ?? TerminalHost()
     guard nest.list !== list else { return nest }
     nest.nesting.isNested = true
+    nest.valueFormat = valueFormat
     nest.setPictureless(appearance.isPictureless)
     nest.appearance.focusesEveryRow = appearance.focusesEveryRow
     nest.observers.onChange = { [weak self, weak nest] in

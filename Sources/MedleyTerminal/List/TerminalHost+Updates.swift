@@ -19,7 +19,7 @@ extension TerminalHost {
     let height = viewport.height
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
-    viewport = ListViewport(shapes, metrics: viewport.layout.metrics)
+    viewport = ListViewport(shapes, metrics: viewport.layout.metrics, span: gridSpan(of:))
     viewport.setHeight(height)
     for section in shapes.indices { restoreCarousel(section) }
     dropNests { _, _ in true }
@@ -73,6 +73,8 @@ extension TerminalHost {
     exclusively {
       let wasAtEnd = isFollowingEnd
       let place = anchor
+      let rows = positions.compactMap { if case .row(let path) = $0 { path } else { nil } }
+      viewport.layout.updateSpans(of: rows, gridSpan(of:))
       for position in positions {
         drawn.tiles[position] = nil
         // The last height is an estimate. Without a height the cell would not become visible.
@@ -95,7 +97,12 @@ extension TerminalHost {
     update.commit()
     drawn.ranks = nil
     let change = update.change
-    var kept = viewport.apply(change, keeping: place) { self.list?.section(at: $0) }
+    var kept = viewport.apply(
+      change,
+      keeping: place,
+      shape: { self.list?.section(at: $0) },
+      span: gridSpan(of:)
+    )
     // Rows are inserted above the first row.
     let revealsTop =
       top?.isKept(in: list) ?? false
@@ -111,6 +118,11 @@ extension TerminalHost {
     {
       setFocus(last, identity)
     }
+  }
+
+  /// Returns the columns that a row of a grid occupies.
+  private func gridSpan(of path: ListPath) -> GridSpan {
+    list?.gridSpan(at: path) ?? .columns(1)
   }
 
   /// The anchor: the focused row if it is visible, or else the first visible cell.
@@ -158,7 +170,7 @@ extension TerminalHost {
       display.move(map.position(after:))
       dropNests { identity, _ in list?.position(of: identity) == nil }
     }
-    // In another layout a row has another frame.
+    // In another layout a row has another frame; another width is found when the tile is drawn.
     drawn.tiles = drawn.tiles.filter { layout(ofSection: $0.key.section) == $0.value.layout }
     for section in change.reloadedSections {
       drawn.tiles[.header(section: section)] = nil

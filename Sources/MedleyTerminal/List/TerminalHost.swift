@@ -4,8 +4,8 @@ public import MedleyCore
 /// A host that shows a list in a terminal, scrolls it, and handles keys and the mouse.
 ///
 /// Only visible rows are drawn. The height of a row is an estimate until the row is drawn. A gutter
-/// of two columns before each row shows its state; cards of a carousel have a frame. The focus
-/// moves into nested lists.
+/// of two columns before each row shows its state; cards of a carousel have a frame, as have sections
+/// that are cards. The focus moves into nested lists.
 ///
 /// A ``TerminalProgram`` creates the hosts of its screens. The focused row, or else the first
 /// visible row, stays in place when other rows change. A list at its very top stays there, so that
@@ -33,6 +33,12 @@ public final class TerminalHost: ListHost {
 
   /// Whether the host shows the old list while a large update is planned in the background.
   public var plansInBackground = true
+
+  /// How the host writes portable values.
+  ///
+  /// The default of a host that is shown in a terminal is ``/MedleyCore/ValueFormat/system``, and of a
+  /// host that prints text ``/MedleyCore/ValueFormat/plain``.
+  public var valueFormat = ValueFormat.plain
 
   /// The closures that the owner of the host sets.
   var observers = HostObservers()
@@ -68,6 +74,7 @@ public final class TerminalHost: ListHost {
     self.init(width: 80, rowSpacing: rowSpacing)
     self.followsEnd = followsEnd
     plansInBackground = true
+    valueFormat = .system
   }
 
   /// Creates a host without a list, whose list is printed with a width.
@@ -91,7 +98,7 @@ public final class TerminalHost: ListHost {
 
   static func metrics(width: Int, rowSpacing: Int) -> LayoutMetrics {
     let lineSpacing = Double(rowSpacing)
-    return LayoutMetrics(
+    var metrics = LayoutMetrics(
       width: Double(width),
       estimatedHeight: 2,
       widthStep: 1,
@@ -100,6 +107,12 @@ public final class TerminalHost: ListHost {
       grid: SectionMetrics(lineSpacing: lineSpacing, itemSpacing: 1, minimumItemWidth: 14),
       carousel: SectionMetrics(itemSpacing: 1, minimumItemWidth: 20)
     )
+    let side = Double(CardFrame.columns / 2)
+    metrics.card = CardMetrics(
+      insets: LayoutInsets(top: 1, leading: side, bottom: 1, trailing: side),
+      minimumWidth: 10
+    )
+    return metrics
   }
 
   /// Sends an event of a row to the list.

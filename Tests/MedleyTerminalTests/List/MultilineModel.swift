@@ -16,6 +16,11 @@ struct MultilineModel: ListModel {
     return (0..<count).map { "\(id).\($0)/\(edition)" }
   }
 
+  /// The columns of a row in a grid, which an update of the row may change.
+  var span: GridSpan {
+    id % 7 == 0 ? .all : lineCount == 3 ? .columns(2) : .columns(1)
+  }
+
   /// - Parameter log: the log of displayed rows.
   static func adapter(_ log: DisplayLog? = nil) -> CellAdapter<MultilineModel, TerminalHost> {
     .text { model, context in
@@ -23,6 +28,7 @@ struct MultilineModel: ListModel {
       // Without lines there is no line feed.
       return lines.isEmpty ? .empty : TextBlock(lines.joined(separator: "\n"))
     }
+    .gridSpan { $0.span }
     .actions { _ in CellAction("Burn") { _, _ in } }
     .onDisplay { model, _ in log?.begin(model.id) }
     .onEndDisplay { model, _ in log?.end(model.id) }

@@ -16,6 +16,9 @@ struct NaiveList {
   private(set) var canvas: [Line] = []
   private(set) var tops: [CellPosition: Int] = [:]
 
+  /// The lower ends of sections, without the lower edges of cards.
+  private(set) var ends: [Int: Int] = [:]
+
   /// The rows of the screen, and the columns, that rows take.
   private(set) var places: [Int: (rows: Range<Int>, columns: Range<Int>)] = [:]
 
@@ -35,8 +38,34 @@ struct NaiveList {
   private mutating func append(_ section: ListSection<MultilineModel>, _ index: Int) {
     let isEmpty = section.header == nil && section.footer == nil && section.items.isEmpty
     guard !isEmpty else { return }
+    let blankWidth = width
+    if !tops.isEmpty { canvas.append { Self.blank(blankWidth) } }
+    guard section.style == .card, width >= 14 else { return appendContent(section, index) }
+    let outer = width
+    canvas.append { Self.edge("╭", "╮", outer) }
+    let start = canvas.count
+    width = outer - 4
+    appendContent(section, index)
+    width = outer
+    for line in start..<canvas.count {
+      let content = canvas[line]
+      canvas[line] = { Array("│ ") + content() + Array(" │") }
+    }
+    canvas.append { Self.edge("╰", "╯", outer) }
+    for row in section.items {
+      guard let place = places[row.id] else { continue }
+      let (first, last) = (place.columns.lowerBound + 2, place.columns.upperBound + 2)
+      places[row.id] = (place.rows, (first..<last).clamped(to: 2..<outer - 2))
+    }
+  }
+
+  private static func edge(_ left: String, _ right: String, _ width: Int) -> [Character] {
+    Array(left + String(repeating: "─", count: width - 2) + right)
+  }
+
+  private mutating func appendContent(_ section: ListSection<MultilineModel>, _ index: Int) {
     let width = width
-    if !tops.isEmpty { canvas.append { Self.blank(width) } }
+    defer { ends[index] = canvas.count }
     if let header = section.header {
       tops[.header(section: index)] = canvas.count
       canvas += header.lines(in: states(.header(section.id))).map { line in
@@ -63,9 +92,24 @@ struct NaiveList {
   private mutating func appendGrid(_ rows: [MultilineModel], _ section: Int, columns: Int) {
     let width = width
     let columnWidth = (width - (columns - 1)) / columns
+    func count(_ row: MultilineModel) -> Int {
+      switch row.span {
+      case .all: columns
+      case .columns(let count): min(count, columns)
+      }
+    }
     var start = 0
     while start < rows.count {
-      let line = rows[start..<min(start + columns, rows.count)].map(drawn)
+      var end = start
+      var free = columns
+      while end < rows.count, count(rows[end]) <= free {
+        free -= count(rows[end])
+        end += 1
+      }
+      let line = rows[start..<end].map(drawn)
+      let widths = rows[start..<end].map(count).map { count in
+        count == columns ? width : count * columnWidth + count - 1
+      }
       let height = max(1, line.map(\.lines.count).max() ?? 0)
       for (offset, model) in line.enumerated() {
         tops[.row(ListPath(section: section, item: start + offset))] = canvas.count
@@ -73,11 +117,11 @@ struct NaiveList {
       }
       canvas += (0..<height).map { row in
         {
-          let cells = line.map { Self.fit($0.gutter(row, columnWidth) + $0.text(row), columnWidth) }
+          let cells = zip(line, widths).map { Self.fit($0.gutter(row, $1) + $0.text(row), $1) }
           return Self.fit(String(cells.joined(separator: " ")), width)
         }
       }
-      start += columns
+      start = end
     }
   }
 

@@ -150,6 +150,7 @@ extension RandomListFixture {
       header: random.below(2) == 0 ? MultilineModel(id: -id, lineCount: 1 + random.below(2)) : nil,
       footer: random.below(4) == 0 ? MultilineModel(id: -id, lineCount: 1) : nil,
       layout: layout,
+      style: random.below(3) == 0 ? .card : .plain,
       items: items
     )
     try? snapshot.insertSection(section, at: random.below(snapshot.sectionCount + 1))
@@ -182,7 +183,11 @@ extension RandomListFixture {
       try? snapshot.move(from: path, to: ListPath(section: other, item: random.below(room)))
     case 8:
       let layout: SectionLayout = random.below(2) == 0 ? .list : .grid(columns: 2)
-      try? snapshot.updateSection(id) { $0.layout = layout }
+      let style: SectionStyle = random.below(2) == 0 ? .card : .plain
+      try? snapshot.updateSection(id) { heading in
+        heading.layout = layout
+        heading.style = style
+      }
     case 9:
       // A header may lose its lines and get lines again.
       let lineCount = random.below(3)
@@ -296,9 +301,8 @@ extension RandomListFixture {
         let section = snapshot.section(at: index),
         let height = section.header?.lines(in: naive.states(.header(section.id))).count
       else { return nil }
-      let next = naive.tops.filter { $0.key.section > index }.values.min()
       // A blank line belongs to the section below it.
-      let end = next.map { $0 - 1 } ?? naive.canvas.count
+      let end = naive.ends[index] ?? naive.canvas.count
       return header < top && top < end ? (header, height, end) : nil
     }
     guard let (header, height, end) = sections.first else { return }

@@ -178,6 +178,34 @@ import Testing
     #expect(text.split(separator: "\n").count == 4 / columns)
   }
 
+  @Test(arguments: [(30, true), (14, true), (13, false)])
+  func `a section that is a card has a frame`(width: Int, hasFrame: Bool) {
+    let text = Drawn.list(width: width) {
+      ListSection("a", header: Row(0, ListContent("Top")), style: .card) {
+        Row(1, ListContent("one"))
+        Row(2, ListContent("two"))
+      }
+    }
+    let rule = String(repeating: "─", count: (hasFrame ? width - 4 : width) - 4)
+    let lines = ["Top \(rule)", "  one", "  two"]
+    let bar = String(repeating: "─", count: width - 2)
+    let framed = lines.map { "│ " + $0.padding(to: width - 4) + " │" }
+    let expected = hasFrame ? ["╭\(bar)╮"] + framed + ["╰\(bar)╯"] : lines
+    #expect(text == expected.joined(separator: "\n") + "\n")
+  }
+
+  @Test func `rows of a grid span columns`() {
+    let text = Drawn.list(
+      width: 41,
+      adapter: .content { $0.content }.gridSpan { $0.id == 1 ? .all : .columns($0.id) }
+    ) {
+      ListSection("a", layout: .grid(columns: 2)) {
+        (1...3).map { Row($0, ListContent("cell \($0)")) }
+      }
+    }
+    #expect(text == "  cell 1\n  cell 2\n  cell 3\n")
+  }
+
   @Test func `the lines of a custom cell are truncated to the width`() {
     let adapter = Drawn.Adapter.text { row, context in
       TextBlock("<\(row.content.title ?? "")> is \(context.columns) columns wide")
@@ -244,5 +272,11 @@ extension String {
   /// The width of each line.
   fileprivate var columnWidths: [Int] {
     split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.columnWidth }
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }
