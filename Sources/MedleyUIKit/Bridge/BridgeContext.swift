@@ -49,10 +49,12 @@ final class BridgeContext {
 
   /// Returns the width of a cell, as far as the view determines it.
   func width(at position: CellPosition) -> Double {
-    surface?.cellWidth(
-      at: position,
-      layout: list?.section(at: position.section)?.layout ?? .list
-    ) ?? 0
+    let shape = list?.section(at: position.section)
+    var span = GridSpan.columns(1)
+    if case .row(let path) = position, let list, shape?.layout.isGrid ?? false {
+      span = list.gridSpan(at: path)
+    }
+    return surface?.cellWidth(at: position, in: shape, span: span) ?? 0
   }
 
   // MARK: Rows of the view

@@ -32,7 +32,17 @@ protocol ListSurface: UIScrollView {
   // MARK: Layout
 
   /// Returns the width of a cell in points.
-  func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double
+  ///
+  /// - Parameters:
+  ///   - shape: the shape of the section, or `nil` if there is no such section.
+  ///   - span: the columns of a row of a grid.
+  func cellWidth(at position: CellPosition, in shape: SectionShape?, span: GridSpan) -> Double
+
+  /// Prepares the layout of the sections of a list, which the view has not laid out yet.
+  func prepareLayout(of list: ViewList)
+
+  /// Updates the layout after rows were updated in place, and returns whether it has changed.
+  func updateLayout(ofRows paths: [ListPath], in list: ViewList) -> Bool
 
   /// Returns the frame of a cell in the content, as far as it is known, or `nil` if the view has no
   /// such cell.

@@ -7,6 +7,9 @@ extension UpdatePerformer {
     guard let surface = context.surface, change.updatesContent else { return }
     let connection = context.connection
     guard mayContinue(connection) else { return reload() }
+    if let list = context.list, surface.updateLayout(ofRows: change.updatedRows, in: list) {
+      requestRemeasuring()
+    }
     var kept: [IndexPath] = []
     var replaced = ListChange()
     for path in change.updatedRows {

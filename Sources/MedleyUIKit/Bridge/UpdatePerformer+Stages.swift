@@ -95,7 +95,9 @@ extension UpdatePerformer {
       Self.animate(animation != .none) {
         surface.performBatchUpdates { [context] in
           guard connection == context.connection else { return }
-          surface.perform(updates(), animation: animation)
+          let operations = updates()
+          if let list = context.list { surface.prepareLayout(of: list) }
+          surface.perform(operations, animation: animation)
         } completion: { _ in
           end()
         }

@@ -102,6 +102,7 @@ final class UpdatePerformer {
     defer { context.isReloading = false }
     bridge?.willReload()
     context.heldCounts = nil
+    if let list = context.list { surface.prepareLayout(of: list) }
     surface.reloadData()
     hold.mayEnd()
     guard context.list != nil else {

@@ -127,6 +127,15 @@ final class CollectionBridge: ListBridge, UICollectionViewDataSource, UICollecti
     return controls
   }
 
+  /// Returns whether the row of a cell is on a card.
+  func isOnCard(_ cell: UIView) -> Bool {
+    guard let layout = collection?.collectionViewLayout as? SectionsLayout,
+      let path = cells.position(of: cell)?.indexPath,
+      let shape = list?.section(at: path.section)
+    else { return false }
+    return layout.drawsCard(shape)
+  }
+
   /// Handles a tap on the delete button of a cell in editing mode.
   func deleteRow(of cell: UIView) {
     if let path = cells.position(of: cell)?.indexPath { actions.delete(at: path) }

@@ -5,10 +5,14 @@ final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
   var embedding = Embedding()
   private var controls: EditingControls = []
 
+  /// The background of a row that is not on a card; `nil` until the cell was on one.
+  private var plainBackground: UIBackgroundConfiguration??
+
   var embeddingView: UIView { contentView }
 
   func didShowRow() {
     showControls(configurationState)
+    showBackground(configurationState)
   }
 
   override func layoutSubviews() {
@@ -19,6 +23,18 @@ final class CollectionContainerCell: UICollectionViewListCell, CellContainer {
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     showControls(state)
+    showBackground(state)
+  }
+
+  /// Shows the card behind the row, unless the row is selected.
+  private func showBackground(_ state: UICellConfigurationState) {
+    let bridge = embedding.bridge as? CollectionBridge
+    if bridge?.isOnCard(self) ?? false, !state.isSelected, !state.isHighlighted {
+      if plainBackground == nil { plainBackground = .some(backgroundConfiguration) }
+      backgroundConfiguration = .clear()
+    } else if let plainBackground {
+      backgroundConfiguration = plainBackground?.updated(for: state)
+    }
   }
 
   /// Shows the editing controls of the row in editing mode.

@@ -8,6 +8,9 @@ final class SectionSource {
   let appearance: UICollectionLayoutListConfiguration.Appearance
   private let axis: ListAxis
 
+  /// The columns of the rows of grids that were laid out; without grids in which no row spans columns.
+  private var spans: [Int: [GridSpan]] = [:]
+
   init(appearance: UICollectionLayoutListConfiguration.Appearance, axis: ListAxis) {
     self.appearance = appearance
     self.axis = axis
@@ -16,15 +19,38 @@ final class SectionSource {
   /// The maximum number of columns of a grid.
   private static let maximumColumns = 64
 
-  /// Returns the part of the width of the list that a row of a section occupies.
-  static func fraction(of layout: SectionLayout, _ axis: ListAxis, width: CGFloat) -> Double {
+  /// Returns the part of the width of a section that a row occupies.
+  static func fraction(
+    of layout: SectionLayout,
+    _ span: GridSpan,
+    _ axis: ListAxis,
+    width: CGFloat
+  ) -> Double {
     switch layout {
-    case .list: axis == .vertical ? 1 : 0.4
-    case .grid(let columns): 1 / Double(min(max(1, columns), maximumColumns))
-    case .adaptiveGrid(let characters):
-      1 / Double(columns(atLeast: characters, in: width))
+    case .list: return axis == .vertical ? 1 : 0.4
+    case .grid, .adaptiveGrid:
+      let columns = columns(of: layout, in: width)
+      return axis == .vertical
+        ? Double(count(span, of: columns)) / Double(columns) : 1 / Double(columns)
     case .carousel(let fraction, _):
-      fraction.isFinite ? min(max(fraction, 0.05), 1) : 0.4
+      return fraction.isFinite ? min(max(fraction, 0.05), 1) : 0.4
+    }
+  }
+
+  /// Returns the number of columns of a grid.
+  private static func columns(of layout: SectionLayout, in width: CGFloat) -> Int {
+    switch layout {
+    case .grid(let columns): min(max(1, columns), maximumColumns)
+    case .adaptiveGrid(let characters): columns(atLeast: characters, in: width)
+    case .list, .carousel: 1
+    }
+  }
+
+  /// Returns the number of columns that a row occupies.
+  private static func count(_ span: GridSpan, of columns: Int) -> Int {
+    switch span {
+    case .all: columns
+    case .columns(let count): min(max(1, count), columns)
     }
   }
 
@@ -42,14 +68,17 @@ final class SectionSource {
   ) -> NSCollectionLayoutSection {
     let bridge = layout?.collectionView?.attachedBridge as? CollectionBridge
     let shape = bridge?.list?.section(at: index) ?? SectionShape(id: .main, itemCount: 0)
-    let width = environment.container.effectiveContentSize.width
+    var width = environment.container.effectiveContentSize.width
     guard axis == .vertical else { return line(shape, in: width) }
+    if drawsCard(shape) { width = max(0, width - 2 * CardBackground.margin) }
+    spans[index] = nil
     let section =
       switch shape.layout {
       case .list: listSection(shape, bridge, environment)
-      case .grid, .adaptiveGrid: grid(shape, in: width, estimate(index, bridge))
+      case .grid, .adaptiveGrid: grid(shape, at: index, in: width, estimate(index, bridge), bridge)
       case .carousel: carousel(shape, in: width, estimate(index, bridge), bridge)
       }
+    if drawsCard(shape) { CardBackground.add(to: section, of: shape) }
     if shape.layout != .list {
       section.boundarySupplementaryItems = headings(
         of: shape,
@@ -72,6 +101,8 @@ final class SectionSource {
     _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    // The card is behind the section.
+    if drawsCard(shape) { configuration.backgroundColor = .clear }
     configuration.headerMode = shape.hasHeader ? .supplementary : .none
     configuration.footerMode = shape.hasFooter ? .supplementary : .none
     configuration.leadingSwipeActionsConfigurationProvider = { [weak bridge] path in
@@ -85,20 +116,95 @@ final class SectionSource {
 
   private func grid(
     _ shape: SectionShape,
+    at index: Int,
     in width: CGFloat,
-    _ height: CGFloat
+    _ height: CGFloat,
+    _ bridge: CollectionBridge?
   ) -> NSCollectionLayoutSection {
-    let fraction = Self.fraction(of: shape.layout, axis, width: width)
-    let item = NSCollectionLayoutItem(
-      layoutSize: size(.fractionalWidth(CGFloat(fraction)), .estimated(height))
-    )
-    let columns = Int((1 / fraction).rounded())
+    let columns = Self.columns(of: shape.layout, in: width)
+    let spans = spans(of: shape, at: index, in: bridge?.list)
+    guard spans.isEmpty || columns == 1 else {
+      return NSCollectionLayoutSection(group: lines(spans, columns, height))
+    }
     return NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size(.fractionalWidth(1), .estimated(height)),
-        subitems: Array(repeating: item, count: columns)
-      )
+      group: line(Array(repeating: 1, count: columns), columns, height)
     )
+  }
+
+  /// Returns the columns that the rows of a grid want; empty if no row spans columns.
+  private func spans(of shape: SectionShape, at index: Int, in list: ViewList?) -> [GridSpan] {
+    guard let list else { return [] }
+    let all = (0..<shape.itemCount).map { list.gridSpan(at: ListPath(section: index, item: $0)) }
+    guard all.contains(where: { $0 != .columns(1) }) else { return [] }
+    spans[index] = all
+    return all
+  }
+
+  /// Returns whether rows of the grids that were laid out span other columns than before.
+  func spansChange(of paths: [ListPath], in list: ViewList) -> Bool {
+    paths.contains { path in
+      guard list.section(at: path.section)?.layout.isGrid ?? false else { return false }
+      let known = spans[path.section].map { $0.indices.contains(path.item) ? $0[path.item] : nil }
+      return list.gridSpan(at: path) != (known ?? .columns(1))
+    }
+  }
+
+  /// Returns the lines of a grid in which rows span columns.
+  ///
+  /// A section repeats one group, so the group has all lines of the section.
+  private func lines(
+    _ spans: [GridSpan],
+    _ columns: Int,
+    _ height: CGFloat
+  ) -> NSCollectionLayoutGroup {
+    var lines: [[Int]] = []
+    var free = 0
+    for span in spans {
+      let count = Self.count(span, of: columns)
+      if count > free {
+        lines.append([])
+        free = columns
+      }
+      lines[lines.count - 1].append(count)
+      free -= count
+    }
+    return .vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(height * CGFloat(lines.count))),
+      subitems: lines.map { line($0, columns, height) }
+    )
+  }
+
+  /// Returns a line of a grid.
+  ///
+  /// A group repeats its items until it is full, so a line that is not full is narrower.
+  ///
+  /// - Parameter counts: the columns that each row occupies.
+  private func line(
+    _ counts: [Int],
+    _ columns: Int,
+    _ height: CGFloat
+  ) -> NSCollectionLayoutGroup {
+    let used = counts.reduce(0, +)
+    return .horizontal(
+      layoutSize: size(
+        .fractionalWidth(CGFloat(used) / CGFloat(columns)),
+        .estimated(height)
+      ),
+      subitems: counts.map { count in
+        NSCollectionLayoutItem(
+          layoutSize: size(
+            .fractionalWidth(CGFloat(count) / CGFloat(used)),
+            .estimated(height)
+          )
+        )
+      }
+    )
+  }
+
+  /// Returns whether a section is drawn as a card; an inset list has cards anyway.
+  func drawsCard(_ shape: SectionShape) -> Bool {
+    shape.style == .card && axis == .vertical
+      && !(shape.layout == .list && appearance == .insetGrouped)
   }
 
   private func carousel(
@@ -107,7 +213,7 @@ final class SectionSource {
     _ height: CGFloat,
     _ bridge: CollectionBridge?
   ) -> NSCollectionLayoutSection {
-    let fraction = CGFloat(Self.fraction(of: shape.layout, axis, width: width))
+    let fraction = CGFloat(Self.fraction(of: shape.layout, .columns(1), axis, width: width))
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(height)))
     let section = NSCollectionLayoutSection(
       group: .vertical(
@@ -126,7 +232,7 @@ final class SectionSource {
 
   /// Returns a horizontal line of rows as high as the view, with header and footer at its ends.
   private func line(_ shape: SectionShape, in width: CGFloat) -> NSCollectionLayoutSection {
-    let fraction = CGFloat(Self.fraction(of: shape.layout, axis, width: width))
+    let fraction = CGFloat(Self.fraction(of: shape.layout, .columns(1), axis, width: width))
     let size = size(.fractionalWidth(fraction), .fractionalHeight(1))
     let item = NSCollectionLayoutItem(
       layoutSize: self.size(.fractionalWidth(1), .fractionalHeight(1))

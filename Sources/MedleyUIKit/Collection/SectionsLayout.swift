@@ -9,11 +9,25 @@ import MedleyCore
 ///
 /// Rows of list sections support swipes. Headers stay visible while their section scrolls by, unless
 /// ``ListViewOptions/hasStickyHeaders`` of the view is `false`.
+///
+/// A section with the style ``/MedleyCore/SectionStyle/card`` has a background with rounded corners
+/// behind its header, rows and footer; a list with cards has spacing between its sections. To draw
+/// another background, register a view for ``cardKind``:
+///
+/// ```swift
+/// layout.register(ShadowView.self, forDecorationViewOfKind: SectionsLayout.cardKind)
+/// ```
 public final class SectionsLayout: UICollectionViewCompositionalLayout {
   /// The axis along which the list scrolls.
   public private(set) var axis = ListAxis.vertical
 
   private var source: SectionSource?
+
+  /// The spacing between sections that the program has set; `nil` unless the list has cards.
+  private var spacingWithoutCards: CGFloat?
+
+  /// The kind of the decoration views behind sections that are cards.
+  public static let cardKind = "org.medley.card"
 
   /// Creates a layout.
   ///
@@ -35,18 +49,57 @@ public final class SectionsLayout: UICollectionViewCompositionalLayout {
     self.axis = axis
     self.source = source
     source.layout = self
+    register(CardBackground.self, forDecorationViewOfKind: Self.cardKind)
   }
 
-  /// Returns the part of the width of the list that a row of a section occupies.
+  /// The appearance of list sections.
+  var appearance: UICollectionLayoutListConfiguration.Appearance { source?.appearance ?? .plain }
+
+  /// Returns the part of the width of a section that a row occupies.
   ///
-  /// - Parameter width: the width of the list.
-  func fraction(of layout: SectionLayout, width: CGFloat) -> Double {
-    SectionSource.fraction(of: layout, axis, width: width)
+  /// - Parameter width: the width of the section.
+  func fraction(of shape: SectionShape, _ span: GridSpan, width: CGFloat) -> Double {
+    SectionSource.fraction(of: shape.layout, span, axis, width: width)
+  }
+
+  /// Returns whether the layout draws a section as a card.
+  func drawsCard(_ shape: SectionShape) -> Bool { source?.drawsCard(shape) ?? false }
+
+  /// Returns the width of a section without the margins of its card.
+  func room(of shape: SectionShape, width: CGFloat) -> CGFloat {
+    guard drawsCard(shape) else { return width }
+    return max(0, width - 2 * CardBackground.margin)
   }
 
   /// Returns whether the rows of a section are inset.
   func insetsRows(of layout: SectionLayout) -> Bool {
     axis == .vertical && layout == .list && source?.appearance == .insetGrouped
+  }
+
+  /// Sets the spacing between sections: a list with cards has one.
+  func prepare(for list: ViewList) {
+    let hasCards = (0..<list.sectionCount).contains { index in
+      list.section(at: index).map(drawsCard) ?? false
+    }
+    guard hasCards != (spacingWithoutCards != nil) else { return }
+    let old = configuration
+    let new = UICollectionViewCompositionalLayoutConfiguration()
+    new.scrollDirection = old.scrollDirection
+    new.boundarySupplementaryItems = old.boundarySupplementaryItems
+    new.contentInsetsReference = old.contentInsetsReference
+    new.interSectionSpacing =
+      spacingWithoutCards ?? max(old.interSectionSpacing, CardBackground.spacing)
+    spacingWithoutCards = hasCards ? old.interSectionSpacing : nil
+    // The layout is invalidated by another configuration only.
+    configuration = new
+  }
+
+  /// Lays out the grids again in which rows span other columns than before, and returns whether there
+  /// are any.
+  func update(_ paths: [ListPath], of list: ViewList) -> Bool {
+    guard source?.spansChange(of: paths, in: list) ?? false else { return false }
+    invalidateLayout()
+    return true
   }
 
   /// Replaces the requested height of a cell by the height that the list defines or at which the cell is

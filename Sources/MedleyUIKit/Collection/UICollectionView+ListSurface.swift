@@ -37,18 +37,29 @@ extension UICollectionView: ListSurface {
 
   // MARK: Layout
 
-  func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double {
+  func prepareLayout(of list: ViewList) {
+    (collectionViewLayout as? SectionsLayout)?.prepare(for: list)
+  }
+
+  func updateLayout(ofRows paths: [ListPath], in list: ViewList) -> Bool {
+    (collectionViewLayout as? SectionsLayout)?.update(paths, of: list) ?? false
+  }
+
+  func cellWidth(at position: CellPosition, in shape: SectionShape?, span: GridSpan) -> Double {
     let inset = adjustedContentInset
     let safe = safeAreaInsets
     let edges = max(inset.left, safe.left) + max(inset.right, safe.right)
     let width = max(0, Double(bounds.width - edges))
-    guard let sections = collectionViewLayout as? SectionsLayout else { return width }
-    let fraction = sections.fraction(of: layout, width: CGFloat(width))
+    guard let sections = collectionViewLayout as? SectionsLayout, let shape else { return width }
+    let room = sections.room(of: shape, width: CGFloat(width))
     guard case .row = position else {
       // In a horizontal line, headers and footers are as wide as rows.
-      return sections.axis == .vertical ? width : width * fraction
+      return sections.axis == .vertical
+        ? Double(room) : Double(room) * sections.fraction(of: shape, span, width: room)
     }
-    guard sections.insetsRows(of: layout) else { return width * fraction }
+    guard sections.insetsRows(of: shape.layout) else {
+      return Double(room) * sections.fraction(of: shape, span, width: room)
+    }
     // Inset rows are within the margins, which include the safe area.
     return max(0, Double(bounds.width - layoutMargins.left - layoutMargins.right))
   }

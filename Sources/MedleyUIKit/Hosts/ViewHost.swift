@@ -55,6 +55,9 @@ extension UICollectionView: @MainActor ViewHost {
 }
 
 extension ViewHost {
+  /// The format of the user's locale.
+  @MainActor public var valueFormat: ValueFormat { .local }
+
   /// The connection between this view and its list.
   @MainActor var bridge: ListBridge? {
     (self as? UITableView)?.listBridge ?? (self as? UICollectionView)?.listBridge

@@ -50,7 +50,11 @@ extension UITableView: ListSurface {
 
   // MARK: Layout
 
-  func cellWidth(at position: CellPosition, layout: SectionLayout) -> Double {
+  func prepareLayout(of list: ViewList) {}
+
+  func updateLayout(ofRows paths: [ListPath], in list: ViewList) -> Bool { false }
+
+  func cellWidth(at position: CellPosition, in shape: SectionShape?, span: GridSpan) -> Double {
     // Inset cells are within the margins, which include the safe area.
     let inset = style == .insetGrouped ? layoutMargins : safeAreaInsets
     return max(0, Double(bounds.width - inset.left - inset.right))

@@ -63,9 +63,8 @@
     var slots: [SolvedGroup] = []
     var used: CGFloat = 0
     var (breadth, filled) = (CGFloat(0), CGFloat(0))
-    while slots.count < (count ?? 1000) {
-      // A group with an estimated length contains each item once.
-      if count == nil, isOpen, slots.count == group.subitems.count { break }
+    // A group with an estimated length contains each item once.
+    while slots.count < (count ?? (isOpen ? group.subitems.count : 1000)) {
       let item = group.subitems[slots.count % group.subitems.count]
       var share: CGFloat?
       if isShared, let count {
