@@ -74,8 +74,9 @@ extension UICollectionView {
   /// Removes all cells and views, and the counts of the data source.
   func dropEverything() {
     state.counts = nil
-    for element in state.views.keys.sorted() { endDisplaying(element) }
     dropPrepared()
+    let views = state.views
+    state.views = [:]
     state.selected = []
     state.highlighted = nil
     state.move = nil
@@ -88,6 +89,8 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     collectionViewLayout.follow(.nothing)
     collectionViewLayout.invalidateLayout(with: context)
+    // The code of cells may lay out the view.
+    for (element, view) in views.inOrder { retire(view, from: element) }
   }
 
   func exchangeLayout(_ old: UICollectionViewLayout, for new: UICollectionViewLayout) {

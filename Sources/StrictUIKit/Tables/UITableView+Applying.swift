@@ -12,12 +12,19 @@ extension UITableView {
       height: { rowHeight(before: $0) }
     )
     state.layout = layout
-    if updates == UpdateOperations() { askForEdgeHeights(counts) }
+    if updates == UpdateOperations() { askForHeights(counts) }
     reassignViews(map)
     state.selection = Set(state.selection.compactMap(map.keptPath))
     state.handled = state.handled.flatMap { map.keptPath($0.itemPath) }.map { IndexPath($0) }
     state.prefetching = Prefetching()
     updateContentSize()
+  }
+
+  /// Measures the visible cells again and requests the given heights of headers and footers, as an
+  /// empty batch does.
+  private func askForHeights(_ counts: [Int]) {
+    for cell in state.cells.values { cell.flags.isUnsettled = true }
+    askForEdgeHeights(counts)
   }
 
   /// Requests the given heights of headers and footers again.
