@@ -96,6 +96,16 @@ final class CellHeights {
     if self.record(height, of: record.identity, width: width) { onChange() }
   }
 
+  /// Requests the height of a displayed cell again if it differs from that of its nested list, which may
+  /// have changed while no cell showed it: a table view keeps the heights of rows that are not visible.
+  func checkNestedList(in cell: UIView, at position: CellPosition) {
+    guard context.surface?.remembersHeights == true,
+      cells.content(of: cell) is any NestedListContent, fixedHeight(at: position) == nil,
+      let height = displayedHeight(at: position), abs(height - Double(cell.bounds.height)) >= 1
+    else { return }
+    onChange()
+  }
+
   /// Records the height that a cell requests before its layout.
   ///
   /// - Returns: the height that the cell gets, which differs from the requested one if the list defines

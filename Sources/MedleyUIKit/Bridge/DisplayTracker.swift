@@ -60,6 +60,7 @@ final class DisplayTracker {
       }
       heights.record(cell)
       selection.update(position, isShownSelected: wasSelected)
+      defer { heights.checkNestedList(in: cell, at: position) }
       guard cells.beginDisplay(of: identity, by: cell) else { return }
       if context.isVisible, !isNested {
         appear(identity)

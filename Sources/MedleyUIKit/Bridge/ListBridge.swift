@@ -98,6 +98,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   private func didEnterWindow() {
     context.scheduler.passWillBegin()
     display.checkVisibility()
+    updates.viewDidEnterWindow()
     guard updates.reading.pending != nil || display.hasUnseenCells else { return }
     NextTurn.perform { [weak self] in
       self?.updates.showPendingPosition { [weak self] in self?.display.displayUnseen() }

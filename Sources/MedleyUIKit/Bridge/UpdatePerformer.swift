@@ -26,6 +26,9 @@ final class UpdatePerformer {
   /// Whether the view must be reloaded as soon as it may be.
   private(set) var needsReload = false
 
+  /// Whether heights may have changed outside of a window, where the view is not measured.
+  private var measuresInWindow = false
+
   /// Whether the list has not been shown since it was connected.
   private var isFirstReload = true
 
@@ -60,7 +63,13 @@ final class UpdatePerformer {
     reading.listDidChange()
     heights.removeAll()
     isFirstReload = true
-    if context.list == nil { reload() }
+    guard context.list == nil else { return }
+    guard bridge?.display.isNested == true else { return reload() }
+    // The row of a nested list may have been removed by an update of the outer list, in which the cells
+    // of the nested list are not changed.
+    NextTurn.perform { [weak self] in
+      if let self, context.list == nil { reload() }
+    }
   }
 
   // MARK: Reloading
@@ -178,21 +187,21 @@ final class UpdatePerformer {
       cell.setNeedsLayout()
       isOutgrown = isOutgrown || heights.isOutgrown(cell, at: position)
     }
-    if isOutgrown, context.isVisible { requestRemeasuring() }
+    if isOutgrown { requestRemeasuring() }
   }
 
   /// The content of a cell has changed without an update of the list.
   func contentDidChange(of identity: ItemIdentity) {
     guard let position = context.list?.position(of: identity) else { return }
     heights.invalidate(at: position)
-    if context.isVisible { requestRemeasuring() }
+    requestRemeasuring()
   }
 
-  /// Updates the heights of the visible cells as soon as the view may be changed.
+  /// Updates the heights of the visible cells as soon as the view may be changed and is in a window.
   func requestRemeasuring() {
     scheduler.whenIdle(.remeasuring) { [weak self] in
       guard let self, let surface = context.surface, context.list != nil,
-        mayContinue(context.connection)
+        canMeasure(context.connection)
       else { return }
       let connection = context.connection
       let anchor = reading.anchor()
@@ -200,6 +209,19 @@ final class UpdatePerformer {
       performBatch { surface.remeasure(completion: $0) }
       if mayContinue(connection) { reading.restore(anchor) }
     }
+  }
+
+  /// Returns whether the view can be measured; if it is outside of a window, it is measured when it
+  /// enters one.
+  private func canMeasure(_ connection: Int) -> Bool {
+    if connection == context.connection, !context.isVisible { measuresInWindow = true }
+    return mayContinue(connection)
+  }
+
+  func viewDidEnterWindow() {
+    guard measuresInWindow else { return }
+    measuresInWindow = false
+    requestRemeasuring()
   }
 
   /// Removes all measured heights, because the text size has changed.
@@ -235,7 +257,7 @@ final class UpdatePerformer {
   private func batchEnded(_ connection: Int) {
     scheduler.endBatch()
     scheduler.whenIdle(.storing) { [weak self] in
-      guard let self, mayContinue(connection) else { return }
+      guard let self, canMeasure(connection) else { return }
       reading.store()
       onResize?()
     }

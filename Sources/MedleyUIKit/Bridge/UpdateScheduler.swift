@@ -5,8 +5,8 @@
 /// passes. Therefore a pass is assumed from a call of the view until the next turn of the run loop. In
 /// between, code of cells may run that no call surrounds, and may itself lay out the view.
 ///
-/// A nested list must have its height in the pass of the list around it. Its passes end when it has been
-/// laid out, so that its cells must not lay it out.
+/// A nested list must have its height in the pass of the list around it. Therefore its view reports its
+/// layout as a call, and its passes end when the view has been laid out.
 ///
 /// A view that has scrolled or changed its size begins its next pass without a call, and outside of a
 /// window many turns later. Until its layout, work that arrives between two turns is deferred.

@@ -1,5 +1,16 @@
 import MedleyCore
 
+/// A collection view whose passes over its cells are known.
+///
+/// A cell that lays out its list does not end the pass in which the cell is shown.
+private final class NestedCollectionView: UICollectionView {
+  override func layoutSubviews() {
+    let scheduler = listBridge.context.scheduler
+    scheduler.answer { super.layoutSubviews() }
+    scheduler.viewDidLayOut()
+  }
+}
+
 /// A view that shows a nested list in a collection view.
 final class NestedListView: FittingView, NestedListContent {
   let collectionView: UICollectionView
@@ -10,7 +21,7 @@ final class NestedListView: FittingView, NestedListContent {
 
   init(axis: ListAxis) {
     self.axis = axis
-    collectionView = UICollectionView(
+    collectionView = NestedCollectionView(
       frame: .zero,
       collectionViewLayout: SectionsLayout(axis: axis)
     )

@@ -8,6 +8,23 @@ enum Callback: CaseIterable {
   case didScroll, willSelect, didSelect
   case configure, prepareForReuse, move, layout, select, size
   case content, display, endDisplay, completion
+  case nestedConfigure, nestedPrepareForReuse, nestedMove, nestedLayout, nestedSelect, nestedSize
+
+  /// Whether the call is one to a cell of a nested list.
+  var isOfNestedCell: Bool { Self.allCases.contains { $0 != self && $0.ofNestedCell == self } }
+
+  /// The same call to a cell of a nested list.
+  var ofNestedCell: Callback {
+    switch self {
+    case .configure: .nestedConfigure
+    case .prepareForReuse: .nestedPrepareForReuse
+    case .move: .nestedMove
+    case .layout: .nestedLayout
+    case .select: .nestedSelect
+    case .size: .nestedSize
+    default: self
+    }
+  }
 }
 
 /// The receiver of all callbacks of a test.
@@ -69,42 +86,53 @@ final class CallbackTableCell: UITableViewCell, ConfigurableCell, RowShowing {
 }
 
 /// An item that reports each of its callbacks.
-final class CallbackCollectionCell: UICollectionViewCell, ConfigurableCell, RowShowing {
+class CallbackCollectionCell: UICollectionViewCell, ConfigurableCell, RowShowing {
   private(set) var row: Row?
+
+  func report(_ callback: Callback) {
+    CallbackReceiver.call(callback)
+  }
 
   func configure(with row: Row, context: CellContext) {
     self.row = row
-    CallbackReceiver.call(.configure)
+    report(.configure)
   }
 
   override var isSelected: Bool {
-    didSet { CallbackReceiver.call(.select) }
+    didSet { report(.select) }
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    CallbackReceiver.call(.prepareForReuse)
+    report(.prepareForReuse)
   }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    CallbackReceiver.call(.move)
+    report(.move)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CallbackReceiver.call(.layout)
+    report(.layout)
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    CallbackReceiver.call(.size)
+    report(.size)
     guard let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
       return layoutAttributes
     }
     attributes.size.height = 20 + CGFloat(row?.text.count ?? 0) / 2
     return attributes
+  }
+}
+
+/// An item of a nested list that reports each of its callbacks.
+final class CallbackNestedCell: CallbackCollectionCell {
+  override func report(_ callback: Callback) {
+    super.report(callback.ofNestedCell)
   }
 }
 
@@ -144,7 +172,8 @@ extension RowCells {
       .onDisplay { _, _ in CallbackReceiver.call(.display) }
       .onEndDisplay { _, _ in CallbackReceiver.call(.endDisplay) },
       native: native,
-      plain: .cell(CallbackPlainView.self)
+      plain: .cell(CallbackPlainView.self),
+      nested: .nestedRows(.cell(CallbackNestedCell.self))
     )
   }
 }

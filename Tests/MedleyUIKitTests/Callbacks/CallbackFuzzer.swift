@@ -11,6 +11,10 @@ final class CallbackFuzzer<Host: ViewHost> {
   enum Action: CaseIterable {
     case apply, applyOther, connect, connectOther, disconnect, reload
     case leave, enter, resize, layOut, scroll, scrollToRow, select, tap, tapHeading, hold
+    case applyNested, reloadNested, layOutNested
+
+    /// The actions on nested lists.
+    static var nested: [Action] { [.applyNested, .reloadNested, .layOutNested] }
   }
 
   let fixture: ListFixture<Row, Host>
@@ -26,8 +30,8 @@ final class CallbackFuzzer<Host: ViewHost> {
   /// The number of further actions that callbacks perform in this step.
   private var budget = 0
 
-  /// The actions since the last check, for the message of a failure.
-  private var history: [String] = []
+  /// The actions of the last step.
+  private(set) var history: [String] = []
 
   /// The number of actions that were performed in callbacks, by callback.
   private(set) var counts: [Callback: Int] = [:]
@@ -96,7 +100,10 @@ final class CallbackFuzzer<Host: ViewHost> {
     guard budget > 0, Int.random(in: 0..<3, using: &random) == 0 else { return }
     budget -= 1
     counts[callback, default: 0] += 1
-    perform(Action.allCases.randomElement(using: &random) ?? .apply, in: callback)
+    // A cell of a nested list mostly changes its own list.
+    let isNested = callback.isOfNestedCell && Int.random(in: 0..<3, using: &random) > 0
+    let actions = isNested ? Action.nested : Action.allCases
+    perform(actions.randomElement(using: &random) ?? .apply, in: callback)
   }
 
   // MARK: Actions
@@ -138,6 +145,12 @@ final class CallbackFuzzer<Host: ViewHost> {
       if callback == nil { tap() }
     case .hold:
       if callback == nil { hold() }
+    case .applyNested:
+      for view in nestedViews { applyNested(view) }
+    case .reloadNested:
+      for view in nestedViews { view.reload() }
+    case .layOutNested:
+      for view in nestedViews { view.layoutIfNeeded() }
     }
   }
 
@@ -145,6 +158,20 @@ final class CallbackFuzzer<Host: ViewHost> {
     let snapshot = snapshot(after: applied[index])
     applied[index] = snapshot
     controllers[index].apply(snapshot) { _ in CallbackReceiver.call(.completion) }
+  }
+
+  /// The views of the nested lists; one of them may contain the cell whose callback is performed.
+  private var nestedViews: [UICollectionView] {
+    fixture.host.descendants(of: NestedListView.self).map(\.collectionView)
+  }
+
+  /// Applies other rows of the same heights to a nested list, until the row around it is updated.
+  private func applyNested(_ view: UICollectionView) {
+    guard let list = view.list as? ListController<Row, UICollectionView> else { return }
+    let rows = list.snapshot.sections.flatMap(\.items).shuffled(using: &random).map { row in
+      Bool.random(using: &random) ? Row(row.id + 10, row.text) : row
+    }
+    list.apply(ListSnapshot(items: rows))
   }
 
   /// Returns the next list: mostly an edited one, sometimes one of up to 1,000 rows.

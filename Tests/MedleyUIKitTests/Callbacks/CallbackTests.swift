@@ -7,7 +7,7 @@ import Testing
 /// Updates that arrive in a callback, while the user holds a row, or while a view leaves its window.
 @Suite @MainActor struct CallbackTests {
   private func rows(_ range: Range<Int>, _ text: String = "row") -> [Row] {
-    range.map { Row($0, "\(text) \($0)", kind: Row.Kind.allCases[$0 % 3]) }
+    range.map { Row($0, "\(text) \($0)", kind: Row.Kind.allCases[$0 % 4]) }
   }
 
   private func tableFixture() -> ListFixture<Row, UITableView> {
@@ -66,6 +66,33 @@ import Testing
     fixture.runPendingWork()
     #expect(isCalled)
     #expect(controller.snapshot.sections.map(\.id) == ["b"])
+    try fixture.requireConsistency()
+  }
+
+  @Test func `a cell of a nested list may lay out and update its list in a pass`() throws {
+    try updateNestedList(tableFixture())
+    try updateNestedList(collectionFixture())
+  }
+
+  private func updateNestedList<Host: ViewHost>(_ fixture: ListFixture<Row, Host>) throws {
+    let standard = UIKitEnforcement.standard
+    defer { UIKitEnforcement.standard = standard }
+    UIKitEnforcement.standard = fixture.host.enforcement
+    let receiver = CallbackReceiver()
+    CallbackReceiver.current = receiver
+    var isUpdated: Bool?
+    fixture.show([Row(1, "four", kind: .nested)])
+    let view = try #require(fixture.host.descendant(of: NestedListView.self)?.collectionView)
+    receiver.onCall = { callback in
+      guard callback == .nestedSize, isUpdated == nil else { return }
+      isUpdated = false
+      view.layoutIfNeeded()
+      let list = view.list as? ListController<Row, UICollectionView>
+      list?.apply(ListSnapshot(items: [Row(7), Row(8)])) { _ in isUpdated = true }
+    }
+    view.reload()
+    fixture.runPendingWork()
+    #expect(isUpdated == true)
     try fixture.requireConsistency()
   }
 

@@ -137,6 +137,40 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
+  @Test func `a nested list that changes while its row is not visible has its height afterwards`() {
+    var count = 1
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Shelf, UITableView>.list(
+        cells: CellAdapter<Row, UICollectionView>.content { ListContent($0.text) }
+      ) { _ in ListSnapshot(items: (0..<count).map { Row($0) }) }
+    )
+    fixture.show(shelves(60))
+    let path = IndexPath(row: 0, section: 0)
+    let height = fixture.host.rectForRow(at: path).height
+    fixture.host.driveScroll(by: 1_000)
+    fixture.runPendingWork()
+    count = 3
+    fixture.host.driveScroll(by: -1_000)
+    fixture.runPendingWork()
+    #expect(fixture.host.rectForRow(at: path).height == 3 * height)
+    #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `a nested list keeps its cells while its row is removed`() throws {
+    let fixture = fixture(.vertical)
+    fixture.show(shelves(2))
+    let nested = try #require(fixture.view(0, 0) as? NestedListView).collectionView
+    let count = nested.visibleCells.count
+    #expect(count > 0)
+    fixture.controller.apply(ListSnapshot(items: [Shelf(id: 1, rows: [Row(0)])]))
+    #expect(nested.list == nil)
+    #expect(nested.visibleCells.count == count)
+    fixture.runPendingWork()
+    #expect(nested.visibleCells.isEmpty)
+    #expect(fixture.violations.isEmpty)
+  }
+
   private final class Log {
     var names: [String] = []
   }

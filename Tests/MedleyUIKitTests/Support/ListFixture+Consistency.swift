@@ -111,20 +111,37 @@ extension ListFixture where Item == Row {
   ) -> [String] {
     let content = bridge.cells.content(of: cell)
     let shown: String?
+    let kind: Row.Kind
     switch content {
-    case let view as ContentView: shown = view.content.title
-    case let view as any RowShowing: shown = view.row?.text
+    case let view as ContentView: (kind, shown) = (.content, view.content.title)
+    case let view as PlainRowView: (kind, shown) = (.plain, view.row?.text)
+    case let view as any RowShowing: (kind, shown) = (.native, view.row?.text)
+    case let view as NestedListView:
+      if let problem = inconsistency(of: view.collectionView) { return ["\(position): \(problem)"] }
+      (kind, shown) = (.nested, row.text)
     default: return ["\(position) is shown by \(type(of: content))"]
     }
     guard shown == row.text else {
       return ["\(position) shows \(shown ?? "nothing") instead of \(row.text)"]
     }
-    let isPlain = content is PlainRowView
-    let isContent = content is ContentView
-    let kind: Row.Kind = isPlain ? .plain : isContent ? .content : .native
     guard kind == row.kind else { return ["\(position) is shown as \(kind), being \(row.kind)"] }
     guard bridge.cells.records[cell]?.identity == host.list?.identity(at: position)
     else { return ["\(position) is taken for another row"] }
     return []
+  }
+
+  /// Returns a message if a nested list does not show all its rows.
+  private func inconsistency(of nested: UICollectionView) -> String? {
+    guard let list = nested.list as? ListController<Row, UICollectionView> else {
+      return "the nested view has no list"
+    }
+    let rows = list.snapshot.sections.map { $0.items.map(\.text) }
+    var shown: [[String]] = (0..<nested.numberOfSections).map { _ in [] }
+    for (path, cell) in nested.shownRows.sorted(by: { $0.path < $1.path }) {
+      let content = nested.listBridge.cells.content(of: cell)
+      let text = (content as? ContentView)?.content.title ?? (content as? any RowShowing)?.row?.text
+      shown[path.section].append(text ?? "nothing")
+    }
+    return shown == rows ? nil : "the nested view shows \(shown), the list \(rows)"
   }
 }

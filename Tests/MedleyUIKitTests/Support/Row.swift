@@ -11,6 +11,9 @@ struct Row: ListModel {
 
     /// A view of a fixed height that is not a cell.
     case plain
+
+    /// A nested list.
+    case nested
   }
 
   var id: Int

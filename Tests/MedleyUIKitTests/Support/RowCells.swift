@@ -9,6 +9,7 @@ struct RowCells<Host: ViewHost>: CellProvider {
   var content: CellAdapter<Row, Host>
   var native: CellAdapter<Row, Host>
   var plain: CellAdapter<Row, Host>
+  var nested = CellAdapter<Row, Host>.nestedRows(.content { ListContent($0.text) })
 
   func visit<Visitor: CellVisitor>(
     _ item: Row,
@@ -18,6 +19,7 @@ struct RowCells<Host: ViewHost>: CellProvider {
     case .content: visitor.visit(item, adapter: content)
     case .native: visitor.visit(item, adapter: native)
     case .plain: visitor.visit(item, adapter: plain)
+    case .nested: visitor.visit(item, adapter: nested)
     }
   }
 }
@@ -32,6 +34,15 @@ extension RowCells {
       native: native.onMove { _, _, _ in },
       plain: .cell(PlainRowView.self)
     )
+  }
+}
+
+extension CellAdapter where Model == Row, Host: ViewHost {
+  /// Returns an adapter for a nested list of up to four rows, which depend on the text of the row.
+  static func nestedRows(_ cells: CellAdapter<Row, UICollectionView>) -> Self {
+    .list(cells: cells) { row in
+      ListSnapshot(items: (0..<row.text.count % 5).map { Row($0, "\($0) of \(row.text)") })
+    }
   }
 }
 

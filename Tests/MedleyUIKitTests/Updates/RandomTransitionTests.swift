@@ -7,13 +7,16 @@ import Testing
 
 /// Random transitions of random lists in views that validate every update.
 @Suite @MainActor struct RandomTransitionTests {
-  static var lists: ListGenerator<Row> {
+  static var lists: ListGenerator<Row> { lists(of: [.content, .native, .plain]) }
+
+  /// Returns a generator of lists whose rows are of several kinds.
+  static func lists(of kinds: [Row.Kind]) -> ListGenerator<Row> {
     var lists = ListGenerator { number, revision in
       Row(
         number,
         String(repeating: "\(number % 10)", count: 1 + (number + 13 * revision) % 90),
         // The kind of some cells differs in each revision.
-        kind: Row.Kind.allCases[(number + (number % 4 == 0 ? revision : 0)) % 3]
+        kind: kinds[(number + (number % 4 == 0 ? revision : 0)) % kinds.count]
       )
     }
     lists.headerLikelihood = 0.5

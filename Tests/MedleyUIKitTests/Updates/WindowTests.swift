@@ -24,6 +24,36 @@ import Testing
     range.map { Row($0, String(repeating: "word ", count: 1 + $0 % 30)) }
   }
 
+  private final class GrowingView: UIView, ConfigurableCell {
+    var height: CGFloat = 50
+
+    func configure(with row: Row, context: CellContext) {}
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: height)
+    }
+  }
+
+  @Test func `a row that grows outside of a window has its height in the window`() throws {
+    let fixture = ListFixture(
+      UITableView(frame: .zero, style: .plain),
+      cells: CellAdapter<Row, UITableView>.cell(GrowingView.self)
+    )
+    fixture.show([Row(0), Row(1)])
+    let path = IndexPath(row: 0, section: 0)
+    #expect(fixture.host.rectForRow(at: path).height == 50)
+    let view = try #require(fixture.view(0, 0) as? GrowingView)
+    fixture.host.removeFromSuperview()
+    view.height = 120
+    fixture.bridge.contentDidChange(of: view)
+    UIKitTurn.run()
+    #expect(fixture.violations.isEmpty)
+    fixture.window.addSubview(fixture.host)
+    fixture.runPendingWork()
+    #expect(fixture.host.rectForRow(at: path).height == 120)
+    #expect(fixture.violations.isEmpty)
+  }
+
   @Test func `an update outside of a window causes no layout and keeps the anchor row`() throws {
     try waits(UITableView(frame: .zero, style: .plain))
     try waits(UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()))
