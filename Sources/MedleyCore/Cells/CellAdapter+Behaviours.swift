@@ -178,6 +178,18 @@ extension CellAdapter {
     }
   }
 
+  /// States that models keep the values that the user has not sent, as those of a form do.
+  ///
+  /// - Parameters:
+  ///   - isHeld: returns whether a model keeps such a value.
+  ///   - discard: called when the user discards the value.
+  package func holdingDrafts(
+    _ isHeld: @escaping (_ model: Model) -> Bool,
+    discard: @escaping Behaviour
+  ) -> Self {
+    with { $0.behaviours.heldDraft = (isHeld, discard) }
+  }
+
   /// Lets the user edit one property of the model with the control of the cell.
   ///
   /// ```swift

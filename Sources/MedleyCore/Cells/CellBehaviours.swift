@@ -18,6 +18,9 @@ struct CellBehaviours<Model: ListModel> {
   var onFocus: Behaviour?
   var onBlur: Behaviour?
   var onDraft: ((_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void)?
+
+  /// Returns whether the model keeps a value that was not sent, and discards it.
+  var heldDraft: (isHeld: (_ model: Model) -> Bool, discard: Behaviour)?
   var onMove: ((_ model: Model, _ destination: ListPath, _ event: ListEvent) -> Void)?
   var isDestination: ((_ model: Model, _ destination: RowDestination) -> Bool)?
   var impressions: [(threshold: Impression, perform: Behaviour)] = []

@@ -128,6 +128,17 @@ struct SavedDraftVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Returns whether the model keeps a value that was not sent, and discards it if there is an event.
+struct HeldDraftVisitor<Host: ListHost>: CellVisitor {
+  var discarding: ListEvent?
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {
+    guard let held = adapter.behaviours.heldDraft, held.isHeld(model) else { return false }
+    if let discarding { held.discard(model, discarding) }
+    return true
+  }
+}
+
 /// Returns whether the row cannot be selected.
 struct ButtonVisitor<Host: ListHost>: CellVisitor {
   func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) -> Bool {

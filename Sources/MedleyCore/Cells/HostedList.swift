@@ -72,6 +72,9 @@ public class HostedList<Cell, Registration> {
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
   public func draft(at position: CellPosition) -> ControlValue? { nil }
 
+  /// Whether the list or the model of a row keeps a value that the user has not sent.
+  package func holdsDraft(at position: CellPosition) -> Bool { false }
+
   /// Removes the drafts and the problem of a row, so that its controls show the model's values.
   public func discardDrafts(at position: CellPosition) {}
 
@@ -127,6 +130,11 @@ public class HostedList<Cell, Registration> {
 
   /// Returns the labels of the row's actions.
   public func actions(at position: CellPosition) -> [ActionLabel] { [] }
+
+  /// Runs the behaviours of the focused row for the loss of the focus; the list keeps the focus.
+  ///
+  /// A host calls it when the focus leaves a nested list, to which it returns later.
+  package func noteLostFocus() {}
 
   /// Returns whether the row can be moved.
   public func canMove(at position: CellPosition) -> Bool { false }

@@ -57,6 +57,9 @@ public struct ListContent: Hashable, Sendable {
   /// The effect of using the row, which screen readers read after a pause.
   public var accessibilityHint: String?
 
+  /// Whether the control shows a value that was not sent and that the model itself keeps.
+  package var holdsDraft = false
+
   /// Creates content; every field is optional.
   public init(
     _ title: String? = nil,

@@ -53,6 +53,41 @@ extension ListController {
     host?.refresh([position])
   }
 
+  // MARK: - Drafts of models
+
+  /// Whether the model at a position keeps a value that the user has not sent.
+  func modelHoldsDraft(at position: CellPosition) -> Bool {
+    var visitor = HeldDraftVisitor<Host>()
+    return snapshot.item(at: position).map { cells.visit($0, with: &visitor) } ?? false
+  }
+
+  /// Whether a row has a value that the user has not sent.
+  var containsDrafts: Bool {
+    if state.entries.values.contains(where: { !$0.drafts.isEmpty }) { return true }
+    return snapshot.items.contains { item in
+      var visitor = HeldDraftVisitor<Host>()
+      return cells.visit(item, with: &visitor)
+    }
+  }
+
+  /// Discards the drafts of a row and its model, and the problem of the row.
+  func discardAllDrafts(at position: CellPosition) {
+    guard let identity = identity(at: position) else { return }
+    if entry(at: position) != nil {
+      changeEntry(of: identity, at: position) { entry in
+        entry.problem = nil
+        entry.removeDrafts { _ in true }
+      }
+      host?.refresh([position])
+    }
+    guard modelHoldsDraft(at: position), let item = snapshot.item(at: position) else { return }
+    let source = EventSource(identity, of: self)
+    let event = ListEvent(position: position, source: source, reporter: issues.reporter)
+    var visitor = HeldDraftVisitor<Host>(discarding: event)
+    _ = cells.visit(item, with: &visitor)
+    source.finish()
+  }
+
   // MARK: - Events
 
   /// Stores the draft of a row, unless the model has the value, and removes the row's problem.

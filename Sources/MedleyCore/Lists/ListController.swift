@@ -253,14 +253,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     entry(at: position)?.draft(of: nil)?.value
   }
 
-  public override func discardDrafts(at position: CellPosition) {
-    guard entry(at: position) != nil, let identity = identity(at: position) else { return }
-    changeEntry(of: identity, at: position) { entry in
-      entry.problem = nil
-      entry.removeDrafts { _ in true }
-    }
-    host?.refresh([position])
+  package override func holdsDraft(at position: CellPosition) -> Bool {
+    draft(at: position) != nil || modelHoldsDraft(at: position)
   }
+
+  public override func discardDrafts(at position: CellPosition) { discardAllDrafts(at: position) }
 
   package override func mustAnnounce(_ problem: String?, at position: CellPosition) -> Bool {
     guard problem != entry(at: position)?.announcedProblem, let identity = identity(at: position)
@@ -279,7 +276,7 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override var unseenRowCount: Int { state.unseenRowCount ?? 0 }
 
-  package override var hasDrafts: Bool { state.entries.values.contains { !$0.drafts.isEmpty } }
+  package override var hasDrafts: Bool { containsDrafts }
 
   public override func remember(_ place: ScrollPosition) {
     guard let identity = identity(at: place.position) else { return }
@@ -380,6 +377,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
 
   public override func report(_ issue: ListIssue) {
     if issues.admits(issue) { issues.reporter.report(issue) }
+  }
+
+  package override func noteLostFocus() {
+    if let focused = state.focused { performBlur(of: focused) }
   }
 
   // MARK: - Connection

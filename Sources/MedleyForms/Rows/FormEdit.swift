@@ -13,6 +13,9 @@ public struct FormEdit<Value: Equatable & Sendable>: Sendable {
     /// The user sent a text, or changed another control.
     case enter(FieldID, ControlValue)
 
+    /// The user discarded a text that was not sent.
+    case revert(FieldID)
+
     /// The user left a row.
     case leave(FieldID)
 
@@ -67,6 +70,7 @@ extension FormEdit: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .draft: "draft"
+    case .revert: "revert"
     case .enter: "enter"
     case .leave: "leave"
     case .press: "press"

@@ -16,6 +16,11 @@ extension CellAdapter where Host: ContentHost {
       .onDraft { row, draft, event in
         event.send(FormEdit<Value>(.draft(row.id, draft.value)))
       }
+      .holdingDrafts { row in
+        row.content.holdsDraft
+      } discard: { row, event in
+        event.send(FormEdit<Value>(.revert(row.id)))
+      }
       .onBlur { row, event in
         if row.binding != nil { event.send(FormEdit<Value>(.leave(row.id))) }
       }

@@ -13,6 +13,7 @@ extension FormState {
     switch edit.kind {
     case .draft(let id, let entry): keep(entry, of: id, rows)
     case .enter(let id, let entry): return try accept(entry, of: id, rows)
+    case .revert(let id): revert(id, rows)
     case .leave(let id): return leave(id, rows)
     case .press(let id): return press(id, rows)
     case .resolve(let id, let keepsMine): resolve(id, keepsMine: keepsMine, rows)
@@ -117,6 +118,14 @@ extension FormState {
     let after = binding.read(value, language)
     self[field: id].draft = nil
     if after != before { self[field: id].change = after }
+  }
+
+  /// Shows the accepted value again.
+  private mutating func revert(_ id: FieldID, _ rows: Rows) {
+    guard let binding = binding(of: id, rows), self[field: id].draft != nil else { return }
+    touch(id, binding.property)
+    self[field: id].draft = nil
+    refresh(rows)
   }
 
   private mutating func leave(_ id: FieldID, _ rows: Rows) -> [FormCommand<Value>] {

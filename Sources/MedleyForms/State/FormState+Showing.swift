@@ -17,6 +17,7 @@ extension FormState {
     let entry = entry(of: row.id, binding)
     row.entry = FormEntry(entry)
     row.content.control = binding.control(entry, language)
+    row.content.holdsDraft = status.draft != nil
     if binding.check != nil {
       row.content.problem = problems[binding.property]
       let isRunning = self[field: binding.property].laterCheck == .running

@@ -42,8 +42,25 @@ public struct FormLanguage: Hashable, Sendable {
     )
   }
 
-  /// The separators of the current locale, with English texts.
-  public static var current: Self { FormLanguage(.current) }
+  /// The separators of the user, with English texts.
+  ///
+  /// On Apple systems they are those of the current locale. On others the environment names the locale
+  /// of numbers: `LC_ALL`, or else `LC_NUMERIC`, or else `LANG`.
+  public static var current: Self {
+    #if canImport(Darwin)
+      FormLanguage(.current)
+    #else
+      FormLanguage(environment: ProcessInfo.processInfo.environment)
+    #endif
+  }
+
+  init(environment: [String: String]) {
+    let locale = SystemLocale(environment: environment)
+    self.init(
+      decimalSeparator: locale.decimalSeparator,
+      groupingSeparator: locale.groupingSeparator
+    )
+  }
 }
 
 /// The texts that the library shows in a form; the defaults are English.

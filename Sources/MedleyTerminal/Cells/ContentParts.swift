@@ -41,6 +41,8 @@ extension [TrailingPart] {
 extension ListContent {
   /// The parts at the trailing edge that the content has: detail, badge, control, accessory.
   ///
+  /// `*` follows a control with a value that was not sent.
+  ///
   /// - Parameters:
   ///   - draft: The value that the control shows although it was not sent.
   ///   - isMirrored: Whether the parts are at the left, where the sign of a disclosure points.
@@ -49,7 +51,7 @@ extension ListContent {
     if let detail { parts.append(TrailingPart(text: detail, ink: .quiet)) }
     if let badge { parts.append(TrailingPart(text: "(\(badge))", ink: .badge)) }
     if let control {
-      let text = control.text(draft: draft)
+      let text = control.text(draft: draft) + (draft != nil || holdsDraft ? "*" : "")
       parts.append(TrailingPart(text: text, ink: .control, control: control))
     }
     if let sign = accessory.text(isMirrored: isMirrored) {
@@ -96,17 +98,15 @@ extension ListControl {
     return typed
   }
 
-  /// The control with its value; `*` follows a draft.
+  /// The control with its value.
   fileprivate func text(draft: ControlValue?) -> String {
     let value = value(draft: draft)
-    let text =
-      switch self {
-      case .choice: "[\(value) ▾]"
-      case .stepper: "[- \(value) +]"
-      case .slider: NumberScale(self).map(SliderText.text) ?? value
-      case .toggle, .text, .date, .time: "[\(value)]"
-      }
-    return draft == nil ? text : text + "*"
+    return switch self {
+    case .choice: "[\(value) ▾]"
+    case .stepper: "[- \(value) +]"
+    case .slider: NumberScale(self).map(SliderText.text) ?? value
+    case .toggle, .text, .date, .time: "[\(value)]"
+    }
   }
 }
 

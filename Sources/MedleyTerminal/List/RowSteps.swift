@@ -210,6 +210,9 @@ struct KeyboardNavigation {
   /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 
+  /// Whether the focus has left the row that contains the list.
+  var hasLeft = false
+
   /// The row at which a range of selected rows begins.
   var anchor: ItemIdentity?
 

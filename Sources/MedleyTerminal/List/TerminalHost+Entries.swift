@@ -16,7 +16,7 @@ extension TerminalHost {
   /// Whether the focused row has a draft.
   var focusedHasDraft: Bool {
     if let focusedNest { return focusedNest.focusedHasDraft }
-    return focused.flatMap { list?.draft(at: $0.position) } != nil
+    return focused.map { list?.holdsDraft(at: $0.position) ?? false } ?? false
   }
 
   /// Discards the draft of the focused row, and returns whether it has one.

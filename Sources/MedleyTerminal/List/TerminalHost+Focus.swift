@@ -82,18 +82,30 @@ extension TerminalHost {
       let position = positions.first(where: { list.state(at: $0).contains(.focused) }),
       position != focused?.position, let identity = list.identity(at: position)
     else { return }
+    if let old = focused?.identity, old != identity { nesting.hosts[old]?.leaveFocus() }
     focused = (identity, position)
     reveal(position)
   }
 
   /// Sets the focus and notifies the list.
   func setFocus(_ position: CellPosition, _ identity: ItemIdentity) {
-    guard focused?.identity != identity else {
-      focused = (identity, position)
-      return
-    }
+    let old = focused?.identity
     focused = (identity, position)
+    guard old != identity || navigation.hasLeft else { return }
+    if let old, old != identity { nesting.hosts[old]?.leaveFocus() }
+    navigation.hasLeft = false
     list?.send(.focus, at: position)
+  }
+
+  /// Runs the behaviours of the focused row for the loss of the focus, which has left the row that
+  /// contains this list.
+  ///
+  /// The list keeps its focused row, to which the focus returns.
+  private func leaveFocus() {
+    guard let focused, !navigation.hasLeft else { return }
+    nesting.hosts[focused.identity]?.leaveFocus()
+    navigation.hasLeft = true
+    list?.noteLostFocus()
   }
 
   /// Finds the focused row after a change, or the row that replaces it.

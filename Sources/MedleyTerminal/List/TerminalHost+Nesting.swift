@@ -100,7 +100,8 @@ extension TerminalHost {
 
   /// Moves the focus to a row unless a row has it.
   func focusIfNone() {
-    if focused == nil { focusFirst() }
+    guard let focused else { return focusFirst() }
+    setFocus(focused.position, focused.identity)
   }
 
   /// Moves the focus into the list from the row above or below.

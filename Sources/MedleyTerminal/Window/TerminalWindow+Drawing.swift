@@ -161,6 +161,23 @@ extension TerminalWindow {
   }
 }
 
+extension TerminalHost {
+  /// The keys that select several rows and have an effect now, as hints.
+  fileprivate var selectionHints: [KeyHint] {
+    if let focusedNest { return focusedNest.selectionHints }
+    guard focusedControl == nil, let rows = rowSelection, rows.selectedRowCount > 0 else {
+      return []
+    }
+    var hints = [KeyHint("*", "all or none")]
+    if let anchor = navigation.anchor, anchor != focused?.identity,
+      list?.position(of: anchor) != nil
+    {
+      hints.insert(KeyHint("v", "select to here"), at: 0)
+    }
+    return hints
+  }
+}
+
 /// The regions of the bars and the list of a window.
 struct WindowLayout: Hashable, Sendable {
   /// All cells.

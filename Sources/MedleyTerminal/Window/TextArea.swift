@@ -2,7 +2,8 @@ import MedleyCore
 
 /// An editor for a text of several lines, drawn in a box near its control.
 ///
-/// Enter starts a line; Ctrl-S or Alt-Enter sends the text. Each line scrolls with its caret.
+/// Enter starts a line; Ctrl-S or Alt-Enter sends the text. Long lines are wrapped between words, and
+/// the caret moves up and down by rows of the screen.
 struct TextArea: WindowOverlay {
   /// The maximum number of lines.
   static let limit = 1000
@@ -13,8 +14,14 @@ struct TextArea: WindowOverlay {
   /// The index of the line with the caret.
   private(set) var row: Int
 
-  /// The index of the first visible line.
+  /// The index of the first visible row.
   private var first = 0
+
+  /// The columns of the text when it was drawn last.
+  private var width = Int.max
+
+  /// The column in which a sequence of moves up and down started.
+  private var goal: Int?
 
   private let placeholder: String
   private var drawn: FrameRegion?
@@ -41,8 +48,9 @@ struct TextArea: WindowOverlay {
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
-    let height = max(5, min(lines.count + 3, area.rows.count * 2 / 3))
     let width = max(30, area.columns.count * 2 / 3)
+    let rows = WrappedRows(lines, width: max(1, min(width, area.columns.count) - 3)).all.count
+    let height = max(5, min(rows + 3, area.rows.count * 2 / 3))
     return OverlayBox.region(height: height, width: width, near: anchor, in: area)
   }
 
@@ -51,11 +59,18 @@ struct TextArea: WindowOverlay {
   mutating func handle(_ input: TerminalInput) -> OverlayOutcome {
     switch input {
     case .key(let press):
+      let isVertical = [.up, .down, .pageUp, .pageDown].contains(press.key)
+      if !isVertical { goal = nil }
       if let outcome = handle(press) { return outcome }
     case .mouse(let mouse):
       guard case .press = mouse.action else { return .stays }
       guard let drawn, drawn.contains(mouse.position) else { return .leaves(then: .passOn) }
-      moveCaret(toRow: first + mouse.position.row - drawn.rows.lowerBound - 1)
+      goal = nil
+      moveCaret(
+        toRow: first + mouse.position.row - drawn.rows.lowerBound - 1,
+        column: mouse.position.column - drawn.columns.lowerBound - 1
+      )
+      return .stays
     case .paste(let pasted): return paste(pasted)
     default: return .passes
     }
@@ -70,15 +85,15 @@ struct TextArea: WindowOverlay {
     case (.enter, _): return split()
     case (.escape, _): return .closes
     case (.tab, let modifiers): return .leaves(then: modifiers.contains(.shift) ? .previous : .next)
-    case (.up, _): moveCaret(toRow: row - 1)
-    case (.down, _): moveCaret(toRow: row + 1)
-    case (.pageUp, _): moveCaret(toRow: row - pageSize)
-    case (.pageDown, _): moveCaret(toRow: row + pageSize)
+    case (.up, _): moveCaret(byRows: -1)
+    case (.down, _): moveCaret(byRows: 1)
+    case (.pageUp, _): moveCaret(byRows: -pageSize)
+    case (.pageDown, _): moveCaret(byRows: pageSize)
     case (.backspace, _) where line.caret == 0 && row > 0: join(row - 1)
     case (.delete, _) where line.caret == line.characters.count && row + 1 < lines.count: join(row)
-    case (.left, []) where line.caret == 0 && row > 0: moveCaret(toRow: row - 1, column: .max)
+    case (.left, []) where line.caret == 0 && row > 0: moveCaret(toLine: row - 1, place: .max)
     case (.right, []) where line.caret == line.characters.count && row + 1 < lines.count:
-      moveCaret(toRow: row + 1, column: 0)
+      moveCaret(toLine: row + 1, place: 0)
     default: return nil
     }
     return .stays
@@ -86,16 +101,33 @@ struct TextArea: WindowOverlay {
 
   private var pageSize: Int { max(1, (drawn?.rows.count ?? 5) - 3) }
 
-  /// Moves the caret to a line, which is clamped to the text.
-  ///
-  /// - Parameter column: The number of characters before the caret; by default, as many as now.
-  private mutating func moveCaret(toRow wanted: Int, column: Int? = nil) {
-    let column = column ?? lines[row].caret
-    // A line without the caret is shown from its start.
-    lines[row].moveCaret(to: 0)
+  /// Moves the caret to a place in a line, both clamped to the text.
+  private mutating func moveCaret(toLine wanted: Int, place: Int) {
     row = min(max(0, wanted), lines.count - 1)
-    lines[row].moveCaret(to: column)
+    lines[row].moveCaret(to: place)
   }
+
+  /// Moves the caret up or down, in the column in which the moves started.
+  private mutating func moveCaret(byRows count: Int) {
+    let rows = rows
+    let start = rows.index(of: lines[row].caret, inLine: row)
+    let column = goal ?? rows.column(of: lines[row].caret, inRow: start, of: lines)
+    moveCaret(toRow: start + count, column: column)
+    goal = column
+  }
+
+  /// Moves the caret to a row of the screen, which is clamped to the text.
+  private mutating func moveCaret(toRow wanted: Int, column: Int) {
+    let rows = rows
+    let index = min(max(0, wanted), rows.all.count - 1)
+    moveCaret(
+      toLine: rows.all[index].line,
+      place: rows.place(atColumn: column, inRow: index, of: lines)
+    )
+  }
+
+  /// The rows of the screen that show the lines.
+  private var rows: WrappedRows { WrappedRows(lines, width: width) }
 
   /// Starts a line at the caret.
   private mutating func split() -> OverlayOutcome {
@@ -105,7 +137,7 @@ struct TextArea: WindowOverlay {
     let line = lines[row]
     lines[row] = TextLine(String(line.characters[..<line.caret]))
     lines.insert(TextLine(String(line.characters[line.caret...])), at: row + 1)
-    moveCaret(toRow: row + 1, column: 0)
+    moveCaret(toLine: row + 1, place: 0)
     return .stays
   }
 
@@ -134,26 +166,33 @@ struct TextArea: WindowOverlay {
     drawn = region
     let inside = OverlayBox.draw(in: &frame, region: region, title: "Text", theme: theme)
     guard !inside.isEmpty else { return }
-    first = min(max(first, row - inside.rows.count + 1), row)
-    let shown = first..<min(lines.count, first + inside.rows.count)
-    // The line with the caret is the last, because each line sets the cursor.
-    for index in shown.filter({ $0 != row }) + [row] {
-      lines[index].draw(
-        in: &frame,
-        region: FrameRegion(
-          row: inside.rows.lowerBound + index - first,
-          column: inside.columns.lowerBound,
-          height: 1,
-          width: inside.columns.count
-        ),
-        style: theme.overlay,
-        placeholder: lines.count == 1 ? placeholder : "",
-        placeholderStyle: theme.style(of: .quiet).over(theme.overlay)
+    // The caret may be behind the last character of a row.
+    width = max(1, inside.columns.count - 1)
+    let rows = rows
+    let caretRow = rows.index(of: lines[row].caret, inLine: row)
+    let end = max(0, rows.all.count - inside.rows.count)
+    first = min(max(first, caretRow - inside.rows.count + 1), caretRow, end)
+    let shown = first..<min(rows.all.count, first + inside.rows.count)
+    frame.fill(inside, style: theme.overlay)
+    if text.isEmpty {
+      let words = TextBlock(TextLine.oneLine(placeholder)).truncated(to: inside.columns.count)
+      let style = theme.style(of: .quiet).over(theme.overlay)
+      frame.write(words, at: inside.origin, style: style, in: inside)
+    }
+    for index in shown {
+      let place = FramePosition(
+        row: inside.rows.lowerBound + index - first,
+        column: inside.columns.lowerBound
       )
+      let (line, range) = (lines[rows.all[index].line], rows.all[index].characters)
+      line.draw(range, in: &frame, at: place, region: inside, style: theme.overlay)
+      guard index == caretRow else { continue }
+      let column = rows.column(of: line.caret, inRow: index, of: lines)
+      frame.cursor = FramePosition(row: place.row, column: place.column + column)
     }
     OverlayBox.drawMarks(
       above: first > 0,
-      below: shown.upperBound < lines.count,
+      below: shown.upperBound < rows.all.count,
       in: &frame,
       region: inside,
       theme: theme

@@ -251,6 +251,22 @@ extension TextLine {
     }
   }
 
+  /// Draws some characters from a position on.
+  func draw(
+    _ range: Range<Int>,
+    in frame: inout Frame,
+    at position: FramePosition,
+    region: FrameRegion,
+    style: TerminalStyle
+  ) {
+    for place in range {
+      let column = position.column + starts[place] - starts[range.lowerBound]
+      guard column < region.columns.upperBound else { return }
+      let target = FramePosition(row: position.row, column: column)
+      frame.write(shown(characters[place]), at: target, style: style, in: region)
+    }
+  }
+
   /// Scrolls so that the caret is visible, with a character on both sides if there is room.
   private mutating func scroll(toShowIn width: Int) {
     let column = caretColumn

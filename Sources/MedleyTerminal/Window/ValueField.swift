@@ -35,12 +35,17 @@ struct ValueField: WindowOverlay {
     let text = line.text.filter { !$0.isWhitespace }
     switch kind {
     case .number(let scale):
-      guard let number = Double(plainText: text), scale.range.contains(number) else { return nil }
+      guard let number = Self.number(text), scale.range.contains(number) else { return nil }
       return .number(number)
     case .time:
       if text.isEmpty { return .time(nil) }
       return Self.time(text).map { .time($0) }
     }
+  }
+
+  /// Parses a number with a decimal point or a decimal comma; there are no groups of digits.
+  private static func number(_ text: String) -> Double? {
+    Double(plainText: text.contains(".") ? text : text.replacingComma)
   }
 
   /// Parses `8:30`, `8.30`, `0830`, `830` and `8`.
@@ -58,7 +63,7 @@ struct ValueField: WindowOverlay {
 
   private var problem: String {
     guard case .number(let scale) = kind else { return "“\(line.text)” is no time, such as 18:30." }
-    if Double(plainText: line.text) == nil { return "“\(line.text)” is no number." }
+    if Self.number(line.text) == nil { return "“\(line.text)” is no number." }
     return "The number must be from \(scale.range.lowerBound.plainText) to"
       + " \(scale.range.upperBound.plainText)."
   }
@@ -141,4 +146,8 @@ struct ValueField: WindowOverlay {
   var draft: CellEdit? { CellEdit(value ?? .text(line.text)) }
 
   var unsaved: String? { line.text == original ? nil : line.text }
+}
+
+extension String {
+  fileprivate var replacingComma: String { String(map { $0 == "," ? "." : $0 }) }
 }

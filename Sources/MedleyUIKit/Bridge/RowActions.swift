@@ -59,14 +59,23 @@ struct RowActions {
   // MARK: Menus
 
   /// Returns the context menu of a cell, or `nil` if the cell has no actions.
-  func contextMenu(at position: CellPosition) -> UIContextMenuConfiguration? {
+  ///
+  /// The menu of one of several selected rows has the actions that all of them offer.
+  ///
+  /// - Parameter isOfSeveralRows: whether only the menu of several selected rows is wanted.
+  func contextMenu(
+    at position: CellPosition,
+    ofSeveralRows isOfSeveralRows: Bool = false
+  ) -> UIContextMenuConfiguration? {
     guard let list = context.list, let position = context.listPosition(of: position),
       let identity = list.identity(at: position)
     else { return nil }
-    let labels = list.actions(at: position)
+    let rows = selectedRows(around: position)
+    let ownLabels = isOfSeveralRows ? [] : list.actions(at: position)
+    let labels = rows?.selectionActions ?? ownLabels
     guard !labels.isEmpty else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
-      [weak context = context] _ in
+      [weak context = context, weak rows] _ in
       UIMenu(
         title: "",
         children: labels.map { label in
@@ -74,12 +83,24 @@ struct RowActions {
             title: label.title,
             image: label.symbol.flatMap { UIImage(systemName: $0) },
             attributes: label.role == .destructive ? .destructive : []
-          ) { [weak context] _ in
-            context?.list?.send(.action(label.id), to: identity)
+          ) { [weak context, weak rows] _ in
+            if let rows {
+              rows.performOnSelection(label.id)
+            } else {
+              context?.list?.send(.action(label.id), to: identity)
+            }
           }
         }
       )
     }
+  }
+
+  /// Returns the selected rows if a cell is one of several.
+  private func selectedRows(around position: CellPosition) -> (any RowSelecting)? {
+    guard let list = context.list, let rows = list.severalRows, rows.selectedRowCount > 1,
+      list.state(at: position).contains(.selected)
+    else { return nil }
+    return rows
   }
 
   // MARK: Editing

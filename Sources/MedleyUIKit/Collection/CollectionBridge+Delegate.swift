@@ -114,7 +114,10 @@ extension CollectionBridge {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let menu = indexPaths.count == 1 ? actions.contextMenu(at: .row(indexPaths[0])) : nil
+    // Several rows are the selected ones, whose menu each of them has.
+    let menu = indexPaths.first.flatMap {
+      actions.contextMenu(at: .row($0), ofSeveralRows: indexPaths.count > 1)
+    }
     return menu ?? userContextMenu(collection, indexPaths, point)
   }
 

@@ -147,6 +147,20 @@ final class ContentTextView: UITextView, EntryField, UITextViewDelegate {
     return max(34, sizeThatFits(size).height.rounded(.up))
   }
 
+  #if canImport(UIKit)
+    /// The return key starts a line; with the command key it sends the text.
+    override var keyCommands: [UIKeyCommand]? {
+      let submission = UIKeyCommand(
+        input: "\r",
+        modifierFlags: .command,
+        action: #selector(submitByKey)
+      )
+      return (super.keyCommands ?? []) + [submission]
+    }
+
+    @objc private func submitByKey() { submit() }
+  #endif
+
   func textViewDidBeginEditing(_ textView: UITextView) {
     entry.began()
   }

@@ -114,6 +114,29 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     host?.bridge?.selection.restore()
   }
 
+  /// Selects all rows, if the list allows several selected rows.
+  ///
+  /// A hardware keyboard does it with Command-A.
+  ///
+  /// - Returns: whether the list allows several selected rows.
+  @discardableResult
+  public func selectAllRows() -> Bool {
+    guard let list = host?.list, list.selectionMode == .multiple else { return false }
+    list.severalRows?.selectAll()
+    return true
+  }
+
+  #if canImport(UIKit)
+    open override func selectAll(_ sender: Any?) {
+      if !selectAllRows() { super.selectAll(sender) }
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      if action == #selector(selectAll(_:)) { return host?.list?.selectionMode == .multiple }
+      return super.canPerformAction(action, withSender: sender)
+    }
+  #endif
+
   /// Scrolls to the row that is edited, which the keyboard may cover.
   private func revealFirstResponder() {
     guard let bridge = host?.bridge, let list = host?.list,

@@ -49,6 +49,20 @@ import Testing
     #expect(!terminal.isClosed)
   }
 
+  @Test func `a text that was not sent has a star, and Delete discards it`() {
+    let terminal = terminal(Customer(name: "Ada"))
+    terminal.send("x\u{1B}")
+    #expect(line("Name", in: terminal)?.contains("[Adax]*") == true)
+    #expect(terminal.text.contains("Del discard"))
+    terminal.send("\u{1B}[3~")
+    #expect(line("Name", in: terminal)?.contains("[Ada]") == true)
+    #expect(line("Name", in: terminal)?.contains("*") == false)
+    #expect(!terminal.text.contains("Del discard"))
+    terminal.send("y\r")
+    #expect(line("Name", in: terminal)?.contains("[Aday]") == true)
+    #expect(!terminal.text.contains("[Aday]*"), "an accepted text is no draft")
+  }
+
   @Test func `Enter goes from field to field, and a refused text keeps its field`() {
     let terminal = terminal()
     terminal.send("Ada\r")
