@@ -10,17 +10,31 @@ public import MedleyCore
 /// A button that submits also shows the number of problems, the progress, and the reason why saving
 /// failed.
 public struct Button<Value: Equatable & Sendable>: FormPart {
+  private let id: FieldID
   private let title: String
   private let action: FormAction<Value>
   private let style: ContentStyle
 
   /// Creates a button.
   ///
+  /// ```swift
+  /// for line in order.lines {
+  ///   Button("Remove", id: line.id, .change { $0.lines.removeAll { $0.id == line.id } })
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - title: the title. Two buttons of a form have different titles.
+  ///   - title: the title.
+  ///   - id: the identity of the button among the buttons of the form; by default the title.
   ///   - action: what the button does.
   ///   - style: the style of the row; by default prominent for the button that submits.
-  public init(_ title: String, _ action: FormAction<Value>, style: ContentStyle? = nil) {
+  public init(
+    _ title: String,
+    id: (any Hashable & Sendable)? = nil,
+    _ action: FormAction<Value>,
+    style: ContentStyle? = nil
+  ) {
+    self.id = FieldID(kind: "button", id ?? title)
     self.title = title
     self.action = action
     if case .submit = action.kind {
@@ -34,7 +48,6 @@ public struct Button<Value: Equatable & Sendable>: FormPart {
   public var formContent: FormContent<Value> {
     var content = ListContent(title, style: style)
     if case .go = action.kind { content.accessory = .disclosure }
-    let id = FieldID(nil, part: "button \(title)")
     return FormContent([.row(FormRow(id, role: .button(action), content: content))])
   }
 }
@@ -45,24 +58,32 @@ public struct Button<Value: Equatable & Sendable>: FormPart {
 /// FormText("Customer since", detail: "\(value.since)")
 /// ```
 public struct FormText<Value: Equatable & Sendable>: FormPart {
+  private let id: FieldID
   private let content: ListContent
 
   /// Creates a text from any portable content.
   ///
-  /// The title identifies the row, so two texts of a form have different titles.
-  public init(_ content: ListContent) {
+  /// - Parameters:
+  ///   - content: what the row shows.
+  ///   - id: the identity of the row among the texts of the form; by default the title.
+  public init(_ content: ListContent, id: (any Hashable & Sendable)? = nil) {
+    let title = content.title ?? content.body ?? content.image?.alternative ?? ""
+    self.id = FieldID(kind: "text", id ?? title)
     self.content = content
   }
 
   /// Creates a text with a title and a value.
-  public init(_ title: String, detail: String? = nil) {
-    content = ListContent(title, detail: detail)
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - detail: the value.
+  ///   - id: the identity of the row among the texts of the form; by default the title.
+  public init(_ title: String, detail: String? = nil, id: (any Hashable & Sendable)? = nil) {
+    self.init(ListContent(title, detail: detail), id: id)
   }
 
   /// The row.
   public var formContent: FormContent<Value> {
-    let title = content.title ?? content.body ?? content.image?.alternative ?? ""
-    let id = FieldID(nil, part: "text \(title)")
-    return FormContent([.row(FormRow(id, role: .text, content: content))])
+    FormContent([.row(FormRow(id, role: .text, content: content))])
   }
 }

@@ -1,11 +1,9 @@
-import MedleyCore
+public import MedleyCore
 
-/// The settings that all fields share.
+/// The settings that all fields share; the methods of ``FormField`` change them.
 public struct FieldSettings<Value: Equatable & Sendable, Property: Equatable & Sendable>: Sendable {
-  typealias Path = any WritableKeyPath<Value, Property> & Sendable
-
   let title: String
-  let property: Path
+  let property: any WritableKeyPath<Value, Property> & Sendable
   var help: String?
   var savedName: String?
   var isRequired: (@Sendable (Property) -> Bool)?
@@ -16,7 +14,12 @@ public struct FieldSettings<Value: Equatable & Sendable, Property: Equatable & S
   var correct: (@Sendable (Property) -> Property)?
   var returnKey = ReturnKey.nextField
 
-  init(_ title: String, _ property: Path) {
+  /// Creates the settings of a field.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the row.
+  ///   - property: the property that the field edits.
+  public init(_ title: String, _ property: any WritableKeyPath<Value, Property> & Sendable) {
     self.title = title
     self.property = property
   }
@@ -35,6 +38,31 @@ public struct FieldSettings<Value: Equatable & Sendable, Property: Equatable & S
 }
 
 /// A field of a form: a row, or several, that edit one property.
+///
+/// A type of your own conforms with settings and a row:
+///
+/// ```swift
+/// struct WordsField<Value: Equatable & Sendable>: FormField {
+///   var settings: FieldSettings<Value, [String]>
+///
+///   init(_ title: String, _ property: any WritableKeyPath<Value, [String]> & Sendable) {
+///     settings = FieldSettings(title, property)
+///   }
+///
+///   var formContent: FormContent<Value> {
+///     row(
+///       read: { words, _ in .text(words.joined(separator: " ")) },
+///       parse: { entry, _ in
+///         guard case .text(let text) = entry else { return .problem("Enter words.") }
+///         return .value(text.split(separator: " ").map(String.init))
+///       },
+///       control: { entry, _ in
+///         if case .text(let text) = entry { .text(text) } else { .text("") }
+///       }
+///     )
+///   }
+/// }
+/// ```
 public protocol FormField<Value, Property>: FormPart {
   /// The type of the property.
   associatedtype Property: Equatable & Sendable
@@ -60,17 +88,24 @@ extension FormField {
     with { $0.checks.append((time, check)) }
   }
 
-  /// Sets a check that takes time, such as a request to a server.
+  /// Adds a check that takes time, such as a request to a server.
   ///
   /// The check runs when the user leaves or sends a changed field that has no other problem, and
-  /// before the form is saved. The row shows progress. An answer to an older value is dropped.
+  /// before the form is saved. The row shows progress. An answer to an older value is dropped. A
+  /// further check of the field runs after this one, if this one finds no problem.
   ///
   /// - Parameter check: returns the problem as a sentence for the user, or `nil`. It runs outside of
   ///   the actor of the list.
   public func checkAsync(
     _ check: @escaping @Sendable (_ property: Property) async -> String?
   ) -> Self {
-    with { $0.laterCheck = check }
+    with { settings in
+      let earlier = settings.laterCheck
+      settings.laterCheck = { property in
+        if let reason = await earlier?(property) { return reason }
+        return await check(property)
+      }
+    }
   }
 
   /// Corrects what the user entered before it is checked and written, for example trims blanks.
@@ -120,10 +155,18 @@ extension FormField {
   }
 
   /// Returns the row of a field with one control.
-  func row(
-    read: @escaping @Sendable (Property, FormLanguage) -> ControlValue,
-    parse: @escaping @Sendable (ControlValue, FormLanguage) -> Parsed<Property>,
-    control: @escaping @Sendable (ControlValue, FormLanguage) -> ListControl
+  ///
+  /// - Parameters:
+  ///   - read: returns the entry that stands for a property.
+  ///   - parse: returns the property for an entry of the user, or the reason why there is none.
+  ///   - control: returns the control that shows an entry.
+  public func row(
+    read: @escaping @Sendable (_ property: Property, _ language: FormLanguage) -> ControlValue,
+    parse:
+      @escaping @Sendable (
+        _ entry: ControlValue, _ language: FormLanguage
+      ) -> ParsedEntry<Property>,
+    control: @escaping @Sendable (_ entry: ControlValue, _ language: FormLanguage) -> ListControl
   ) -> FormContent<Value> {
     let settings = settings
     let id = FieldID(settings.property)
@@ -164,7 +207,8 @@ extension FieldSettings {
 }
 
 /// The result of parsing what the user entered.
-enum Parsed<Property: Sendable>: Sendable {
+public enum ParsedEntry<Property: Sendable>: Sendable {
+  /// The property.
   case value(Property)
 
   /// The reason why the entry is no value of the property, for the user.

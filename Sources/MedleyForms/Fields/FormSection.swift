@@ -47,12 +47,12 @@ public struct FormSection<Value: Equatable & Sendable> {
     ListSection(
       id,
       header: header.map {
-        .field(FormRow(FieldID(nil, part: $0), role: .text, content: ListContent($0)))
+        .field(FormRow(FieldID(kind: "header", $0), role: .text, content: ListContent($0)))
       },
       footer: footer.map {
         .field(
           FormRow(
-            FieldID(nil, part: $0),
+            FieldID(kind: "footer", $0),
             role: .text,
             content: ListContent(body: $0, style: .secondary)
           )
@@ -138,7 +138,7 @@ extension FormRow {
   fileprivate static func misplaced(_ item: any ListItem) -> Self {
     let name = "\(type(of: item))"
     return FormRow(
-      FieldID(nil, part: "misplaced \(item)"),
+      FieldID(kind: "misplaced", "\(item)"),
       role: .text,
       content: ListContent("\(name) is no item of this form", style: .failure)
     )

@@ -7,7 +7,8 @@ import MedleyCore
 /// MultipleChoice(\.guests, options: people, title: \.name).required()
 /// ```
 ///
-/// The first row shows the problem of the field.
+/// The first row shows the problem of the field. A program turns an option on or off by
+/// ``FormEdit/enter(_:option:_:)``.
 public struct MultipleChoice<Value: Equatable & Sendable, Option: Hashable & Sendable>: FormField {
   /// The settings of the field.
   public var settings: FieldSettings<Value, Set<Option>>
@@ -77,7 +78,7 @@ public struct MultipleChoice<Value: Equatable & Sendable, Option: Hashable & Sen
     )
     if isFirst { settings.addChecks(to: &binding) }
     var row = FormRow(
-      FieldID(settings.property, part: option.id),
+      FieldID(settings.property, part: element),
       role: .field(binding),
       content: ListContent(option.title, subtitle: isFirst ? settings.help : nil)
     )

@@ -10,7 +10,7 @@ public struct Stepper<Value: Equatable & Sendable, Number: FormNumber>: FormFiel
   public var settings: FieldSettings<Value, Number>
 
   private let range: ClosedRange<Number>
-  private let step: Double
+  private let step: Number?
 
   /// Creates a field.
   ///
@@ -18,12 +18,12 @@ public struct Stepper<Value: Equatable & Sendable, Number: FormNumber>: FormFiel
   ///   - title: the title of the row.
   ///   - property: the property that the field edits.
   ///   - range: the range of the number.
-  ///   - step: the difference between two numbers.
+  ///   - step: the difference between two numbers, by default 1.
   public init(
     _ title: String,
     _ property: any WritableKeyPath<Value, Number> & Sendable,
     in range: ClosedRange<Number>,
-    step: Double = 1
+    step: Number? = nil
   ) {
     settings = FieldSettings(title, property)
     self.range = range
@@ -32,7 +32,7 @@ public struct Stepper<Value: Equatable & Sendable, Number: FormNumber>: FormFiel
 
   /// The row.
   public var formContent: FormContent<Value> {
-    let (bounds, step) = (range.numbers, step)
+    let (bounds, step) = (range.numbers, step?.number ?? 1)
     return scaleRow(in: range) { .stepper($0, in: bounds, step: step) }
   }
 }
@@ -47,7 +47,7 @@ public struct Slider<Value: Equatable & Sendable, Number: FormNumber>: FormField
   public var settings: FieldSettings<Value, Number>
 
   private let range: ClosedRange<Number>
-  private let step: Double?
+  private let step: Number?
 
   /// Creates a field.
   ///
@@ -61,16 +61,16 @@ public struct Slider<Value: Equatable & Sendable, Number: FormNumber>: FormField
     _ title: String,
     _ property: any WritableKeyPath<Value, Number> & Sendable,
     in range: ClosedRange<Number>,
-    step: Double? = nil
+    step: Number? = nil
   ) {
     settings = FieldSettings(title, property)
     self.range = range
-    self.step = step ?? (Number.isWhole ? 1 : nil)
+    self.step = step
   }
 
   /// The row.
   public var formContent: FormContent<Value> {
-    let (bounds, step) = (range.numbers, step)
+    let (bounds, step) = (range.numbers, step?.number ?? (Number.isWhole ? 1 : nil))
     return scaleRow(in: range) { .slider($0, in: bounds, step: step) }
   }
 }

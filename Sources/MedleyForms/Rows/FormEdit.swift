@@ -55,13 +55,28 @@ public struct FormEdit<Value: Equatable & Sendable>: Sendable {
   /// Changes a field as its control does.
   ///
   /// - Parameters:
-  ///   - property: the property of the field; nothing happens if the form does not show it.
+  ///   - property: the property of the field; nothing happens if the form does not show it. The
+  ///     options of a ``MultipleChoice`` are entered by ``enter(_:option:_:)``.
   ///   - value: the value of the control.
   public static func enter<Property>(
     _ property: any KeyPath<Value, Property> & Sendable,
     _ value: ControlValue
   ) -> Self {
     Self(.enter(FieldID(property), value))
+  }
+
+  /// Turns an option of a ``MultipleChoice`` on or off.
+  ///
+  /// - Parameters:
+  ///   - property: the property of the field; nothing happens if the form does not show it.
+  ///   - option: one of the options.
+  ///   - isOn: whether the set contains the option.
+  public static func enter<Option: Hashable & Sendable>(
+    _ property: any KeyPath<Value, Set<Option>> & Sendable,
+    option: Option,
+    _ isOn: Bool
+  ) -> Self {
+    Self(.enter(FieldID(property, part: option), .toggle(isOn)))
   }
 }
 

@@ -116,7 +116,7 @@ extension FormRow {
     FormRowName(
       section: section?.savedValue,
       title: storedName ?? content.title ?? "",
-      part: id.part
+      part: id.partName
     )
   }
 }
@@ -124,6 +124,6 @@ extension FormRow {
 extension FormRow: NamedRow {
   /// The name in the saved state of a list; its section is that of the list.
   package var savedName: SavedValue? {
-    SavedValue(["form row", storedName ?? content.title, id.part].compactMap { $0 })
+    SavedValue(["form row", storedName ?? content.title, id.partName].compactMap { $0 })
   }
 }

@@ -7,7 +7,9 @@
 /// The language of a form: the separators of numbers, and the texts that the library shows.
 ///
 /// ```swift
-/// FormOf(Customer(), language: FormLanguage(Locale(identifier: "de_DE"), texts: .german)) { … }
+/// var texts = FormTexts()
+/// texts.required = "Pflichtfeld"
+/// FormOf(Customer(), language: FormLanguage(Locale(identifier: "de_DE"), texts: texts)) { … }
 /// ```
 public struct FormLanguage: Hashable, Sendable {
   /// The character between the integer part and the fraction of a number.

@@ -3,7 +3,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// The smallest number of digits of the fraction.
   public var minimumFractionDigits: Int
 
-  /// The largest number of digits of the fraction; a text with more digits is rounded half up.
+  /// The largest number of digits of the fraction; a number with more digits is rounded half up.
+  ///
+  /// A field that the user has not changed does not round its property.
   public var maximumFractionDigits: Int
 
   /// Whether the digits of the integer part are shown in groups of three.
@@ -12,7 +14,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Creates a format; negative numbers of digits count as 0.
   public init(
     minimumFractionDigits: Int = 0,
-    maximumFractionDigits: Int = 15,
+    maximumFractionDigits: Int = .max,
     isGrouped: Bool = false
   ) {
     self.minimumFractionDigits = max(0, minimumFractionDigits)
@@ -20,10 +22,10 @@ public struct NumberFormat: Hashable, Sendable {
     self.isGrouped = isGrouped
   }
 
-  /// At most 15 digits after the separator, without groups: `1234.5`.
+  /// All digits of the number, without groups: `1234.5`.
   public static let plain = NumberFormat()
 
-  /// At most 15 digits after the separator, in groups: `1,234.5`.
+  /// All digits of the number, in groups: `1,234.5`.
   public static let grouped = NumberFormat(isGrouped: true)
 
   /// A fixed number of digits after the separator: `1234.50`.

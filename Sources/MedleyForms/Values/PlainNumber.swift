@@ -109,7 +109,9 @@ struct PlainNumber: Hashable, Sendable {
   private static func digits(_ text: Substring) -> String? {
     var digits = ""
     for character in text {
-      guard let value = character.wholeNumberValue, (0...9).contains(value) else { return nil }
+      // A superscript such as `²` has a value, but is no decimal digit.
+      let types = character.unicodeScalars.map(\.properties.numericType)
+      guard types == [.decimal], let value = character.wholeNumberValue else { return nil }
       digits += String(value)
     }
     return digits

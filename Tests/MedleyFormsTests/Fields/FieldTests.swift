@@ -45,7 +45,7 @@ struct FieldTests {
       MultipleChoice(\.topics).required()
       Button("Save", .submit)
     }
-    let sport = FieldID(\Order.topics, part: "sport")
+    let sport = FieldID(\Order.topics, part: Topic.sport)
     #expect(run.rows.map(\.content.title) == ["news", "sport", "weather", "Save"])
     run.perform(.submit)
     #expect(run.commandNames == ["focus news"])
@@ -56,8 +56,10 @@ struct FieldTests {
       run.rows.map(\.content.control) == [.toggle(false), .toggle(true), .toggle(false), nil]
     )
     #expect(run.form.problems.isEmpty)
-    run.perform(kind: .enter(sport, .toggle(false)))
+    run.perform(.enter(\.topics, option: .sport, false))
     #expect(run.form.problems.count == 1)
+    run.perform(.enter(\.topics, option: .weather, true))
+    #expect(run.form.value.topics == [.weather])
   }
 
   @Test func `an optional choice has an option for none`() {
@@ -109,6 +111,12 @@ struct FieldTests {
     }
     #expect(run.row(\.guests)?.content.control == .stepper(2, in: 1...12, step: 1))
     #expect(run.row(\.volume)?.content.control == .slider(0.5, in: 0...1, step: nil))
+    let steps = self.run {
+      Stepper("Volume", \.volume, in: 0...1, step: 0.25)
+      Slider("Guests", \.guests, in: 0...10, step: 5)
+    }
+    #expect(steps.row(\.volume)?.content.control == .stepper(0.5, in: 0...1, step: 0.25))
+    #expect(steps.row(\.guests)?.content.control == .slider(2, in: 0...10, step: 5))
     run.perform(.enter(\Order.guests, .number(2.6)))
     #expect(run.form.value.guests == 3)
     run.perform(.enter(\Order.guests, .number(99)))
@@ -139,6 +147,18 @@ struct FieldTests {
     #expect(run.refusal == "Enter a whole number.")
     run.send("", \.big)
     #expect(run.refusal == "This field is required.")
+  }
+
+  @Test func `buttons and texts in a loop have the identities that they are given`() {
+    var run = run {
+      for size in Size.allCases {
+        FormText("Size", id: size)
+        Button("Take", id: size, .change { $0.size = size })
+      }
+    }
+    #expect(Set(run.rows.map(\.id)).count == 4)
+    run.perform(kind: .press(FieldID(kind: "button", Size.large)))
+    #expect(run.form.value.size == .large)
   }
 
   @Test func `an optional text is nil when it is empty, and traits choose the field`() {
@@ -197,10 +217,10 @@ struct FieldTests {
     }
     run.type("bad", \.name)
     #expect(run.form.problems.count == 1)
-    run.perform(kind: .press(FieldID(nil, part: "button Fill")))
+    run.perform(kind: .press(FieldID(kind: "button", "Fill")))
     #expect(run.row(\.name)?.entry.controlValue == .text("filled"))
     #expect(run.form.problems.isEmpty && run.form.drafts.isEmpty && run.form.isDirty)
-    run.perform(kind: .press(FieldID(nil, part: "button Undo")))
+    run.perform(kind: .press(FieldID(kind: "button", "Undo")))
     #expect(run.form.value == Order() && !run.form.isDirty)
   }
 

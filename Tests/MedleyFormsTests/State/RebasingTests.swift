@@ -155,7 +155,7 @@ struct ElementTests {
     var run = FormRun(Self.form)
     run.type("4", \.lines[id: 7].amount)
     run.send("5", \.lines[id: 9].amount)
-    run.perform(kind: .press(FieldID(nil, part: "button Remove 7")))
+    run.perform(kind: .press(FieldID(kind: "button", "Remove 7")))
     run.type("6", \.lines[id: 7].amount)
     run.leave(\.lines[id: 7].amount)
     run.send("6", \.lines[id: 7].amount)

@@ -24,7 +24,7 @@ struct NumberFormatTests {
 
   @Test(arguments: [
     "", "-", ".", "1.2.3", "1,5", "1,2345", "1,,234", "12a", "1e5", "nan", "1 234", "½", "--1",
-    ",123", "1234,567", "1.234,5",
+    ",123", "1234,567", "1.234,5", "5²", "①", "五", "5⁰",
   ])
   func `a text that is no English number is refused`(_ text: String) {
     #expect(PlainNumber(text, in: Self.english) == nil)
@@ -69,6 +69,8 @@ struct NumberFormatTests {
       NumberFormat.fixed(2, isGrouped: true).text(of: number, in: Self.english) == "-1,234,567.50"
     )
     #expect(NumberFormat.fixed(0).text(of: number, in: Self.english) == "-1234568")
+    let sum = try #require(PlainNumber(description: "\(0.1 + 0.2)"))
+    #expect(NumberFormat.plain.text(of: sum, in: Self.english) == "0.30000000000000004")
   }
 
   @Test func `every text of a format is parsed as the same number`() {
