@@ -48,6 +48,11 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
     return binding
   }
 
+  var isField: Bool { binding != nil }
+
+  /// The key of the row's problem: the property for its first row, and the row itself for others.
+  var problemID: FieldID? { binding.map { $0.check == nil ? id : $0.property } }
+
   /// Whether the row is the button that submits the form.
   var isSubmit: Bool {
     guard case .button(let action) = role, case .submit = action.kind else { return false }

@@ -92,14 +92,15 @@ extension FormPresenter {
     tasks: ScreenTasks<FormEdit<Value>>
   ) throws(EditRefusal) {
     let wasSaved = form.phase == .saved
-    for command in try change(by: edit) {
+    let (commands, phase) = try change(by: edit)
+    for command in commands {
       switch command {
       case .focus(let id): focus(id, tasks)
       case .check(let property, let revision, let check): run(check, of: property, revision, tasks)
       case .save(let value, let submission): run(save, of: value, submission, tasks)
       }
     }
-    if leavesAfterSaving, form.phase == .saved, !wasSaved { tasks.back() }
+    if leavesAfterSaving, phase == .saved, !wasSaved { tasks.back() }
   }
 
   /// Stores a text that the form refused, with its problem.
@@ -107,18 +108,28 @@ extension FormPresenter {
     form.noteRefusal(of: edit, rows: rows)
   }
 
-  /// Passes an edit to the form, and returns the work that follows from it.
+  /// Passes an edit to the form, and returns the work that follows from it, and the phase.
+  ///
+  /// A presenter whose form follows a store may return another phase afterwards.
   private mutating func change(
     by edit: FormEdit<Value>
-  ) throws(EditRefusal) -> [FormCommand<Value>] {
-    let (old, rows, saves) = (form.value, rows, save != nil)
+  ) throws(EditRefusal) -> (commands: [FormCommand<Value>], phase: FormPhase) {
+    let (rows, saves) = (rows, save != nil)
+    var form = form
+    let old = form.value
     var commands = try form.receive(edit, rows: rows)
     // Without a save, a submitted value counts as saved.
     if !saves, case .save(_, let submission)? = commands.last {
       commands = try form.receive(FormEdit(.saved(submission: submission)), rows: rows)
     }
-    if form.value != old { valueChanged(from: old) }
-    return commands
+    self.form = form
+    if form.value != old {
+      valueChanged(from: old)
+      // If the value was written to a store, the changes must not be made again on the store's value.
+      let stored = self.form
+      self.form = stored
+    }
+    return (commands, form.phase)
   }
 
   /// Returns a form whose changes are based on another value, as ``FormEdit/rebase(_:)`` does.
@@ -133,7 +144,7 @@ extension FormPresenter {
   /// }
   /// ```
   public func rebased(_ form: FormState<Value>, onto value: Value) -> FormState<Value> {
-    guard value != form.original else { return form }
+    guard value != form.external else { return form }
     var form = form
     form.rebase(onto: value, rows: rows)
     return form

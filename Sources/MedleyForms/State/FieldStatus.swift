@@ -20,7 +20,7 @@ struct FieldStatus: Equatable, Sendable {
   /// The value of the row on which the entry of another process is based.
   var base: ControlValue?
 
-  /// The revision of the form when the user changed the row last.
+  /// The revision of the form when the user changed the row last; 0 if that was before a save.
   var revision = 0
 
   /// The state of the check that takes time, for this revision.
@@ -30,8 +30,13 @@ struct FieldStatus: Equatable, Sendable {
     case open, running, passed, failed
   }
 
-  /// Whether the user has changed the row.
+  /// Whether the user has changed the row, and perhaps changed it back.
   var isChanged: Bool { draft != nil || change != nil }
+
+  /// Whether the user's entry is another one than that of a value.
+  func differs(from entry: ControlValue?) -> Bool {
+    draft != nil || (change != nil && change != entry)
+  }
 }
 
 /// A value that the form checks or saves.
@@ -39,8 +44,31 @@ struct Submission<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The revision of the form when the user submitted it.
   let revision: Int
 
+  /// The value elsewhere when the user submitted the form.
+  let external: Value
+
   /// The value that is saved, or `nil` while checks run.
   var value: Value?
+}
+
+/// A change of the value by a button, which is performed again on the value of a rebase.
+struct FormStep<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// The revision of the form; the rows that the step changed have later ones.
+  let revision: Int
+
+  let body: @Sendable (inout Value) -> Void
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.revision == rhs.revision }
+}
+
+/// The drafts that do not change the fields of a form when they are written to a value.
+///
+/// A memory that saves work, and no part of the state.
+struct QuietDrafts<Value: Equatable & Sendable>: Equatable, Sendable {
+  let value: Value
+  var drafts: [FieldID: ControlValue] = [:]
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
 }
 
 /// Work that the owner of a form performs after an edit.

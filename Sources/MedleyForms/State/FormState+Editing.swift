@@ -39,7 +39,7 @@ extension FormState {
 
   /// Records a change of a row by the user, which outdates checks and problems of the row.
   mutating func touch(_ id: FieldID, _ property: FieldID) {
-    revision += 1
+    beginEdit()
     for id in Set([id, property]) {
       self[field: id].revision = revision
       self[field: id].laterCheck = .open
@@ -47,6 +47,11 @@ extension FormState {
       self[field: id].conflict = nil
       self[field: id].base = nil
     }
+  }
+
+  /// Counts a change by the user, which ends a submission that is not being saved.
+  private mutating func beginEdit() {
+    revision += 1
     guard !isSaving else { return }
     phase = .editing
     submission = nil
@@ -55,9 +60,19 @@ extension FormState {
   private mutating func keep(_ entry: ControlValue, of id: FieldID, _ rows: Rows) {
     guard let binding = binding(of: id, rows), entry != self.entry(of: id, binding) else { return }
     touch(id, binding.property)
-    let isOriginal = isAccepted(id, rows) && entry == binding.read(value, language)
-    self[field: id].draft = isOriginal ? nil : entry
+    setDraft(entry, of: id, binding, rows)
     refresh(rows)
+  }
+
+  /// Stores an entry that the accepted value does not show.
+  private mutating func setDraft(
+    _ entry: ControlValue,
+    of id: FieldID,
+    _ binding: FieldBinding<Value>,
+    _ rows: Rows
+  ) {
+    let isShown = isAccepted(id, rows) && entry == binding.read(value, language)
+    self[field: id].draft = isShown ? nil : entry
   }
 
   private mutating func accept(
@@ -69,15 +84,17 @@ extension FormState {
     let isText = binding.isText(language)
     var form = self
     if entry != form.entry(of: id, binding) { form.touch(id, binding.property) }
-    form[field: id].draft = entry
+    form.setDraft(entry, of: id, binding, rows)
     form.refresh(rows)
     let time = isText ? CheckTime.submitting : .leaving
     form.raiseTime(of: binding.property, to: time)
     if let reason = form.refusal(of: id, binding, isText: isText, rows) {
       throw EditRefusal(reason)
     }
-    form.accept(entry, of: id, binding, rows)
-    form.refresh(rows)
+    if form[field: id].draft != nil {
+      form.accept(entry, of: id, binding, rows)
+      form.refresh(rows)
+    }
     self = form
     guard isText else { return startChecks(of: [binding.property], rows) }
     if case .submit = binding.returnKey { return submit(rows) }
@@ -94,13 +111,10 @@ extension FormState {
     isText: Bool,
     _ rows: Rows
   ) -> String? {
+    if isText { return problem(of: id, binding, rows(self).flatMap(\.rules), at: .submitting) }
     guard let draft = self[field: id].draft else { return nil }
-    guard isText else {
-      var value = current
-      return binding.write(draft, &value, language)
-    }
-    let rules = rows(self).flatMap(\.rules)
-    return problem(of: id, binding, rules, at: .submitting)
+    var value = current
+    return binding.write(draft, &value, language)
   }
 
   /// Writes an entry that has been checked to the value.
@@ -147,14 +161,17 @@ extension FormState {
     return []
   }
 
-  /// Changes the value by code, and records the fields that are different afterwards.
-  private mutating func change(by body: (inout Value) -> Void, _ rows: Rows) {
+  /// Changes the value by code, and records the code and the fields that are different afterwards.
+  private mutating func change(by body: @escaping @Sendable (inout Value) -> Void, _ rows: Rows) {
     var form = self
     form.current = value
     let before = rows(form).reduce(into: [FieldID: ControlValue]()) { entries, row in
       entries[row.id] = row.binding?.read(value, language)
     }
     body(&form.value)
+    guard form.value != value else { return }
+    form.beginEdit()
+    form.steps.append(FormStep(revision: form.revision, body: body))
     form.current = form.value
     for row in rows(form) {
       guard let binding = row.binding, let old = before[row.id] else { continue }
@@ -170,12 +187,9 @@ extension FormState {
 
   private mutating func discard(_ rows: Rows) {
     guard !isSaving else { return }
-    revision += 1
+    beginEdit()
     value = original
-    fields = [:]
-    unplaced = []
-    phase = .editing
-    submission = nil
+    (fields, steps, restoration) = ([:], [], FormRestoration())
     refresh(rows)
   }
 
@@ -184,7 +198,7 @@ extension FormState {
     touch(id, binding.property)
     if !keepsMine {
       accept(theirs, of: id, binding, rows)
-      self[field: id].change = nil
+      self[field: id].change = agreed(theirs)
     }
     refresh(rows)
   }

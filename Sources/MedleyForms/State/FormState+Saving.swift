@@ -25,6 +25,15 @@ struct FormRowName: Codable, Hashable, Sendable {
   var part: String?
 }
 
+/// What connects the entries of a form with saved state.
+struct FormRestoration: Equatable, Sendable {
+  /// The names of the rows with an entry.
+  var names: [FieldID: FormRowName] = [:]
+
+  /// The entries of another process whose rows are not shown yet.
+  var unplaced: [SavedEntry] = []
+}
+
 extension FormState {
   /// What another process restores, without secrets; `nil` if the user has entered nothing.
   func saved(_ rows: Rows) -> SavedForm? {
@@ -34,9 +43,11 @@ extension FormState {
     let order = rows(self).enumerated().reduce(into: [FieldID: Int]()) {
       $0[$1.element.id] = $1.offset
     }
-    let saved = form.names.compactMap { id, name -> (order: Int, entry: SavedEntry)? in
+    let saved = form.restoration.names.compactMap { id, name -> (order: Int, entry: SavedEntry)? in
       let status = self[field: id]
-      guard let entry = status.draft ?? status.change else { return nil }
+      guard let entry = status.draft ?? status.change, status.differs(from: bases[id]) else {
+        return nil
+      }
       let base = status.base ?? (status.conflict == nil ? bases[id] : nil)
       let saved = SavedEntry(
         row: name,
@@ -47,13 +58,13 @@ extension FormState {
       return (order[id] ?? .max, saved)
     }
     let inOrder = saved.sorted { ($0.order, $0.entry.row.title) < ($1.order, $1.entry.row.title) }
-    let entries = inOrder.map(\.entry) + unplaced
+    let entries = inOrder.map(\.entry) + restoration.unplaced
     return entries.isEmpty ? nil : SavedForm(entries: entries)
   }
 
   /// Restores the entries of shown rows now, and those of other rows when they are shown.
   mutating func restore(_ saved: SavedForm, rows: Rows) {
-    unplaced = saved.entries
+    restoration.unplaced = saved.entries
     refresh(rows)
   }
 
@@ -61,12 +72,12 @@ extension FormState {
   ///
   /// Secret rows, and rows that share their name with another one, are not named.
   mutating func nameRows(_ shown: [FormRow<Value>]) {
-    guard !fields.isEmpty || !names.isEmpty else { return }
-    names = names.filter { fields[$0.key]?.isChanged ?? false }
+    guard !fields.isEmpty || !restoration.names.isEmpty else { return }
+    restoration.names = restoration.names.filter { fields[$0.key]?.isChanged ?? false }
     for (name, row) in Self.rowsByName(shown) where self[field: row.id].isChanged {
       guard let binding = row.binding else { continue }
       let control = binding.control(entry(of: row.id, binding), language)
-      names[row.id] = control.isSecure ? nil : name
+      restoration.names[row.id] = control.isSecure ? nil : name
     }
   }
 
@@ -75,10 +86,10 @@ extension FormState {
   /// A row may show or hide other rows, so the rows must be read again after each.
   mutating func placeEntry(_ shown: [FormRow<Value>], _ rows: Rows) -> Bool {
     let named = Self.rowsByName(shown)
-    guard let index = unplaced.firstIndex(where: { named[$0.row] != nil }),
-      let row = named[unplaced[index].row], let binding = row.binding
+    guard let index = restoration.unplaced.firstIndex(where: { named[$0.row] != nil }),
+      let row = named[restoration.unplaced[index].row], let binding = row.binding
     else { return false }
-    let saved = unplaced.remove(at: index)
+    let saved = restoration.unplaced.remove(at: index)
     // What the user has entered in this process is newer.
     guard !self[field: row.id].isChanged else { return true }
     let theirs = entries(for: original, rows)[row.id]

@@ -18,8 +18,8 @@ extension FormState {
     row.entry = FormEntry(entry)
     row.content.control = binding.control(entry, language)
     row.content.holdsDraft = status.draft != nil
+    row.content.problem = row.problemID.flatMap { problems[$0] }
     if binding.check != nil {
-      row.content.problem = problems[binding.property]
       let isRunning = self[field: binding.property].laterCheck == .running
       row.content.progress = isRunning ? .indeterminate : nil
     }

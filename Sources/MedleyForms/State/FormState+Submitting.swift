@@ -2,9 +2,15 @@ import MedleyCore
 
 extension FormState {
   /// Checks all shown fields, and then saves the value or focuses the first problem.
+  ///
+  /// What a save or a check that takes time found earlier may no longer hold: it is asked again.
   mutating func submit(_ rows: Rows) -> [FormCommand<Value>] {
     guard phase != .submitting else { return [] }
     phase = .editing
+    for id in fields.keys {
+      self[field: id].reported = nil
+      if self[field: id].laterCheck == .failed { self[field: id].laterCheck = .open }
+    }
     for row in rows(self) {
       if let binding = row.binding { raiseTime(of: binding.property, to: .submitting) }
     }
@@ -12,23 +18,24 @@ extension FormState {
     guard problems.isEmpty else { return focusFirstProblem(rows) }
     let properties = Set(rows(self).compactMap { $0.binding?.property })
     let checks = startChecks(of: properties, rows)
-    guard isAwaitingChecks(rows) else { return save(rows) }
+    guard isAwaitingChecks(rows(self)) else { return save(rows) }
     phase = .submitting
-    submission = Submission(revision: revision, value: nil)
+    submission = Submission(revision: revision, external: external, value: nil)
     return checks
   }
 
   /// Accepts the drafts of all shown rows, and saves the value.
   private mutating func save(_ rows: Rows) -> [FormCommand<Value>] {
-    current = value
-    let written = applyDrafts(rows)
+    // Each draft of a saved value is written by the row that the drafts before it show.
+    quiet.drafts = [:]
+    let written = applyDrafts(rows).written
     value = current
     for id in written {
       self[field: id].change = self[field: id].draft
       self[field: id].draft = nil
     }
     phase = .submitting
-    submission = Submission(revision: revision, value: value)
+    submission = Submission(revision: revision, external: external, value: value)
     refresh(rows)
     return [.save(value, submission: revision)]
   }
@@ -39,7 +46,10 @@ extension FormState {
     _ rows: Rows
   ) -> [FormCommand<Value>] {
     let shown = rows(self).compactMap { row in row.binding.map { (id: row.id, binding: $0) } }
-    let changed = Set(shown.filter { self[field: $0.id].isChanged }.map(\.binding.property))
+    let old = entries(for: original, rows)
+    let changed = Set(
+      shown.filter { self[field: $0.id].differs(from: old[$0.id]) }.map(\.binding.property)
+    )
     var commands: [FormCommand<Value>] = []
     for (_, binding) in shown {
       let property = binding.property
@@ -56,8 +66,9 @@ extension FormState {
     return commands
   }
 
-  private func isAwaitingChecks(_ rows: Rows) -> Bool {
-    rows(self).contains { row in
+  /// Whether a check that takes time runs for one of the shown rows.
+  func isAwaitingChecks(_ shown: [FormRow<Value>]) -> Bool {
+    shown.contains { row in
       guard let binding = row.binding, binding.laterCheck != nil else { return false }
       return self[field: binding.property].laterCheck == .running
     }
@@ -80,7 +91,7 @@ extension FormState {
       (submission, phase) = (nil, .editing)
       return focusFirstProblem(rows)
     }
-    guard !isAwaitingChecks(rows) else { return [] }
+    guard !isAwaitingChecks(rows(self)) else { return [] }
     (submission, phase) = (nil, .editing)
     return submit(rows)
   }
@@ -90,10 +101,16 @@ extension FormState {
     guard let saved = submission, saved.revision == id, let savedValue = saved.value else { return }
     submission = nil
     original = savedValue
-    savedRevision = id
+    steps.removeAll { $0.revision <= id }
     // What the user changed while the value was saved, and the drafts of hidden rows.
-    fields = fields.filter { $0.value.revision > id || $0.value.draft != nil }
-    phase = value == original && fields.values.allSatisfy { $0.revision <= id } ? .saved : .editing
+    fields = fields.compactMapValues { status in
+      if status.revision > id { return status }
+      var status = status
+      status.revision = 0
+      return status.draft == nil ? nil : status
+    }
+    if external != saved.external { rebase(onto: external, rows: rows) }
+    phase = value == original && fields.values.allSatisfy { $0.revision == 0 } ? .saved : .editing
     refresh(rows)
   }
 
@@ -104,8 +121,9 @@ extension FormState {
     _ reason: String?,
     _ rows: Rows
   ) -> [FormCommand<Value>] {
-    guard submission?.revision == id, isSaving else { return [] }
+    guard let failed = submission, failed.revision == id, isSaving else { return [] }
     submission = nil
+    if external != failed.external { rebase(onto: external, rows: rows) }
     let shown = Set(rows(self).compactMap { $0.binding?.property })
     for problem in found where shown.contains(problem.field) {
       // The user may have changed the field while the value was saved.
@@ -121,8 +139,7 @@ extension FormState {
   }
 
   private func focusFirstProblem(_ rows: Rows) -> [FormCommand<Value>] {
-    rows(self).first { $0.binding?.check != nil && problems[$0.binding?.property ?? $0.id] != nil }
-      .map { [.focus($0.id)] } ?? []
+    rows(self).first { $0.problemID.flatMap { problems[$0] } != nil }.map { [.focus($0.id)] } ?? []
   }
 
   /// Returns the problems that submitting would show now, in the order of the rows.
@@ -136,8 +153,7 @@ extension FormState {
     }
     form.refresh(rows)
     return rows(form).compactMap { row in
-      guard let binding = row.binding, binding.check != nil,
-        let reason = form.problems[binding.property]
+      guard let binding = row.binding, let reason = row.problemID.flatMap({ form.problems[$0] })
       else { return nil }
       return FormProblem(field: binding.property, title: binding.title, reason: reason)
     }

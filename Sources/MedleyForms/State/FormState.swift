@@ -11,6 +11,9 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value when the form was opened, saved or rebased.
   public internal(set) var original: Value
 
+  /// The value elsewhere, as far as the form has been told.
+  var external: Value
+
   /// The value with all edits that the form has accepted.
   ///
   /// A text is accepted when the user sends it with the return key, or submits the form.
@@ -33,11 +36,11 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// What the form stores for each row that the user has visited.
   var fields: [FieldID: FieldStatus] = [:]
 
-  /// The names of the rows with an entry, in saved state.
-  var names: [FieldID: FormRowName] = [:]
+  /// What buttons changed since the form was opened or saved.
+  var steps: [FormStep<Value>] = []
 
-  /// The entries of another process whose rows are not shown yet.
-  var unplaced: [SavedEntry] = []
+  /// What connects the entries with saved state.
+  var restoration = FormRestoration()
 
   /// The value that is checked or saved.
   var submission: Submission<Value>?
@@ -45,8 +48,8 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The number of changes by the user.
   var revision = 0
 
-  /// The revision that was saved last; older drafts are those of hidden rows.
-  var savedRevision = 0
+  /// The drafts after which the rows need not be read again.
+  var quiet: QuietDrafts<Value>
 
   /// Creates the state of a form.
   ///
@@ -55,15 +58,16 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
   ///   - language: the language of the form.
   public init(_ value: Value, language: FormLanguage = .current) {
     original = value
+    external = value
     self.value = value
     current = value
+    quiet = QuietDrafts(value: value)
     self.language = language
   }
 
   /// Whether there is a change or a text that was not saved.
   public var isDirty: Bool {
-    value != original
-      || fields.values.contains { $0.draft != nil && $0.revision > savedRevision }
+    value != original || fields.values.contains { $0.draft != nil && $0.revision > 0 }
   }
 
   /// The texts that the form has not accepted yet, by field.
@@ -110,37 +114,43 @@ public struct FormState<Value: Equatable & Sendable>: Equatable, Sendable {
 extension FormState {
   /// Computes the current value and the problems again.
   mutating func refresh(_ rows: Rows) {
-    current = value
-    _ = applyDrafts(rows)
-    let shown = rows(self)
-    if !unplaced.isEmpty, placeEntry(shown, rows) { return refresh(rows) }
+    let shown = applyDrafts(rows).shown
+    if !restoration.unplaced.isEmpty, placeEntry(shown, rows) { return refresh(rows) }
     nameRows(shown)
     let rules = shown.flatMap(\.rules)
     openChecks(ofRowsOtherThan: shown)
     problems = [:]
     for row in shown {
-      guard let binding = row.binding, binding.check != nil else { continue }
+      guard let binding = row.binding, let id = row.problemID else { continue }
       let time = self[field: binding.property].time
-      problems[binding.property] = problem(of: row.id, binding, rules, at: time)
+      problems[id] = problem(of: row.id, binding, rules, at: time)
     }
   }
 
   /// Forgets the running checks of hidden rows, which were cancelled with their rows.
+  ///
+  /// A submission that waits for no other check ends.
   private mutating func openChecks(ofRowsOtherThan shown: [FormRow<Value>]) {
     let running = fields.filter { $0.value.laterCheck == .running }.keys
     guard !running.isEmpty else { return }
     let properties = Set(shown.compactMap { $0.binding?.property })
     for id in running where !properties.contains(id) { self[field: id].laterCheck = .open }
+    guard submission != nil, !isSaving, !isAwaitingChecks(shown) else { return }
+    (submission, phase) = (nil, .editing)
   }
 
-  /// Writes the drafts of shown rows to the current value, and returns the rows that were written.
+  /// Writes the drafts of shown rows to the value, and returns the rows and those that were written.
   ///
-  /// Each draft may show or hide other rows, so the rows are read again after each: the key path of a
-  /// hidden row may refer to something that no longer exists.
-  mutating func applyDrafts(_ rows: Rows) -> [FieldID] {
-    var visited: Set<FieldID> = []
-    var written: [FieldID] = []
-    while let row = rows(self).first(where: {
+  /// Each draft may show or hide other rows, and the key path of a hidden row may refer to something
+  /// that no longer exists. So the rows are read again after each draft, unless the same draft has
+  /// changed no field before.
+  mutating func applyDrafts(_ rows: Rows) -> (shown: [FormRow<Value>], written: [FieldID]) {
+    var known = quiet.value == value ? quiet.drafts : [:]
+    quiet = QuietDrafts(value: value)
+    current = value
+    var (shown, isOutdated) = (rows(self), false)
+    var (visited, written): (Set<FieldID>, [FieldID]) = ([], [])
+    while let row = shown.first(where: {
       fields[$0.id]?.draft != nil && !visited.contains($0.id)
     }) {
       visited.insert(row.id)
@@ -149,11 +159,21 @@ extension FormState {
       guard binding.write(draft, &value, language) == nil else { continue }
       current = value
       written.append(row.id)
+      isOutdated = known[row.id] == draft
+      let next = isOutdated ? shown : rows(self)
+      if isOutdated || next.filter(\.isField) == shown.filter(\.isField) {
+        quiet.drafts[row.id] = draft
+      } else {
+        known = [:]
+      }
+      shown = next
     }
-    return written
+    return (isOutdated ? rows(self) : shown, written)
   }
 
   /// Returns the first problem of a row that is checked at a moment or before.
+  ///
+  /// The first row of a property has its checks; another row has a problem only if its own entry has.
   func problem(
     of id: FieldID,
     _ binding: FieldBinding<Value>,
@@ -168,8 +188,9 @@ extension FormState {
         return time >= .leaving ? reason : nil
       }
     }
+    guard let check = binding.check else { return nil }
     if let reported = self[field: binding.property].reported { return reported }
-    if let reason = binding.check?(current, time, language) { return reason }
+    if let reason = check(current, time, language) { return reason }
     guard time >= .leaving else { return nil }
     return rules.first { $0.property == binding.property && !$0.isObeyed(current) }?.reason
   }

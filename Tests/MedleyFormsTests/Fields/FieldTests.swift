@@ -27,6 +27,7 @@ private struct Order: Equatable, Sendable {
   var opens: ClockTime?
   var terms = false
   var name = ""
+  var weight = 1.23456
 }
 
 struct FieldTests {
@@ -147,6 +148,18 @@ struct FieldTests {
     #expect(run.refusal == "Enter a whole number.")
     run.send("", \.big)
     #expect(run.refusal == "This field is required.")
+  }
+
+  @Test func `return in an untouched field keeps the digits that the field does not show`() {
+    var run = run { NumberField("Weight", \.weight, format: .fixed(2)) }
+    run.send("1.23", \.weight)
+    #expect(run.form.value.weight == 1.23456 && !run.form.isDirty)
+    run.type("1.2", \.weight)
+    run.type("1.23", \.weight)
+    run.perform(.submit)
+    #expect(run.form.value.weight == 1.23456)
+    run.send("1.234", \.weight)
+    #expect(run.form.value.weight == 1.23)
   }
 
   @Test func `buttons and texts in a loop have the identities that they are given`() {

@@ -2,12 +2,14 @@ import MedleyCore
 
 @testable import MedleyForms
 
-/// A small value with a text, an optional number, a toggle, and a text that the toggle shows.
+/// A small value with a text, an optional number, a toggle, a text that the toggle shows, and a number
+/// without a field.
 struct Account: Equatable, Sendable {
   var name = ""
   var age: Int?
   var isMember = false
   var card = ""
+  var visits = 0
 
   /// The form of an account.
   static func form(_ account: Account = Account()) -> FormOf<FormRow<Account>> {
@@ -16,12 +18,16 @@ struct Account: Equatable, Sendable {
         TextField("Name", \.name).required()
           .check(.typing) { $0.count > 3 ? "Too long." : nil }
           .check { $0 == "?" ? "Not a name." : nil }
-        NumberField("Age", \.age, in: 0...99)
+        NumberField("Age", \.age, in: 0...99).checkAsync { _ in nil }
         Toggle("Member", \.isMember)
         if value.isMember {
           TextField("Card", \.card).required()
         }
         FormRule(\.card, "The card is the name.") { $0.card != $0.name }
+        Button(
+          "Visit",
+          .change { ($0.name, $0.isMember, $0.visits) = ("Gus", true, $0.visits + 1) }
+        )
         Button("Save", .submit)
       }
     }
@@ -85,11 +91,19 @@ struct FormRun<Value: Equatable & Sendable> {
     commands.map { command in
       switch command {
       case .focus(let id): "focus \(rows.first { $0.id == id }?.content.title ?? "?")"
-      case .check(_, let revision, _): "check \(revision)"
+      case .check: "check"
       case .save(let value, _): "save \(value)"
       }
     }
   }
+
+  /// The revision that the last edit checks.
+  var checkedRevision: Int? {
+    for case .check(_, let revision, _) in commands { return revision }
+    return nil
+  }
+
+  mutating func press(_ title: String) { perform(kind: .press(FieldID(kind: "button", title))) }
 
   /// The submission that the last edit saves.
   var submission: Int? {

@@ -29,6 +29,7 @@ private struct LoginRun {
   var run = FormRun(Login.form)
   var started: [StartedCheck] = []
   var saved: [Login] = []
+  var badAnswers = 0
 
   mutating func perform(_ edit: FormEdit<Login>) {
     run.perform(edit)
@@ -43,6 +44,7 @@ private struct LoginRun {
   }
 
   mutating func answer(_ check: StartedCheck, _ problem: String?) {
+    if problem != nil { badAnswers += 1 }
     perform(
       FormEdit(.checked(FieldID(\Login.user), revision: check.revision, problem: problem))
     )
@@ -74,10 +76,12 @@ struct LaterCheckTests {
     for edit in edits {
       var next = login
       next.perform(edit)
-      // A change outdates all answers.
-      let isChange = next.run.form.revision != login.run.form.revision
-      check(next, answers: isChange ? [:] : answers, &count)
-      explore(next, answers: isChange ? [:] : answers, depth: depth - 1, &count)
+      // A change outdates all answers, and submitting asks again after a bad one.
+      let revision = login.run.form.revision
+      var answers = next.run.form.revision == revision ? answers : [:]
+      if case .submit = edit.kind, answers[revision] == .some("Taken.") { answers = [:] }
+      check(next, answers: answers, &count)
+      explore(next, answers: answers, depth: depth - 1, &count)
     }
     for started in login.started {
       for problem in [nil, "Taken."] {
@@ -99,8 +103,9 @@ struct LaterCheckTests {
     let answer = answers[form.revision]
     let shown = form.problem(of: \Login.user)
     #expect((shown == "Taken.") == (answer == .some("Taken.")), "\(login.started) \(answers)")
-    // Each revision is checked once, and saved at most once, after a good answer.
-    #expect(Set(login.started.map(\.revision)).count == login.started.count)
+    // A revision is checked again only after a bad answer, and saved after a good one.
+    let again = login.started.count - Set(login.started.map(\.revision)).count
+    #expect(again <= login.badAnswers)
     if case .save(let value, _) = login.run.commands.last {
       #expect(answer == .some(nil))
       #expect(value.user == form.current.user)
@@ -171,5 +176,60 @@ struct LaterCheckTests {
     #expect(run.form.phase == .submitting)
     #expect(run.commandNames.count == 1)
     #expect(run.submission == nil)
+  }
+
+  @Test func `submitting asks again after a problem, which may have been the network's`() {
+    var login = LoginRun()
+    login.perform(FormEdit(.draft(Self.user, .text("bob"))))
+    login.perform(.submit)
+    login.answer(login.started[0], "You are offline.")
+    #expect(login.run.form.problem(of: \Login.user) == "You are offline.")
+    login.perform(.submit)
+    #expect(login.run.form.phase == .submitting && login.started.count == 2)
+    login.answer(login.started[1], nil)
+    #expect(login.saved == [Login(user: "bob")])
+  }
+
+  @Test func `a submission ends if a change elsewhere hides the row for whose check it waits`() {
+    var run = FormRun(
+      FormOf(Login(), language: FormLanguage()) { value in
+        FormSection("login") {
+          if value.note.isEmpty { TextField("User", \.user).checkAsync { _ in nil } }
+          Button("Save", .submit)
+        }
+      }
+    )
+    run.type("ann", \.user)
+    run.perform(.submit)
+    #expect(run.form.phase == .submitting)
+    run.perform(.rebase(Login(note: "x")))
+    #expect(run.form.phase == .editing)
+    run.perform(.submit)
+    #expect(run.submission != nil)
+  }
+
+  @Test func `several checks of a field run one after the other until one finds a problem`()
+    async throws
+  {
+    var run = FormRun(
+      FormOf(Login(), language: FormLanguage()) { _ in
+        FormSection("login") {
+          TextField("User", \.user)
+            .checkAsync { $0 == "ann" ? "Taken." : nil }
+            .checkAsync { $0 == "ann" || $0 == "bob" ? "Blocked." : nil }
+        }
+      }
+    )
+    var answers: [String: String] = [:]
+    for name in ["ann", "bob", "cem"] {
+      run.type(name, \.user)
+      run.leave(\.user)
+      guard case .check(_, _, let check)? = run.commands.first else {
+        Issue.record("no check")
+        return
+      }
+      answers[name] = await check()
+    }
+    #expect(answers == ["ann": "Taken.", "bob": "Blocked."])
   }
 }

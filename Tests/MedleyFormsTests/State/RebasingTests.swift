@@ -96,6 +96,46 @@ struct RebasingTests {
     #expect(run.form.current == Account(name: "new", isMember: true, card: "77"))
   }
 
+  @Test func `a field that was changed and changed back takes the other value`() {
+    var run = FormRun(Account.form())
+    run.perform(.enter(\Account.isMember, .toggle(true)))
+    run.perform(.enter(\Account.isMember, .toggle(false)))
+    #expect(!run.form.isDirty)
+    #expect(run.presenter.savedState == nil)
+    run.perform(.rebase(Account(isMember: true)))
+    #expect(run.form.value.isMember && run.form.conflicts.isEmpty)
+  }
+
+  @Test func `a text that is no value stays if the accepted value was entered elsewhere too`() {
+    var run = FormRun(Account.form())
+    run.send("5", \.age)
+    run.type("5x", \.age)
+    run.perform(.rebase(Account(age: 5)))
+    #expect(run.row(\.age)?.entry.controlValue == .text("5x"))
+    #expect(run.form.conflicts.isEmpty && run.form.isDirty)
+    run.leave(\.age)
+    #expect(run.form.problem(of: \Account.age) == "Enter a whole number.")
+  }
+
+  @Test func `a value that arrives while the form saves is its base afterwards`() {
+    for isSaved in [true, false] {
+      var run = FormRun(Account.form())
+      run.send("me", \.name)
+      run.perform(.submit)
+      let submission = run.submission ?? -1
+      run.perform(.rebase(Account(name: "ME", age: 7)))
+      #expect(run.form.value == Account(name: "me") && run.form.conflicts.isEmpty)
+      run.perform(
+        kind: isSaved
+          ? .saved(submission: submission)
+          : .failed(submission: submission, [], reason: "Offline")
+      )
+      #expect(run.form.value == Account(name: isSaved ? "ME" : "me", age: 7))
+      #expect(run.form.phase == (isSaved ? .saved : .failed("Offline")))
+      #expect(run.form.conflicts.isEmpty == isSaved)
+    }
+  }
+
   @Test func `a form that was rebased while it saves stores the value of the save`() {
     var run = FormRun(Account.form())
     run.send("me", \.name)

@@ -92,7 +92,10 @@ private enum Mine: CaseIterable { case draft, sent }
     var other = try restored(try bytes(run), into: Account.form())
     #expect(other.row(\.card) == nil)
     let again = try restored(try bytes(other), into: Account.form())
-    #expect(again.form.unplaced == other.form.unplaced, "it is saved while it waits")
+    #expect(
+      again.form.restoration.unplaced == other.form.restoration.unplaced,
+      "it is saved while it waits"
+    )
     other.perform(kind: .enter(FieldID(\Account.isMember), .toggle(true)))
     #expect(other.row(\.card)?.entry.controlValue == .text("1234"))
   }
