@@ -57,7 +57,10 @@ extension ListIssue {
   public static var missingNavigator: Self {
     ListIssue(
       .unknownRoute,
-      "event.back() was called for a list that no navigator shows. Push its screen, or set onBack."
+      """
+      a row or its presenter left the screen, but no navigator shows it. Push the screen on a \
+      ListNavigator, or set ScreenSession.onBack.
+      """
     )
   }
 

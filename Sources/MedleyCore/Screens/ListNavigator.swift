@@ -138,7 +138,22 @@ public final class ListNavigator<Host: ListHost> {
     onChange?()
   }
 
-  /// Goes back to the previous screen.
+  /// Goes back as the user does: asks the question of the visible screen first, if it has one.
+  ///
+  /// See ``ListPresenter/leaveQuestion``.
+  ///
+  /// - Returns: whether there is a previous screen; the first screen is never removed.
+  @discardableResult
+  public func requestBack() -> Bool {
+    guard screens.count > 1, let top else { return false }
+    top.confirmLeaving { [weak self, weak top] in
+      // Another screen may have appeared until the user answered.
+      if let self, self.top === top { back() }
+    }
+    return true
+  }
+
+  /// Goes back to the previous screen, without a question.
   ///
   /// - Returns: whether there is one; the first screen is never removed.
   @discardableResult

@@ -46,6 +46,12 @@ public protocol ListPresenter<Item> {
   /// The default is `nil`. The title is read together with ``snapshot``.
   var screenTitle: String? { get }
 
+  /// The question before the user leaves the screen, or `nil` to leave at once.
+  ///
+  /// The default is `nil`. A form with unsaved changes asks. The question is read together with
+  /// ``snapshot``; see ``ScreenSession/confirmLeaving(then:)``.
+  var leaveQuestion: Confirmation? { get }
+
   /// The changes of the stores that the presenter reads, on systems without Observation.
   ///
   /// The default is empty. See ``StoreChanges``.
@@ -113,6 +119,9 @@ extension ListPresenter {
 
   /// The default is `nil`: the title does not change.
   public var screenTitle: String? { nil }
+
+  /// The default is `nil`: the user leaves at once.
+  public var leaveQuestion: Confirmation? { nil }
 
   /// The default is empty.
   public var storeChanges: [StoreChanges] { [] }

@@ -5,11 +5,11 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   let controller: ListController<Presenter.Item, Host>
   private var presenter: Presenter
 
-  /// The title that the presenter states.
-  private(set) var title: String?
+  /// What the presenter states about its screen.
+  private(set) var statement = ScreenStatement()
 
-  /// Called when the title has changed.
-  var onTitleChange: (() -> Void)?
+  /// The closures of the screen's owner.
+  var observers = StatementObservers()
 
   /// The pending steps: a presenter may receive an edit or be updated while it receives another
   /// edit, from a store that notifies its observers at once.
@@ -129,14 +129,19 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
   }
 
   private func readPresenter() {
-    let (snapshot, title, changes) = stores.observe {
-      (presenter.snapshot, presenter.screenTitle, presenter.storeChanges)
+    let (snapshot, new, changes) = stores.observe {
+      let new = ScreenStatement(
+        title: presenter.screenTitle,
+        leaveQuestion: presenter.leaveQuestion
+      )
+      return (presenter.snapshot, new, presenter.storeChanges)
     }
     stores.subscribe(to: changes)
     show(snapshot)
-    guard title != self.title else { return }
-    self.title = title
-    onTitleChange?()
+    let old = statement
+    statement = new
+    if new.title != old.title { observers.onTitleChange?() }
+    if new.leaveQuestion != old.leaveQuestion { observers.onLeaveQuestionChange?() }
   }
 
   /// Passes an edit to a copy of the presenter, which replaces the presenter unless it refuses.
@@ -157,6 +162,18 @@ final class PresenterLoop<Presenter: ListPresenter, Host: ListHost> {
       return error
     }
   }
+}
+
+/// What a presenter states about its screen, besides the rows.
+struct ScreenStatement {
+  var title: String?
+  var leaveQuestion: Confirmation?
+}
+
+/// The closures that are called when a statement has changed.
+struct StatementObservers {
+  var onTitleChange: (() -> Void)?
+  var onLeaveQuestionChange: (() -> Void)?
 }
 
 extension ListController {

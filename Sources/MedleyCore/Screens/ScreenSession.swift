@@ -5,7 +5,7 @@
 /// its list weakly.
 public final class ScreenSession<Host: ListHost> {
   /// The title of the screen: the presenter's title, or else that of the ``ListScreen``.
-  public var title: String { loop.title ?? screenTitle }
+  public var title: String { loop.statement.title ?? screenTitle }
 
   private let screenTitle: String
 
@@ -42,7 +42,26 @@ public final class ScreenSession<Host: ListHost> {
 
   /// Called when ``title`` has changed; a ``ListNavigator`` sets it.
   public var onTitleChange: (() -> Void)? {
-    didSet { loop.setTitleObserver(onTitleChange) }
+    didSet { loop.observers.onTitleChange = onTitleChange }
+  }
+
+  /// The question before the user leaves the screen; see ``ListPresenter/leaveQuestion``.
+  public var leaveQuestion: Confirmation? { loop.statement.leaveQuestion }
+
+  /// Called when ``leaveQuestion`` has changed.
+  public var onLeaveQuestionChange: (() -> Void)? {
+    didSet { loop.observers.onLeaveQuestionChange = onLeaveQuestionChange }
+  }
+
+  /// Asks the ``leaveQuestion`` on the host, and performs something after the user has confirmed.
+  ///
+  /// Call it where the user leaves the screen. Without a question, it is performed at once.
+  /// ``ListEvent/back()`` and ``ListNavigator/back()`` do not ask.
+  public func confirmLeaving(then perform: @escaping () -> Void) {
+    updateIfChanged()
+    guard let question = leaveQuestion else { return perform() }
+    let first = CellPosition.row(ListPath(section: 0, item: 0))
+    host.confirm(question, at: list.focusedPosition ?? first, then: perform)
   }
 
   /// The state of the list, to be restored by another process; see ``NavigationState``.
@@ -109,14 +128,14 @@ private protocol SessionLoop<Host>: AnyObject {
 
   var list: HostedList<Host.Cell, Host.Registration> { get }
 
-  var title: String? { get }
+  var statement: ScreenStatement { get }
+  var observers: StatementObservers { get set }
   var savedState: SavedListState { get }
 
   func restore(_ state: SavedListState)
   func setActor(_ actor: (any Actor)?)
   func setRouteHandler(_ handler: ((ListRoute) -> Void)?)
   func setBackHandler(_ handler: (() -> Void)?)
-  func setTitleObserver(_ observer: (() -> Void)?)
   func send<Edit: Sendable>(_ edit: Edit)
   func update()
   func updateIfChanged()
@@ -135,10 +154,6 @@ extension PresenterLoop: SessionLoop {
 
   fileprivate func setBackHandler(_ handler: (() -> Void)?) {
     controller.receivers.onBack = handler
-  }
-
-  fileprivate func setTitleObserver(_ observer: (() -> Void)?) {
-    onTitleChange = observer
   }
 
   fileprivate func send<Edit: Sendable>(_ edit: Edit) {

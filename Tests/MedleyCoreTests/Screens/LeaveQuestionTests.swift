@@ -1,0 +1,90 @@
+import MedleyCore
+import MedleyTesting
+import Testing
+
+@Suite struct LeaveQuestionTests {
+  private struct Line: ListModel {
+    var id: Int
+  }
+
+  /// A text that asks while it has unsaved lines.
+  private struct Lines: ListPresenter {
+    var count = 0
+
+    var sections: [ListSection<Line>] {
+      ListSection("lines", items: (0..<count).map { Line(id: $0) })
+    }
+
+    var leaveQuestion: MedleyCore.Confirmation? { count > 0 ? "Discard \(count)?" : nil }
+
+    mutating func receive(_ edit: Int) { count = edit }
+  }
+
+  private let issues = IssueLog()
+
+  private func makeNavigator(screens: Int) -> ListNavigator<HeadlessHost> {
+    var resolver = RouteResolver<HeadlessHost>()
+    resolver.add("lines") { _ in
+      ListScreen(
+        "Lines",
+        presenter: Lines(),
+        cells: CellAdapter<Line, HeadlessHost>.content { ListContent("\($0.id)") }
+      )
+    }
+    let navigator = ListNavigator(resolver: resolver, reporter: .log(issues)) { _ in
+      HeadlessHost(width: 20, height: 10)
+    }
+    for _ in 0..<screens { navigator.go(to: "lines") }
+    return navigator
+  }
+
+  @Test func `a screen without a question is left at once`() {
+    let navigator = makeNavigator(screens: 2)
+    #expect(navigator.requestBack())
+    #expect(navigator.screens.count == 1)
+    #expect(!navigator.requestBack(), "the first screen stays")
+    #expect(navigator.screens.count == 1)
+  }
+
+  @Test func `a screen with a question is left after the answer`() throws {
+    let navigator = makeNavigator(screens: 2)
+    navigator.top?.send(2)
+    let host = try #require(navigator.top?.host)
+    for answer in [false, true] {
+      #expect(navigator.requestBack())
+      #expect(host.questions.map(\.title) == ["Discard 2?"])
+      #expect(navigator.screens.count == 2)
+      try host.answer(answer)
+      #expect(navigator.screens.count == (answer ? 1 : 2))
+    }
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func `the owner of a screen is notified when the question changes or ends`() {
+    let navigator = makeNavigator(screens: 2)
+    var changes: [String?] = []
+    let top = navigator.top
+    top?.onLeaveQuestionChange = { changes.append(top?.leaveQuestion?.title) }
+    for count in [0, 1, 1, 2, 0] { top?.send(count) }
+    #expect(changes == ["Discard 1?", "Discard 2?", nil])
+    navigator.requestBack()
+    #expect(navigator.screens.count == 1)
+  }
+
+  @Test func `an answer after another screen has appeared leaves no screen`() throws {
+    let navigator = makeNavigator(screens: 2)
+    navigator.top?.send(1)
+    let host = try #require(navigator.top?.host)
+    navigator.requestBack()
+    navigator.go(to: "lines")
+    try host.answer(true)
+    #expect(navigator.screens.count == 3)
+  }
+
+  @Test func `code that goes back is not asked`() {
+    let navigator = makeNavigator(screens: 2)
+    navigator.top?.send(1)
+    #expect(navigator.back())
+    #expect(navigator.screens.count == 1)
+  }
+}
