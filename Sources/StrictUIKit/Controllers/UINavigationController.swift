@@ -22,6 +22,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The recognizer of the gesture that goes back.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
   /// The visible controller.
   open var topViewController: UIViewController? { children.last }
 
@@ -111,6 +115,15 @@ open class UINavigationController: UIViewController {
 
   /// The view that replaces the title.
   open var titleView: UIView?
+
+  /// The action of the back button, in place of going back.
+  @available(iOS 16.0, *)
+  open var backAction: UIAction? {
+    get { storedBackAction }
+    set { storedBackAction = newValue }
+  }
+
+  private var storedBackAction: UIAction?
 
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem?

@@ -153,6 +153,9 @@ open class UIViewController: UIResponder {
   /// The presentation style; stored without effect.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// Whether the user cannot dismiss the presented controller by a gesture; stored without effect.
+  open var isModalInPresentation = false
+
   /// The navigation controller that contains this controller.
   open var navigationController: UINavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy
