@@ -243,7 +243,9 @@ struct KeyboardNavigation {
 
 /// A question of a behaviour, and what follows from its confirmation.
 struct PendingQuestion {
-  var row: ItemIdentity
+  /// The row that asks, or `nil` if the screen asks.
+  var row: ItemIdentity?
+
   var question: Confirmation
 
   /// Whether the window has opened the question.

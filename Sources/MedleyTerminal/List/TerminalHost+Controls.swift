@@ -124,12 +124,23 @@ extension TerminalHost {
     at position: CellPosition,
     then perform: @escaping () -> Void
   ) {
-    guard let list, let row = list.identity(at: position) else { return }
     guard navigation.hasWindow else {
-      guard let answer else { return list.report(.unansweredQuestion(question.title)) }
-      if answer(question) { perform() }
+      if let answer {
+        if answer(question) { perform() }
+      } else {
+        list?.report(.unansweredQuestion(question.title))
+      }
       return
     }
+    ask(question, of: list?.identity(at: position), then: perform)
+  }
+
+  /// Asks a question in a window, near a row if it has one.
+  func ask(
+    _ question: Confirmation,
+    of row: ItemIdentity? = nil,
+    then perform: @escaping () -> Void
+  ) {
     navigation.question = PendingQuestion(row: row, question: question, perform: perform)
     observers.onChange?()
   }
@@ -152,10 +163,11 @@ extension TerminalHost {
     }
     if let asked = navigation.question, !asked.isOpen {
       navigation.question?.isOpen = true
-      guard let position = list?.position(of: asked.row) else { return nil }
-      let region =
-        drawn.cell(of: position)?.anchor ?? FrameRegion(row: 0, column: 0, height: 0, width: 0)
-      return .confirm(RowAddress(asked.row), asked.question, region: region)
+      let nowhere = FrameRegion(row: 0, column: 0, height: 0, width: 0)
+      guard let row = asked.row else { return .confirm(nil, asked.question, region: nowhere) }
+      guard let position = list?.position(of: row) else { return nil }
+      let region = drawn.cell(of: position)?.anchor ?? nowhere
+      return .confirm(RowAddress(row), asked.question, region: region)
     }
     guard let identity = navigation.requestedEdit else { return nil }
     navigation.requestedEdit = nil

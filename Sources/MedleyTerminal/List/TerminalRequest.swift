@@ -16,8 +16,8 @@ enum TerminalRequest: Hashable, Sendable {
   /// The region is the row's, or the position of a click if `isAtPlace`.
   case menu(RowAddress, RowMenu, region: FrameRegion, isAtPlace: Bool = false)
 
-  /// A behaviour asks the user a question.
-  case confirm(RowAddress, Confirmation, region: FrameRegion)
+  /// A behaviour of a row asks the user a question, or the screen does.
+  case confirm(RowAddress?, Confirmation, region: FrameRegion)
 
   /// The user typed a character that may begin a search.
   case find(Character)
@@ -109,7 +109,7 @@ extension TerminalRequest {
     case .edit(let address, let control, let region, let typed):
       return .edit(address.within(row), control, region: moved(region), typed: typed)
     case .confirm(let address, let question, let region):
-      return .confirm(address.within(row), question, region: moved(region))
+      return .confirm(address?.within(row), question, region: moved(region))
     case .menu(let address, let menu, let region, let isAtPlace):
       return .menu(address.within(row), menu, region: moved(region), isAtPlace: isAtPlace)
     }

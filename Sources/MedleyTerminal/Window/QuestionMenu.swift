@@ -1,6 +1,6 @@
 import MedleyCore
 
-/// A question of a behaviour, with an answer that continues and one that does not.
+/// A question of a row or a screen, with an answer that continues and one that does not.
 struct QuestionMenu: WindowOverlay {
   private let question: Confirmation
   private let message: [String]
@@ -23,8 +23,8 @@ struct QuestionMenu: WindowOverlay {
     let width = message.map(\.columnWidth).max() ?? 0
     return OverlayBox.region(
       height: message.count + 4,
-      width: max(list.width, width, question.title.columnWidth + 2, 20) + 3,
-      near: anchor,
+      width: max(list.width, width, question.title.columnWidth + 3, 20) + 3,
+      near: anchor.isEmpty ? nil : anchor,
       in: area
     )
   }

@@ -83,7 +83,7 @@ extension TerminalWindow {
       if let request = host?.handle(mouse) {
         perform(request)
       } else if mouse.action == .press(.other(8)) {
-        navigator.back()
+        navigator.requestBack()
       }
     case .paste(let pasted): paste(pasted)
     default: break
@@ -114,9 +114,9 @@ extension TerminalWindow {
     switch press.key {
     case .escape:
       // Esc shows all rows, then goes back, and leaves the program on the first screen.
-      if endFilter() || navigator.back() { return nil }
+      if endFilter() || navigator.requestBack() { return nil }
       return leave()
-    case .backspace: navigator.back()
+    case .backspace: navigator.requestBack()
     case .function(3):
       find(lastQuery)
       finder?.seekNext(isForward: !press.modifiers.contains(.shift))

@@ -35,10 +35,16 @@ extension TerminalWindow {
     case performed(WindowCommand?)
   }
 
-  /// Leaves the program, unless a text would be lost.
+  /// Leaves the program, unless a text would be lost; asks the question of a screen first.
   func leave() -> WindowCommand? {
-    guard navigator.screens.contains(where: { $0.list.hasDrafts }) else { return close() }
-    notice = "A text is not sent yet. Ctrl-C leaves without it."
+    let asking = navigator.screens.last { $0.leaveQuestion != nil }
+    guard !navigator.screens.contains(where: { $0.leaveQuestion == nil && $0.list.hasDrafts })
+    else {
+      notice = "A text is not sent yet. Ctrl-C leaves without it."
+      return nil
+    }
+    guard let question = asking?.leaveQuestion, let host else { return close() }
+    host.ask(question) { [weak self] in _ = self?.close() }
     return nil
   }
 

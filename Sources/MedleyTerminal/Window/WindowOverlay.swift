@@ -116,7 +116,8 @@ struct OpenOverlay {
 
   /// Whether the row is still in the list of a host.
   func isAlive(in host: TerminalHost?) -> Bool {
-    guard let identity else { return true }
+    // A question belongs to its screen, also without a row.
+    guard let identity else { return !(overlay is QuestionMenu) || list === host?.list }
     return belongs(to: host?.list) && host?.contains(identity) == true
   }
 }

@@ -35,6 +35,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The session of the screen, created when the view is loaded.
   public private(set) var running: ScreenSession<Host>?
 
+  /// What the controller changed in UIKit; `nil` while the presenter has no question.
+  var leaveHold: LeaveHold?
+
   private var keyboard: KeyboardAvoidance?
   private let reporter: IssueReporter
   private let makeHost: @MainActor () -> Host
@@ -79,7 +82,9 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     running.onRoute = { [weak self] route in self?.go(to: route) }
     running.onBack = { [weak self] in self?.goBack() }
     running.onTitleChange = { [weak self, weak running] in self?.title = running?.title }
+    running.onLeaveQuestionChange = { [weak self] in self?.updateLeaving() }
     self.running = running
+    updateLeaving()
     // A title that the owner of the controller set stays.
     if running.title != screen.title { title = running.title }
     keyboard = KeyboardAvoidance(host) { [weak self] in self?.revealFirstResponder() }
@@ -92,6 +97,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     super.viewWillAppear(animated)
     // Another screen may have changed the presenter's data.
     running?.updateIfChanged()
+    updateLeaving()
     guard clearsSelectionOnAppear, let list = host?.list, list.selectionMode == .single else {
       return
     }
@@ -99,6 +105,12 @@ open class ListViewController<Host: ViewHost>: UIViewController {
     for identity in (context.surface?.selectedPaths ?? []).compactMap(context.identity(at:)) {
       list.send(.deselect, to: identity)
     }
+  }
+
+  /// Returns the gesture that goes back to the navigation controller; see ``requestBack()``.
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    releaseBackGesture()
   }
 
   /// Starts or ends editing mode; the selection is kept.
@@ -198,6 +210,23 @@ open class ListViewController<Host: ViewHost>: UIViewController {
       }
       navigation.pushViewController(controller, animated: false)
     }
+  }
+
+  /// Leaves the screen as the user does: asks the question of its presenter first, if it has one.
+  ///
+  /// While the presenter has a question, for example a form with unsaved changes, the back button calls
+  /// this method, the gesture that goes back is disabled, and a presented controller cannot be
+  /// dismissed by a gesture. **Before iOS 16, UIKit's back button leaves without a question.** A
+  /// program asks after an attempt to dismiss a sheet:
+  ///
+  /// ```swift
+  /// func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+  ///   form.requestBack()
+  /// }
+  /// ```
+  open func requestBack() {
+    guard let running else { return goBack() }
+    running.confirmLeaving { [weak self] in self?.goBack() }
   }
 
   /// Leaves the screen: goes back in the navigation controller, or dismisses the controller.

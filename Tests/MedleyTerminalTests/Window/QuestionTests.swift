@@ -123,6 +123,50 @@ import Testing
     #expect(ids(in: window) == [2])
   }
 
+  /// A screen without rows that asks before it is left.
+  private struct Empty: ListPresenter {
+    var sections: [ListSection<Message>] { [] }
+
+    var leaveQuestion: MedleyCore.Confirmation? { "Stop the download?" }
+  }
+
+  /// Two screens without rows.
+  private func makeEmptyWindow() -> (TerminalWindow, ListNavigator<TerminalHost>) {
+    var resolver = RouteResolver<TerminalHost>()
+    resolver.add("empty") { _ in
+      let cells = CellAdapter<Message, TerminalHost>.content { ListContent("\($0.id)") }
+      return ListScreen("Empty", presenter: Empty(), cells: cells)
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in TerminalHost() }
+    let window = TerminalWindow(navigator: navigator, settings: WindowSettings(theme: .plain))
+    for _ in 0..<2 { navigator.go(to: "empty") }
+    window.draw(rows: 12, columns: 50)
+    return (window, navigator)
+  }
+
+  @Test func `a screen without rows asks before it is left, and before the program is left`() {
+    let (window, navigator) = makeEmptyWindow()
+    press(.escape, in: window)
+    #expect(text(of: window).contains("─ Stop the download? ─"))
+    press(.character("n"), in: window)
+    #expect(navigator.screens.count == 2)
+    press(.escape, .character("y"), in: window)
+    #expect(navigator.screens.count == 1)
+    press(.escape, in: window)
+    #expect(!window.isClosed)
+    press(.character("y"), in: window)
+    #expect(window.isClosed)
+  }
+
+  @Test func `a question closes with its screen`() {
+    let (window, navigator) = makeEmptyWindow()
+    press(.escape, in: window)
+    navigator.back()
+    window.draw(rows: 12, columns: 50)
+    #expect(window.overlays.isEmpty)
+    #expect(!text(of: window).contains("Stop the download?"))
+  }
+
   @Test func `a question about a row that is removed closes`() {
     let window = makeWindow()
     press(.enter, in: window)
