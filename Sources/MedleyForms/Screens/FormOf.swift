@@ -27,6 +27,19 @@ public struct FormOf<Item: FormItem>: FormPresenter {
 
   private let formSections: (_ value: Item.Value) -> [FormSection<Item.Value>]
 
+  /// Called after a value was saved.
+  private var afterSaving: ((Item.Value, ScreenTasks<FormEdit<Item.Value>>) -> Void)?
+
+  private var leaving = LeaveRule.standard
+
+  /// When the user is asked before leaving unsaved changes.
+  private enum LeaveRule {
+    /// With the question of the language, if the form has a save.
+    case standard
+    case asks(Confirmation)
+    case leaves
+  }
+
   /// Creates a form whose items are those of a closed set.
   ///
   /// - Parameters:
@@ -79,6 +92,67 @@ public struct FormOf<Item: FormItem>: FormPresenter {
     var copy = self
     copy.save = save
     return copy
+  }
+
+  /// Sets what happens after a submitted value was saved, for example in a store of the program.
+  ///
+  /// ```swift
+  /// .onSave { try await server.publish($0) }
+  /// .onSaved { post, screen in
+  ///   store.posts.append(post)
+  ///   screen.back()
+  /// }
+  /// ```
+  ///
+  /// A form that the user has left cancels its save, and the closure is not called.
+  ///
+  /// - Parameter perform: runs on the actor of the list, after each successful save. It receives the
+  ///   saved value, and the screen's ``/MedleyCore/ScreenTasks``, which go back or to another screen.
+  public func onSaved(
+    _ perform:
+      @escaping (_ value: Item.Value, _ screen: ScreenTasks<FormEdit<Item.Value>>) -> Void
+  ) -> Self {
+    var copy = self
+    copy.afterSaving = perform
+    return copy
+  }
+
+  /// Calls the closure of ``onSaved(_:)``.
+  public mutating func saved(
+    _ value: Item.Value,
+    tasks: ScreenTasks<FormEdit<Item.Value>>
+  ) {
+    afterSaving?(value, tasks)
+  }
+
+  /// Sets the question before the user leaves unsaved changes.
+  ///
+  /// A form with ``onSave(_:)`` asks by default, with the texts of its language. A form without
+  /// changes does not ask, and neither does a form that goes back after saving.
+  ///
+  /// - Parameter question: the question, or `nil` to leave without one.
+  public func confirmingLeave(_ question: Confirmation?) -> Self {
+    var copy = self
+    copy.leaving = question.map { .asks(copy.completed($0)) } ?? .leaves
+    return copy
+  }
+
+  /// Returns a question with the buttons of the form's language, unless it has its own.
+  private func completed(_ question: Confirmation) -> Confirmation {
+    var completed = question
+    completed.button = question.button ?? form.language.texts.discard
+    completed.role = question.role ?? .destructive
+    return completed
+  }
+
+  /// The question while the form has unsaved changes; see ``confirmingLeave(_:)``.
+  public var leaveQuestion: Confirmation? {
+    guard form.isDirty else { return nil }
+    return switch leaving {
+    case .standard: save == nil ? nil : form.language.texts.leaveQuestion
+    case .asks(let question): question
+    case .leaves: nil
+    }
   }
 
   /// Goes back to the previous screen after the value was saved.

@@ -50,6 +50,15 @@ public protocol FormPresenter<Item>: ListPresenter where Edit == FormEdit<Value>
   /// Whether the screen goes back after the value was saved. The default is `false`.
   var leavesAfterSaving: Bool { get }
 
+  /// Called on the list's actor after a submitted value was saved, before the screen goes back.
+  ///
+  /// Without ``save``, a submitted value counts as saved. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - value: the saved value; the user may have changed the form since.
+  ///   - tasks: goes to another screen or back, moves the focus, or runs further work.
+  mutating func saved(_ value: Value, tasks: ScreenTasks<FormEdit<Value>>)
+
   /// Called after an edit has changed the accepted value, for example to write it to a store.
   ///
   /// The default does nothing.
@@ -65,6 +74,14 @@ extension FormPresenter {
 
   /// The default is `false`.
   public var leavesAfterSaving: Bool { false }
+
+  /// The default does nothing.
+  public mutating func saved(_ value: Value, tasks: ScreenTasks<FormEdit<Value>>) {}
+
+  /// The default asks whether to discard unsaved changes, if the presenter has a ``save``.
+  public var leaveQuestion: Confirmation? {
+    save != nil && form.isDirty ? form.language.texts.leaveQuestion : nil
+  }
 
   /// The default does nothing.
   public mutating func valueChanged(from old: Value) {}
@@ -91,16 +108,17 @@ extension FormPresenter {
     _ edit: FormEdit<Value>,
     tasks: ScreenTasks<FormEdit<Value>>
   ) throws(EditRefusal) {
-    let wasSaved = form.phase == .saved
     let (commands, phase) = try change(by: edit)
     for command in commands {
       switch command {
       case .focus(let id): focus(id, tasks)
       case .check(let property, let revision, let check): run(check, of: property, revision, tasks)
       case .save(let value, let submission): run(save, of: value, submission, tasks)
+      case .finish(let value):
+        saved(value, tasks: tasks)
+        if leavesAfterSaving, phase == .saved { tasks.back() }
       }
     }
-    if leavesAfterSaving, phase == .saved, !wasSaved { tasks.back() }
   }
 
   /// Stores a text that the form refused, with its problem.

@@ -81,4 +81,7 @@ enum FormCommand<Value: Equatable & Sendable>: Sendable {
 
   /// Saves a value.
   case save(Value, submission: Int)
+
+  /// States that a value was saved.
+  case finish(Value)
 }

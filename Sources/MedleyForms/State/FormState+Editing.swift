@@ -22,7 +22,7 @@ extension FormState {
     case .rebase(let value): rebase(onto: value, rows: rows)
     case .checked(let id, let revision, let problem):
       return finishCheck(of: id, revision, problem, rows)
-    case .saved(let submission): finishSaving(submission, rows)
+    case .saved(let submission): return finishSaving(submission, rows)
     case .failed(let submission, let problems, let reason):
       return failSaving(submission, problems, reason, rows)
     }

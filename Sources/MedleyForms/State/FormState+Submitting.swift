@@ -97,8 +97,10 @@ extension FormState {
   }
 
   /// Makes the saved value the original, unless it belongs to another submission.
-  mutating func finishSaving(_ id: Int, _ rows: Rows) {
-    guard let saved = submission, saved.revision == id, let savedValue = saved.value else { return }
+  mutating func finishSaving(_ id: Int, _ rows: Rows) -> [FormCommand<Value>] {
+    guard let saved = submission, saved.revision == id, let savedValue = saved.value else {
+      return []
+    }
     submission = nil
     original = savedValue
     steps.removeAll { $0.revision <= id }
@@ -112,6 +114,7 @@ extension FormState {
     if external != saved.external { rebase(onto: external, rows: rows) }
     phase = value == original && fields.values.allSatisfy { $0.revision == 0 } ? .saved : .editing
     refresh(rows)
+    return [.finish(savedValue)]
   }
 
   /// Shows the problems that a save found at their rows, and all others at the submit button.

@@ -4,6 +4,8 @@
   public import Foundation
 #endif
 
+import MedleyCore
+
 /// The language of a form: the separators of numbers, and the texts that the library shows.
 ///
 /// ```swift
@@ -123,8 +125,29 @@ public struct FormTexts: Hashable, Sendable {
   /// The text of a toggle that is off, in a conflict.
   public var off = "Off"
 
+  /// The question before the user leaves a form with unsaved changes.
+  public var discardQuestion = "Discard your changes?"
+
+  /// The title of the button that leaves a form without saving.
+  public var discard = "Discard"
+
+  /// The title of the button that stays in a form.
+  public var keepEditing = "Keep editing"
+
   /// Creates the English texts, which can be replaced one by one.
   public init() {}
+}
+
+extension FormTexts {
+  /// The question before the user leaves a form with unsaved changes.
+  var leaveQuestion: Confirmation {
+    Confirmation(
+      discardQuestion,
+      button: discard,
+      cancelButton: keepEditing,
+      role: .destructive
+    )
+  }
 }
 
 extension String {

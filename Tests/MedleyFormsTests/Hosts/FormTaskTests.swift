@@ -105,6 +105,61 @@ private actor Names {
     withExtendedLifetime(screen) {}
   }
 
+  /// A store that is not sendable, as the stores of screens are.
+  private final class Store {
+    var customers: [Customer] = []
+  }
+
+  @Test func `a saved value reaches a store of the list's actor, and the form goes back`()
+    async throws
+  {
+    struct Offline: Error {}
+    let (server, store) = (Server(), Store())
+    let form = Customer.form(Customer(name: "Ada", email: "a@b"))
+      .onSave { try await server.save($0) }
+      .onSaved { customer, screen in
+        store.customers.append(customer)
+        if store.customers.count == 2 { screen.back() }
+      }
+    var resolver = RouteResolver<HeadlessHost>()
+    resolver.add("list") { _ in
+      ListScreen("List", form: FormOf(Login()) { _ in FormSection("none") {} })
+    }
+    resolver.add("customer") { _ in ListScreen("Customer", form: form) }
+    let navigator = ListNavigator(resolver: resolver, reporter: .log(issues)) { [host] _ in host }
+    navigator.go(to: "list")
+    navigator.go(to: "customer")
+    try host.select(rowAt: row(6))
+    await server.reply(.failure(Offline()))
+    #expect(await eventually { host.text.contains("Offline") })
+    #expect(store.customers.isEmpty)
+    try host.select(rowAt: row(6))
+    // The user continues to edit while the form saves.
+    try host.type("Bea", rowAt: row(0))
+    await server.reply(.success(()))
+    #expect(await eventually { store.customers.map(\.name) == ["Ada"] })
+    #expect(navigator.top?.title == "Customer")
+    await server.reply(.success(()))
+    try host.select(rowAt: row(6))
+    #expect(await eventually { navigator.top?.title == "List" })
+    #expect(store.customers.map(\.name) == ["Ada", "Bea"])
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func `without a save, a submitted value counts as saved`() throws {
+    let store = Store()
+    let form = Customer.form(Customer(name: "Ada", email: "a@b"))
+      .onSaved { customer, _ in store.customers.append(customer) }
+    let screen = ListScreen("Customer", form: form).open(on: host, reporter: .log(issues))
+    try host.type("", rowAt: row(0))
+    try host.select(rowAt: row(6))
+    #expect(store.customers.isEmpty, "a value with a problem is not saved")
+    try host.type("Bea", rowAt: row(0))
+    try host.select(rowAt: row(6))
+    #expect(store.customers.map(\.name) == ["Bea"])
+    withExtendedLifetime(screen) {}
+  }
+
   @Test func `a form can go back after saving, and stays if saving fails`() async throws {
     struct Offline: Error {}
     let server = Server()

@@ -93,6 +93,7 @@ struct FormRun<Value: Equatable & Sendable> {
       case .focus(let id): "focus \(rows.first { $0.id == id }?.content.title ?? "?")"
       case .check: "check"
       case .save(let value, _): "save \(value)"
+      case .finish: "finish"
       }
     }
   }

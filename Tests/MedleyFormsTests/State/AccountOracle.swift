@@ -223,6 +223,7 @@ struct AccountOracle {
     begin()
     guard let saved = saving else { return }
     saving = nil
+    effects = ["finish"]
     let value = accepted
     (base, mine, presses) = (saved, [:], value.visits - saved.visits)
     for field in Field.allCases { set(field, keeping: text(field, in: value)) }

@@ -38,7 +38,7 @@ private struct LoginRun {
       case .check(_, let revision, _):
         started.append(StartedCheck(revision: revision, text: run.form.current.user))
       case .save(let value, _): saved.append(value)
-      case .focus: break
+      case .focus, .finish: break
       }
     }
   }
