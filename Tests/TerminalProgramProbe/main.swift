@@ -3,8 +3,8 @@
   import MedleyCore
   import MedleyTerminal
 
-  // A program in a terminal that a test kills and starts again. It writes the state of its screens to a
-  // file all the time, and restores the state of another file. Its rows arrive late.
+  // A program in a terminal that a test kills and starts again. It saves the state of its screens to a
+  // file, and restores the state of another file. Its rows arrive late.
   //
   //   TerminalProgramProbe STATE [RESTORED [GONE…]]
 
@@ -51,12 +51,8 @@
       from: Data(contentsOf: URL(fileURLWithPath: $0))
     )
   }
-  Task { @MainActor in
-    while let file = arguments.first {
-      let data = try JSONEncoder().encode(program.navigator.state)
-      try data.write(to: URL(fileURLWithPath: file), options: .atomic)
-      try await Task.sleep(nanoseconds: 20_000_000)
-    }
+  await program.main(from: "letters/inbox", restoring: saved) { state in
+    guard let file = arguments.first else { return }
+    try? JSONEncoder().encode(state).write(to: URL(fileURLWithPath: file), options: .atomic)
   }
-  try await program.run(from: "letters/inbox", restoring: saved)
 #endif

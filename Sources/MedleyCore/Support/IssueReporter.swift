@@ -63,8 +63,8 @@ public final class IssueLog: Sendable {
 }
 
 /// Standard error, written without buffering.
-enum StandardError {
-  static func write(_ text: String) {
+package enum StandardError {
+  package static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]

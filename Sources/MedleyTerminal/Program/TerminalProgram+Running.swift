@@ -23,7 +23,11 @@
           let isSearching = search()
           let now = MonotonicClock.milliseconds()
           window.advanceTime(to: Double(now) / 1000)
+          let hasChanged = needsFrame
           var delay = show(by: &output, on: session)
+          if let due = saver?.step(navigator, hasChanged: hasChanged, now: now) {
+            delay = min(delay ?? due, due)
+          }
           if let next = window.nextImpression {
             // At most a day, so that the number does not overflow.
             let due = min(next * 1000 - Double(now), 86_400_000)
@@ -79,6 +83,7 @@
         output.invalidate()
         needsFrame = true
       case .suspend:
+        saver?.saveNow(navigator)
         output.leave(session)
         session.suspend()
       case .copy(let text): output.copy(text, on: session)

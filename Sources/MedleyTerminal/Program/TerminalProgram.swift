@@ -6,13 +6,13 @@
   /// ```swift
   /// var resolver = RouteResolver<TerminalHost>()
   /// resolver.add("orders") { _ in ListScreen("Orders", presenter: orders, cells: cells) }
-  /// try await TerminalProgram(resolver: resolver).run(from: "orders")
+  /// await TerminalProgram(resolver: resolver).main(from: "orders")
   /// ```
   ///
   /// The main actor is free while the program waits for input: tasks on it may change presenters
-  /// and push screens. The terminal is restored when ``run(from:restoring:)`` returns or throws, and when the
-  /// program exits, traps or is ended by a signal; not by SIGKILL, nor if another thread than that
-  /// of the main actor runs out of stack.
+  /// and push screens. The terminal is restored when ``run(from:restoring:saving:)`` returns or throws,
+  /// and when the program exits, traps or is ended by a signal; not by SIGKILL, nor if another thread
+  /// than that of the main actor runs out of stack.
   @MainActor
   public final class TerminalProgram {
     /// The screens; its `onChange` belongs to the program.
@@ -23,6 +23,9 @@
 
     /// The whole screen.
     let window: TerminalWindow
+
+    /// Saves the state of the screens.
+    var saver: StateSaver?
 
     /// The answers of the terminal.
     var answers: [TerminalAnswer] = []
@@ -95,11 +98,15 @@
     ///   - route: The route of the first screen.
     ///   - state: The screens of another process, to be shown in place of the first screen; see
     ///     ``/MedleyCore/ListNavigator/state``.
+    ///   - save: Called with the state of the screens when it has changed: soon after a change, before
+    ///     the program is suspended by Ctrl-Z, and when it ends. After the process was killed, the last
+    ///     half second may be missing.
     /// - Throws: A ``TerminalProgramError``; the terminal does not change then. The type is not part
     ///   of the declaration, because Swift 6.3.1 crashes on typed throws at top level.
     public func run(
       from route: ListRoute,
-      restoring state: NavigationState? = nil
+      restoring state: NavigationState? = nil,
+      saving save: (@MainActor (_ state: NavigationState) -> Void)? = nil
     ) async throws {
       guard !isRunning else { throw TerminalProgramError.alreadyRunning }
       isRunning = true
@@ -123,7 +130,10 @@
       issueStorage.begin()
       let depth = navigator.screens.count
       if state.map({ navigator.restore($0) }) != true { navigator.push(screen, route: route) }
+      saver = save.map { StateSaver($0) }
       defer {
+        saver?.saveNow(navigator)
+        saver = nil
         navigator.removeScreens(above: depth)
         session.leave()
         withExtendedLifetime(keys) {}
@@ -137,7 +147,7 @@
       }
     }
 
-    /// Ends ``run(from:restoring:)``, which returns soon after.
+    /// Ends ``run(from:restoring:saving:)``, which returns soon after.
     public func stop() {
       isStopped = true
       wake()

@@ -3,6 +3,7 @@
   import Testing
 
   @testable import MedleyCore
+  @testable import MedleyTerminal
   @testable import TerminalKitTests
 
   /// A program on a pseudo terminal that is killed, and continued by another process.
@@ -25,6 +26,11 @@
       }
     }
 
+    /// The first visible row of the first screen.
+    private func top(of state: NavigationState?) -> Int? {
+      state?.screens.first?.list.place.anchors.first?.decoded(as: Int.self)
+    }
+
     private func text(_ file: URL) -> String {
       (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     }
@@ -43,12 +49,12 @@
       #expect(terminal.wait { terminal.text.contains("archive 63 selected") })
       terminal.type(":66\rnot sent\u{1B}")
       #expect(terminal.wait { text(first).contains("not sent") })
-      // The state is written again and again: two equal states are the last one.
+      // The last change is saved half a second later at the latest.
       var last = state(first)
       #expect(
         terminal.wait {
           defer { last = state(first) }
-          usleep(60_000)
+          usleep(700_000)
           return last != nil && last == state(first)
         }
       )
@@ -77,6 +83,35 @@
       terminal.type("\u{1B}")
       #expect(terminal.wait { terminal.text.contains("inbox 40") })
       #expect(!terminal.text.contains("inbox 3 "))
+    }
+
+    @Test func `Ctrl-Z and the end of the program save the state at once`() throws {
+      defer { remove() }
+      let probe = try start(first.path)
+      let terminal = probe.terminal
+      #expect(terminal.wait { terminal.text.contains("inbox 3") })
+      terminal.type(":41\r")
+      #expect(terminal.wait { terminal.text.contains("inbox 40") })
+      terminal.type("\u{1A}")
+      // A suspended program saves nothing any more.
+      #expect(terminal.wait { top(of: state(first)) ?? 0 > 10 })
+      kill(probe.process, SIGCONT)
+      terminal.type("\u{1B}OQ\r")
+      #expect(terminal.wait { terminal.text.contains("archive 3") })
+      terminal.type("\u{3}")
+      #expect(probe.waitForEnd())
+      #expect(probe.exitCode == 0)
+      #expect(state(first)?.screens.count == 2)
+    }
+
+    @Test func `without a terminal, the reason is one line, and the exit code is 1`() throws {
+      defer { remove() }
+      let probe = try Probe(
+        shell: "\"$(dirname \"$PROBE\")/TerminalProgramProbe\" >/dev/null 2>'\(first.path)'"
+      )
+      #expect(probe.waitForEnd())
+      #expect(probe.exitCode == 1)
+      #expect(text(first) == "\(TerminalProgramError.noTerminal)\n")
     }
 
     @Test func `rows that are gone are left out, and the next row takes the place`() throws {
