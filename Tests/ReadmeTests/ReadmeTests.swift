@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's Swift code compiles: it is in the example files, word for word.
+/// The README's Swift code compiles: each block is an example file, word for word and with its imports.
 @Suite struct ReadmeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -9,23 +9,26 @@ import Testing
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// The lines of code; imports depend on the platform.
+  /// The lines of code.
   private static func lines(_ text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+      .filter { !$0.isEmpty }
   }
 
-  @Test func `every Swift snippet of the README compiles`() throws {
-    let snippets = try Self.text("../../README.md").components(separatedBy: "```swift\n")
+  /// The lines of an example file that an adopter writes.
+  ///
+  /// A file has a comment and conditions in addition, and `StrictUIKit` in place of UIKit.
+  private static func example(_ name: String) throws -> [String] {
+    let own: Set = ["#if Macros", "#if canImport(UIKit)", "#else", "import StrictUIKit", "#endif"]
+    return lines(try text("Readme\(name)Example.swift")).dropFirst().filter { !own.contains($0) }
+  }
+
+  @Test func `each Swift block of the README compiles as a file`() throws {
+    let blocks = try Self.text("../../README.md").components(separatedBy: "```swift\n")
       .dropFirst()
       .compactMap { $0.components(separatedBy: "```").first.map(Self.lines) }
-    let sources = try ["ReadmeExample.swift", "ReadmeUIKitExample.swift"].map {
-      Self.lines(try Self.text($0))
-    }
-    #expect(snippets.count == 3)
-    for snippet in snippets {
-      #expect(sources.contains { $0.contains(snippet) }, "\(snippet.first ?? "") is in no example")
-    }
+    let examples = try ["Rows", "UIKit", "Text"].map(Self.example)
+    #expect(blocks == examples)
   }
 
   @Test func `every file that the README and CONTRIBUTING name exists`() throws {

@@ -1,7 +1,6 @@
-// The UIKit example of the README, word for word but indented; `ReadmeTests` compares them.
+// The second example of the README, word for word but indented; `ReadmeTests` compares them.
 
 #if Macros
-  import Medley
   import MedleyUIKit
 
   #if canImport(UIKit)

@@ -1,8 +1,7 @@
-// The first two examples of the README, word for word but indented; `ReadmeTests` compares them.
+// The first example of the README, word for word but indented; `ReadmeTests` compares them.
 
 #if Macros
   import Medley
-  import MedleyTerminal
 
   struct TextPost: ListModel { let id: Int, text: String }
   struct PhotoPost: ListModel { let id: Int, caption: String, likes: Int }
@@ -17,11 +16,5 @@
           .onSelect { photo, event in event.go(["photo", "\(photo.id)"]) }
       )
     }
-  }
-
-  func printPosts(_ posts: [Post]) {
-    let list = ListController(TextHost(width: 40), cells: Post.Cells.standard)
-    list.apply(ListSnapshot { ListSection("today", items: posts) })
-    print(list.text)
   }
 #endif
