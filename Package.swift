@@ -126,7 +126,10 @@ let package = Package(
         "MedleyForms", "MedleyTesting", "MedleyTerminal", "MedleyUIKit", "StrictUIKit",
       ]
     ),
-    .testTarget(name: "MedleyTestingTests", dependencies: ["MedleyLayout", "MedleyTesting"]),
+    .testTarget(
+      name: "MedleyTestingTests",
+      dependencies: ["MedleyForms", "MedleyLayout", "MedleyTesting"]
+    ),
     .executableTarget(
       name: "TerminalSessionProbe",
       dependencies: ["TerminalKit"],

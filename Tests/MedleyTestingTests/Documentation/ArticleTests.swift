@@ -1,5 +1,6 @@
 import Foundation
 import MedleyCore
+import MedleyForms
 import MedleyTesting
 import Testing
 
@@ -35,6 +36,43 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
   ListSnapshot([ListSection("today", items: ships)])
 }
 
+private typealias HarbourPages = PagingEvent<Ship, Int>
+
+private struct HarbourPresenter: ListPresenter {
+  var server: HarbourServer
+  var pages = Paging<Ship, Int>()
+
+  var sections: [ListSection<AnyListItem>] {
+    ListSection("today") { pages.elements }
+    ListSection("end") {
+      if let row = pages.status(at: .end, empty: "No ships.") { row }
+    }
+  }
+
+  mutating func receive(_ edit: HarbourPages, tasks: ScreenTasks<HarbourPages>) {
+    pages.receive(edit, tasks: tasks, as: { $0 }) { [server] request in
+      await server.ships(after: request.cursor)
+    }
+  }
+}
+
+/// The value of a form.
+private struct Arrival: Equatable, Sendable {
+  var ship = ""
+}
+
+/// The server of a test, with two pages.
+private actor HarbourServer {
+  private(set) var arrivals: [Arrival] = []
+
+  func ships(after cursor: Int?) -> Page<Ship, Int> {
+    guard cursor == nil else { return Page([Ship(id: "Borealis", berth: 2)]) }
+    return Page([Ship(id: "Aurora", berth: 1)], next: 1)
+  }
+
+  func announce(_ arrival: Arrival) { arrivals.append(arrival) }
+}
+
 /// The code of the article "Testing a List".
 @Suite struct ArticleTests {
   /// Returns the lines of a text, without the differences between an article and a test.
@@ -55,7 +93,7 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
     let snippets = try String(contentsOf: article, encoding: .utf8)
       .components(separatedBy: "```swift\n").dropFirst()
       .map { lines($0.components(separatedBy: "```")[0]) }
-    #expect(snippets.count == 8)
+    #expect(snippets.count == 11)
     let test = try #require(
       try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```\n")
         .map { lines($0) }.first { $0.first?.hasPrefix("@Test") ?? false }
@@ -76,6 +114,64 @@ private func harbour(_ ships: [Ship]) -> ListSnapshot<Ship> {
         Aurora | berth 1 {warning}
       """
     )
+  }
+
+  @MainActor @Test func `the snippets about screens and forms have the documented effects`()
+    async throws
+  {
+    let server = HarbourServer()
+    var announced: [String] = []
+    var resolver = RouteResolver<HeadlessHost>()
+    resolver.add("harbour") { _ in
+      ListScreen(
+        "Harbour",
+        presenter: HarbourPresenter(server: server),
+        cells: AdapterMap<HeadlessHost>()
+          .adding(Ship.adapter(for: HeadlessHost.self))
+          .adding(CellAdapter<StatusRow, HeadlessHost>.paging { (event: HarbourPages) in event })
+      )
+    }
+    resolver.add("arrival") { _ in
+      let form = FormOf(Arrival()) { value in
+        FormSection("arrival") {
+          TextField("Ship", \.ship).required()
+          Button("Announce", .submit)
+        }
+      }
+      .onSave { await server.announce($0) }
+      .onSaved { arrival, screen in
+        announced.append(arrival.ship)
+        screen.back()
+      }
+      return ListScreen("Arrival", form: form)
+    }
+    let navigator = ListNavigator(resolver: resolver) { _ in HeadlessHost(width: 40, height: 10) }
+    navigator.go(to: "harbour")
+    let pages = navigator.screens[0].host
+    try await requireEventually("the second page") { pages.text.contains("Borealis") }
+    try pages.requireText(
+      """
+      [today]
+        Aurora | berth 1
+        Borealis | berth 2
+      """
+    )
+
+    navigator.go(to: "arrival")
+    let entry = navigator.screens[1].host
+    let (ship, button) = (ListPath(section: 0, item: 0), ListPath(section: 0, item: 1))
+    try entry.select(rowAt: button)
+    #expect(entry.text.contains("This field is required."))
+
+    try entry.type("Corona", rowAt: ship)
+    navigator.requestBack()
+    #expect(entry.questions.map(\.title) == ["Discard your changes?"])
+    try entry.answer(false)
+
+    try entry.select(rowAt: button)
+    try await requireEventually("the form goes back") { navigator.screens.count == 1 }
+    #expect(announced == ["Corona"])
+    #expect(await server.arrivals.map(\.ship) == ["Corona"])
   }
 
   @Test func `the snippets of the article have the documented effects`() throws {
