@@ -2,7 +2,7 @@ import Medley
 import Observation
 
 // A feed that is loaded page by page, and a screen for each post. Both screens read one store, so that
-// a like on one of them is visible on the other.
+// a like on one of them is visible on the other. A post that is opened by its route is loaded first.
 
 package struct Post: ListModel {
   package let id: Int
@@ -32,6 +32,8 @@ package enum FeedRow {
 package enum FeedEdit: Sendable {
   case posts(PagingEvent<FeedRow, Int>)
   case comments(PagingEvent<FeedRow, Int>)
+  case loadedPost(Post)
+  case failedPost(String)
   case like(Post.ID)
 }
 
@@ -40,15 +42,19 @@ package final class FeedStore {
   let server: FeedServer
   var posts = Paging<FeedRow, Int>(id: "posts")
 
+  /// The posts that were opened before the feed had loaded them.
+  var openedPosts: [Post.ID: Post] = [:]
+
   package init(server: FeedServer) {
     self.server = server
   }
 
   package func post(_ id: Post.ID) -> Post? {
-    posts.elements.lazy.compactMap { $0.model as? Post }.first { $0.id == id }
+    posts.elements.lazy.compactMap { $0.model as? Post }.first { $0.id == id } ?? openedPosts[id]
   }
 
   func like(_ id: Post.ID) {
+    openedPosts[id]?.likes += 1
     for index in posts.elements.indices where posts.elements[index].id == .post(id) {
       guard case .post(var post) = posts.elements[index] else { continue }
       post.likes += 1
@@ -79,15 +85,18 @@ package struct Feed: ListPresenter {
         try await server.posts(after: $0.cursor)
       }
     case .like(let id): store.like(id)
-    case .comments: break
+    case .comments, .loadedPost, .failedPost: break
     }
   }
 }
 
 /// One post with its comments.
+///
+/// A post that the feed has not loaded is loaded before them.
 package struct PostDetail: ListPresenter {
   let store: FeedStore
   let id: Post.ID
+  private var failure: String?
   private var comments = Paging<FeedRow, Int>(id: "comments")
 
   package init(store: FeedStore, id: Post.ID) {
@@ -95,11 +104,17 @@ package struct PostDetail: ListPresenter {
     self.id = id
   }
 
+  package var screenTitle: String? { store.post(id)?.author }
+
   package var sections: [ListSection<FeedRow>] {
-    ListSection("post") { if let post = store.post(id) { FeedRow.post(post) } }
-    ListSection("comments", items: comments.elements)
-    ListSection("end") {
-      if let row = comments.status(at: .end, empty: "No comments.") { FeedRow.status(row) }
+    if let post = store.post(id) {
+      ListSection("post") { FeedRow.post(post) }
+      ListSection("comments", items: comments.elements)
+      ListSection("end") {
+        if let row = comments.status(at: .end, empty: "No comments.") { FeedRow.status(row) }
+      }
+    } else {
+      ListSection("post") { FeedRow.status(failure.map { .failed($0) } ?? .loading()) }
     }
   }
 
@@ -107,11 +122,24 @@ package struct PostDetail: ListPresenter {
     switch edit {
     case .comments(let event):
       let server = store.server
+      guard store.post(id) != nil else { return loadPost(tasks) }
       comments.receive(event, tasks: tasks, as: FeedEdit.comments) { [id] _ in
         Page(try await server.comments(on: id))
       }
+    case .loadedPost(let post): store.openedPosts[post.id] = post
+    case .failedPost(let reason): failure = reason
     case .like(let id): store.like(id)
     case .posts: break
+    }
+  }
+
+  /// Loads the post, whose row is displayed or retried.
+  private mutating func loadPost(_ tasks: ScreenTasks<FeedEdit>) {
+    failure = nil
+    tasks.run("post") { [server = store.server, id] in
+      .loadedPost(try await server.post(id))
+    } catch: { error in
+      .failedPost("\(error)")
     }
   }
 }
@@ -121,6 +149,9 @@ extension FeedRow.Cells where Host: ContentHost {
   package static var feed: Self {
     var cells = standard(pages: FeedEdit.posts)
     cells.post = cells.post.onSelect { post, event in event.go(["post", "\(post.id)"]) }
+      // A post is a button: it does not stay selected, and the footer names what Enter does.
+      .selectable(false)
+      .selectionLabel { _ in "open" }
     return cells
   }
 
@@ -154,11 +185,9 @@ extension RouteResolver where Host: ContentHost {
       )
     }
     resolver.add("post/:id") { parameters in
-      guard let id = parameters.value("id", as: Int.self), let post = store.post(id) else {
-        return nil
-      }
+      guard let id = parameters.value("id", as: Int.self) else { return nil }
       return ListScreen(
-        post.author,
+        "Post \(id)",
         presenter: PostDetail(store: store, id: id),
         cells: FeedRow.Cells.detail
       )

@@ -20,10 +20,20 @@ package actor FeedServer {
     let first = cursor ?? 1
     let rows: [FeedRow] = (first..<first + pageSize).map { id in
       if id % 7 == 0 { return .advertisement(Advertisement(id: id, text: "Ropes from 4 €")) }
-      let author = ["Ada", "Noor", "Emil"][id % 3]
-      return .post(Post(id: id, author: author, text: "Post \(id): the wind turns.", likes: id % 5))
+      return .post(Self.post(id))
     }
     return Page(rows, next: first > 40 ? nil : first + pageSize)
+  }
+
+  func post(_ id: Post.ID) async throws -> Post {
+    try await Task.sleep(nanoseconds: 300_000_000)
+    guard id > 0, id % 7 != 0 else { throw FeedError.noPost(id) }
+    return Self.post(id)
+  }
+
+  private static func post(_ id: Post.ID) -> Post {
+    let author = ["Ada", "Noor", "Emil"][id % 3]
+    return Post(id: id, author: author, text: "Post \(id): the wind turns.", likes: id % 5)
   }
 
   func comments(on id: Post.ID) async throws -> [FeedRow] {
@@ -34,6 +44,12 @@ package actor FeedServer {
 
 enum FeedError: Error, CustomStringConvertible {
   case noConnection
+  case noPost(Int)
 
-  var description: String { "There is no connection." }
+  var description: String {
+    switch self {
+    case .noConnection: "There is no connection."
+    case .noPost(let id): "There is no post \(id)."
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Medley
 
 // A booking: a form with checks, a request to the hotel, a rule about two fields, rows that follow
-// from a toggle, and a save that may find a problem.
+// from a toggle, and a save that may find a problem. A saved booking appears in the list of bookings.
 
 package struct Booking: Equatable, Sendable {
   enum Room: CaseIterable { case single, double, suite }
@@ -24,9 +24,13 @@ package struct Booking: Equatable, Sendable {
 }
 
 extension Booking {
-  /// The form of a booking, which a hotel checks and saves.
-  package static func form(_ booking: Booking, at hotel: Hotel) -> FormOf<FormRow<Booking>> {
-    FormOf(booking) { value in
+  /// The form of a booking, which a hotel checks and saves; the screen then goes back.
+  package static func form(
+    _ booking: Booking,
+    in store: BookingStore
+  ) -> FormOf<FormRow<Booking>> {
+    let hotel = store.hotel
+    return FormOf(booking) { value in
       FormSection("guest", header: "Guest") {
         TextField("Name", \.name, traits: TextTraits(.name)).required()
         TextField("E-mail", \.email, traits: .emailAddress).required()
@@ -63,6 +67,10 @@ extension Booking {
       }
     }
     .onSave { try await hotel.save($0) }
+    .onSaved { booking, screen in
+      store.bookings.append(booking)
+      screen.back()
+    }
   }
 
   private var isInOrder: Bool {
@@ -73,8 +81,6 @@ extension Booking {
 
 /// The hotel: a server in a program that you write.
 package actor Hotel {
-  package private(set) var bookings: [Booking] = []
-
   package init() {}
 
   func problem(ofAddress address: String) async -> String? {
@@ -87,6 +93,5 @@ package actor Hotel {
     if booking.room == .suite {
       throw FormProblem(\Booking.room, "The suite is taken.")
     }
-    bookings.append(booking)
   }
 }

@@ -10,13 +10,13 @@ import Testing
   @MainActor private struct Fixture {
     let terminal: HeadlessTerminal
 
-    init(_ server: FeedServer) {
+    init(_ server: FeedServer, route: ListRoute? = "feed") {
       terminal = HeadlessTerminal(
         resolver: .feed(FeedStore(server: server)),
         rows: 20,
         columns: 60
       )
-      terminal.navigator.go(to: "feed")
+      if let route { terminal.navigator.go(to: route) }
       _ = terminal.draw()
     }
 
@@ -57,6 +57,48 @@ import Testing
     #expect(try await fixture.shows("Post 2:"))
     let lines = fixture.terminal.text.split(separator: "\n")
     #expect(lines.first { $0.contains("Noor") }?.contains("♥ 2") == true)
+  }
+
+  @Test func `a post that is opened by its route is loaded, and can be liked`() async throws {
+    let fixture = Fixture(FeedServer(), route: "post/17")
+    #expect(fixture.terminal.text.contains("Loading…"))
+    #expect(try await fixture.shows("Comment 1 on post 17"))
+    #expect(fixture.terminal.navigator.top?.title == "Emil")
+    #expect(fixture.terminal.text.contains("♥ 2"))
+    fixture.terminal.navigator.top?.send(FeedEdit.like(17))
+    #expect(try await fixture.shows("♥ 3"))
+  }
+
+  @Test func `a route to a post that does not exist shows the reason`() async throws {
+    let fixture = Fixture(FeedServer(), route: "post/7")
+    #expect(try await fixture.shows("There is no post 7."))
+    fixture.terminal.send("\r")
+    #expect(try await fixture.shows("Loading…"))
+    #expect(try await fixture.shows("There is no post 7."))
+  }
+
+  @Test func `Enter opens a post, which does not stay selected`() async throws {
+    let fixture = Fixture(FeedServer())
+    #expect(try await fixture.shows("Post 1:"))
+    fixture.terminal.send("\u{1B}[H")
+    #expect(fixture.terminal.text.contains("Enter open"))
+    fixture.terminal.send("\r")
+    #expect(try await fixture.shows("Comment 1 on post 1"))
+    fixture.terminal.send("\u{1B}")
+    #expect(try await fixture.shows("Post 2:"))
+    #expect(!fixture.terminal.text.contains("•"))
+  }
+
+  @Test func `the screens of the feed are restored by their routes`() async throws {
+    let fixture = Fixture(FeedServer())
+    #expect(try await fixture.shows("Post 1:"))
+    fixture.terminal.navigator.go(to: "post/2")
+    #expect(try await fixture.shows("Comment 1 on post 2"))
+    let state = fixture.terminal.navigator.state
+    let other = Fixture(FeedServer(), route: nil)
+    #expect(other.terminal.navigator.restore(state))
+    #expect(try await other.shows("Comment 1 on post 2"))
+    #expect(other.terminal.navigator.screens.count == 2)
   }
 
   @Test func `the feed is shown in UIKit by the same cells`() {

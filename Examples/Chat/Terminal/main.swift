@@ -7,4 +7,4 @@ resolver.add("chat") { _ in
   ListScreen("Chat with Ada", presenter: Chat(), cells: ChatRow.Cells.standard)
 }
 let program = TerminalProgram(resolver: resolver) { _ in TerminalHost(followsEnd: true) }
-try await program.run(from: "chat")
+await program.main(from: "chat")

@@ -2,11 +2,15 @@ import Form
 import Medley
 import MedleyUIKit
 
-/// The booking in a view controller, to present or to push in an app.
-@MainActor package func makeFormController(
-  _ booking: Booking = Booking(),
-  at hotel: Hotel
-) -> ListViewController<UITableView> {
-  let screen = ListScreen<UITableView>("Booking", form: Booking.form(booking, at: hotel))
-  return ListViewController(screen: screen) { UITableView(frame: .zero, style: .insetGrouped) }
+/// The bookings in a view controller; it pushes the form onto its navigation controller.
+@MainActor package func makeFormController(_ store: BookingStore) -> ListViewController<UITableView>
+{
+  let screen = ListScreen<UITableView>(
+    "Bookings",
+    presenter: Bookings(store: store),
+    cells: BookingsRow.Cells.standard
+  )
+  return ListViewController(screen: screen, resolver: .bookings(store)) {
+    UITableView(frame: .zero, style: .insetGrouped)
+  }
 }
