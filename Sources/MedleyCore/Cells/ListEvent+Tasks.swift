@@ -3,11 +3,11 @@ extension ListEvent {
   ///
   /// ```swift
   /// .onSelect { post, event in
-  ///   event.send(FeedEdit.like(post.id))
-  ///   event.run("like") {
-  ///     try await api.like(post.id)
+  ///   event.send(FeedEdit.hide(post.id))
+  ///   event.run("hide") {
+  ///     try await api.hide(post.id)
   ///   } catch: { error in
-  ///     FeedEdit.unlike(post.id, "Not liked: \(error)")
+  ///     FeedEdit.show(post.id, "Not hidden: \(error)")
   ///   }
   /// }
   /// ```
