@@ -48,8 +48,6 @@ public struct FormRow<Value: Equatable & Sendable>: ListModel {
     return binding
   }
 
-  var isField: Bool { binding != nil }
-
   /// The key of the row's problem: the property for its first row, and the row itself for others.
   var problemID: FieldID? { binding.map { $0.check == nil ? id : $0.property } }
 
@@ -92,6 +90,14 @@ public struct FormAction<Value: Equatable & Sendable>: Sendable {
   public static func go(_ route: ListRoute) -> Self { Self(kind: .go(route)) }
 
   /// Changes the value of the form, for example to copy an address.
+  ///
+  /// ``FormEdit/rebase(_:)`` calls the closure again, on the new value. Create what must stay the same
+  /// outside of the closure, such as an id:
+  ///
+  /// ```swift
+  /// let id = UUID()
+  /// Button("Add a line", .change { $0.lines.append(Line(id: id)) })
+  /// ```
   public static func change(_ body: @escaping @Sendable (_ value: inout Value) -> Void) -> Self {
     Self(kind: .change(body))
   }

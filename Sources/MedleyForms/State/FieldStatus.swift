@@ -61,7 +61,7 @@ struct FormStep<Value: Equatable & Sendable>: Equatable, Sendable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.revision == rhs.revision }
 }
 
-/// The drafts that do not change the fields of a form when they are written to a value.
+/// The drafts that were written to a value one after the other, if none of them changed the fields.
 ///
 /// A memory that saves work, and no part of the state.
 struct QuietDrafts<Value: Equatable & Sendable>: Equatable, Sendable {

@@ -30,7 +30,7 @@ extension FormState {
     quiet.drafts = [:]
     let written = applyDrafts(rows).written
     value = current
-    for id in written {
+    for id in written.keys {
       self[field: id].change = self[field: id].draft
       self[field: id].draft = nil
     }

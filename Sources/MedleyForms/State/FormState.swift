@@ -139,17 +139,18 @@ extension FormState {
     (submission, phase) = (nil, .editing)
   }
 
-  /// Writes the drafts of shown rows to the value, and returns the rows and those that were written.
+  /// Writes the drafts of shown rows to the value, and returns the rows and the drafts.
   ///
   /// Each draft may show or hide other rows, and the key path of a hidden row may refer to something
-  /// that no longer exists. So the rows are read again after each draft, unless the same draft has
-  /// changed no field before.
-  mutating func applyDrafts(_ rows: Rows) -> (shown: [FormRow<Value>], written: [FieldID]) {
-    var known = quiet.value == value ? quiet.drafts : [:]
-    quiet = QuietDrafts(value: value)
+  /// that no longer exists. So the rows are read again after each draft, unless it was written before
+  /// and no draft changed the fields then.
+  mutating func applyDrafts(
+    _ rows: Rows
+  ) -> (shown: [FormRow<Value>], written: [FieldID: ControlValue]) {
+    let known = quiet.value == value ? quiet.drafts : [:]
     current = value
-    var (shown, isOutdated) = (rows(self), false)
-    var (visited, written): (Set<FieldID>, [FieldID]) = ([], [])
+    var (shown, isOutdated, isQuiet) = (rows(self), false, true)
+    var (visited, written): (Set<FieldID>, [FieldID: ControlValue]) = ([], [:])
     while let row = shown.first(where: {
       fields[$0.id]?.draft != nil && !visited.contains($0.id)
     }) {
@@ -158,17 +159,23 @@ extension FormState {
       var value = current
       guard binding.write(draft, &value, language) == nil else { continue }
       current = value
-      written.append(row.id)
-      isOutdated = known[row.id] == draft
-      let next = isOutdated ? shown : rows(self)
-      if isOutdated || next.filter(\.isField) == shown.filter(\.isField) {
-        quiet.drafts[row.id] = draft
-      } else {
-        known = [:]
-      }
+      written[row.id] = draft
+      isOutdated = isQuiet && known[row.id] == draft
+      guard !isOutdated else { continue }
+      let next = rows(self)
+      isQuiet = isQuiet && Self.haveSameFields(next, shown)
       shown = next
     }
-    return (isOutdated ? rows(self) : shown, written)
+    let last = isOutdated ? rows(self) : shown
+    quiet = QuietDrafts(value: value, drafts: isQuiet ? written : [:])
+    if Self.haveSameFields(last, shown) { return (last, written) }
+    // Each draft leaves the fields as they are, but all together do not.
+    quiet.drafts = [:]
+    return applyDrafts(rows)
+  }
+
+  private static func haveSameFields(_ lhs: [FormRow<Value>], _ rhs: [FormRow<Value>]) -> Bool {
+    lhs.filter { $0.binding != nil } == rhs.filter { $0.binding != nil }
   }
 
   /// Returns the first problem of a row that is checked at a moment or before.
