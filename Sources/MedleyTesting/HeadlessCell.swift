@@ -74,6 +74,13 @@ public final class HeadlessCell {
   }
 }
 
+extension HeadlessCell: CustomStringConvertible {
+  /// The text of the cell, as ``HeadlessHost/text`` shows it without marks; for a list, its lines.
+  public var description: String {
+    nestedHost?.text ?? content.text(hasDraft: context?.draft != nil)
+  }
+}
+
 extension HeadlessHost: ContentHost {
   /// The cells are objects that are recycled.
   public typealias Cell = HeadlessCell

@@ -18,6 +18,13 @@ import Testing
     try list.host.requireConsistency()
   }
 
+  @Test func `a cell is described by its text`() {
+    let list = NoteList(height: 3)
+    list.show((0..<10).map { Note($0) })
+    #expect(list.host.visibleCells.map { "\($0)" } == ["note 0", "note 1", "note 2"])
+    #expect("\(HeadlessCell(ListContent("Tea", detail: "3 €")))" == "Tea | 3 €")
+  }
+
   @Test func `the host makes cells only for the view and the reserve`() {
     let list = NoteList(height: 4)
     list.show((0..<100).map { Note($0) })
