@@ -105,6 +105,8 @@ extension ListControl {
     case .choice: "[\(value) ▾]"
     case .stepper: "[- \(value) +]"
     case .slider: NumberScale(self).map(SliderText.text) ?? value
+    // An empty text must not look like a toggle that is off.
+    case .text where value.isEmpty: "[____]"
     case .toggle, .text, .date, .time: "[\(value)]"
     }
   }

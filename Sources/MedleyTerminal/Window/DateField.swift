@@ -11,7 +11,10 @@ struct DateField: WindowOverlay {
   /// Whether a day is chosen.
   private(set) var hasDate: Bool
 
-  /// The typed part of a day such as `2026-11-21`.
+  /// Whether the user has chosen no date.
+  private var isCleared = false
+
+  /// The typed part of a day such as `2026-11-21`, or a day of the visible month such as `21`.
   private(set) var typed = ""
 
   /// Whether Enter was pressed while the typed text was not a day.
@@ -33,8 +36,19 @@ struct DateField: WindowOverlay {
     for character in typed { type(character) }
   }
 
-  /// The value that Enter would commit; `nil` for no date.
+  /// The chosen day; `nil` for no date.
   var date: CalendarDate? { hasDate ? day : nil }
+
+  /// Whether Enter chooses the shown day, because the control has no day and the user has not removed
+  /// one.
+  private var offersDay: Bool { original == nil && !hasDate && !isCleared && typed.isEmpty }
+
+  /// The typed day; `nil` if the typed text is not a day.
+  private var typedDay: CalendarDate? {
+    if let date = CalendarDate(typed) { return date }
+    guard typed.utf8.count <= 2, let number = Int(typed) else { return nil }
+    return CalendarDate(year: day.year, month: day.month, day: number)
+  }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {
     OverlayBox.region(height: 11, width: 26, near: anchor, in: area)
@@ -65,11 +79,11 @@ struct DateField: WindowOverlay {
     case .delete:
       typed = ""
       isRefused = false
-      hasDate = false
+      (hasDate, isCleared) = (false, true)
     case .backspace:
       if !typed.isEmpty { typed.removeLast() }
       if typed.hasSuffix("-") { typed.removeLast() }
-      isRefused = false
+      showTypedDay()
     case .character(let character) where press.modifiers.isEmpty: type(character)
     case .enter: return commit()
     case .tab: return .leaves(then: press.modifiers.contains(.shift) ? .previous : .next)
@@ -89,23 +103,27 @@ struct DateField: WindowOverlay {
 
   private mutating func type(_ character: Character) {
     guard typed.utf8.count < 10 else { return }
-    isRefused = false
     if character.isASCII, character.isNumber {
       if typed.utf8.count == 4 || typed.utf8.count == 7 { typed.append("-") }
       typed.append(character)
     } else if ["-", "/", "."].contains(character), [4, 7].contains(typed.utf8.count) {
       typed.append("-")
     }
-    guard let date = CalendarDate(typed) else { return }
-    day = date
-    hasDate = true
+    showTypedDay()
+  }
+
+  private mutating func showTypedDay() {
+    isRefused = false
+    guard let typedDay else { return }
+    (day, hasDate) = (typedDay, true)
   }
 
   private mutating func commit() -> OverlayOutcome {
-    guard typed.isEmpty || CalendarDate(typed) != nil else {
+    guard typed.isEmpty || typedDay != nil else {
       isRefused = true
       return .stays
     }
+    if offersDay { hasDate = true }
     return .commits(.date(date))
   }
 
@@ -193,17 +211,18 @@ struct DateField: WindowOverlay {
 
   var hints: [KeyHint] {
     [
-      KeyHint("Enter", "send"), KeyHint("Esc", "close"), KeyHint("Del", "no date"),
-      KeyHint("PgUp PgDn", "month"), KeyHint("0–9", "type a day"),
+      KeyHint("Enter", offersDay ? "choose \(day)" : "send"), KeyHint("Esc", "close"),
+      KeyHint("Del", "no date"), KeyHint("PgUp PgDn", "month"),
+      KeyHint("0–9", "type a day, or year-month-day"),
     ]
   }
 
-  var prompt: String { "Choose a day: \(state)" }
+  var prompt: String { "Choose a day: \(spoken)" }
 
-  var spoken: String { state }
+  var spoken: String { offersDay ? "no date; Enter chooses \(day)" : state }
 
   var draft: CellEdit? {
-    if !typed.isEmpty, CalendarDate(typed) == nil { return CellEdit(.text(typed)) }
+    if !typed.isEmpty, typedDay == nil { return CellEdit(.text(typed)) }
     return CellEdit(.date(date))
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(listener.press(.down) == ["news off, switch off, row 2 of 6"])
     #expect(listener.press(.character(" ")) == ["news on, switch on, row 2 of 6"])
     #expect(listener.press(.down) == ["born none, date, row 3 of 6"])
-    #expect(listener.press(.enter) == ["Choose a day: no date"])
+    #expect(listener.press(.enter) == ["Choose a day: no date; Enter chooses 2026-11-21"])
     #expect(listener.press(.right) == ["2026-11-21"])
     #expect(listener.press(.enter) == ["Closed.", "born 2026-11-21, date, row 3 of 6"])
     #expect(listener.press(.down) == ["color green, choice of 3, row 4 of 6"])

@@ -95,12 +95,44 @@ import Testing
     #expect(stage.press(.escape) == .closes)
   }
 
-  @Test func `without a date the calendar shows today and commits no date`() {
-    var stage = stage(nil)
-    #expect(stage.frame.lines.contains { $0.contains("November 2026") })
-    #expect(stage.press(.enter) == .commits(.date(nil)))
-    stage.press(.down)
-    #expect(stage.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
+  @Test func `without a date the calendar shows today, and Enter chooses it`() {
+    var chosen = stage(nil)
+    #expect(chosen.frame.lines.contains { $0.contains("November 2026") })
+    #expect(chosen.overlay.hints.first == KeyHint("Enter", "choose 2026-11-21"))
+    #expect(chosen.overlay.prompt == "Choose a day: no date; Enter chooses 2026-11-21")
+    #expect(chosen.overlay.unsaved == nil, "opening the calendar chooses nothing")
+    #expect(chosen.overlay.draft?.value == .date(nil))
+    #expect(chosen.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
+
+    var moved = stage(nil)
+    moved.press(.down)
+    #expect(moved.press(.enter) == .commits(.date(Self.date("2026-11-21"))))
+
+    var cleared = stage(nil)
+    cleared.press(.delete)
+    #expect(cleared.overlay.hints.first == KeyHint("Enter", "send"))
+    #expect(cleared.press(.enter) == .commits(.date(nil)))
+  }
+
+  @Test func `one or two digits are a day of the visible month`() {
+    for (text, expected) in [("9", "2024-02-09"), ("12", "2024-02-12"), ("05", "2024-02-05")] {
+      var stage = stage()
+      stage.type(text)
+      #expect(stage.overlay.date == Self.date(expected))
+      #expect(stage.overlay.draft?.value == .date(Self.date(expected)))
+      #expect(stage.press(.enter) == .commits(.date(Self.date(expected))))
+    }
+    var other = stage()
+    other.press(.pageDown)
+    other.type("31")
+    other.press(.backspace)
+    #expect(other.press(.enter) == .commits(.date(Self.date("2024-03-03"))))
+    for text in ["30", "0", "00", "124"] {
+      var refused = stage()
+      refused.type(text)
+      #expect(refused.press(.enter) == .stays, "\(text)")
+      #expect(refused.overlay.isRefused, "\(text)")
+    }
   }
 
   @Test func `a month starts its weeks on Monday`() {
