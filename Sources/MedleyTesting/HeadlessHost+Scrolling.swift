@@ -4,11 +4,13 @@ import MedleyLayout
 extension HeadlessHost {
   /// Scrolls to an offset, which is clamped to the content.
   public func scroll(to offset: Double) {
+    list?.endRestoringPosition()
     exclusively { self.scrollNow(to: offset) }
   }
 
   /// Scrolls by a distance; a negative distance scrolls up.
   public func scroll(by distance: Double) {
+    list?.endRestoringPosition()
     exclusively { self.scrollNow(to: self.contentOffset + distance) }
   }
 
@@ -36,6 +38,7 @@ extension HeadlessHost {
     guard list != nil, layout.frame(of: position) != nil else {
       throw missing(position, fileID, line)
     }
+    list?.endRestoringPosition()
     exclusively {
       guard let frame = self.layout.frame(of: position) else { return }
       if case .row(let path) = position {

@@ -15,6 +15,10 @@ struct CellBehaviours<Model: ListModel> {
   var onEndDisplay: Behaviour?
   var onPrefetch: Behaviour?
   var onCancelPrefetch: Behaviour?
+
+  /// Loads the content for which the row stands, although the row may be invisible.
+  var onAwait: Behaviour?
+
   var onFocus: Behaviour?
   var onBlur: Behaviour?
   var onDraft: ((_ model: Model, _ draft: CellEdit, _ event: ListEvent) -> Void)?

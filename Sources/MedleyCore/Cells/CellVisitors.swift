@@ -164,6 +164,15 @@ struct FocusUseVisitor<Host: ListHost>: CellVisitor {
   }
 }
 
+/// Loads the content for which a row stands.
+struct AwaitVisitor<Host: ListHost>: CellVisitor {
+  let listEvent: ListEvent
+
+  func visit<Model: ListModel>(_ model: Model, adapter: CellAdapter<Model, Host>) {
+    adapter.behaviours.onAwait?(model, listEvent)
+  }
+}
+
 /// Runs the behaviour for an event.
 struct EventVisitor<Host: ListHost>: CellVisitor {
   let event: CellEvent

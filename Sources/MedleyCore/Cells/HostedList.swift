@@ -90,6 +90,12 @@ public class HostedList<Cell, Registration> {
   /// The position of the row that has the keyboard's focus, or `nil` if no row has it.
   public var focusedPosition: CellPosition? { nil }
 
+  /// The position of the row to which a host with a keyboard moves the focus: the row that took the
+  /// place of a removed row, or that had the focus when the state was saved.
+  ///
+  /// It is `nil` as soon as a row receives the focus.
+  package var nextFocusPosition: CellPosition? { nil }
+
   /// The stored scroll position, or `nil` if none was stored.
   ///
   /// If its row is removed, the nearest row that stays takes its place.
@@ -197,6 +203,10 @@ public class HostedList<Cell, Registration> {
 
   /// Restores state, also of rows that arrive later.
   func restoreList(_ saved: SavedListState) {}
+
+  /// Ends the restoration of the scroll position and of the focus, because the user scrolls or moves
+  /// the focus.
+  package func endRestoringPosition() {}
 
   // MARK: - Nesting
 

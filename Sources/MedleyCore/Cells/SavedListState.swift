@@ -1,5 +1,5 @@
-/// The state of a list that survives the end of its process: the scroll positions, the selection, the
-/// expanded rows and the drafts, also of the lists within its rows, and what the presenter saves.
+/// The state of a list that survives the end of its process: the scroll positions, the focused row,
+/// the selection, the expanded rows and the drafts, also of the lists within its rows, and what the presenter saves.
 ///
 /// Rows are stored by their ids, if these are `Codable`. The value contains no names of types and no
 /// key paths. Secret texts are left out.
@@ -9,6 +9,9 @@ public struct SavedListState: Codable, Hashable, Sendable {
 
   /// The scroll position of the list.
   var place = Place()
+
+  /// The row that has the keyboard's focus.
+  var focus: StateValue?
 
   /// The selected and the expanded rows, in their order.
   var selection: [StateValue] = []
@@ -57,13 +60,14 @@ public struct SavedListState: Codable, Hashable, Sendable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case place, selection, expanded, drafts, carousels, nested, presenter
+    case place, focus, selection, expanded, drafts, carousels, nested, presenter
   }
 
   /// Decodes a state; what is missing is empty.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     place = try values.decodeIfPresent(Place.self, forKey: .place) ?? Place()
+    focus = try values.decodeIfPresent(StateValue.self, forKey: .focus)
     selection = try values.decodeIfPresent([StateValue].self, forKey: .selection) ?? []
     expanded = try values.decodeIfPresent([StateValue].self, forKey: .expanded) ?? []
     drafts = try values.decodeIfPresent([Draft].self, forKey: .drafts) ?? []
@@ -76,6 +80,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     if !place.anchors.isEmpty { try values.encode(place, forKey: .place) }
+    try values.encodeIfPresent(focus, forKey: .focus)
     if !selection.isEmpty { try values.encode(selection, forKey: .selection) }
     if !expanded.isEmpty { try values.encode(expanded, forKey: .expanded) }
     if !drafts.isEmpty { try values.encode(drafts, forKey: .drafts) }

@@ -56,7 +56,10 @@ extension ListController {
       return
     }
     var position = found
-    if event.isUse, !shown.isSendingAutomatically { shown.restoration = nil }
+    // A page that is loaded again may contain the rows that the restoration waits for.
+    if event.isUse, !shown.isSendingAutomatically, item.placeholder == nil {
+      shown.restoration = nil
+    }
     if case .select = event, exceedsSelectionLimit(identity) {
       host?.refresh([found])
       return
@@ -113,6 +116,14 @@ extension ListController {
       _ = self.cells.visit(cell.item, with: &visitor)
       source.finish()
     }
+  }
+
+  /// Loads the content for which a placeholder stands, although it may be invisible.
+  func awaitContent(of identity: ItemIdentity, _ item: Item, at position: CellPosition) {
+    let source = source(of: .display, of: identity)
+    var visitor = AwaitVisitor<Host>(listEvent: listEvent(from: source, at: position))
+    cells.visit(item, with: &visitor)
+    source.finish()
   }
 
   private func source(of event: CellEvent, of identity: ItemIdentity) -> EventSource {

@@ -2,7 +2,8 @@ extension ListController {
   /// Restores state, also of rows that arrive later.
   ///
   /// Each part is restored when its row is in the list; the parts of rows that are gone are dropped
-  /// when the user acts. To open exactly at the saved position, restore the state before the list is
+  /// when the user acts. The scroll position and the focus are restored until the user scrolls or moves
+  /// the focus. A ``Paging`` loads its pages until the row of the position arrives. To open exactly at the saved position, restore the state before the list is
   /// connected to its host.
   public func restore(_ saved: SavedListState) {
     shown.restoration = PendingRestoration(saved)
@@ -11,6 +12,8 @@ extension ListController {
   }
 
   /// Opens the list at a row, also if the row arrives later, unless the user acts before.
+  ///
+  /// A ``Paging`` loads its pages until the row arrives.
   public func open(at id: Item.ID) {
     shown.restoration = PendingRestoration(openingAt: id)
     restorePendingState()
@@ -43,9 +46,11 @@ extension ListController {
       return true
     }
     // Scrolling to a row of a carousel scrolls the carousel, so its own position is restored later.
-    restorePlace(&restoration, rows)
+    let isFound = restorePlace(&restoration, rows)
     restoreCarousels(&restoration.rest, rows)
+    restoreFocus(&restoration.rest, rows)
     shown.restoration = restoration.isEmpty ? nil : restoration
+    if !isFound { awaitContent() }
   }
 
   /// Keeps a draft, unless the row has other controls than when the draft was saved.
@@ -58,28 +63,78 @@ extension ListController {
     keep(edit, of: .row(id), at: position)
   }
 
+  /// Scrolls to the saved position.
+  ///
+  /// - Returns: whether a row of the position is in the list, or none is searched for.
   private func restorePlace(
     _ restoration: inout PendingRestoration<Item.ID>,
     _ rows: [StateValue: Item.ID]
-  ) {
-    if let id = restoration.opening, position(of: .row(id)) != nil {
-      open(at: id, offset: 0)
-      restoration.opening = nil
+  ) -> Bool {
+    var isFound = restoration.opening == nil
+    if let id = restoration.opening, let position = position(of: .row(id)) {
+      isFound = true
+      if open(at: id, position, offset: 0, &restoration) { restoration.opening = nil }
     }
     let place = restoration.rest.place
+    guard !place.anchors.isEmpty else { return isFound }
     guard let index = place.anchors.firstIndex(where: { rows[$0] != nil }),
-      let id = rows[place.anchors[index]]
-    else { return }
-    open(at: id, offset: index == 0 ? place.offset : 0)
-    restoration.rest.place = .init()
+      let id = rows[place.anchors[index]], let position = position(of: .row(id))
+    else { return false }
+    if open(at: id, position, offset: index == 0 ? place.offset : 0, &restoration) {
+      restoration.rest.place = .init()
+    }
+    return isFound
   }
 
-  private func open(at id: Item.ID, offset: Double) {
-    guard host == nil, let position = position(of: .row(id)) else { return _ = scroll(to: id) }
-    // The host opens at this position when it is connected. In a carousel, the offset of a position is
-    // that of the carousel.
-    let isInCarousel = section(at: position.section)?.layout.isCarousel ?? false
-    remember(ScrollPosition(position: position, offset: isInCarousel ? 0 : offset))
+  /// Opens the list at a row.
+  ///
+  /// - Returns: whether the position is final: the row is the first visible one, or no content below
+  ///   it is loading.
+  private func open(
+    at id: Item.ID,
+    _ position: CellPosition,
+    offset: Double,
+    _ restoration: inout PendingRestoration<Item.ID>
+  ) -> Bool {
+    let isLoading = !snapshot.loadingRows.isEmpty
+    guard let host else {
+      // The host opens at this position when it is connected. In a carousel, the offset of a position
+      // is that of the carousel.
+      let isInCarousel = section(at: position.section)?.layout.isCarousel ?? false
+      remember(ScrollPosition(position: position, offset: isInCarousel ? 0 : offset))
+      restoration.hasScrolled = true
+      return !isLoading
+    }
+    func isFirstVisible() -> Bool {
+      host.scrollPosition.map { rows(from: $0.position, through: sectionCount).first == id }
+        ?? false
+    }
+    if restoration.hasScrolled, isFirstVisible() { return true }
+    scroll(ScrollRequest(identity: .row(id), edge: .start, isAnimated: false))
+    restoration.hasScrolled = true
+    return !isLoading || isFirstVisible()
+  }
+
+  /// Loads the content for which placeholders stand, to find the row of the saved position.
+  private func awaitContent() {
+    guard host != nil else { return }
+    for item in snapshot.loadingRows where shown.restoration?.awaits(item.id) == true {
+      let identity = ItemIdentity.row(item.id)
+      if let position = position(of: identity) { awaitContent(of: identity, item, at: position) }
+    }
+    if shown.restoration?.isEmpty == true { shown.restoration = nil }
+  }
+
+  /// Chooses the row to which a host with a keyboard moves the focus.
+  private func restoreFocus(_ rest: inout SavedListState, _ rows: [StateValue: Item.ID]) {
+    guard let identity = rest.focus.flatMap({ rows[$0] }).map({ ItemIdentity.row($0) }) else {
+      return
+    }
+    rest.focus = nil
+    guard state.focused != identity, let position = position(of: identity) else { return }
+    state.nextFocus = identity
+    state.lastPositions[identity] = position
+    host?.refresh([position])
   }
 
   /// Stores the scroll positions of carousels, which a host reads when it reloads.
@@ -107,10 +162,23 @@ extension ListController {
   }
 }
 
+extension ListSnapshot {
+  /// The placeholders at the beginning or the end of a section that wait for their content.
+  fileprivate var loadingRows: [Item] {
+    sections.indices.flatMap { section -> [Item] in
+      let count = sections[section].itemCount
+      let items = count > 1 ? [0, count - 1] : Array(0..<count)
+      return items.compactMap { item(at: ListPath(section: section, item: $0)) }
+        .filter { $0.placeholder?.isLoading == true }
+    }
+  }
+}
+
 extension SavedListState {
   /// The names of all rows.
   fileprivate var rowNames: Set<StateValue> {
     var names = Set(place.anchors + selection + expanded)
+    names.formUnion([focus].compactMap(\.self))
     names.formUnion(drafts.map(\.row))
     names.formUnion(nested.map(\.row))
     names.formUnion(carousels.flatMap(\.place.anchors))

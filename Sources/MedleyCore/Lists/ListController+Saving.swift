@@ -14,6 +14,7 @@ extension ListController {
     } else if !rest.place.anchors.isEmpty {
       saved.place = rest.place
     }
+    saved.focus = rest.focus ?? saved.focus
     saved.selection += rest.selection
     saved.expanded += rest.expanded
     saved.drafts += rest.drafts
@@ -34,17 +35,19 @@ extension ListController {
       }
     }
     let (selection, expanded) = (inOrder(selection), inOrder(expandedRows))
+    let focus = focusedContent.map { [$0] } ?? []
     let drafts = savedDrafts
     let lists = nesting.lists.compactMap { identity, list in
       identity.rowID(as: Item.ID.self).map { (row: $0, state: list.listState) }
     }
     .filter { !$0.state.isEmpty }
     let ids =
-      (place?.rows ?? []) + carousels.flatMap(\.place.rows) + selection + expanded
+      (place?.rows ?? []) + carousels.flatMap(\.place.rows) + focus + selection + expanded
       + drafts.map(\.row) + lists.map(\.row)
     guard !ids.isEmpty else { return saved }
     let names = SavedRowNames(snapshot: snapshot).names(of: ids)
     if let place { saved.place = place.named(by: names) }
+    saved.focus = focus.first.flatMap { names[$0] }
     saved.selection = selection.compactMap { names[$0] }
     saved.expanded = expanded.compactMap { names[$0] }
     saved.drafts = drafts.compactMap { draft in
@@ -61,6 +64,14 @@ extension ListController {
       saved.nested.append(.init(row: row, list: list.state))
     }
     return saved
+  }
+
+  /// The row that has the focus or receives it next, unless it is a placeholder.
+  private var focusedContent: Item.ID? {
+    guard let focus = state.focused ?? state.nextFocus,
+      let item = position(of: focus).flatMap({ snapshot.item(at: $0) }), item.placeholder == nil
+    else { return nil }
+    return focus.rowID(as: Item.ID.self)
   }
 
   /// The drafts that are not secret, in the order of their rows.
@@ -107,7 +118,9 @@ extension ListController {
   }
 
   /// Returns the ids of some rows from a position on, in the sections before another one.
-  private func rows(from position: CellPosition, through end: Int) -> [Item.ID] {
+  ///
+  /// Placeholders are left out.
+  func rows(from position: CellPosition, through end: Int) -> [Item.ID] {
     var ids: [Item.ID] = []
     var path =
       switch position {
@@ -117,7 +130,7 @@ extension ListController {
       }
     while ids.count < SavedListState.anchorCount, path.section < end {
       if let item = snapshot.item(at: path) {
-        ids.append(item.id)
+        if item.placeholder == nil { ids.append(item.id) }
         path.item += 1
       } else {
         path = ListPath(section: path.section + 1, item: 0)

@@ -15,7 +15,8 @@ extension ListController {
     at edge: ScrollEdge = .start,
     animated isAnimated: Bool = false
   ) -> Bool {
-    scroll(ScrollRequest(identity: .row(id), edge: edge, isAnimated: isAnimated))
+    endRestoringPosition()
+    return scroll(ScrollRequest(identity: .row(id), edge: edge, isAnimated: isAnimated))
   }
 
   @discardableResult
@@ -98,7 +99,7 @@ extension ListSnapshot {
   }
 
   /// The position of a row by its index in the whole list; the last footer for an index beyond it.
-  fileprivate func position(ofRow index: Int) -> CellPosition {
+  func position(ofRow index: Int) -> CellPosition {
     let section = sections.partitioningIndex { $0.start + $0.itemCount > index }
     guard section < sectionCount else { return .footer(section: max(0, sectionCount - 1)) }
     return .row(ListPath(section: section, item: index - sections[section].start))

@@ -118,7 +118,10 @@ extension ListController {
 
   func moveFocus(to identity: ItemIdentity?) {
     let previous = state.focused
-    change(Set([previous, identity].compactMap { $0 })) { $0.focused = identity }
+    change(Set([previous, identity].compactMap { $0 })) {
+      $0.focused = identity
+      $0.nextFocus = nil
+    }
     if let previous, previous != identity { performBlur(of: previous) }
   }
 }

@@ -8,7 +8,8 @@ extension ListController {
   /// update is planned in the background; see ``backgroundThreshold``.
   ///
   /// Selection, focus, expanded rows, the scroll position and nested lists stay with their rows, and
-  /// are dropped when the rows are removed; the scroll position moves to the nearest row that stays.
+  /// are dropped when the rows are removed; the scroll position moves to the nearest row that stays. A
+  /// host with a keyboard moves the focus to the row that takes the place of the focused one.
   /// Duplicate identities are handled as ``duplicatePolicy`` defines.
   ///
   /// This method may be called at any time, also by a behaviour or from within an update.
@@ -58,6 +59,9 @@ extension ListController {
     } else {
       updates.pipeline.reload()
     }
+    advance()
+    guard shown.restoration != nil else { return }
+    restorePendingState()
     advance()
   }
 }

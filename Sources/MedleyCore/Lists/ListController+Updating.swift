@@ -157,7 +157,8 @@ extension ListController: PlanReceiver {
       change: change,
       old: ListSnapshot(tree: old.tree),
       oldRepeatsRows: old.repeatsRows,
-      new: shown.snapshot
+      new: shown.snapshot,
+      newRepeatsRows: shown.mayRepeatRows
     )
     countUnseenRows(transition)
     cancelTasks(transition)

@@ -269,6 +269,10 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     state.focused.flatMap { position(of: $0) }
   }
 
+  package override var nextFocusPosition: CellPosition? {
+    state.nextFocus.flatMap { position(of: $0) }
+  }
+
   public override var place: ScrollPosition? {
     guard let place = state.place, let position = position(of: place.identity) else { return nil }
     return ScrollPosition(position: position, offset: place.offset)
@@ -416,6 +420,13 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   override func cancelTasks() {
     tasks.cancelAll()
     for list in nesting.lists.values { list.cancelTasks() }
+  }
+
+  package override func endRestoringPosition() {
+    guard shown.restoration != nil else { return }
+    shown.restoration?.endPosition()
+    shown.restoration?.rest.focus = nil
+    if shown.restoration?.isEmpty == true { shown.restoration = nil }
   }
 
   override var listState: SavedListState { savedState }

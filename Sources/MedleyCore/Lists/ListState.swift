@@ -8,6 +8,10 @@ struct ListState {
   var expanded: Set<ItemIdentity> = []
   var focused: ItemIdentity?
 
+  /// The row to which a host with a keyboard moves the focus: it took the place of a removed row, or
+  /// it had the focus when the state was saved.
+  var nextFocus: ItemIdentity?
+
   /// The drafts and problems of rows.
   var entries: [ItemIdentity: RowEntry] = [:]
 
@@ -46,7 +50,7 @@ struct ListState {
     var identities = selected.union(expanded)
     identities.formUnion(seen.keys)
     identities.formUnion(entries.keys)
-    if let focused { identities.insert(focused) }
+    identities.formUnion([focused, nextFocus].compactMap(\.self))
     if let place { identities.insert(place.identity) }
     for place in carousels.values { identities.insert(place.identity) }
     return identities
@@ -54,8 +58,8 @@ struct ListState {
 
   /// Whether no row has state.
   var isEmpty: Bool {
-    selected.isEmpty && expanded.isEmpty && focused == nil && displayed.isEmpty && seen.isEmpty
-      && place == nil && carousels.isEmpty && entries.isEmpty
+    selected.isEmpty && expanded.isEmpty && focused == nil && nextFocus == nil && displayed.isEmpty
+      && seen.isEmpty && place == nil && carousels.isEmpty && entries.isEmpty
   }
 
   /// Stores the scroll position of the list.
@@ -75,12 +79,19 @@ struct ListState {
 
   /// Removes the state of removed rows.
   ///
-  /// - Parameter successor: the row that takes over the scroll position of a removed row, also in a
-  ///   carousel.
+  /// - Parameters:
+  ///   - successor: the row that takes over the scroll position of a removed row, also in a carousel.
+  ///   - heir: the row that takes over the focus of a removed row, with its position.
   mutating func drop(
     _ gone: some Collection<ItemIdentity>,
-    successor: (ItemIdentity) -> ItemIdentity?
+    successor: (ItemIdentity) -> ItemIdentity?,
+    heir: (ItemIdentity) -> (identity: ItemIdentity, position: CellPosition?)?
   ) {
+    if let row = nextFocus ?? focused, gone.contains(row) {
+      let heir = heir(row)
+      nextFocus = heir?.identity
+      if let heir, let position = heir.position { lastPositions[heir.identity] = position }
+    }
     for identity in gone {
       selected.remove(identity)
       expanded.remove(identity)
@@ -108,7 +119,17 @@ struct ListState {
       }
       return RemovedCell(identity: identity, position: position, item: item)
     }
-    drop(gone.keys) { identity in gone[identity].flatMap { transition.successor(of: $0) } }
+    drop(gone.keys) { identity in
+      gone[identity].flatMap { transition.successor(of: $0) }
+    } heir: { identity in
+      guard let position = gone[identity] else { return nil }
+      guard case .row(let path) = position else {
+        return transition.successor(of: position).map { ($0, nil) }
+      }
+      return transition.heir(of: path).flatMap { heir in
+        transition.newKey(at: heir).map { ($0, .row(heir)) }
+      }
+    }
     return departed.sorted { $0.position.readingOrder < $1.position.readingOrder }
   }
 }

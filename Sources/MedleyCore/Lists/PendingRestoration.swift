@@ -9,6 +9,16 @@ struct PendingRestoration<ID: Hashable & Sendable> {
   /// The row at which the list opens.
   var opening: ID?
 
+  /// Whether the list has scrolled to the saved position, which content that has not arrived may have
+  /// prevented.
+  var hasScrolled = false
+
+  /// The placeholders whose content was loaded to find the row of the saved position.
+  private var awaited: Set<ID> = []
+
+  /// The number of placeholders after which the row is not searched for any more.
+  static var awaitedLimit: Int { 100 }
+
   /// Whether everything is restored.
   var isEmpty: Bool { opening == nil && rest.isEmpty }
 
@@ -20,5 +30,20 @@ struct PendingRestoration<ID: Hashable & Sendable> {
 
   init(openingAt id: ID) {
     opening = id
+  }
+
+  /// Ends the restoration of the scroll position.
+  mutating func endPosition() {
+    opening = nil
+    rest.place = SavedListState.Place()
+  }
+
+  /// Returns whether the content of a placeholder must be loaded, once for each placeholder.
+  ///
+  /// At the limit, the row is given up.
+  mutating func awaits(_ placeholder: ID) -> Bool {
+    if awaited.count == Self.awaitedLimit { endPosition() }
+    let isPending = opening != nil || !rest.place.anchors.isEmpty
+    return isPending && awaited.insert(placeholder).inserted
   }
 }

@@ -102,6 +102,10 @@ public struct StatusRow: ListModel, Hashable {
   }
 }
 
+extension StatusRow: PlaceholderRow {
+  package var isLoading: Bool { status == .loading }
+}
+
 extension StatusRow: CellRepresentable {
   /// Returns an adapter that shows the status without a *Retry* action; the row cannot be selected.
   public static func adapter<Host: ContentHost>(

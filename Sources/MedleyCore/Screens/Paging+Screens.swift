@@ -77,6 +77,9 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
   /// Creates an adapter for the rows of a ``Paging``: a displayed row loads its page, and a failed
   /// row offers *Retry*.
   ///
+  /// Pages are also loaded until the row arrives at which the list is to open, or to whose position it
+  /// is to be restored: at most 100 pages, and only until the user scrolls.
+  ///
   /// ```swift
   /// status: .paging(FeedEdit.pages)
   /// ```
@@ -85,9 +88,11 @@ extension CellAdapter where Model == StatusRow, Host: ContentHost {
   public static func paging<Element, Cursor, Edit: Sendable>(
     _ edit: @escaping (PagingEvent<Element, Cursor>) -> Edit
   ) -> Self {
-    CellAdapter.status { row, event in event.send(edit(.retry(row.id))) }
-      .onDisplay { row, event in
-        if row.status == .loading { event.send(edit(.displayed(row.id))) }
-      }
+    let load: Behaviour = { row, event in
+      if row.status == .loading { event.send(edit(.displayed(row.id))) }
+    }
+    return CellAdapter.status { row, event in event.send(edit(.retry(row.id))) }
+      .onDisplay(load)
+      .with { $0.behaviours.onAwait = load }
   }
 }

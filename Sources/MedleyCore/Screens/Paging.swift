@@ -8,6 +8,8 @@
 /// - A page may have any number of elements. Each page has a separate status row. After a short or
 ///   empty page, the new row is displayed too, which loads the next page. No list keeps its scroll
 ///   position at a status row.
+/// - While a list waits for the row of its restored position, the pages are loaded as if their rows
+///   were displayed; see ``CellAdapter/paging(_:)``.
 /// - An answer of a request that was cancelled is dropped.
 /// - After 20 empty pages in a row, loading fails until the user retries, because a server that
 ///   repeats a page would be asked without end.

@@ -163,6 +163,7 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     let isUndisturbed = context.scheduler.isUndisturbed
     context.scheduler.passWillBegin()
     context.scheduler.answer {
+      if scrollView.isDragging { context.list?.endRestoringPosition() }
       if isUndisturbed { updates.reading.store() }
       display.checkVisibility()
       (userDelegate?.scrollViewDidScroll(_:))?(scrollView)

@@ -56,12 +56,25 @@ private struct NumberList: ListPresenter {
 }
 
 @MainActor @Suite struct PagedScreenTests {
-  private func open(_ numbers: Numbers, height: Double = 8) -> ScreenSession<HeadlessHost> {
+  private func open(
+    _ numbers: Numbers,
+    height: Double = 8,
+    at number: Int? = nil,
+    restoring state: SavedListState? = nil
+  ) -> ScreenSession<HeadlessHost> {
     let cells = AdapterMap<HeadlessHost>()
       .adding(CellAdapter<Number, HeadlessHost>.content { ListContent("\($0.id)") })
       .adding(CellAdapter<StatusRow, HeadlessHost>.paging(NumberEdit.pages))
-    let screen = ListScreen("Numbers", presenter: NumberList(numbers: numbers), cells: cells)
-    return screen.open(on: HeadlessHost(width: 20, height: height))
+    let screen = ListScreen(
+      "Numbers",
+      presenter: NumberList(numbers: numbers),
+      cells: cells,
+      openingAt: number.map { AnyListItem.ID(of: Number(id: $0)) }
+    )
+    let navigator = ListNavigator(resolver: RouteResolver<HeadlessHost>(), reporter: .silent) { _ in
+      HeadlessHost(width: 20, height: height)
+    }
+    return navigator.push(screen, restoring: state)
   }
 
   private func numbers(_ session: ScreenSession<HeadlessHost>) -> [Int] {
@@ -119,5 +132,89 @@ private struct NumberList: ListPresenter {
     let before = session.host.contentOffset
     #expect(await eventually { self.numbers(session).count == 80 })
     #expect(session.host.contentOffset == before)
+  }
+}
+
+// The scroll position of a list whose pages arrive later.
+extension PagedScreenTests {
+  /// The first visible number.
+  private func first(_ session: ScreenSession<HeadlessHost>) -> Int? {
+    guard let position = session.host.scrollPosition?.position else { return nil }
+    return (session.list.model(at: position) as? Number)?.id
+  }
+
+  /// Waits until no page arrives any more.
+  private func settle() async {
+    try? await Task.sleep(nanoseconds: 50_000_000)
+  }
+
+  /// The state of a list whose first visible row is a number.
+  private func saved(at number: Int) async throws -> SavedListState {
+    let session = open(Numbers(size: 100))
+    #expect(await eventually { self.numbers(session).count == 100 })
+    session.host.scroll(to: Double(number))
+    return session.savedState
+  }
+
+  @Test(arguments: [1, 3, 24, 100], [5, 22, 62, 95])
+  func `a paged list is restored at a row of a later page`(size: Int, number: Int) async throws {
+    let state = try await saved(at: number)
+    let session = open(Numbers(size: size), restoring: state)
+    // The last rows cannot be at the upper edge.
+    let expected = min(number, 92)
+    #expect(await eventually { self.first(session) == expected })
+    await settle()
+    #expect(first(session) == expected)
+    #expect(numbers(session) == Array(0..<numbers(session).count))
+    #expect(numbers(session).count <= max(size, number + 16 + size), "later pages are not loaded")
+    #expect(session.host.violations.isEmpty)
+    session.host.scroll(to: 2)
+    await settle()
+    #expect(first(session) == 2, "the user has scrolled away")
+  }
+
+  @Test(arguments: [1, 3, 24])
+  func `a paged list opens at a row of a later page`(size: Int) async {
+    let session = open(Numbers(size: size), at: 62)
+    #expect(await eventually { self.first(session) == 62 })
+  }
+
+  @Test func `scrolling ends the search for the row of a restored position`() async throws {
+    let session = open(Numbers(size: 3, failing: [18]), restoring: try await saved(at: 62))
+    #expect(await eventually { self.status(session)?.status == .failed })
+    session.host.scroll(by: 1)
+    session.send(NumberEdit.repaired)
+    retry(session)
+    await settle()
+    #expect(first(session) == 1)
+    #expect(numbers(session).count < 40)
+  }
+
+  @Test func `Retry after a failed page continues the search`() async throws {
+    let session = open(Numbers(size: 3, failing: [18]), restoring: try await saved(at: 62))
+    #expect(await eventually { self.status(session)?.status == .failed })
+    session.send(NumberEdit.repaired)
+    retry(session)
+    #expect(await eventually { self.first(session) == 62 })
+  }
+
+  private func retry(_ session: ScreenSession<HeadlessHost>) {
+    guard let row = session.list.rows(of: StatusRow.self).first else { return }
+    session.list.send(.action("Retry"), at: row.position)
+  }
+
+  @Test func `the search for a row that does not exist ends with the last page`() async {
+    let session = open(Numbers(size: 3, count: 60), at: 5_000)
+    #expect(await eventually { self.numbers(session).count == 60 })
+    await settle()
+    #expect(first(session) == 0)
+  }
+
+  @Test func `the search for a row that does not exist ends after 100 pages`() async {
+    let session = open(Numbers(size: 2, count: 5_000), at: 9_999)
+    #expect(await eventually { self.numbers(session).count == 200 })
+    await settle()
+    #expect(numbers(session).count == 200)
+    #expect(first(session) == 0)
   }
 }

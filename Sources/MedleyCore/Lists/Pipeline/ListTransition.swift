@@ -12,6 +12,9 @@ struct ListTransition<Item: ListItem>: Sendable {
 
   var new: ListSnapshot<Item>
 
+  /// Whether two rows of the new state have the same identity.
+  var newRepeatsRows = false
+
   /// The deleted ones of some identities, with their old positions.
   ///
   /// This method needs no index: without the index of the old list it reads the deleted rows.
@@ -78,6 +81,13 @@ struct ListTransition<Item: ListItem>: Sendable {
   /// The identity of a row of the old state.
   func oldKey(at path: ListPath) -> Key? {
     old.item(at: path).map { oldKey(of: $0, at: path) }
+  }
+
+  /// The identity of a row of the new state.
+  func newKey(at path: ListPath) -> Key? {
+    new.item(at: path).map {
+      .row($0.id, occurrence: newRepeatsRows ? new.occurrence(at: path) : 0)
+    }
   }
 
   private func oldKey(of item: Item, at path: ListPath) -> Key {

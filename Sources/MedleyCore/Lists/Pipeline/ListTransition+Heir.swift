@@ -1,0 +1,119 @@
+/// A row that stands for content that has not arrived, such as the status of a page.
+///
+/// It is no content: it is not saved as a scroll position or as the focused row, and content takes
+/// its focus.
+package protocol PlaceholderRow: ListModel {
+  /// Whether the content may arrive without an action of the user.
+  var isLoading: Bool { get }
+}
+
+extension ListItem {
+  /// The row as a placeholder; `nil` if it is content.
+  var placeholder: (any PlaceholderRow)? { model as? any PlaceholderRow }
+}
+
+extension ListTransition {
+  /// Returns the row that takes the place, and thereby the focus, of a deleted row; `nil` if no row is
+  /// left.
+  ///
+  /// The deleted row was in a gap between the nearest rows above and below that are neither deleted
+  /// nor moved. The row at the same place of this gap in the new list is the heir; the place is counted
+  /// from the nearer end of the gap. If a placeholder is there, the nearest content in the gap is the
+  /// heir: for a status row, the content at the other end is tried first, because the page before a
+  /// list is inserted below its status row. If the gap is empty, the nearer of the rows around the gap
+  /// is the heir; of two at the same distance, the one in the same section, or else the one below.
+  ///
+  /// - Complexity: as ``successor(of:)``, and O(*m*) if a placeholder is among the *m* rows of the gap.
+  func heir(of path: ListPath) -> ListPath? {
+    let gap = RowGap(around: path, in: self)
+    guard !gap.arrivals.isEmpty else { return gap.nearestEnd }
+    func isPlaceholder(_ rank: Int) -> Bool {
+      new.path(atRank: rank).flatMap { new.item(at: $0) }?.placeholder != nil
+    }
+    var place = gap.place
+    if isPlaceholder(place) {
+      if old.item(at: path)?.placeholder != nil { place = gap.oppositePlace }
+      let places = (0..<gap.arrivals.count).lazy.flatMap { [place - $0, place + $0] }
+      place = places.first { gap.arrivals.contains($0) && !isPlaceholder($0) } ?? gap.place
+    }
+    return new.path(atRank: place)
+  }
+}
+
+/// The rows of the new list that are between two rows that stay, in place of a deleted row.
+private struct RowGap {
+  /// The nearest rows that stay, after the change, and their distances from the deleted row.
+  private var above: (path: ListPath, distance: Int)?
+  private var below: (path: ListPath, distance: Int)?
+
+  /// The index of the deleted row in the old list.
+  private let rank: Int
+
+  /// The section of the deleted row, after the change.
+  private let section: Int?
+
+  /// The indexes of the rows between them in the new list.
+  let arrivals: Range<Int>
+
+  init<Item>(around path: ListPath, in transition: ListTransition<Item>) {
+    let map = PositionMap(transition.change)
+    let (old, new) = (transition.old, transition.new)
+    let rank = old.rank(of: path)
+    func nearest(by step: Int) -> (path: ListPath, distance: Int)? {
+      guard let row = transition.nearestStayingRow(to: .row(path), by: step, map),
+        let path = map.path(after: row)
+      else { return nil }
+      return (path, abs(old.rank(of: row) - rank))
+    }
+    (above, below) = (nearest(by: -1), nearest(by: 1))
+    let start = above.map { new.rank(of: $0.path) + 1 } ?? 0
+    let end = below.map { new.rank(of: $0.path) } ?? new.itemCount
+    arrivals = start..<max(start, end)
+    section = map.section(after: path.section)
+    self.rank = rank
+  }
+
+  /// The index in the new list, counted from the nearer end.
+  var place: Int { isNearerBelow ? placeFromBelow : placeFromAbove }
+
+  /// The index in the new list, counted from the other end, if a row stays there.
+  var oppositePlace: Int {
+    guard above != nil, below != nil else { return place }
+    return isNearerBelow ? placeFromAbove : placeFromBelow
+  }
+
+  /// The nearer of the rows around the gap.
+  var nearestEnd: ListPath? {
+    guard let above, let below else { return (above ?? below)?.path }
+    guard above.distance == below.distance else {
+      return (above.distance < below.distance ? above : below).path
+    }
+    return (above.path.section == section && below.path.section != section ? above : below).path
+  }
+
+  private var isNearerBelow: Bool {
+    guard let below else { return false }
+    return above.map { below.distance < $0.distance } ?? true
+  }
+
+  private var placeFromAbove: Int {
+    clamped(arrivals.lowerBound + (above?.distance ?? rank + 1) - 1)
+  }
+
+  private var placeFromBelow: Int { clamped(arrivals.upperBound - (below?.distance ?? 1)) }
+
+  private func clamped(_ index: Int) -> Int {
+    max(arrivals.lowerBound, min(index, arrivals.upperBound - 1))
+  }
+}
+
+extension ListSnapshot {
+  /// The index of a row in the whole list; the row must exist.
+  fileprivate func rank(of path: ListPath) -> Int { sections[path.section].start + path.item }
+
+  /// The row at an index in the whole list.
+  fileprivate func path(atRank rank: Int) -> ListPath? {
+    guard case .row(let path) = position(ofRow: rank) else { return nil }
+    return path
+  }
+}
