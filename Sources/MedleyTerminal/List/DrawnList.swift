@@ -55,7 +55,7 @@ struct DrawnList {
   var cells: [Cell] = []
 
   /// The indexes of rows in the whole list; `nil` until they are needed, and after every change.
-  var ranks: RowRanks?
+  var content: ContentRanks?
 
   /// The cells that were made, by position; they may be invisible.
   var tiles: [CellPosition: Tile] = [:]

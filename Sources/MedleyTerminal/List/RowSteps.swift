@@ -207,6 +207,9 @@ struct KeyboardNavigation {
   /// The row that has the keyboard's focus: its identity and its last position.
   var focused: (identity: ItemIdentity, position: CellPosition)?
 
+  /// Whether the user, or a behaviour, has moved the focus or scrolled since the list was connected.
+  var isMoved = false
+
   /// The column of the screen in which a sequence of vertical moves started.
   var goal: Double?
 

@@ -12,7 +12,7 @@ extension TerminalHost {
     setPictureless(appearance.pictures.map { $0.form == .words } ?? true)
     layOut(in: region)
     leaveEmptyCell()
-    if focused == nil, !nesting.isNested { focusFirst() }
+    if !nesting.isNested { followUnmovedFocus() }
     focusedNest?.focusIfNone()
     let look = appearance.look(by: theme)
     if drawn.look != look { for tile in drawn.tiles.values { tile.picture = nil } }
@@ -29,15 +29,15 @@ extension TerminalHost {
   }
 
   /// The 1-based indexes of the first and the last visible row in the whole list, and the number of
-  /// rows.
+  /// rows; 0 if there are none.
+  ///
+  /// Placeholders at the beginning or the end of a section do not count: the user has no use for the
+  /// number of a row that is loading.
   var progress: (first: Int, last: Int, count: Int) {
-    let ranks = drawn.ranks ?? RowRanks(of: list)
-    drawn.ranks = ranks
-    let visible = viewport.cells.compactMap { cell -> Int? in
-      guard case .row(let path) = cell.position else { return nil }
-      return ranks.rank(of: path).map { $0 + 1 }
-    }
-    return (visible.first ?? 0, visible.last ?? 0, ranks.count)
+    let content = drawn.content ?? ContentRanks(of: list)
+    drawn.content = content
+    let visible = viewport.cells.compactMap { content.rank(of: $0.position) }
+    return (visible.first ?? 0, visible.last ?? 0, content.count)
   }
 
   /// Reloads the cells if pictures can be shown from now on, or not any more: their heights change.

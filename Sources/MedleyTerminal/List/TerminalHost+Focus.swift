@@ -29,9 +29,17 @@ extension TerminalHost {
   func focus(_ position: CellPosition) {
     guard let identity = list?.identity(at: position) else { return }
     navigation.goal = nil
+    noteMove()
     setFocus(position, identity)
     reveal(position)
     observers.onChange?()
+  }
+
+  /// Ends the restoration of the scroll position and the focus, because the user scrolls or moves the
+  /// focus.
+  func noteMove() {
+    navigation.isMoved = true
+    list?.endRestoringPosition()
   }
 
   /// Scrolls to a cell, or to some of its rows, below the sticky header.
@@ -58,20 +66,48 @@ extension TerminalHost {
     RowSteps(layout: viewport.layout, sideways: viewport.sideways, goal: navigation.goal)
   }
 
-  /// Moves the focus to the row that is focused in the list, or else to the first visible cell that
-  /// takes it.
+  /// Moves the focus to the row that is focused in the list, or else to the row that had the focus when
+  /// the list was saved, or else to the first visible cell that takes it.
   func focusFirst() {
     if let position = list?.focusedPosition, let identity = list?.identity(at: position) {
       focused = (identity, position)
+      navigation.isMoved = true
       return reveal(position)
     }
-    let cells = viewport.cells.lazy.map(\.position)
-    guard
-      let position = isFollowingEnd
-        ? cells.last(where: takesFocus) : cells.first(where: takesFocus),
+    if !restoreFocus() { focusFirstVisible() }
+  }
+
+  /// Moves the focus that no user has moved, because its row is not visible or a saved focus is
+  /// restored.
+  func followUnmovedFocus() {
+    guard let focused else { return focusFirst() }
+    guard !navigation.isMoved, !restoreFocus(), !isInView(focused.position) else { return }
+    focusFirstVisible()
+  }
+
+  /// Moves the focus to the row that had it when the list was saved, without scrolling to the row.
+  private func restoreFocus() -> Bool {
+    guard let position = list?.nextFocusPosition, focusCell(near: position) else { return false }
+    navigation.isMoved = true
+    return true
+  }
+
+  /// Moves the focus to the first visible cell that takes it, preferably to content.
+  ///
+  /// If the list is at the end that it follows, the last cell has the focus.
+  func focusFirstVisible() {
+    let cells = viewport.cells.map(\.position).filter(takesFocus)
+    let content = cells.filter { !isPlaceholder($0) }
+    let choice = content.isEmpty ? cells : content
+    guard let position = isFollowingEnd ? choice.last : choice.first,
       let identity = list?.identity(at: position)
     else { return }
     setFocus(position, identity)
+  }
+
+  /// Returns whether a row stands for content that has not arrived.
+  func isPlaceholder(_ position: CellPosition) -> Bool {
+    list?.model(at: position) is any PlaceholderRow
   }
 
   /// Follows the focus after the list has moved it.
@@ -84,6 +120,7 @@ extension TerminalHost {
     else { return }
     if let old = focused?.identity, old != identity { nesting.hosts[old]?.leaveFocus() }
     focused = (identity, position)
+    navigation.isMoved = true
     reveal(position)
   }
 
@@ -108,35 +145,33 @@ extension TerminalHost {
     list?.noteLostFocus()
   }
 
-  /// Finds the focused row after a change, or the row that replaces it.
+  /// Finds the focused row after a change, or the row that takes its place.
   ///
-  /// - Parameter map: the change; `nil` if it is not known.
-  func findFocus(after map: PositionMap?) {
+  /// - Parameters:
+  ///   - map: the change; `nil` if it is not known.
+  ///   - wasPlaceholder: whether the focused row stood for content that has not arrived. A status row
+  ///     that replaces it has the focus, until the content takes it.
+  func findFocus(after map: PositionMap?, wasPlaceholder: Bool = false) {
     guard let (identity, old) = focused else { return }
     let position = map.map { $0.position(after: old) } ?? list?.position(of: identity)
-    if let position {
-      focused = (identity, position)
+    focused = position.map { (identity, $0) }
+    guard position == nil, let next = list?.nextFocusPosition else { return }
+    if wasPlaceholder, isPlaceholder(next), let identity = list?.identity(at: next) {
+      setFocus(next, identity)
     } else {
-      focused = nil
-      focusNearest(to: old)
+      _ = focusCell(near: next)
     }
   }
 
-  /// Moves the focus to the row at the position of a removed row, or to the nearest row that takes
-  /// it.
-  private func focusNearest(to position: CellPosition) {
-    guard let list else { return }
-    let path = position.path
-    let section = min(path.section, list.sectionCount - 1)
-    guard let count = list.section(at: section)?.itemCount else { return }
-    let item = section < path.section ? count - 1 : min(path.item, count - 1)
-    let next: CellPosition? =
-      count > 0
-      ? .row(ListPath(section: section, item: item))
-      : steps.row(inSectionFrom: section, by: -1) ?? steps.first
-    if let next = next.flatMap(cellTakingFocus(near:)), let identity = list.identity(at: next) {
-      setFocus(next, identity)
+  /// Moves the focus to a cell, or to the nearest cell that takes it.
+  ///
+  /// - Returns: Whether a near cell takes the focus.
+  private func focusCell(near position: CellPosition) -> Bool {
+    guard let cell = cellTakingFocus(near: position), let identity = list?.identity(at: cell) else {
+      return false
     }
+    setFocus(cell, identity)
+    return true
   }
 }
 

@@ -137,11 +137,13 @@ extension TerminalHost {
 
   /// Scrolls without moving the focus.
   func scroll(by rows: Int) {
+    noteMove()
     measuring { $0.scroll(by: rows, measure: $1) }
   }
 
   /// Scrolls to a row of the content, or to its end.
   func jump(to row: Int) {
+    noteMove()
     measuring { $0.jump(to: row, measure: $1) }
   }
 

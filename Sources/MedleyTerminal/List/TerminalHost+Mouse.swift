@@ -68,6 +68,7 @@ extension TerminalHost {
     guard let identity = cell.identity, let position = list?.position(of: identity) else {
       return TerminalRequest.none
     }
+    noteMove()
     if takesFocus(position) { setFocus(position, identity) }
     defer { observers.onChange?() }
     if let request = handle(MouseEvent(.press(button), at: place), within: cell) { return request }

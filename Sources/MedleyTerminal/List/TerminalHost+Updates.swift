@@ -12,10 +12,11 @@ extension TerminalHost {
     if display.list !== list {
       // Another list may be shown on the same host.
       if display.list != nil { (focused, display) = (nil, DisplayTracker(clock: display.clock)) }
+      navigation.isMoved = false
       display.list = list
     }
     drawn.tiles.removeAll()
-    drawn.ranks = nil
+    drawn.content = nil
     let height = viewport.height
     let place = list?.place ?? viewport.place
     let shapes = (0..<(list?.sectionCount ?? 0)).compactMap { list?.section(at: $0) }
@@ -93,9 +94,12 @@ extension TerminalHost {
     let map = PositionMap(update.change)
     let first = viewport.layout.firstRow
     let top = topRow { map.keeps($0) ? list?.identity(at: $0) : nil }
-    let wasFocusSeen = focused.map { isInView($0.position) } ?? false
+    let before = focused
+    let wasFocusSeen = before.map { isInView($0.position) } ?? false
+    let wasPlaceholder = before.map { isPlaceholder($0.position) } ?? false
+    let wasProvisional = isFocusProvisional
     update.commit()
-    drawn.ranks = nil
+    drawn.content = nil
     let change = update.change
     var kept = viewport.apply(
       change,
@@ -109,9 +113,11 @@ extension TerminalHost {
       && first.flatMap(map.position(after:)) != viewport.layout.firstRow
     if revealsTop { kept = viewport.layout.place(at: 0) }
     moveTiles(by: change, map)
-    findFocus(after: map)
+    findFocus(after: map, wasPlaceholder: wasPlaceholder)
     settle(keeping: kept, atEnd: wasAtEnd)
-    if revealsTop, wasFocusSeen, let focused, !isInView(focused.position) {
+    if wasProvisional { focusFirstVisible() }
+    let isReplaced = focused?.identity != before?.identity
+    if revealsTop || isReplaced, wasFocusSeen, let focused, !isInView(focused.position) {
       reveal(focused.position)
     }
     if wasLast, let last = cellTakingFocus(atStart: false), let identity = list?.identity(at: last)
@@ -123,6 +129,13 @@ extension TerminalHost {
   /// Returns the columns that a row of a grid occupies.
   private func gridSpan(of path: ListPath) -> GridSpan {
     list?.gridSpan(at: path) ?? .columns(1)
+  }
+
+  /// Whether nothing but a placeholder or the only row could have the focus, which the user has not
+  /// moved.
+  private var isFocusProvisional: Bool {
+    guard !navigation.isMoved, let position = focused?.position else { return false }
+    return isPlaceholder(position) || progress.count == 1
   }
 
   /// The anchor: the focused row if it is visible, or else the first visible cell.

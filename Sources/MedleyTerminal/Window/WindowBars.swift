@@ -83,7 +83,7 @@ struct TitleBar {
 
   /// The visible rows, such as `12–48 of 1,000, 3 new`.
   var progressWords: String {
-    guard progress.count > 0 else { return "" }
+    guard progress.first > 0 else { return "" }
     let unseen = unseenRowCount > 0 ? ", \(unseenRowCount.grouped) new" : ""
     let count = progress.count.grouped + unseen
     guard progress.first != progress.last else { return "\(progress.first.grouped) of \(count)" }

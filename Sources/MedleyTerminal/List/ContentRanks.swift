@@ -1,0 +1,39 @@
+import MedleyCore
+
+/// The numbers of the rows in a whole list, without the placeholders at the beginning or the end of a
+/// section.
+struct ContentRanks: Hashable, Sendable {
+  /// The rows that count, by section.
+  private let items: [Range<Int>]
+
+  /// The number of rows before each section.
+  private let starts: [Int]
+
+  /// The number of rows.
+  let count: Int
+
+  init<Cell, Registration>(of list: HostedList<Cell, Registration>?) {
+    var (items, starts, count): ([Range<Int>], [Int], Int) = ([], [], 0)
+    for section in 0..<(list?.sectionCount ?? 0) {
+      func isPlaceholder(_ item: Int) -> Bool {
+        list?.model(at: .row(ListPath(section: section, item: item))) is any PlaceholderRow
+      }
+      let end = list?.section(at: section)?.itemCount ?? 0
+      var range = 0..<end
+      if !range.isEmpty, isPlaceholder(range.lowerBound) { range.removeFirst() }
+      if !range.isEmpty, isPlaceholder(range.upperBound - 1) { range.removeLast() }
+      items.append(range)
+      starts.append(count)
+      count += range.count
+    }
+    (self.items, self.starts, self.count) = (items, starts, count)
+  }
+
+  /// The 1-based number of a row; `nil` for a placeholder, a header or a footer.
+  func rank(of position: CellPosition) -> Int? {
+    guard case .row(let path) = position, items.indices.contains(path.section),
+      items[path.section].contains(path.item)
+    else { return nil }
+    return starts[path.section] + path.item - items[path.section].lowerBound + 1
+  }
+}
