@@ -205,9 +205,9 @@ extension HostedList {
 }
 
 extension String {
-  /// The lines that show posts.
+  /// The lines that show posts; the focused one begins with a mark.
   fileprivate var posts: [String] {
-    split(separator: "\n").map { $0.drop { $0 == " " } }
+    split(separator: "\n").map { $0.drop { !$0.isLetter } }
       .filter { $0.hasPrefix("post ") }
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
