@@ -23,8 +23,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// The recognizer of the gesture that goes back.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+  private let popGesture = UIGestureRecognizer()
 
   /// The visible controller.
   open var topViewController: UIViewController? { children.last }
@@ -117,6 +118,7 @@ open class UINavigationController: UIViewController {
   open var titleView: UIView?
 
   /// The action of the back button, in place of going back.
+  @_documentation(visibility: internal)
   @available(iOS 16.0, *)
   open var backAction: UIAction? {
     get { storedBackAction }
