@@ -1,10 +1,10 @@
 public import MedleyCore
 
 extension ViewHost {
-  /// Asks the user by an alert over the controller of the view.
+  /// Asks the user by an alert over the controller of the view, and over what this presents.
   ///
-  /// Without a controller, nothing is performed, and ``/MedleyCore/ListIssue/unansweredQuestion(_:)`` is
-  /// reported.
+  /// Without a controller, or if UIKit does not present the alert, nothing is performed, and
+  /// ``/MedleyCore/ListIssue/unansweredQuestion(_:)`` is reported.
   @MainActor public func confirm(
     _ question: Confirmation,
     at position: CellPosition,
@@ -23,7 +23,12 @@ extension ViewHost {
     let style: UIAlertAction.Style = question.role == .destructive ? .destructive : .default
     let button = UIAlertAction(title: question.button ?? "OK", style: style) { _ in perform() }
     alert.addAction(button)
-    controller.present(alert, animated: true)
+    // A controller that presents another one, such as an active search, presents nothing else.
+    let presented = sequence(first: controller) { $0.presentedViewController }
+    (Array(presented).last ?? controller).present(alert, animated: true)
+    if alert.presentingViewController == nil {
+      list?.report(.unansweredQuestion(question.title))
+    }
   }
 
   /// The controller that shows the view.

@@ -183,7 +183,7 @@ open class UIViewController: UIResponder {
   /// Called after the parent changes.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller.
+  /// Presents a controller, unless this controller presents another one: UIKit ignores the attempt.
   ///
   /// The completion is called at the next turn.
   open func present(
@@ -191,6 +191,7 @@ open class UIViewController: UIResponder {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
     if let window = viewIfLoaded?.window { viewControllerToPresent.enter(window) }

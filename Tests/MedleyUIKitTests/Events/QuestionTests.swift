@@ -78,9 +78,49 @@ import Testing
     try check(show { UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout()) })
   }
 
+  @Test func `a question is asked over what the controller presents, such as a search`() throws {
+    let controller = show { UITableView(frame: .zero, style: .plain) }
+    let list = try #require(controller.running?.list)
+    let search = UISearchController(searchResultsController: nil)
+    controller.present(search, animated: false)
+    list.send(.action("Delete"), to: .row(1))
+    #expect(controller.presentedViewController === search)
+    let alert = try #require(search.presentedViewController as? UIAlertController)
+    #expect(alert.driveTap("Delete"))
+    UIKitTurn.run()
+    #expect(ids(list) == [2])
+    #expect(controller.presentedViewController === search)
+  }
+
+  @Test func `a question that UIKit does not present is reported`() {
+    final class Controller: UIViewController {
+      override func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)?
+      ) {}
+    }
+    let controller = Controller()
+    let issues = IssueLog()
+    let list = asking(in: controller.view, issues)
+    list.send(.select, toRow: 1)
+    #expect(issues.issues == [.unansweredQuestion("Sure?")])
+  }
+
   @Test func `a view without a controller reports the question`() {
     let issues = IssueLog()
+    let list = asking(in: nil, issues)
+    list.send(.select, toRow: 1)
+    #expect(issues.issues == [.unansweredQuestion("Sure?")])
+  }
+
+  /// Returns a list whose rows ask a question when they are selected.
+  private func asking(
+    in superview: UIView?,
+    _ issues: IssueLog
+  ) -> ListController<Mail, UITableView> {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    superview?.addSubview(table)
     let list = ListController(
       table,
       cells: CellAdapter<Mail, UITableView>.content { ListContent("\($0.id)") }
@@ -88,7 +128,6 @@ import Testing
       reporter: .log(issues)
     )
     list.apply(ListSnapshot([ListSection("mails", items: [Mail(id: 1)])]))
-    list.send(.select, toRow: 1)
-    #expect(issues.issues == [.unansweredQuestion("Sure?")])
+    return list
   }
 }

@@ -31,6 +31,17 @@ import Testing
     #expect(chosen == ["Delete"])
   }
 
+  @Test func `a controller that presents another one presents no alert`() {
+    let first = UIViewController()
+    let second = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    controller.present(first, animated: true)
+    controller.present(second, animated: true)
+    #expect(controller.presentedViewController === first)
+    #expect(second.presentingViewController == nil)
+    first.present(second, animated: true)
+    #expect(second.presentingViewController === first)
+  }
+
   @Test func `an alert has text fields, and an action sheet has none`() {
     var found: [UIKitViolation] = []
     let old = UIKitEnforcement.standard
