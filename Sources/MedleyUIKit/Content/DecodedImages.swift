@@ -3,33 +3,44 @@ import MedleyCore
 /// The images of portable content, which are read and decoded in the background.
 ///
 /// A few images are decoded at the same time; the others wait in the order of their requests. An image
-/// that nobody waits for any more is not decoded.
+/// that nobody waits for any more is not decoded. A file that cannot be read is read again at the next
+/// request, because it may be written later.
 @MainActor
 enum DecodedImages {
-  private static let cache = NSCache<ImageKey, DecodedImage>()
+  /// The memory of the decoded images in the cache, in bytes.
+  static let cacheLimit = 100 << 20
 
   /// The number of images that are decoded at the same time.
   static let limit = 4
 
-  /// The number of images that are being decoded.
-  private(set) static var runningCount = 0
+  private static let cache: NSCache<ImageKey, DecodedImage> = {
+    let cache = NSCache<ImageKey, DecodedImage>()
+    cache.totalCostLimit = cacheLimit
+    return cache
+  }()
 
   /// The images that are not being decoded yet.
-  private static var queue: [ListImage.Source] = []
+  private static var queue: [ImageKey] = []
+
+  /// The images that are being decoded.
+  private static var running: Set<ImageKey> = []
 
   /// The requests of the images that wait or are being decoded.
-  private static var requests: [ListImage.Source: [ImageRequest]] = [:]
+  private static var requests: [ImageKey: [ImageRequest]] = [:]
+
+  /// The number of images that are being decoded.
+  static var runningCount: Int { running.count }
 
   /// Returns an image that was decoded before, or `nil` if it was not.
   static func known(_ source: ListImage.Source) -> DecodedImage? {
     cache.object(forKey: ImageKey(source))
   }
 
-  @discardableResult
-  static func store(_ image: UIImage?, of source: ListImage.Source) -> DecodedImage {
+  /// Stores an image, or that data cannot be read.
+  static func store(_ image: UIImage?, of source: ListImage.Source) {
+    if image == nil, case .file = source { return }
     let decoded = DecodedImage(image)
-    cache.setObject(decoded, forKey: ImageKey(source))
-    return decoded
+    cache.setObject(decoded, forKey: ImageKey(source), cost: decoded.byteCount)
   }
 
   /// Decodes an image in the background, once for all requests of the same image.
@@ -40,62 +51,61 @@ enum DecodedImages {
     _ source: ListImage.Source,
     completion: @escaping @MainActor (UIImage?) -> Void
   ) -> ImageRequest {
-    let request = ImageRequest(source, completion)
-    requests[source, default: []].append(request)
-    if requests[source]?.count == 1 { queue.append(source) }
+    let key = ImageKey(source)
+    let request = ImageRequest(key, completion)
+    if requests[key] == nil, !running.contains(key) { queue.append(key) }
+    requests[key, default: []].append(request)
     startNext()
     return request
   }
 
   private static func startNext() {
-    while runningCount < limit, !queue.isEmpty {
-      let source = queue.removeFirst()
-      runningCount += 1
-      Task.detached(priority: .userInitiated) { decode(source) }
+    while running.count < limit, !queue.isEmpty {
+      let key = queue.removeFirst()
+      running.insert(key)
+      Task.detached(priority: .userInitiated) { decode(key) }
     }
   }
 
   /// Decodes an image on the current thread.
-  nonisolated private static func decode(_ source: ListImage.Source) {
-    guard let image = source.read() else {
-      Task { @MainActor in finish(source, nil) }
+  nonisolated private static func decode(_ key: ImageKey) {
+    guard let image = key.source.read() else {
+      Task { @MainActor in finish(key, nil) }
       return
     }
     image.prepareForDisplay { decoded in
-      Task { @MainActor in finish(source, decoded ?? image) }
+      Task { @MainActor in finish(key, decoded ?? image) }
     }
   }
 
-  private static func finish(_ source: ListImage.Source, _ image: UIImage?) {
-    runningCount -= 1
-    store(image, of: source)
-    let finished = requests.removeValue(forKey: source) ?? []
+  private static func finish(_ key: ImageKey, _ image: UIImage?) {
+    running.remove(key)
+    store(image, of: key.source)
+    let finished = requests.removeValue(forKey: key) ?? []
     startNext()
     for request in finished { request.completion(image) }
   }
 
   fileprivate static func cancel(_ request: ImageRequest) {
-    let source = request.source
-    requests[source]?.removeAll { $0 === request }
-    guard requests[source]?.isEmpty ?? false, let index = queue.firstIndex(of: source) else {
-      return
-    }
-    queue.remove(at: index)
-    requests[source] = nil
+    let key = request.key
+    requests[key]?.removeAll { $0 === request }
+    guard requests[key]?.isEmpty ?? false else { return }
+    requests[key] = nil
+    queue.removeAll { $0 == key }
   }
 }
 
 /// A request of an image that is decoded in the background.
 @MainActor
 final class ImageRequest {
-  fileprivate let source: ListImage.Source
+  fileprivate let key: ImageKey
   fileprivate let completion: @MainActor (UIImage?) -> Void
 
   fileprivate init(
-    _ source: ListImage.Source,
+    _ key: ImageKey,
     _ completion: @escaping @MainActor (UIImage?) -> Void
   ) {
-    self.source = source
+    self.key = key
     self.completion = completion
   }
 
@@ -122,16 +132,38 @@ final class DecodedImage {
   init(_ image: UIImage?) {
     self.image = image
   }
+
+  /// The memory of the pixels, with four channels of one byte.
+  var byteCount: Int {
+    guard let image else { return 0 }
+    return Int(image.size.width * image.scale) * Int(image.size.height * image.scale) * 4
+  }
 }
 
-private final class ImageKey: NSObject {
+/// A source as a key, whose hash does not depend on the number of bytes.
+private final class ImageKey: NSObject, Sendable {
   let source: ListImage.Source
 
   init(_ source: ListImage.Source) {
     self.source = source
   }
 
-  override var hash: Int { source.hashValue }
+  /// The hash of a path, or of the number of bytes and some of them.
+  ///
+  /// Views request their images at each update, mostly with the same array, which is then equal without
+  /// a comparison of its bytes.
+  override var hash: Int {
+    var hasher = Hasher()
+    switch source {
+    case .bytes(let bytes):
+      hasher.combine(bytes.count)
+      for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 64)) {
+        hasher.combine(bytes[index])
+      }
+    case .file(let path): hasher.combine(path)
+    }
+    return hasher.finalize()
+  }
 
   override func isEqual(_ object: Any?) -> Bool {
     (object as? ImageKey)?.source == source

@@ -8,6 +8,8 @@ extension ListImage {
   /// supports. Portable content reads its images in the background.
   @MainActor public var uiImage: UIImage? {
     if let known = DecodedImages.known(source) { return known.image }
-    return DecodedImages.store(source.read(), of: source).image
+    let image = source.read()
+    DecodedImages.store(image, of: source)
+    return image
   }
 }

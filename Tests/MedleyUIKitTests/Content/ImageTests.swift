@@ -100,4 +100,55 @@ import Testing
     #expect(fixture.issues.issues.count == 1)
     #expect(broken.uiImage == nil)
   }
+
+  @Test func `a file is read again if it did not exist at first`() async throws {
+    let fixture = fixture()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bmp")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let image = ListImage(file: file.path, alternative: "a download")
+    fixture.show([Picture(id: 1, image: image)])
+    await wait { !fixture.issues.issues.isEmpty }
+    #expect(shown(fixture)?.text == "a download")
+    #expect(image.uiImage == nil)
+    guard case .bytes(let bytes) = pixmap(width: 24, height: 36, seed: 5).source else { return }
+    try Data(#require(Pixmap(bytes)).bitmapFile).write(to: file)
+    fixture.host.reload()
+    fixture.runPendingWork()
+    await wait { shown(fixture)?.image != nil }
+    #expect(shown(fixture)?.image?.size == CGSize(width: 24, height: 36))
+    #expect(image.uiImage != nil)
+  }
+
+  @Test func `an image that is being decoded is not queued again after its request ended`() async {
+    await wait { DecodedImages.runningCount == 0 }
+    let image = pixmap(width: 30, height: 30, seed: 120)
+    var received: [Int] = []
+    DecodedImages.decode(image.source) { _ in received.append(1) }.cancel()
+    let requests = (2...3).map { number in
+      DecodedImages.decode(image.source) { _ in received.append(number) }
+    }
+    #expect(DecodedImages.runningCount == 1)
+    await wait { !received.isEmpty }
+    #expect(received == [2, 3])
+    #expect(DecodedImages.known(image.source)?.image != nil)
+    withExtendedLifetime(requests) {}
+  }
+
+  @Test func `the cache keeps no more bytes of pixels than its limit`() {
+    // The headers of PNG files with 4000 by 4000 pixels.
+    let sources = (0..<3).map { number in
+      let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47] + Array(repeating: 0, count: 12)
+      return ListImage.Source.bytes(header + [0, 0, 0x0F, 0xA0, 0, 0, 0x0F, 0xA0, UInt8(number)])
+    }
+    for source in sources { #expect(ListImage(source).uiImage?.size.width == 4000) }
+    let kept = sources.filter { DecodedImages.known($0) != nil }
+    #expect(kept.count * 4000 * 4000 * 4 <= DecodedImages.cacheLimit)
+  }
+}
+
+extension ListImage {
+  fileprivate init(_ source: Source) {
+    self.init(bytes: [], alternative: "")
+    self.source = source
+  }
 }
