@@ -13,10 +13,10 @@ struct PreservedFocus {
   private let caret: TextCaret?
   private let isAccessibilityFocus: Bool
 
-  /// The row of a text field at which editing ends if the field does not get the focus again.
+  /// The row at which editing ends if its editor does not get the focus again.
   private let row: CellContext?
 
-  /// Whether the row of the text field is not notified when the field loses the focus.
+  /// Whether the row is not notified when its editor loses the focus.
   private var isSuspended = false
 
   private init(_ identity: ItemIdentity, _ content: UIView, _ steps: [Int], accessibility: Bool) {
@@ -25,7 +25,7 @@ struct PreservedFocus {
     isAccessibilityFocus = accessibility
     responder = Self.view(at: steps, in: content)
     caret = (responder as? any UITextInput).flatMap { TextCaret($0) }
-    row = accessibility ? nil : (responder as? any EntryField)?.entry.context
+    row = accessibility ? nil : (responder as? any RowEditor)?.context
   }
 
   /// Finds both in the visible cells; they may be in different rows.
@@ -49,11 +49,11 @@ struct PreservedFocus {
 
   // MARK: Before an update
 
-  /// Lets a text field lose the focus without ending the edit when its cell is replaced.
+  /// Lets an editor lose the focus without ending the edit when its cell is replaced.
   mutating func suspend() {
-    guard !isAccessibilityFocus, let field = responder as? any EntryField else { return }
+    guard !isAccessibilityFocus, let editor = responder as? any RowEditor else { return }
     isSuspended = true
-    field.entry.isSuspended = true
+    editor.isSuspended = true
   }
 
   /// Resigns the first responder, which no cell may be while rows are inserted or deleted.
@@ -77,19 +77,23 @@ struct PreservedFocus {
       if view !== responder { AccessibilityFocus.move(to: view) }
       return
     }
-    if isSuspended, !(view is any EntryField) { return endEditing() }
+    let editor = view as? any RowEditor
+    if isSuspended, editor == nil { return endEditing() }
     guard !view.isFirstResponder else { return }
+    // The row has had the focus all the time.
+    editor?.isSuspended = isSuspended
+    defer { editor?.isSuspended = false }
     guard view.becomeFirstResponder() else { return endEditing() }
     if let caret, let text = view as? any UITextInput { caret.restore(in: text) }
   }
 
-  /// Ends the suspension of the text field without restoring the focus.
+  /// Ends the suspension of the editor without restoring the focus.
   func release() {
     guard isSuspended else { return }
-    (responder as? any EntryField)?.entry.isSuspended = false
+    (responder as? any RowEditor)?.isSuspended = false
   }
 
-  /// Ends the edit, because the row has no text field any more; the list keeps the draft.
+  /// Ends the edit, because the row has no editor any more; the list keeps the draft.
   private func endEditing() {
     if isSuspended { row?.send(.blur) }
   }

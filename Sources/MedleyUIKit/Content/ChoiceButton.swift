@@ -7,7 +7,8 @@ import MedleyCore
 final class ChoiceButton: UIButton, EditorOpening {
   private(set) var options: [ListControl.Option] = []
   private(set) var chosen: String?
-  private var context: CellContext?
+  private(set) var context: CellContext?
+  var isSuspended = false
   private var list: ChoiceList?
 
   func show(_ chosen: String?, _ options: [ListControl.Option], _ context: CellContext) {
@@ -50,14 +51,14 @@ final class ChoiceButton: UIButton, EditorOpening {
     if list == nil { list = ChoiceList(self) }
     guard super.becomeFirstResponder() else { return false }
     list?.revealChoice()
-    context?.send(.focus)
+    if !isSuspended { context?.send(.focus) }
     return true
   }
 
   @discardableResult override func resignFirstResponder() -> Bool {
     let wasFirstResponder = isFirstResponder
     guard super.resignFirstResponder() else { return false }
-    if wasFirstResponder { context?.send(.blur) }
+    if wasFirstResponder, !isSuspended { context?.send(.blur) }
     return true
   }
 }

@@ -5,7 +5,7 @@ import MedleyCore
 /// Each change of the text is a draft, which the list keeps with the row. Only the return key or the
 /// submit button sends the text.
 @MainActor
-protocol EntryField: UIView, UITextInput {
+protocol EntryField: RowEditor, UITextInput {
   /// The connection to the row that the field shows.
   var entry: FieldEntry { get }
 
@@ -25,6 +25,13 @@ protocol EntryField: UIView, UITextInput {
 }
 
 extension EntryField {
+  var context: CellContext? { entry.context }
+
+  var isSuspended: Bool {
+    get { entry.isSuspended }
+    set { entry.isSuspended = newValue }
+  }
+
   /// Shows a text unless the field shows it already: then the caret and the input stay.
   func show(_ text: String) {
     guard enteredText != text else { return }

@@ -74,8 +74,10 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
 ///
 /// A compact date picker cannot be opened by a program.
 final class PickerEditor<Value: PickedValue>: UIView, EditorOpening {
+  private(set) var context: CellContext?
+  var isSuspended = false
+
   private var value: Value?
-  private var context: CellContext?
   private var wheels: UIDatePicker?
 
   func show(_ value: Value?, _ context: CellContext) {
@@ -97,14 +99,14 @@ final class PickerEditor<Value: PickedValue>: UIView, EditorOpening {
     self.wheels = wheels
     if let date = (value ?? Value.now)?.date { wheels.date = date }
     guard super.becomeFirstResponder() else { return false }
-    context?.send(.focus)
+    if !isSuspended { context?.send(.focus) }
     return true
   }
 
   @discardableResult override func resignFirstResponder() -> Bool {
     let wasFirstResponder = isFirstResponder
     guard super.resignFirstResponder() else { return false }
-    if wasFirstResponder { context?.send(.blur) }
+    if wasFirstResponder, !isSuspended { context?.send(.blur) }
     return true
   }
 

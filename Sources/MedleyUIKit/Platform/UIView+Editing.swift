@@ -1,6 +1,17 @@
-/// A view that opens an editor without being a text input.
+import MedleyCore
+
+/// A view that edits a row while it is the first responder, and notifies the row.
 @MainActor
-protocol EditorOpening: UIView {
+protocol RowEditor: UIView {
+  /// The context of the row that the view shows.
+  var context: CellContext? { get }
+
+  /// Whether the host moves the focus temporarily, so that the row is not notified.
+  var isSuspended: Bool { get set }
+}
+
+/// A view that opens an editor without being a text input.
+protocol EditorOpening: RowEditor {
   /// Opens the editor.
   func openEditor()
 }

@@ -300,4 +300,76 @@ import Testing
     #expect(!field.isFirstResponder)
     #expect(fixture.violations.isEmpty)
   }
+
+  @Test func `an open picker stays open through every update, and its row gets no blur`() throws {
+    let options = ["s", "l"].map { ListControl.Option($0, title: $0) }
+    let controls: [(ListControl, UIView.Type)] = [
+      (.date(nil), PickerEditor<CalendarDate>.self), (.time(nil), PickerEditor<ClockTime>.self),
+      (.choice("s", options: options), ChoiceButton.self),
+    ]
+    for (control, type) in controls {
+      for (name, after) in Self.updates {
+        try keepsEditor(type, control, UITableView(frame: .zero, style: .plain), name) {
+          $0.show(after)
+        }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: SectionsLayout())
+        try keepsEditor(type, control, view, name) { $0.show(after) }
+      }
+      try keepsEditor(type, control, UITableView(frame: .zero, style: .plain), "reload") {
+        $0.host.reload()
+      }
+    }
+  }
+
+  private func keepsEditor<Host: ViewHost>(
+    _ type: UIView.Type,
+    _ control: ListControl,
+    _ host: Host,
+    _ name: String,
+    _ update: (ListFixture<Note, Host>) -> Void
+  ) throws {
+    let log = Log()
+    let fixture = ListFixture(
+      host,
+      cells: CellAdapter<Note, Host>.content {
+        ListContent("note \($0.id)", detail: $0.detail, control: control)
+      }
+      .onFocus { note, _ in log.texts.append("focus \(note.id)") }
+      .onBlur { note, _ in log.texts.append("blur \(note.id)") }
+    )
+    func editor() -> UIView? {
+      view(of: 2, in: fixture)?.descendants(of: UIView.self).first { Swift.type(of: $0) == type }
+    }
+    fixture.show(Self.before)
+    #expect(try #require(editor()).becomeFirstResponder())
+    update(fixture)
+    fixture.runPendingWork()
+    #expect(editor()?.isFirstResponder == true, "\(type): \(name)")
+    #expect(log.texts == ["focus 2"], "\(type): \(name)")
+    #expect(fixture.controller.focusedRow == 2, "\(type): \(name)")
+    editor()?.resignFirstResponder()
+    #expect(log.texts == ["focus 2", "blur 2"], "\(type): \(name)")
+    #expect(fixture.violations.isEmpty, "\(type): \(name): \(fixture.violations)")
+  }
+
+  @Test func `a text field that keeps the focus through an update gets neither focus nor blur`()
+    throws
+  {
+    for (name, after) in Self.updates {
+      let log = Log()
+      let fixture = ListFixture(
+        UITableView(frame: .zero, style: .plain),
+        cells: CellAdapter<Note, UITableView>.content {
+          ListContent("note \($0.id)", detail: $0.detail, control: .text($0.text))
+        }
+        .onFocus { note, _ in log.texts.append("focus \(note.id)") }
+        .onBlur { note, _ in log.texts.append("blur \(note.id)") }
+      )
+      fixture.show(Self.before)
+      try #require(view(of: 2, in: fixture)?.descendant(of: UITextField.self))
+        .becomeFirstResponder()
+      fixture.show(after)
+      #expect(log.texts == ["focus 2"], "\(name)")
+    }
+  }
 }
