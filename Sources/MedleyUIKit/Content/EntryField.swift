@@ -62,7 +62,16 @@ final class FieldEntry {
   /// Whether the host has taken the focus away temporarily, so that the row is not notified.
   var isSuspended = false
 
+  /// Whether the field is the first responder.
+  private(set) var isEditing = false {
+    didSet { onFocusChange() }
+  }
+
+  /// Called when the field becomes or resigns the first responder.
+  var onFocusChange: () -> Void = {}
+
   func began() {
+    isEditing = true
     if !isSuspended { context?.send(.focus) }
   }
 
@@ -71,6 +80,7 @@ final class FieldEntry {
   }
 
   func ended() {
+    isEditing = false
     if !isSuspended { context?.send(.blur) }
   }
 

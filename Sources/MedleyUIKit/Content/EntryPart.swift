@@ -11,6 +11,7 @@ final class EntryPart<Field: EntryField>: TrailingPart {
   private let holder = UIView()
   private let field = Field(frame: .zero)
   private let button = UIButton(type: .system)
+  private var needsButton = false
   private var widthOfField: CGFloat = 0
 
   var view: UIView { holder }
@@ -25,6 +26,7 @@ final class EntryPart<Field: EntryField>: TrailingPart {
       UIAction { [weak field] _ in field?.submit() },
       for: .primaryActionTriggered
     )
+    field.entry.onFocusChange = { [weak self] in self?.showButton() }
     holder.addSubview(field)
     holder.addSubview(button)
   }
@@ -41,13 +43,26 @@ final class EntryPart<Field: EntryField>: TrailingPart {
     }
     field.hint = placeholder
     field.show(text)
-    // The button must not disappear while a user reaches for it, but with the draft.
-    button.isHidden = !keyboard.needsSubmitButton || context.draft == nil
+    needsButton = keyboard.needsSubmitButton
+    showButton()
+  }
+
+  /// Shows the button while the user edits, and as long as there is a draft of the list.
+  ///
+  /// A draft alone is not enough: a form keeps the drafts of its rows itself.
+  private func showButton() {
+    let entry = field.entry
+    let isHidden = !needsButton || !(entry.isEditing || entry.context?.draft != nil)
+    guard isHidden != button.isHidden else { return }
+    button.isHidden = isHidden
+    holder.superview?.setNeedsLayout()
   }
 
   func width(in cellWidth: CGFloat) -> CGFloat {
     let width = (cellWidth * 0.5).rounded(.down)
-    widthOfField = max(0, width - (button.isHidden ? 0 : 36))
+    // Lines must not wrap differently when the button appears.
+    let hasSpace = !button.isHidden || field.entry.traits.isMultiline
+    widthOfField = max(0, width - (hasSpace ? 36 : 0))
     let height = height
     field.frame = CGRect(x: 0, y: 0, width: widthOfField, height: height)
     button.frame = CGRect(x: widthOfField + 4, y: height - 34, width: 32, height: 34)

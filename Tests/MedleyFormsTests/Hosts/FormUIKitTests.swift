@@ -79,6 +79,28 @@ import Testing
     withExtendedLifetime(controller) {}
   }
 
+  @Test func `a number pad has a button that sends, though the form keeps the draft`() throws {
+    let controller = open()
+    let points = try #require(field(2))
+    #expect(points.keyboardType == .numberPad)
+    points.driveType("20000")
+    settle()
+    let button = try #require(cell(2).flatMap { Self.first(UIButton.self, in: $0) })
+    #expect(!button.isHidden)
+    button.driveTap()
+    settle()
+    #expect(texts(2).contains("Enter at most 10000."))
+    #expect(points.isFirstResponder)
+    points.driveType("55")
+    settle()
+    button.driveTap()
+    settle()
+    #expect(!points.isFirstResponder)
+    #expect(points.text == "55")
+    #expect(button.isHidden)
+    withExtendedLifetime(controller) {}
+  }
+
   @Test func `submitting focuses the first problem, and saves once when there is none`()
     async throws
   {

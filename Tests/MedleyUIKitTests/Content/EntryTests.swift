@@ -206,6 +206,23 @@ import Testing
     #expect(LocalNumber.text(3, in: american) == "3")
   }
 
+  @Test func `a number pad has a button while its field is edited, with a draft or without`() throws
+  {
+    let fixture = fixture(Row(control: .text("1", traits: .decimal)), editsTexts: false)
+    let field = try view(UITextField.self, in: fixture)
+    let button = try view(UIButton.self, in: fixture)
+    #expect(button.isHidden)
+    let width = field.frame.width
+    field.becomeFirstResponder()
+    fixture.runPendingWork()
+    #expect(!button.isHidden)
+    #expect(field.frame.maxX <= button.frame.minX)
+    field.resignFirstResponder()
+    fixture.runPendingWork()
+    #expect(button.isHidden)
+    #expect(field.frame.width == width)
+  }
+
   @Test func `a stepper sends its number, and shows the model's number again`() throws {
     let fixture = fixture(Row(control: .stepper(2, in: 0...3)))
     let stepper = try view(UIStepper.self, in: fixture)
