@@ -199,7 +199,8 @@ extension CellAdapter {
   /// ```
   ///
   /// The text of a field is sent by the return key only, so that leaving the field sends nothing.
-  /// A text that is not a number shows a problem at the row if the property is a number.
+  /// A text that is not a number shows a problem at the row if the property is a number. In UIKit,
+  /// numbers have the separators of the user's locale.
   ///
   /// - Parameters:
   ///   - property: the property that the edit writes. If an adapter has several, an edit goes to the

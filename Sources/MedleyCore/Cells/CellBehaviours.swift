@@ -163,7 +163,7 @@ struct EditBehaviour<Model: ListModel> {
     }
     self.perform = { edit, model, event in
       guard edit.anyProperty.map({ $0 == property }) ?? true,
-        let value = Value(controlValue: edit.value)
+        let value = Value(edit)
       else { return false }
       guard value != model[keyPath: property] else { return true }
       var edited = model

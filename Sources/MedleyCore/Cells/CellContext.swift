@@ -92,7 +92,7 @@ public struct CellContext {
   /// The labels of the row's actions, for a cell that offers them itself.
   package var actions: [ActionLabel] { link.actions }
 
-  /// Whether the row's edits are numbers, so that a host may parse a text in the user's locale.
+  /// Whether the row's edits are numbers, so that a text is parsed in the user's language.
   package var isNumeric: Bool { accepts(.number(0)) && !accepts(.text("?")) }
 
   /// Reports an issue of this cell.

@@ -56,19 +56,29 @@ public struct CellEdit: Sendable {
   /// The new value.
   public let value: ControlValue
 
+  /// The separators of a number in the text, or `nil` if the digits have a point.
+  let separators: NumberSeparators?
+
   /// Whether the value is secret and must not be saved; see ``TextTraits/isSecure``.
   public let isSecure: Bool
 
   /// Creates an edit by the only control of a cell.
   public init(_ value: ControlValue, isSecure: Bool = false) {
+    self.init(value, separators: nil, isSecure: isSecure)
+  }
+
+  /// Creates an edit by the only control of a cell, whose numbers are in the user's language.
+  package init(_ value: ControlValue, separators: NumberSeparators?, isSecure: Bool) {
     property = nil
     self.value = value
+    self.separators = separators
     self.isSecure = isSecure
   }
 
   init(of property: any AnyKeyPath & Sendable, _ value: ControlValue) {
     self.property = property
     self.value = value
+    separators = nil
     isSecure = false
   }
 
@@ -80,6 +90,7 @@ public struct CellEdit: Sendable {
   ) {
     self.property = property
     self.value = value.controlValue
+    separators = nil
     self.isSecure = isSecure
   }
 }

@@ -47,3 +47,27 @@ extension Double: EditableNumber {
 extension Optional: EditableNumber where Wrapped: EditableNumber {
   static var problem: String { Wrapped.problem }
 }
+
+extension EditableValue {
+  /// Creates a value from an edit; a number in a text has the separators of the edit.
+  init?(_ edit: CellEdit) {
+    guard let separators = edit.separators, case .text(let text) = edit.value, Self.isNumber,
+      !edit.value.isBlankText
+    else {
+      self.init(controlValue: edit.value)
+      return
+    }
+    guard let number = PlainNumber(text, in: separators)?.description else { return nil }
+    if let value = Self(controlValue: .text(number)) {
+      self = value
+    } else {
+      guard let number = Double(number) else { return nil }
+      self.init(controlValue: .number(number))
+    }
+  }
+
+  /// Whether the values are numbers, and no texts.
+  private static var isNumber: Bool {
+    Self(controlValue: .number(0)) != nil && Self(controlValue: .text("?")) == nil
+  }
+}

@@ -130,7 +130,7 @@ extension NumberFormat {
     in text: String,
     _ language: FormLanguage
   ) -> Number? {
-    guard var number = PlainNumber(text, in: language) else { return nil }
+    guard var number = PlainNumber(text, in: language.separators) else { return nil }
     if Number.isWhole {
       guard number.fraction.isEmpty else { return nil }
     } else {

@@ -1,3 +1,5 @@
+import MedleyCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -64,6 +66,11 @@ public struct FormLanguage: Hashable, Sendable {
       decimalSeparator: locale.decimalSeparator,
       groupingSeparator: locale.groupingSeparator
     )
+  }
+
+  /// The separators for parsing numbers.
+  var separators: NumberSeparators {
+    NumberSeparators(decimal: decimalSeparator, grouping: groupingSeparator)
   }
 }
 

@@ -1,3 +1,5 @@
+import MedleyCore
+
 /// The format of a number in a text field.
 public struct NumberFormat: Hashable, Sendable {
   /// The smallest number of digits of the fraction.

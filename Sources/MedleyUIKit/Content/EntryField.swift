@@ -87,33 +87,12 @@ final class FieldEntry {
   /// Sends a text, and returns whether it was not refused.
   func submit(_ text: String) -> Bool {
     guard let context else { return true }
-    let number = context.isNumeric ? LocalNumber.parse(text) : nil
-    context.send(.edit(number.map { CellEdit(.number($0)) } ?? edit(text)))
+    // A number without a draft is the model's, whatever the separators with which it is shown.
+    if context.draft != nil || !context.isNumeric { context.send(.edit(edit(text))) }
     return context.draft == nil && context.problem == nil && !hasProblem
   }
 
   private func edit(_ text: String) -> CellEdit {
-    CellEdit(.text(text), isSecure: traits.isSecure)
-  }
-}
-
-/// Numbers in the user's locale.
-enum LocalNumber {
-  /// Returns a number with the separators of a locale.
-  static func text(_ number: Double, in locale: Locale = .current) -> String {
-    let decimal = locale.decimalSeparator ?? "."
-    return number.plainText.split(separator: ".", omittingEmptySubsequences: false)
-      .joined(separator: decimal)
-  }
-
-  /// Parses decimal digits with the separators of the user's locale.
-  static func parse(_ text: String, in locale: Locale = .current) -> Double? {
-    let decimal = locale.decimalSeparator ?? "."
-    let grouping = locale.groupingSeparator ?? ","
-    var plain = ""
-    for character in text where !grouping.contains(character) || decimal.contains(character) {
-      plain.append(decimal.contains(character) ? "." : character)
-    }
-    return Double(plainText: plain)
+    CellEdit(.text(text), separators: .current, isSecure: traits.isSecure)
   }
 }

@@ -37,7 +37,7 @@ final class StepperPart: TrailingPart {
     stepper.stepValue = scale.step
     stepper.value = scale.value
     stepper.isEnabled = scale.range.lowerBound < scale.range.upperBound
-    label.text = LocalNumber.text(scale.value)
+    label.text = context.text(of: .number(scale.value))
     stepper.accessibilityValue = label.text
   }
 
@@ -99,7 +99,7 @@ final class SliderPart: TrailingPart {
     let limit = Double(Float.greatestFiniteMagnitude)
     slider.minimumValue = Float(max(scale.range.lowerBound, -limit))
     slider.maximumValue = Float(min(scale.range.upperBound, limit))
-    slider.accessibilityValue = LocalNumber.text(scale.value)
+    slider.accessibilityValue = context.text(of: .number(scale.value))
     // The thumb stays under the finger.
     if !slider.isTracking { slider.setValue(Float(scale.value), animated: false) }
   }

@@ -1,3 +1,4 @@
+import MedleyCore
 import Testing
 
 @testable import MedleyForms
@@ -18,6 +19,6 @@ import Testing
     let language = FormLanguage(environment: environment)
     let number = try #require(PlainNumber(description: "1234.5"))
     #expect(NumberFormat.grouped.text(of: number, in: language) == text)
-    #expect(PlainNumber(text, in: language) == number)
+    #expect(PlainNumber(text, in: language.separators) == number)
   }
 }

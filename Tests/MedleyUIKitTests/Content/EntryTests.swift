@@ -196,14 +196,40 @@ import Testing
     #expect(log.lines == ["row: 2.5"])
   }
 
-  @Test func `numbers are read and written with the separators of a locale`() {
-    let german = Locale(identifier: "de_DE")
-    #expect(LocalNumber.parse("1.234,5", in: german) == 1234.5)
-    #expect(LocalNumber.text(1234.5, in: german) == "1234,5")
-    let american = Locale(identifier: "en_US")
-    #expect(LocalNumber.parse("1,234.5", in: american) == 1234.5)
-    #expect(LocalNumber.parse("x", in: american) == nil)
-    #expect(LocalNumber.text(3, in: american) == "3")
+  @Test func `the separators of numbers are those of the locale`() {
+    let german = NumberSeparators(Locale(identifier: "de_DE"))
+    #expect(german == NumberSeparators(decimal: ",", grouping: "."))
+    #expect(NumberSeparators(Locale(identifier: "en_US")) == NumberSeparators())
+  }
+
+  @Test func `a number with a misplaced separator is refused instead of changed`() throws {
+    let fixture = fixture(Row(control: .text("1", traits: .decimal)), editsTexts: false)
+    let field = try view(UITextField.self, in: fixture)
+    let grouping = try #require(NumberSeparators.current.grouping)
+    field.driveType("1\(grouping)5", thenReturn: true)
+    fixture.runPendingWork()
+    #expect(log.lines == [])
+    #expect(field.isFirstResponder)
+    #expect(field.text == "1\(grouping)5")
+    #expect(fixture.controller.problem(ofRow: .row("row")) == "This is not a number.")
+    field.driveType("1\(grouping)500\(NumberSeparators.current.decimal)5", thenReturn: true)
+    fixture.runPendingWork()
+    #expect(log.lines == ["row: 1500.5"])
+    #expect(fixture.controller.problem(ofRow: .row("row")) == nil)
+  }
+
+  @Test func `return in a number that is shown in another language changes nothing`() throws {
+    let current = NumberSeparators.current
+    let other = current.decimal == "," ? "." : ","
+    let row = Row(number: 1.5, control: .text("1\(other)500", traits: .decimal))
+    let fixture = fixture(row, editsTexts: false)
+    let field = try view(UITextField.self, in: fixture)
+    field.becomeFirstResponder()
+    _ = field.delegate?.textFieldShouldReturn(field)
+    fixture.runPendingWork()
+    #expect(log.lines == [])
+    #expect(fixture.controller.problem(ofRow: .row("row")) == nil)
+    #expect(!field.isFirstResponder)
   }
 
   @Test func `a number pad has a button while its field is edited, with a draft or without`() throws

@@ -1,13 +1,28 @@
+/// The separators of numbers in a language.
+package struct NumberSeparators: Hashable, Sendable {
+  /// The character between the integer part and the fraction.
+  package var decimal: Character
+
+  /// The character between groups of digits, or `nil` if digits are not grouped.
+  package var grouping: Character?
+
+  /// Creates separators; the two are never the same.
+  package init(decimal: Character = ".", grouping: Character? = ",") {
+    self.decimal = decimal
+    self.grouping = grouping == decimal ? nil : grouping
+  }
+}
+
 /// A number in decimal digits of any length, so that formatting rounds what the user sees.
-struct PlainNumber: Hashable, Sendable {
+package struct PlainNumber: Hashable, Sendable {
   /// Whether the number is below 0.
-  private(set) var isNegative = false
+  package private(set) var isNegative = false
 
   /// The digits before the separator, without leading zeros; `0` for a number below 1.
-  private(set) var whole = "0"
+  package private(set) var whole = "0"
 
   /// The digits after the separator, without trailing zeros.
-  private(set) var fraction = ""
+  package private(set) var fraction = ""
 
   private init(isNegative: Bool, whole: some StringProtocol, fraction: some StringProtocol) {
     let whole = whole.drop { $0 == "0" }
@@ -17,7 +32,7 @@ struct PlainNumber: Hashable, Sendable {
   }
 
   /// Parses the description of a number: `-12`, `0.5`, `1e-07`.
-  init?(description: String) {
+  package init?(description: String) {
     let isNegative = description.hasPrefix("-")
     let parts = description.drop { $0 == "-" || $0 == "+" }.split(separator: "e")
     guard let mantissa = parts.first, let exponent = parts.count > 1 ? Int(parts[1]) : 0,
@@ -43,18 +58,19 @@ struct PlainNumber: Hashable, Sendable {
   /// The text may contain blanks at its ends, a sign, the digits of any script, groups, and one
   /// decimal separator. Groups have three digits, and two before the last group as in India: in
   /// German, `1.5` is no number instead of 15.
-  init?(_ text: String, in language: FormLanguage) {
+  package init?(_ text: String, in separators: NumberSeparators) {
     var rest = Substring(text.filter { !$0.isInvisible })
     while rest.first?.isWhitespace ?? false { rest.removeFirst() }
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
     let isNegative = rest.first == "-" || rest.first == "\u{2212}"
     if isNegative || rest.first == "+" { rest.removeFirst() }
     let halves = rest.split(
-      separator: language.decimalSeparator,
+      separator: separators.decimal,
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    guard let whole = halves.first.flatMap({ Self.digits(ofGroups: $0, in: language) }) else {
+    guard let whole = halves.first.flatMap({ Self.digits(ofGroups: $0, separators.grouping) })
+    else {
       return nil
     }
     let fraction = halves.count > 1 ? Self.digits(halves[1]) : ""
@@ -63,12 +79,12 @@ struct PlainNumber: Hashable, Sendable {
   }
 
   /// The number as `LosslessStringConvertible` types parse it: `-12`, `0.5`.
-  var description: String {
+  package var description: String {
     (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
   /// Returns the number rounded half up, away from 0, to a number of digits after the separator.
-  func rounded(to count: Int) -> PlainNumber {
+  package func rounded(to count: Int) -> PlainNumber {
     guard fraction.count > count else { return self }
     var digits = (whole + fraction.prefix(count)).compactMap(\.wholeNumberValue)
     if let next = fraction.dropFirst(count).first?.wholeNumberValue, next >= 5 {
@@ -87,8 +103,8 @@ struct PlainNumber: Hashable, Sendable {
     )
   }
 
-  private static func digits(ofGroups text: Substring, in language: FormLanguage) -> String? {
-    guard let separator = language.groupingSeparator else { return digits(text) }
+  private static func digits(ofGroups text: Substring, _ separator: Character?) -> String? {
+    guard let separator else { return digits(text) }
     let groups = text.split(omittingEmptySubsequences: false) { character in
       character == separator || (separator.isWhitespace && character.isWhitespace)
     }
