@@ -83,7 +83,10 @@ extension Pen {
   mutating func write(_ glyph: Glyph) {
     // The blank of a picture removes the text below it; the picture is drawn afterwards.
     if glyph.piece != nil, let column { coveredPieces.append(row * size.column + column) }
-    put(features.contains(.ascii) ? ASCIIText.replacement(of: glyph) : glyph.text)
+    put(
+      features.contains(.ascii)
+        ? ASCIIText.replacement(of: glyph.text, columns: glyph.columns) : glyph.text
+    )
     advance(by: glyph.columns)
   }
 

@@ -150,6 +150,13 @@ extension GalleryTerminal {
       .map(\.model)
   }
 
+  /// The nested lists on the screen on top.
+  var nestedLists: [HostedList<TerminalCell, Never>] {
+    guard let list = terminal.navigator.top?.list else { return [] }
+    return (0..<list.sectionCount).flatMap { list.positions(inSection: $0) }
+      .compactMap { list.nestedList(at: $0) }
+  }
+
   /// Sends an edit to the presenter of the top screen, as background activity does.
   func send(_ edit: some Sendable) {
     terminal.navigator.top?.send(edit)

@@ -20,12 +20,8 @@ public enum ASCIIText {
     }
   }
 
-  /// Returns a text with as many columns as a glyph; `?` for an unknown character.
-  static func replacement(of glyph: Glyph) -> String {
-    replacement(of: glyph.text, columns: glyph.columns)
-  }
-
-  private static func replacement(of text: String, columns: Int) -> String {
+  /// Returns a text in ASCII with a number of columns; `?` for an unknown character.
+  static func replacement(of text: String, columns: Int) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return replacements[text] ?? String(repeating: "?", count: columns)
   }
