@@ -64,7 +64,7 @@ extension HeadlessHost {
     layout.cells(from: max(0, top), to: bottom, carouselOffset: carouselOffset)
   }
 
-  /// Measures cells until the height of one differs from its estimated height.
+  /// Measures cells until the height of one differs from its estimated height, or changes its line.
   ///
   /// Visible cells are first, from top to bottom; then the reserve, from the view outwards.
   private func firstGrowing(of placed: [PlacedCell]) -> (position: CellPosition, height: Double)? {
@@ -75,7 +75,10 @@ extension HeadlessHost {
       guard !outdated.contains(position), !layout.isMeasured(position) else { continue }
       let height = height(of: shown, at: position)
       if height != layout.height(of: position) { return (position, height) }
+      let frame = layout.frame(of: position)
       layout.measure(height, at: position)
+      // A carousel is as high as its highest measured cell.
+      if layout.frame(of: position) != frame { return (position, height) }
     }
     return nil
   }

@@ -50,7 +50,7 @@ struct LossyTests {
     #expect(series.values == [1, nil, 3])
     let limits: [String: Double?] = ["a": nil, "b": 2]
     #expect(series.limits == limits)
-    #expect(list.issues.map(\.codingPath) == ["values[2]"])
+    #expect(list.issues.map(\.codingPath) == ["[0].values[2]"])
   }
 
   @Test("missing values and null become the defaults without an issue")

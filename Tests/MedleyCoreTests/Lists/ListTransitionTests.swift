@@ -68,7 +68,8 @@ import MedleyTesting
     )
   }
 
-  @Test(arguments: [false, true], [false, true])
+  // A controller knows of duplicate rows from the index, so a list with duplicates has one.
+  @Test(arguments: [(false, false), (false, true), (true, true)])
   func `state is kept for identities in both lists and removed for the others`(
     repeats: Bool,
     isIndexed: Bool
