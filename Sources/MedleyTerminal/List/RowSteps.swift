@@ -103,15 +103,15 @@ struct RowSteps {
     return .row(row(next - 1))
   }
 
-  /// Returns the column of the screen in the middle of a cell, or of the first column of a grid that
-  /// a row spans; also if the cell is not visible.
+  /// Returns the column of the screen in the middle of a row, also if the row is not visible.
+  ///
+  /// For a row that spans columns of a grid it is the middle of the first one, and for a header or
+  /// footer its beginning.
   func middle(of position: CellPosition) -> Double? {
     columns(of: position).map { columns in
-      var width = columns.upperBound - columns.lowerBound
-      if case .row(let path) = position {
-        width = min(width, layout.columnWidth(ofSection: path.section))
-      }
-      return columns.lowerBound + width / 2
+      guard case .row(let path) = position else { return columns.lowerBound }
+      let width = columns.upperBound - columns.lowerBound
+      return columns.lowerBound + min(width, layout.columnWidth(ofSection: path.section)) / 2
     }
   }
 

@@ -153,7 +153,7 @@ struct WindowSettings {
   var today: () -> CalendarDate? = { nil }
 
   /// Whether rows without an effect take the focus too.
-  var focusesEveryRow = false
+  var focusesEveryRow = true
 
   /// The keys on the help page.
   var helpKeys = HelpPage.keys

@@ -106,6 +106,28 @@ extension CategoryGrid: CellRepresentable {
   }
 }
 
+/// A category as a row of a grid section, with its selection.
+struct CategoryTile: ListModel {
+  let tile: CategoryGrid.Tile
+  let isChosen: Bool
+
+  var id: PlaceCategory.ID { tile.id }
+}
+
+extension CategoryTile: CellRepresentable {
+  /// The name, with a tick while it is selected; selecting it again shows all places.
+  static func adapter<Host: ContentHost>(for host: Host.Type) -> CellAdapter<Self, Host> {
+    .content { row in
+      ListContent(
+        (row.isChosen ? "✓ " : "") + row.tile.name,
+        badge: "\(row.tile.count)",
+        style: row.isChosen ? .prominent : .plain
+      )
+    }
+    .onSelect { row, event in event.send(NearbyEdit.toggle(row.id)) }
+  }
+}
+
 /// The presentation model of a place.
 package struct PlaceRow: ListModel {
   package let id: Place.ID

@@ -37,7 +37,7 @@ import Testing
     #expect(last == count, "\(gallery.titleBar)")
     #expect(!gallery.focused.isEmpty)
     gallery.press(.home)
-    #expect(gallery.progress.first == 1)
+    #expect(gallery.progress.first == 1, "\(gallery.text)")
     #expect(!gallery.focused.isEmpty)
   }
 
