@@ -4,8 +4,8 @@ import Testing
 
 @testable import MedleyUIKit
 
-/// The images of portable content.
-@Suite @MainActor struct ImageTests {
+/// The images of portable content, in turn, because one of the tests fills the cache that they share.
+@Suite(.serialized) @MainActor struct ImageTests {
   /// A pixmap of some size, with different bytes for each seed.
   private func pixmap(width: Int, height: Int, seed: UInt8) -> ListImage {
     let header = Array("P6\n\(width) \(height)\n255\n".utf8)
