@@ -14,6 +14,7 @@ typedef int pid_t;
 
 // Files.
 #define STDERR_FILENO 2
+void exit(int) __attribute__((noreturn));
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 int close(int);

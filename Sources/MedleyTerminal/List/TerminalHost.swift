@@ -36,8 +36,8 @@ public final class TerminalHost: ListHost {
 
   /// How the host writes portable values.
   ///
-  /// The default of a host that is shown in a terminal is ``/MedleyCore/ValueFormat/system``, and of a
-  /// host that prints text ``/MedleyCore/ValueFormat/plain``.
+  /// The default of a host that is shown in a terminal is `ValueFormat.system`, and of a host
+  /// that prints text ``/MedleyCore/ValueFormat/plain``.
   public var valueFormat = ValueFormat.plain
 
   /// The closures that the owner of the host sets.

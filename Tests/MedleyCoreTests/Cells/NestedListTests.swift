@@ -154,7 +154,7 @@ private struct Book: ListModel {
 
   /// The cell of a folder is the list of its folders.
   private var folders: CellAdapter<Folder, TextValueHost> {
-    .list(cells: folders) { ListSnapshot(items: $0.folders) }
+    .list(cells: self.folders) { ListSnapshot(items: $0.folders) }
   }
 }
 
