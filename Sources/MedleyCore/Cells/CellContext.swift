@@ -89,6 +89,9 @@ public struct CellContext {
     link.accepts(value)
   }
 
+  /// The key of the cell, which is empty if the cell belongs to no list.
+  package var cellKey: String { link.cellKey }
+
   /// The labels of the row's actions, for a cell that offers them itself.
   package var actions: [ActionLabel] { link.actions }
 
@@ -154,6 +157,9 @@ protocol CellLink: AnyObject {
   /// The format of portable values on the host of the list.
   var valueFormat: ValueFormat { get }
 
+  /// The key of the cell, or an empty text.
+  var cellKey: String { get }
+
   /// The drafts and the problem of the row; `nil` if it has none.
   var entry: RowEntry? { get }
 
@@ -191,6 +197,8 @@ private final class SeparateCellLink: CellLink {
   var actions: [ActionLabel] { [] }
 
   var valueFormat: ValueFormat { .plain }
+
+  var cellKey: String { "" }
 
   func announce(_ problem: String?) -> Bool {
     var entry = entry ?? RowEntry()

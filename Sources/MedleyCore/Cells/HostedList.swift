@@ -32,6 +32,14 @@ public class HostedList<Cell, Registration> {
   /// Returns the current position of an identity, or `nil` if it is not in the list.
   public func position(of identity: ItemIdentity) -> CellPosition? { nil }
 
+  /// Returns the key of an identity: a short text that names the cell outside this process.
+  ///
+  /// The key of a cell of a nested list begins with the key of the row that contains it and "/".
+  package func cellKey(of identity: ItemIdentity) -> String { "" }
+
+  /// Returns the row of a key, or `nil` if the key does not name a row by its id.
+  package func row(ofCellKey key: String) -> ItemIdentity? { nil }
+
   // MARK: - Cells
 
   /// Returns the name of the reuse pool of the cell.
@@ -262,6 +270,9 @@ extension HostedList {
 struct OuterList {
   /// The row of the outer list that contains the nested list.
   let row: ItemIdentity
+
+  /// Returns the key of that row; see ``HostedList/cellKey(of:)``.
+  let key: () -> String
 
   /// Updates the nested list, and returns whether its row is still in the outer list.
   let prepareForEvent: () -> Bool

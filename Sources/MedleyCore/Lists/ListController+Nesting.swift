@@ -115,6 +115,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
     list?.report(issue)
   }
 
+  var cellKey: String { list?.cellKey(of: identity) ?? "" }
+
   var reporter: IssueReporter { list?.issues.reporter ?? .silent }
 
   func nestedList<List: AnyObject>(make: () -> List) -> List {
@@ -139,6 +141,7 @@ extension ListController {
     nested.join(
       OuterList(
         row: identity,
+        key: { [weak self] in self?.cellKey(of: identity) ?? "" },
         prepareForEvent: { [weak self] in self?.updateNestedList(of: identity) ?? false },
         receiver: { [weak self] in self },
         valueFormat: { [weak self] in self?.valueFormat ?? .plain }

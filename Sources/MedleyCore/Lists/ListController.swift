@@ -192,6 +192,15 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     position(of: identity, near: nil)
   }
 
+  package override func cellKey(of identity: ItemIdentity) -> String {
+    let key = CellKey<Item.ID>.text(of: identity)
+    return nesting.outer.map { "\($0.key())/\(key)" } ?? key
+  }
+
+  package override func row(ofCellKey key: String) -> ItemIdentity? {
+    CellKey<Item.ID>.row(key)
+  }
+
   // MARK: - Cells
 
   public override func reuseIdentifier(at position: CellPosition) -> ReuseIdentifier? {

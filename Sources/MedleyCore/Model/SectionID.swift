@@ -4,7 +4,7 @@
 /// types are never equal: `SectionID(1)` is not `SectionID("1")`, and `SectionID(Optional(1))` is
 /// not `SectionID(1)`.
 public struct SectionID: Hashable, Sendable {
-  private let id: ErasedID
+  let id: ErasedID
 
   /// Creates an id from a value of the domain, such as a date or an enum.
   public init<Value: Hashable & Sendable>(_ value: Value) {
