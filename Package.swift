@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "MedleyDecoding", targets: ["MedleyDecoding"]),
     .library(name: "MedleyForms", targets: ["MedleyForms"]),
     .library(name: "Medley", targets: ["Medley"]),
+    .library(name: "MedleyHTML", targets: ["MedleyHTML"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
     .library(name: "MedleyTerminal", targets: ["MedleyTerminal"]),
     .library(name: "MedleyUIKit", targets: ["MedleyUIKit"]),
@@ -40,6 +41,7 @@ let package = Package(
     .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
     .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
     .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
+    .target(name: "MedleyHTML", dependencies: ["MedleyCore"]),
     .target(
       name: "Medley",
       dependencies: [
@@ -125,6 +127,10 @@ let package = Package(
       dependencies: [
         "MedleyForms", "MedleyTesting", "MedleyTerminal", "MedleyUIKit", "StrictUIKit",
       ]
+    ),
+    .testTarget(
+      name: "MedleyHTMLTests",
+      dependencies: ["MedleyForms", "MedleyHTML", "MedleyTesting"]
     ),
     .testTarget(
       name: "MedleyTestingTests",

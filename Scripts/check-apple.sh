@@ -28,7 +28,7 @@ trap 'rm -rf "$work"' EXIT
 failures=0
 
 # The targets in the order of their dependencies.
-targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyTesting TerminalKit MedleyTerminal)
+targets=(MedleyCore MedleyLayout MedleyDecoding MedleyForms Medley MedleyHTML MedleyTesting TerminalKit MedleyTerminal)
 uikit=(MedleyUIKit StrictUIKit)
 for product in $(sed -n 's/.*\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift); do
   case " ${targets[*]} ${uikit[*]} " in

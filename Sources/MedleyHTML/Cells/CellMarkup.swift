@@ -1,0 +1,178 @@
+import MedleyCore
+
+/// Renders a cell with the element around it: its key, its state, and what the user can do with it.
+struct CellMarkup {
+  let list: HostedList<HTMLCell, Never>
+  let position: CellPosition
+  let key: String
+
+  /// The element of the cell.
+  var element: CellElement {
+    let cell = list.cell(at: position, width: 0) ?? HTMLCell()
+    let state = list.state(at: position)
+    var content = HTML(.div, .class("content")) { cell.content }
+    if list.offersSelection(at: position) { content.append(button(for: cell, state)) }
+    let isMovable = list.canMove(at: position)
+    let actions = list.actions(at: position)
+    if !actions.isEmpty || isMovable { content.append(menu(of: actions, isMovable: isMovable)) }
+    let attributes: [HTMLAttribute?] = [
+      .class(classes(of: cell, state)),
+      isMovable ? HTMLAttribute("data-movable", nil) : nil,
+    ]
+    return CellElement(
+      name,
+      key: key,
+      attributes: attributes.compactMap { $0 },
+      content: content,
+      hasControl: cell.control != nil
+    )
+  }
+
+  private var name: HTMLTag {
+    switch position {
+    case .row: .li
+    case .header: .header
+    case .footer: .footer
+    }
+  }
+
+  private func classes(of cell: HTMLCell, _ state: CellState) -> String {
+    var names = ["cell"]
+    if state.contains(.selected) { names.append("selected") }
+    if state.contains(.expanded) { names.append("expanded") }
+    if case .row(let path) = position { names += span(of: path) }
+    if !cell.classes.isEmpty { names.append(cell.classes) }
+    return names.joined(separator: " ")
+  }
+
+  private func span(of path: ListPath) -> [String] {
+    guard list.section(at: path.section)?.layout.isGrid == true else { return [] }
+    switch list.gridSpan(at: path) {
+    case .all: return ["span-all"]
+    case .columns(let count): return count > 1 ? ["span-\(min(count, 12))"] : []
+    }
+  }
+
+  /// The button that selects the row; it covers the whole cell, below the controls.
+  private func button(for cell: HTMLCell, _ state: CellState) -> HTML {
+    let effect = list.selectionEffect(at: position)
+    let isSelected = state.contains(.selected)
+    var name = cell.label ?? cell.content.textContent(limit: 120)
+    if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
+    let attributes: [HTMLAttribute?] = [
+      .class("select"), HTMLAttribute("form", "events"), HTMLAttribute("type", "submit"),
+      HTMLAttribute("name", "select \(key)"), .aria("label", name),
+      effect.selects ? .aria("pressed", isSelected ? "true" : "false") : nil,
+      cell.hintID.map { .aria("describedby", $0) },
+    ]
+    return HTML(.button, attributes: attributes.compactMap { $0 })
+  }
+
+  private func menu(of actions: [ActionLabel], isMovable: Bool) -> HTML {
+    HTML(.details, .class("actions")) {
+      HTML(.summary, .aria("label", "Actions")) { "⋯" }
+      HTML(.div, .class("menu")) {
+        for action in actions {
+          item(
+            "action",
+            value: action.id,
+            title: action.title,
+            isDestructive: action.role == .destructive
+          )
+        }
+        if isMovable {
+          item("move", value: MoveStep.up.rawValue, title: "Move up")
+          item("move", value: MoveStep.down.rawValue, title: "Move down")
+        }
+      }
+    }
+  }
+
+  private func item(
+    _ event: String,
+    value: String,
+    title: String,
+    isDestructive: Bool = false
+  ) -> HTML {
+    HTML(
+      .button,
+      HTMLAttribute("form", "events"),
+      HTMLAttribute("type", "submit"),
+      HTMLAttribute("name", "\(event) \(key)"),
+      HTMLAttribute("value", value),
+      isDestructive ? .class("destructive") : nil,
+      .dir()
+    ) { title }
+  }
+}
+
+extension HostedList {
+  /// Returns whether the user can select a row: it has a behaviour for it, or several rows can be
+  /// selected.
+  ///
+  /// Every row of a list keeps the selection of one row, but selecting a text alone has no effect that
+  /// a reader of a page expects.
+  func offersSelection(at position: CellPosition) -> Bool {
+    let effect = selectionEffect(at: position)
+    return effect.performs || (effect.selects && selectionMode == .multiple)
+  }
+}
+
+/// The element of a section.
+struct SectionMarkup {
+  /// The class of the element, which determines the layout.
+  static func className(of shape: SectionShape) -> String {
+    let layout =
+      switch shape.layout {
+      case .list: "list"
+      case .grid(let columns): "grid columns-\(min(max(1, columns), 12))"
+      case .adaptiveGrid(let minimum):
+        // A style sheet cannot contain every width: a multiple of 5 characters, rounded up.
+        "grid adaptive-\((min(max(1, minimum), 60) + 4) / 5 * 5)"
+      case .carousel(let fraction, let isPaged):
+        "carousel width-\(percent(fraction))" + (isPaged ? " paged" : "")
+      }
+    return shape.style == .card ? "\(layout) card" : layout
+  }
+
+  /// A width as a multiple of 5 %, and at least 20 %.
+  private static func percent(_ fraction: Double) -> Int {
+    let fraction = fraction.isNaN ? 1 : min(max(fraction, 0), 1)
+    return max(20, Int((fraction * 20).rounded()) * 5)
+  }
+
+  /// Returns the element: the header, the rows in a list, and the footer.
+  ///
+  /// - Parameters:
+  ///   - firstRow: the index of the first row in its section.
+  ///   - rowCount: the number of rows of the section.
+  static func markup(
+    _ cells: [CellElement],
+    attributes: [HTMLAttribute],
+    firstRow: Int,
+    rowCount: Int
+  ) -> HTML {
+    var rows = HTML()
+    var outer = (above: HTML(), below: HTML())
+    var row = firstRow
+    for cell in cells {
+      if cell.isRow {
+        rows.append(cell.markup(row: row, of: rowCount))
+        row += 1
+      } else if cell.isHeader {
+        outer.above.append(cell.markup)
+      } else {
+        outer.below.append(cell.markup)
+      }
+    }
+    return HTML(
+      .section,
+      attributes: attributes,
+      content: HTMLBuilder.buildBlock(
+        outer.above,
+        rows.isEmpty ? HTML() : HTML(.ul, .role("list")) { rows },
+        outer.below
+      )
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import MedleyCore
+
+/// Renders ``MedleyCore/ListContent``.
+struct ContentMarkup {
+  let content: ListContent
+  let context: CellContext
+
+  /// The cell with the content.
+  var cell: HTMLCell {
+    var cell = HTMLCell(
+      HTMLBuilder.buildArray([label, picture, texts, trailing, problem, hint]),
+      label: name,
+      classes: content.style.className
+    )
+    if let image = content.image { cell.pictures = [image] }
+    cell.control = content.control
+    cell.hintID = hintID
+    return cell
+  }
+
+  /// The name of the row for screen readers.
+  private var name: String? {
+    content.accessibilityLabel ?? content.title ?? content.subtitle ?? content.body
+  }
+
+  /// Screen readers read the label instead of the texts.
+  private var label: HTML {
+    guard let label = content.accessibilityLabel else { return HTML() }
+    return HTML(.span, .class("hidden"), .dir()) { label }
+  }
+
+  private var isHidden: HTMLAttribute? {
+    content.accessibilityLabel == nil ? nil : .aria("hidden", "true")
+  }
+
+  private var picture: HTML {
+    guard let image = content.image else { return HTML() }
+    return PictureMarkup(image: image, key: context.cellKey).markup
+  }
+
+  // MARK: - Texts
+
+  private var texts: HTML {
+    let lines: [(String, String?, HTMLTag)] = [
+      ("title", content.title, titleTag), ("subtitle", content.subtitle, .span),
+      ("body", content.body, .span),
+    ]
+    var markup = HTML()
+    for case (let name, let text?, let tag) in lines {
+      markup.append(HTML(tag, .class(name), .dir()) { text })
+    }
+    if let progress = content.progress { markup.append(bar(progress)) }
+    guard !markup.isEmpty else { return markup }
+    let isLabel = content.control != nil
+    let controlID = HTMLAttribute("for", "control-\(context.cellKey)")
+    return HTML(isLabel ? .label : .div, .class("texts"), isLabel ? controlID : nil, isHidden) {
+      markup
+    }
+  }
+
+  private var titleTag: HTMLTag {
+    guard context.role == .header, content.control == nil else { return .span }
+    return context.cellKey.utf8.contains(UInt8(ascii: "/")) ? .h3 : .h2
+  }
+
+  private func bar(_ progress: ListProgress) -> HTML {
+    HTML(.progress, .aria("label", name ?? ""), progress.legalFraction.map { .value($0) })
+  }
+
+  // MARK: - Trailing parts
+
+  private var trailing: HTML {
+    var markup = HTML()
+    if let detail = content.detail {
+      markup.append(HTML(.span, .class("detail"), .dir(), isHidden) { detail })
+    }
+    if let badge = content.badge {
+      markup.append(HTML(.span, .class("badge"), .dir(), isHidden) { badge })
+    }
+    if let control = content.control { markup.append(rendered(control)) }
+    markup.append(Self.sign(of: content.accessory))
+    return markup.isEmpty ? markup : HTML(.div, .class("trailing")) { markup }
+  }
+
+  private func rendered(_ control: ListControl) -> HTML {
+    ControlMarkup(
+      control: control,
+      key: context.cellKey,
+      label: name ?? "",
+      isDraft: content.holdsDraft || context.draft != nil,
+      isInvalid: content.problem != nil,
+      descriptionIDs: [content.problem.map { _ in problemID }, hintID].compactMap { $0 }
+    ).markup
+  }
+
+  private static func sign(of accessory: ListAccessory) -> HTML {
+    switch accessory {
+    case .none: HTML()
+    case .disclosure: HTML(.span, .class("disclosure"), .aria("hidden", "true")) { "›" }
+    case .checkmark: HTML(.span, .class("checkmark"), .role("img"), .aria("label", "✓")) { "✓" }
+    case .info: HTML(.span, .class("info"), .aria("hidden", "true")) { "ⓘ" }
+    }
+  }
+
+  // MARK: - Descriptions
+
+  private var problemID: String { "problem-\(context.cellKey)" }
+
+  private var problem: HTML {
+    guard let problem = content.problem else { return HTML() }
+    return HTML(.div, .class("problem"), HTMLAttribute("id", problemID), .dir()) { problem }
+  }
+
+  private var hintID: String? {
+    content.accessibilityHint == nil ? nil : "hint-\(context.cellKey)"
+  }
+
+  private var hint: HTML {
+    guard let hint = content.accessibilityHint, let hintID else { return HTML() }
+    return HTML(.span, .class("hidden"), HTMLAttribute("id", hintID), .dir()) { hint }
+  }
+}
+
+extension ContentStyle {
+  /// The class of a cell with this style.
+  fileprivate var className: String {
+    switch self {
+    case .plain: ""
+    case .prominent: "prominent"
+    case .secondary: "secondary"
+    case .own: "own"
+    case .success: "success"
+    case .warning: "warning"
+    case .failure: "failure"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import MedleyCore
+
+/// An event that a browser sends: the key of a cell, and what the user did with it.
+public struct HTMLEvent: Hashable, Sendable {
+  /// What the user did.
+  public enum Kind: Hashable, Sendable {
+    /// Selected the row, or deselected it.
+    case select
+
+    /// Chose an action, by its id.
+    case action(String)
+
+    /// Entered a value in the control of the row.
+    case edit(ControlValue)
+
+    /// Changed the value of the control, and has not sent it.
+    case draft(ControlValue)
+
+    /// Moved the row.
+    case move(Destination)
+  }
+
+  /// The row to whose position a row is moved.
+  public enum Destination: Hashable, Sendable {
+    /// The previous row of the section.
+    case previousRow
+
+    /// The next row of the section.
+    case nextRow
+
+    /// The row with a key.
+    case row(key: String)
+  }
+
+  /// The key of the cell.
+  public var key: String
+
+  /// What the user did.
+  public var kind: Kind
+
+  /// Creates an event.
+  public init(key: String, kind: Kind) {
+    self.key = key
+    self.kind = kind
+  }
+}
+
+extension HTMLEvent {
+  /// Parses the name and the value of an element of the page's form.
+  ///
+  /// - Returns: `nil` for a control whose value was not changed.
+  /// - Throws: ``RequestProblem`` if the element is not one of an event, or if the value has another
+  ///   form than that of the control.
+  init?(name: String, value: String) throws(RequestProblem) {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    guard (2...3).contains(words.count), let word = words.first, !words[1].isEmpty else {
+      throw RequestProblem("The name of a field is not that of an event.")
+    }
+    key = String(words[1])
+    switch word {
+    case "select": kind = .select
+    case "action": kind = .action(value)
+    case "move": kind = .move(Destination(value))
+    default:
+      let isDraft = word.hasPrefix("draft-")
+      guard let control = ControlKind(rawValue: String(isDraft ? word.dropFirst(6) : word)) else {
+        throw RequestProblem("The name of a field is not that of an event.")
+      }
+      let text = value.inControl(isMultiline: true)
+      if words.count == 3, ValueMark.of(text) == words[2] { return nil }
+      guard let entered = control.value(text) else {
+        throw RequestProblem("The value of a field has another form than that of its control.")
+      }
+      kind = isDraft ? .draft(entered) : .edit(entered)
+    }
+  }
+}
+
+extension HTMLEvent.Destination {
+  fileprivate init(_ value: String) {
+    self =
+      switch MoveStep(rawValue: value) {
+      case .up: .previousRow
+      case .down: .nextRow
+      case nil: .row(key: value)
+      }
+  }
+}
+
+extension ControlKind {
+  /// Parses the value of a control; `nil` if the text has another form.
+  fileprivate func value(_ text: String) -> ControlValue? {
+    switch self {
+    case .toggle: text == "on" ? .toggle(true) : text == "off" ? .toggle(false) : nil
+    case .text: .text(text)
+    case .date: text.isEmpty ? .date(nil) : CalendarDate(text).map { .date($0) }
+    case .time: text.isEmpty ? .time(nil) : ClockTime(text.withoutSeconds).map { .time($0) }
+    case .choice: .choice(text)
+    case .number, .range: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    }
+  }
+}
+
+extension String {
+  /// A time without the seconds that some browsers send: `08:30:00` → `08:30`.
+  fileprivate var withoutSeconds: Substring {
+    utf8.count == 8 && hasSuffix(":00") ? dropLast(3) : self[...]
+  }
+}

@@ -1,0 +1,59 @@
+import MedleyCore
+
+/// The cells of a list in one sequence: the header, the rows and the footer of each section.
+struct CellIndex {
+  /// The index of the first cell of each section, and the number of cells at the end.
+  private var starts = [0]
+  private var shapes: [SectionShape] = []
+
+  /// Creates the index of an empty list.
+  init() {}
+
+  /// Creates the index of a list.
+  ///
+  /// - Complexity: O(sections).
+  init(_ list: HostedList<HTMLCell, Never>?) {
+    guard let list else { return }
+    var count = 0
+    shapes = (0..<list.sectionCount).compactMap { list.section(at: $0) }
+    starts.reserveCapacity(shapes.count + 1)
+    for shape in shapes {
+      count += shape.itemCount + (shape.hasHeader ? 1 : 0) + (shape.hasFooter ? 1 : 0)
+      starts.append(count)
+    }
+  }
+
+  /// The number of cells.
+  var count: Int { starts.last ?? 0 }
+
+  /// Returns the position of a cell, or `nil` if there is no such cell.
+  ///
+  /// - Complexity: O(log sections).
+  func position(ofCellAt index: Int) -> CellPosition? {
+    guard index >= 0, index < count else { return nil }
+    // Empty sections begin at the same cell; the last of them contains it.
+    let section = starts.partitioningIndex { $0 > index } - 1
+    let item = index - starts[section] - (shapes[section].hasHeader ? 1 : 0)
+    if item < 0 { return .header(section: section) }
+    if item < shapes[section].itemCount { return .row(ListPath(section: section, item: item)) }
+    return .footer(section: section)
+  }
+
+  /// Returns the index of a cell of the list; `nil` if its section has no such cell.
+  func index(of position: CellPosition) -> Int? {
+    guard shapes.indices.contains(position.section) else { return nil }
+    let (start, shape) = (starts[position.section], shapes[position.section])
+    switch position {
+    case .header: return shape.hasHeader ? start : nil
+    case .row(let path):
+      guard (0..<shape.itemCount).contains(path.item) else { return nil }
+      return start + (shape.hasHeader ? 1 : 0) + path.item
+    case .footer: return shape.hasFooter ? starts[position.section + 1] - 1 : nil
+    }
+  }
+
+  /// Returns the shape of a section of the list.
+  func shape(ofSection section: Int) -> SectionShape? {
+    shapes.indices.contains(section) ? shapes[section] : nil
+  }
+}

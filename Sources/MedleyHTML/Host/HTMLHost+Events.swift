@@ -1,0 +1,107 @@
+public import MedleyCore
+
+extension HTMLHost {
+  /// Sends an event of a browser to the list.
+  ///
+  /// - Throws: ``RequestProblem`` if the list does not have the cell, or the cell does not offer what
+  ///   the user did.
+  public func send(_ event: HTMLEvent) throws(RequestProblem) {
+    guard let cell = cell(ofKey: event.key) else {
+      throw RequestProblem("The row is no longer in the list.", isOutdated: true)
+    }
+    let (list, position) = (cell.list, cell.position)
+    switch event.kind {
+    case .select:
+      guard list.offersSelection(at: position) else {
+        throw RequestProblem("The row cannot be selected.", isOutdated: true)
+      }
+      let isSelected = list.state(at: position).contains(.selected)
+      list.send(isSelected ? .deselect : .select, at: position)
+    case .action(let id):
+      guard list.actions(at: position).contains(where: { $0.id == id }) else {
+        throw RequestProblem("The row does not have this action.", isOutdated: true)
+      }
+      list.send(.action(id), at: position)
+    case .edit(let value): list.send(.edit(try edit(value, of: cell)), at: position)
+    case .draft(let value): list.send(.draft(try edit(value, of: cell)), at: position)
+    case .move(let destination):
+      guard let path = path(of: destination, for: cell), list.canMove(at: position, to: path) else {
+        throw RequestProblem("The row cannot be moved to this position.", isOutdated: true)
+      }
+      list.send(.move(to: path), at: position)
+    }
+    if list !== self.list, let row = self.position(ofKey: String(event.key.prefix { $0 != "/" })) {
+      outdateRow(at: row)
+    }
+  }
+
+  /// Returns the picture that a cell shows; `nil` if the list does not have the cell, or the cell has
+  /// no picture.
+  public func picture(ofKey key: String) -> ListImage? {
+    cell(ofKey: key).flatMap { $0.list.cell(at: $0.position, width: 0)?.pictures.first }
+  }
+
+  /// Returns the edit to a value, if the cell has a control for it.
+  private func edit(
+    _ value: ControlValue,
+    of cell: KeyedCell
+  ) throws(RequestProblem) -> CellEdit {
+    guard let control = cell.list.cell(at: cell.position, width: 0)?.control,
+      let value = control.accepted(value)
+    else { throw RequestProblem("The row has no control for this value.", isOutdated: true) }
+    return CellEdit(value, isSecure: control.isSecure)
+  }
+
+  private func path(of destination: HTMLEvent.Destination, for cell: KeyedCell) -> ListPath? {
+    guard case .row(var path) = cell.position else { return nil }
+    switch destination {
+    case .previousRow: path.item -= 1
+    case .nextRow: path.item += 1
+    case .row(let key):
+      guard let target = self.cell(ofKey: key), target.list === cell.list,
+        case .row(let targetPath) = target.position
+      else { return nil }
+      path = targetPath
+    }
+    return path.item >= 0 ? path : nil
+  }
+
+  /// Returns the cell with a key, of this list or of a list within one of its rows.
+  private func cell(ofKey key: String) -> KeyedCell? {
+    var keys = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)[...]
+    guard var list, let first = keys.popFirst(), var position = position(ofKey: first) else {
+      return nil
+    }
+    while let next = keys.popFirst() {
+      guard let nested = list.nestedList(at: position), let found = nested.position(ofKey: next)
+      else { return nil }
+      (list, position) = (nested, found)
+    }
+    return KeyedCell(list: list, position: position)
+  }
+}
+
+/// A cell that a browser names.
+private struct KeyedCell {
+  let list: HostedList<HTMLCell, Never>
+  let position: CellPosition
+}
+
+extension ListControl {
+  /// Returns the value that the control can have, for a value from a browser; `nil` if it has none.
+  fileprivate func accepted(_ value: ControlValue) -> ControlValue? {
+    switch (self, value) {
+    case (.toggle, .toggle), (.date, .date), (.time, .time): return value
+    case (.text(_, _, let traits), .text(let text)):
+      return .text(text.inControl(isMultiline: traits.isMultiline))
+    case (.choice(_, let options), .choice(let id)):
+      // An attribute cannot contain all characters of an id.
+      return options.first { $0.id == id || $0.id.inControl(isMultiline: true) == id }
+        .map { .choice($0.id) }
+    case (.stepper(_, let range, _), .number(let number)),
+      (.slider(_, let range, _), .number(let number)):
+      return range.contains(number) ? value : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+public import MedleyCore
+
+/// A host that renders its list as HTML.
+///
+/// The host stores nothing about browsers: each browser shows a ``ListWindow`` of the list, and a
+/// ``WindowPatch`` changes the cells that it holds to those of another window. The host can be used on
+/// any actor.
+///
+/// ```swift
+/// let controller = ListController(HTMLHost(), cells: Post.Cells.standard)
+/// controller.apply(presenter.snapshot)
+/// let page = controller.host?.window(.start)
+/// ```
+public final class HTMLHost: ListHost {
+  /// The markup of a cell, without the element around it.
+  public typealias Cell = HTMLCell
+
+  /// The list to show, held weakly.
+  public weak var list: HostedList<HTMLCell, Never>? {
+    didSet { reload() }
+  }
+
+  /// Whether the list opens at its end, and stays there when rows are inserted.
+  public var followsEnd = false
+
+  /// How the host writes portable values; the default depends on no locale.
+  public var valueFormat = ValueFormat.plain
+
+  /// Called after the list has changed.
+  public var onChange: (() -> Void)?
+
+  /// Called when a behaviour asks the user a question.
+  ///
+  /// If it is `nil`, the question is reported, and the behaviour does not continue.
+  public var onQuestion: ((HTMLQuestion) -> Void)?
+
+  /// Called when a behaviour starts the editing of a row.
+  public var onEditing: ((_ key: String) -> Void)?
+
+  /// Called when a behaviour scrolls to a cell.
+  public var onScroll: ((_ key: String, _ edge: ScrollEdge) -> Void)?
+
+  private var rendered = RenderedCells()
+  var index = CellIndex()
+
+  /// Creates a host without a list.
+  public init() {}
+
+  /// Reloads the list.
+  public func reload() {
+    rendered.removeAll()
+    changed()
+  }
+
+  /// Renders cells again whose state has changed.
+  public func refresh(_ positions: [CellPosition]) {
+    for position in positions { rendered.remove(list?.identity(at: position)) }
+    onChange?()
+  }
+
+  /// Performs a stage of a change.
+  public func perform(_ update: ListUpdate) {
+    update.commit()
+    outdateCells(of: update.change)
+    changed()
+    update.finish()
+  }
+
+  /// Removes the rendered cells that a change makes invalid.
+  ///
+  /// An inserted row can have been rendered before it was removed, with a state that it lost; a moved row
+  /// can be in another layout.
+  private func outdateCells(of change: ListChange) {
+    let rows =
+      change.updatedRows + change.reloadedRows + change.insertedRows
+      + change.movedRows.map(\.to)
+    guard change.reloadedSections.isEmpty, change.insertedSections.isEmpty,
+      rows.count <= RenderedCells.limit
+    else { return rendered.removeAll() }
+    let positions =
+      rows.map { CellPosition.row($0) }
+      + change.updatedHeaders.map { CellPosition.header(section: $0) }
+      + change.updatedFooters.map { CellPosition.footer(section: $0) }
+    for position in positions { rendered.remove(list?.identity(at: position)) }
+  }
+
+  private func changed() {
+    index = CellIndex(list)
+    onChange?()
+  }
+
+  /// Returns the cell at a position, which is rendered if necessary.
+  func cell(at position: CellPosition) -> CellElement? {
+    guard let list, let identity = list.identity(at: position) else { return nil }
+    if let cell = rendered[identity] { return cell }
+    let key = list.cellKey(of: identity)
+    let cell = CellMarkup(list: list, position: position, key: key).element
+    rendered[identity] = cell
+    return cell
+  }
+
+  /// Returns the position of a cell of this list, or `nil` if the list has no such cell.
+  func position(ofKey key: String) -> CellPosition? {
+    guard let list else { return nil }
+    if let identity = rendered.identity(ofKey: key) { return list.position(of: identity) }
+    return list.position(ofKey: key)
+  }
+
+  /// Renders a row of this list again, because a list within it has changed.
+  func outdateRow(at position: CellPosition) {
+    rendered.remove(list?.identity(at: position))
+    onChange?()
+  }
+}
+
+extension HostedList {
+  /// Returns the position of a cell by its key, without the keys of the rows that contain the list.
+  ///
+  /// - Complexity: O(log *n*), after the first call has built the index of the list; O(*n*) for a row
+  ///   whose id is not `Codable`.
+  func position(ofKey key: String) -> CellPosition? {
+    if let row = row(ofCellKey: key), let position = position(of: row) { return position }
+    guard key.utf8.first == UInt8(ascii: "@") || key.utf8.first == UInt8(ascii: "~") else {
+      return nil
+    }
+    for section in 0..<sectionCount {
+      let positions =
+        key.utf8.first == UInt8(ascii: "~")
+        ? positions(inSection: section) : [.header(section: section), .footer(section: section)]
+      for position in positions {
+        guard let identity = identity(at: position) else { continue }
+        let name = cellKey(of: identity)
+        if name == key || name.hasSuffix("/\(key)") { return position }
+      }
+    }
+    return nil
+  }
+}
+
+/// A question that a behaviour asks the user of a browser.
+public struct HTMLQuestion {
+  /// The question and its buttons.
+  public let confirmation: Confirmation
+
+  /// The key of the cell that asks.
+  public let key: String
+
+  /// Performs what the user confirms.
+  public let perform: () -> Void
+}
+
+extension HTMLHost {
+  /// Calls ``onQuestion``, or reports the question if it is not set.
+  public func confirm(
+    _ question: Confirmation,
+    at position: CellPosition,
+    then perform: @escaping () -> Void
+  ) {
+    guard let onQuestion, let list, let identity = list.identity(at: position) else {
+      list?.report(.unansweredQuestion(question.title))
+      return
+    }
+    onQuestion(
+      HTMLQuestion(confirmation: question, key: list.cellKey(of: identity), perform: perform)
+    )
+  }
+
+  /// Calls ``onEditing`` with the key of the row.
+  public func beginEditing(at position: CellPosition) {
+    guard let list, let identity = list.identity(at: position) else { return }
+    onEditing?(list.cellKey(of: identity))
+  }
+
+  /// Calls ``onScroll`` with the key of the cell.
+  public func scroll(
+    toCellAt position: CellPosition,
+    at edge: ScrollEdge,
+    animated isAnimated: Bool
+  ) {
+    guard let list, let identity = list.identity(at: position) else { return }
+    onScroll?(list.cellKey(of: identity), edge)
+  }
+}

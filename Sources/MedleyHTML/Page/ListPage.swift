@@ -1,0 +1,145 @@
+/// A page with a window of a list, which is usable without a script.
+///
+/// Without a script, links lead to the windows before and after, and the page's form sends events. All
+/// addresses are relative to the page: `event` receives the form, `picture?key=KEY` sends the picture of
+/// a row, and `?at=INDEX` is the page with the window at an index.
+public struct ListPage: Hashable, Sendable {
+  /// The title of the screen.
+  public var title: String
+
+  /// The window.
+  public var window: ListWindow
+
+  /// The address of the previous screen, if there is one.
+  public var back: String?
+
+  /// The secret that proves that an event comes from a page of this server; see ``FormBody/token``.
+  public var token: String
+
+  /// The address of the script and the style sheet, which ends with a slash.
+  public var assets: String
+
+  /// The language of the page, such as `en`.
+  public var language: String
+
+  /// The direction of the page.
+  public var direction: HTMLAttribute.Direction
+
+  /// Creates a page.
+  public init(
+    title: String,
+    window: ListWindow,
+    back: String? = nil,
+    token: String,
+    assets: String = "/medley/",
+    language: String = "en",
+    direction: HTMLAttribute.Direction = .leftToRight
+  ) {
+    self.title = title
+    self.window = window
+    self.back = back
+    self.token = token
+    self.assets = assets
+    self.language = language
+    self.direction = direction
+  }
+
+  /// The document in UTF-8.
+  public var document: [UInt8] {
+    let attributes: [HTMLAttribute] = [.lang(language), .dir(direction)]
+    return Array("<!DOCTYPE html>".utf8)
+      + HTML(.html, attributes: attributes, content: HTMLBuilder.buildBlock(head, body)).utf8
+  }
+
+  private var head: HTML {
+    HTML(.head) {
+      HTML(.meta, HTMLAttribute("charset", "utf-8"))
+      HTML(
+        .meta,
+        HTMLAttribute("name", "viewport"),
+        HTMLAttribute("content", "width=device-width,initial-scale=1")
+      )
+      HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
+      HTML(.title) { title }
+      HTML(.link, HTMLAttribute("rel", "stylesheet"), .href("\(assets)medley.css"))
+      HTML(
+        .script,
+        HTMLAttribute("src", "\(assets)medley.js"),
+        HTMLAttribute("type", "module")
+      )
+    }
+  }
+
+  private var body: HTML {
+    HTML(.body) {
+      form
+      HTML(.header, .class("bar")) {
+        if let back { HTML(.a, .class("back"), .href(back), .aria("label", "Back")) { "‹" } }
+        HTML(.h1, .dir()) { title }
+      }
+      HTML(
+        .main,
+        attributes: listAttributes,
+        content: HTML(.div, .class("track")) {
+          HTML(.div, .class("box")) { window.markup }
+        }
+      )
+      pages
+      HTML(.div, .class("hidden"), HTMLAttribute("id", "status"), .role("status"))
+    }
+  }
+
+  /// The form to which all controls and buttons of the page belong.
+  ///
+  /// A browser presses the first button of a form when the user presses return in a field.
+  private var form: HTML {
+    let attributes: [HTMLAttribute] = [
+      HTMLAttribute("id", "events"), HTMLAttribute("method", "post"),
+      HTMLAttribute("action", "event"), HTMLAttribute("accept-charset", "utf-8"),
+      // The program checks the values, and says what is wrong.
+      HTMLAttribute("novalidate", nil),
+    ]
+    let token: [HTMLAttribute] = [
+      HTMLAttribute("type", "hidden"), HTMLAttribute("name", "token"),
+      HTMLAttribute("value", self.token),
+    ]
+    let hasControls = window.cells.contains(where: \.hasControl)
+    let button: [HTMLAttribute] = [
+      .class(hasControls ? "send" : "send hidden"), HTMLAttribute("type", "submit"),
+      HTMLAttribute("name", "send"),
+    ]
+    return HTML(
+      .form,
+      attributes: attributes,
+      content: HTMLBuilder.buildBlock(
+        HTML(.input, attributes: token),
+        HTML(.button, attributes: button, content: HTML("Send"))
+      )
+    )
+  }
+
+  private var listAttributes: [HTMLAttribute] {
+    let attributes: [HTMLAttribute?] = [
+      HTMLAttribute("id", "list"),
+      HTMLAttribute("data-start", "\(window.start)"), HTMLAttribute("data-end", "\(window.end)"),
+      HTMLAttribute("data-count", "\(window.count)"),
+      HTMLAttribute("data-above", window.beginsWithHeaderAbove ? "1" : "0"),
+      window.followsEnd ? HTMLAttribute("data-follows", nil) : nil,
+    ]
+    return attributes.compactMap { $0 }
+  }
+
+  /// Links to the windows before and after; the script hides them.
+  private var pages: HTML {
+    let size = max(1, window.end - window.start)
+    guard window.start > 0 || window.end < window.count else { return HTML() }
+    return HTML(.nav, .class("pages"), .aria("label", "Pages")) {
+      if window.start > 0 {
+        HTML(.a, .href("?at=\(max(0, window.start - size))")) { "Previous" }
+      }
+      if window.end < window.count {
+        HTML(.a, .href("?at=\(window.end)")) { "Next" }
+      }
+    }
+  }
+}

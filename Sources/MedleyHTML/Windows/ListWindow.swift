@@ -1,0 +1,76 @@
+/// The part of a list that a browser holds: some consecutive cells with their sections.
+public struct ListWindow: Hashable, Sendable {
+  /// A part of a section.
+  struct Section: Hashable, Sendable {
+    /// The key of the section.
+    var key: String
+
+    /// The class of the section's element, which determines the layout.
+    var className: String
+
+    /// The index of the first row of the window in the section.
+    var firstRow: Int
+
+    /// The number of rows of the whole section.
+    var rowCount: Int
+
+    /// The cells, in order.
+    var cells: [CellElement] = []
+  }
+
+  /// The index of the first cell, not counting a header above the window.
+  public internal(set) var start = 0
+
+  /// The index behind the last cell.
+  public internal(set) var end = 0
+
+  /// The number of cells of the whole list: headers, rows and footers.
+  public internal(set) var count = 0
+
+  /// Whether the first cell is the header of the section of the next one, and is above the window.
+  var beginsWithHeaderAbove = false
+
+  /// Whether the list opens at its end, and stays there.
+  var followsEnd = false
+
+  var sections: [Section] = []
+
+  /// Creates an empty window.
+  init() {}
+
+  /// All cells in order.
+  var cells: [CellElement] { sections.flatMap(\.cells) }
+
+  /// The markup of the window.
+  public var markup: HTML {
+    HTMLBuilder.buildArray(
+      sections.map { section in
+        SectionMarkup.markup(
+          section.cells,
+          attributes: [
+            .class(section.className), HTMLAttribute("data-section", section.key),
+            HTMLAttribute("data-row", "\(section.firstRow)"),
+            HTMLAttribute("data-rows", "\(section.rowCount)"),
+          ],
+          firstRow: section.firstRow,
+          rowCount: section.rowCount
+        )
+      }
+    )
+  }
+}
+
+/// The position in a list at which a window is opened.
+public enum WindowAnchor: Hashable, Sendable {
+  /// The beginning of the list.
+  case start
+
+  /// The end of the list.
+  case end
+
+  /// The cell at an index, clamped to the list.
+  case index(Int)
+
+  /// The first of these cells that is in the list, by their keys; the cell at the index if none is.
+  case keys([String], index: Int)
+}
