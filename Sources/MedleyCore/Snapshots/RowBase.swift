@@ -7,8 +7,12 @@ final class RowBase: Sendable {
 
   private let memory = Locked<(segments: [Run], index: BaseIndex)?>(nil)
 
-  init(_ sections: BTree<SectionSlot>) {
+  /// Whether all identities are known to differ without the index.
+  private let isProvedUnique: Bool
+
+  init(_ sections: BTree<SectionSlot>, isUnique: Bool = false) {
     self.sections = sections
+    isProvedUnique = isUnique
   }
 
   /// The number of rows.
@@ -45,6 +49,9 @@ final class RowBase: Sendable {
 
   /// Whether the index exists.
   var isIndexed: Bool { memory.withValue { $0 != nil } }
+
+  /// Whether all identities are known to differ; does not make the index.
+  var isKnownToBeUnique: Bool { isProvedUnique || isIndexed && index.repeats.isEmpty }
 }
 
 extension [Run] {
@@ -58,19 +65,19 @@ extension [Run] {
 
 /// An immutable index from identities to row numbers: a hash table with open addressing.
 ///
-/// An entry is one word: some bits of the hash, to reject most other identities, and the number of
-/// the row. The identities stay in the rows, so the index does not depend on their type. Only the
-/// first row with an identity has an entry; ``repeats`` contains the others.
+/// An entry is one word: the number of the row and, in the other bits, a part of the hash, to reject
+/// most other identities. The identities stay in the rows, so the index does not depend on their type.
+/// Only the first row with an identity has an entry; ``repeats`` contains the others.
 struct BaseIndex: Sendable {
-  private static let ordinalBits = 40
-  private static let ordinalMask = (UInt64(1) << ordinalBits) - 1
-
   /// The number of entries that are filled together: as many as fit into the caches of a processor.
   private static let regionBits = 15
 
-  // 0 is an empty entry, so numbers are stored plus 1. 2^40 rows do not fit in memory.
-  private var entries: [UInt64]
+  // 0 is an empty entry, so numbers are stored plus 1. 2^32 rows do not fit in memory.
+  private var entries: [UInt32]
   private let mask: Int
+
+  /// The bits of an entry that contain the number of the row.
+  private let ordinalMask: UInt32
 
   /// The later rows with the same identity as an earlier one, by the number of the first.
   private(set) var repeats: [Int: [Int]] = [:]
@@ -88,6 +95,7 @@ struct BaseIndex: Sendable {
     let bits = Int.bitWidth - (hashes.count + hashes.count / 3 + 4).leadingZeroBitCount
     entries = Array(repeating: 0, count: 1 << bits)
     mask = (1 << bits) - 1
+    ordinalMask = UInt32.max >> UInt32(truncatingIfNeeded: hashes.count).leadingZeroBitCount
     guard bits > Self.regionBits else {
       for (ordinal, hash) in hashes.enumerated() { insert(ordinal, hash: hash, isSame: isSame) }
       return
@@ -95,21 +103,23 @@ struct BaseIndex: Sendable {
     var ends = Array(repeating: 0, count: 1 << (bits - Self.regionBits))
     for hash in hashes { ends[(hash & mask) >> Self.regionBits] += 1 }
     for region in 1..<ends.count { ends[region] += ends[region - 1] }
-    var sorted = Array(repeating: (hash: 0, ordinal: 0), count: hashes.count)
+    var sorted = Array(repeating: UInt32(0), count: hashes.count)
     for ordinal in hashes.indices.reversed() {
       let region = (hashes[ordinal] & mask) >> Self.regionBits
       ends[region] -= 1
-      sorted[ends[region]] = (hashes[ordinal], ordinal)
+      sorted[ends[region]] = UInt32(truncatingIfNeeded: ordinal)
     }
-    for (hash, ordinal) in sorted { insert(ordinal, hash: hash, isSame: isSame) }
+    for ordinal in sorted {
+      insert(Int(ordinal), hash: hashes[Int(ordinal)], isSame: isSame)
+    }
   }
 
   private mutating func insert(_ ordinal: Int, hash: Int, isSame: (Int, Int) -> Bool) {
     var place = hash & mask
-    let tag = Self.tag(hash)
+    let tag = tag(hash)
     while entries[place] != 0 {
-      if entries[place] & ~Self.ordinalMask == tag {
-        let other = Self.ordinal(entries[place])
+      if entries[place] & ~ordinalMask == tag {
+        let other = self.ordinal(entries[place])
         if isSame(ordinal, other) {
           repeats[other, default: []].append(ordinal)
           return
@@ -117,16 +127,16 @@ struct BaseIndex: Sendable {
       }
       place = (place + 1) & mask
     }
-    entries[place] = tag | UInt64(truncatingIfNeeded: ordinal + 1)
+    entries[place] = tag | UInt32(truncatingIfNeeded: ordinal + 1)
   }
 
   /// Returns the first row with an identity, or `nil` if there is none.
   func first(hash: Int, isSame: (Int) -> Bool) -> Int? {
     var place = hash & mask
-    let tag = Self.tag(hash)
+    let tag = tag(hash)
     while entries[place] != 0 {
-      if entries[place] & ~Self.ordinalMask == tag {
-        let ordinal = Self.ordinal(entries[place])
+      if entries[place] & ~ordinalMask == tag {
+        let ordinal = ordinal(entries[place])
         if isSame(ordinal) { return ordinal }
       }
       place = (place + 1) & mask
@@ -135,11 +145,11 @@ struct BaseIndex: Sendable {
   }
 
   /// The upper bits of the hash; the lower bits select the entry.
-  private static func tag(_ hash: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: hash) & ~ordinalMask
+  private func tag(_ hash: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash >> (Int.bitWidth - 32)) & ~ordinalMask
   }
 
-  private static func ordinal(_ entry: UInt64) -> Int {
-    Int(truncatingIfNeeded: entry & ordinalMask) - 1
+  private func ordinal(_ entry: UInt32) -> Int {
+    Int(entry & ordinalMask) - 1
   }
 }

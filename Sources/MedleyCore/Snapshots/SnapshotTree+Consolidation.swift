@@ -24,14 +24,17 @@ extension SnapshotTree {
     sections.forEach { slot in
       parts.append(SectionSlot(slot.heading, runs: slot.rows.runs.consolidated(shape: shape)))
     }
-    rebuild(from: parts)
+    // The identity of each row that was inserted after the base was searched for at that time.
+    rebuild(from: parts, isUnique: !hasUncheckedRows && base.isKnownToBeUnique)
   }
 
   /// Builds the list again from runs, which get new numbers.
-  mutating func rebuild(from parts: consuming [SectionSlot]) {
+  ///
+  /// - Parameter isUnique: whether all identities of the rows are known to differ.
+  mutating func rebuild(from parts: consuming [SectionSlot], isUnique: Bool = false) {
     let defersConsolidation = defersConsolidation
     // All identities are in the new base, whose index detects duplicates itself.
-    self = SnapshotTree(parts, shape: shape)
+    self = SnapshotTree(parts, shape: shape, isUnique: isUnique)
     self.defersConsolidation = defersConsolidation
   }
 

@@ -48,8 +48,9 @@ struct SnapshotTree: Sendable {
 
   /// Builds a list of sections of one leaf each, and assigns numbers and tokens to the runs.
   ///
+  /// - Parameter isUnique: whether all identities of the rows are known to differ.
   /// - Complexity: O(sections + runs).
-  init(_ slots: consuming [SectionSlot], shape: TreeShape) {
+  init(_ slots: consuming [SectionSlot], shape: TreeShape, isUnique: Bool = false) {
     self.shape = shape
     let root = parents.makeToken(parent: ParentTable.none)
     for slot in slots.indices {
@@ -65,7 +66,7 @@ struct SnapshotTree: Sendable {
     }
     sections = BTree(leaf: consume slots, token: root)
     sections.root.growTaller(shape: shape.nodes, parents: &parents)
-    base = RowBase(sections)
+    base = RowBase(sections, isUnique: isUnique)
   }
 
   /// The number of rows.

@@ -69,8 +69,3 @@ extension SnapshotTree {
     ordinalEnd == base.count && itemCount == base.count && !hasUncheckedRows
   }
 }
-
-extension RowBase {
-  /// Whether the index exists and has no duplicate identity.
-  fileprivate var isKnownToBeUnique: Bool { isIndexed && index.repeats.isEmpty }
-}
