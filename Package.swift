@@ -41,7 +41,11 @@ let package = Package(
     .target(name: "MedleyLayout", dependencies: ["MedleyCore"]),
     .target(name: "MedleyDecoding", dependencies: ["MedleyCore"]),
     .target(name: "MedleyForms", dependencies: ["MedleyCore"]),
-    .target(name: "MedleyHTML", dependencies: ["MedleyCore"]),
+    .target(
+      name: "MedleyHTML",
+      dependencies: ["MedleyCore"],
+      resources: [.embedInCode("Resources/medley.css"), .embedInCode("Resources/medley.js")]
+    ),
     .target(
       name: "Medley",
       dependencies: [
@@ -128,9 +132,15 @@ let package = Package(
         "MedleyForms", "MedleyTesting", "MedleyTerminal", "MedleyUIKit", "StrictUIKit",
       ]
     ),
+    .executableTarget(
+      name: "BrowserProbe",
+      dependencies: ["MedleyHTML", "MedleyTesting"],
+      path: "Tests/BrowserProbe",
+      exclude: ["browser.py", "server.py", "tests.py"]
+    ),
     .testTarget(
       name: "MedleyHTMLTests",
-      dependencies: ["MedleyForms", "MedleyHTML", "MedleyTesting"]
+      dependencies: ["MedleyHTML", "MedleyTesting", "BrowserProbe"]
     ),
     .testTarget(
       name: "MedleyTestingTests",

@@ -93,6 +93,17 @@ check_target() {
   local target=$1 sources
   shift
   mapfile -t sources < <(find "Sources/$target" -name '*.swift' -not -path '*.docc/*')
+  if [ -d "Sources/$target/Resources" ]; then
+    # SwiftPM writes the bytes of embedded files into this type.
+    {
+      echo "struct PackageResources {"
+      for file in "Sources/$target/Resources/"*; do
+        echo "  static let $(basename "$file" | tr . _): [UInt8] = []"
+      done
+      echo "}"
+    } >"$work/resources.swift"
+    sources+=("$work/resources.swift")
+  fi
   if compile -emit-module -I "$modules/C" -package-name medley -module-name "$target" \
     -o "$modules/$target.swiftmodule" "$@" "${sources[@]}" >"$work/log" 2>&1 && [ ! -s "$work/log" ]
   then

@@ -101,7 +101,6 @@ import Testing
     #expect(controls[8].all(named: "option").map(\.text) == ["–", "1"])
     #expect(attributes(9, "step") == ["any"], "a browser would round the value to the step")
     for (control, key) in zip(controls, 0...) {
-      #expect(control.attributes["form"] == "events")
       #expect(control.attributes["id"] == "control-\(key)")
       #expect(control.attributes["name"]?.split(separator: " ")[1] == "\(key)")
       #expect(control.attributes["style"] == nil)

@@ -34,11 +34,20 @@ import Testing
     #expect(
       root.all(named: "li").map { $0.attributes["aria-posinset"] } == ["1", "2", "3", "4", "5"]
     )
-    #expect(root.all(named: "link").map { $0.attributes["href"] } == ["/medley/medley.css"])
-    #expect(root.all(named: "script").map { $0.attributes["src"] } == ["/medley/medley.js"])
+    #expect(
+      root.all(named: "link").map { $0.attributes["href"] } == [
+        "/medley/medley.css?v=\(ListAssets.version)"
+      ]
+    )
+    #expect(
+      root.all(named: "script").map { $0.attributes["src"] } == [
+        "/medley/medley.js?v=\(ListAssets.version)"
+      ]
+    )
     #expect(root.all(named: "script").map(\.text) == [""])
     let form = try #require(root.all(named: "form").first)
     #expect(form.attributes["method"] == "post")
+    #expect(form.all(named: "main").count == 1, "all controls of the list belong to the form")
     #expect(form.all(named: "input").first?.attributes["value"] == "s\"t")
     #expect(root.all(named: "nav").isEmpty, "the window is the whole list")
     for element in root.children.flatMap(\.elements) {

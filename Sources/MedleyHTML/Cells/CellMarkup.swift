@@ -12,7 +12,7 @@ struct CellMarkup {
     let state = list.state(at: position)
     var content = HTML(.div, .class("content")) { cell.content }
     if list.offersSelection(at: position) { content.append(button(for: cell, state)) }
-    let isMovable = list.canMove(at: position)
+    let isMovable = name == .li && list.canMove(at: position)
     let actions = list.actions(at: position)
     if !actions.isEmpty || isMovable { content.append(menu(of: actions, isMovable: isMovable)) }
     let attributes: [HTMLAttribute?] = [
@@ -60,8 +60,7 @@ struct CellMarkup {
     var name = cell.label ?? cell.content.textContent(limit: 120)
     if let verb = effect.label { name = name.isEmpty ? verb : "\(name), \(verb)" }
     let attributes: [HTMLAttribute?] = [
-      .class("select"), HTMLAttribute("form", "events"), HTMLAttribute("type", "submit"),
-      HTMLAttribute("name", "select \(key)"), .aria("label", name),
+      .class("select"), HTMLAttribute("name", "select \(key)"), .aria("label", name),
       effect.selects ? .aria("pressed", isSelected ? "true" : "false") : nil,
       cell.hintID.map { .aria("describedby", $0) },
     ]
@@ -96,8 +95,6 @@ struct CellMarkup {
   ) -> HTML {
     HTML(
       .button,
-      HTMLAttribute("form", "events"),
-      HTMLAttribute("type", "submit"),
       HTMLAttribute("name", "\(event) \(key)"),
       HTMLAttribute("value", value),
       isDestructive ? .class("destructive") : nil,

@@ -44,7 +44,7 @@ struct ControlMarkup {
   private func common(_ kind: ControlKind, value: String? = nil) -> [HTMLAttribute] {
     let mark = isDraft ? nil : value.map { " \(ValueMark.of($0.inControl(isMultiline: true)))" }
     let attributes: [HTMLAttribute?] = [
-      .class("control"), HTMLAttribute("id", "control-\(key)"), HTMLAttribute("form", "events"),
+      .class("control"), HTMLAttribute("id", "control-\(key)"),
       HTMLAttribute("name", "\(kind.rawValue) \(key)\(mark ?? "")"), .aria("label", label),
       isInvalid ? .aria("invalid", "true") : nil,
       descriptionIDs.isEmpty
@@ -56,7 +56,7 @@ struct ControlMarkup {
 
   private func toggle(_ isOn: Bool) -> HTML {
     let attributes: [HTMLAttribute] = [
-      HTMLAttribute("type", "submit"), .role("switch"), .aria("checked", isOn ? "true" : "false"),
+      .role("switch"), .aria("checked", isOn ? "true" : "false"),
       HTMLAttribute("value", isOn ? "off" : "on"),
     ]
     return HTML(.button, attributes: common(.toggle) + attributes)

@@ -1,9 +1,6 @@
 import MedleyCore
 
 extension HTMLHost {
-  /// The largest number of cells before and after the position of a window.
-  static var largestWindow: Int { 500 }
-
   /// Returns the cells around a position.
   ///
   /// - Parameters:
@@ -18,8 +15,8 @@ extension HTMLHost {
     window.followsEnd = followsEnd
     guard index.count > 0 else { return window }
     let place = min(max(0, place(of: anchor)), index.count)
-    let before = min(max(0, before), Self.largestWindow)
-    let end = place + min(max(1, after), Self.largestWindow)
+    let before = min(max(0, before), ListWindow.limit)
+    let end = place + min(max(1, after), ListWindow.limit)
     window.end = min(index.count, end)
     // At the end of the list, the window has as many cells as elsewhere.
     window.start = max(0, place - before - (end - window.end))

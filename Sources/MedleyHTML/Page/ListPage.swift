@@ -61,10 +61,14 @@ public struct ListPage: Hashable, Sendable {
       )
       HTML(.meta, HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light dark"))
       HTML(.title) { title }
-      HTML(.link, HTMLAttribute("rel", "stylesheet"), .href("\(assets)medley.css"))
+      HTML(
+        .link,
+        HTMLAttribute("rel", "stylesheet"),
+        .href("\(assets)medley.css?v=\(ListAssets.version)")
+      )
       HTML(
         .script,
-        HTMLAttribute("src", "\(assets)medley.js"),
+        HTMLAttribute("src", "\(assets)medley.js?v=\(ListAssets.version)"),
         HTMLAttribute("type", "module")
       )
     }
@@ -72,26 +76,17 @@ public struct ListPage: Hashable, Sendable {
 
   private var body: HTML {
     HTML(.body) {
-      form
       HTML(.header, .class("bar")) {
         if let back { HTML(.a, .class("back"), .href(back), .aria("label", "Back")) { "‹" } }
         HTML(.h1, .dir()) { title }
       }
-      HTML(
-        .main,
-        attributes: listAttributes,
-        content: HTML(.div, .class("track")) {
-          HTML(.div, .class("box")) { window.markup }
-        }
-      )
+      form
       pages
       HTML(.div, .class("hidden"), HTMLAttribute("id", "status"), .role("status"))
     }
   }
 
-  /// The form to which all controls and buttons of the page belong.
-  ///
-  /// A browser presses the first button of a form when the user presses return in a field.
+  /// The form of all controls and buttons of the list.
   private var form: HTML {
     let attributes: [HTMLAttribute] = [
       HTMLAttribute("id", "events"), HTMLAttribute("method", "post"),
@@ -99,22 +94,34 @@ public struct ListPage: Hashable, Sendable {
       // The program checks the values, and says what is wrong.
       HTMLAttribute("novalidate", nil),
     ]
+    let box = HTML(.div, .class("track")) {
+      HTML(.div, .class("box")) { window.markup }
+    }
+    return HTML(
+      .form,
+      attributes: attributes,
+      content: HTMLBuilder.buildBlock(
+        tokenAndButton,
+        HTML(.main, attributes: listAttributes, content: box)
+      )
+    )
+  }
+
+  /// The secret of the page, and the button that sends the controls.
+  ///
+  /// A browser presses the first button of a form when the user presses return in a field.
+  private var tokenAndButton: HTML {
     let token: [HTMLAttribute] = [
       HTMLAttribute("type", "hidden"), HTMLAttribute("name", "token"),
       HTMLAttribute("value", self.token),
     ]
     let hasControls = window.cells.contains(where: \.hasControl)
     let button: [HTMLAttribute] = [
-      .class(hasControls ? "send" : "send hidden"), HTMLAttribute("type", "submit"),
-      HTMLAttribute("name", "send"),
+      .class(hasControls ? "send" : "send hidden"), HTMLAttribute("name", "send"),
     ]
-    return HTML(
-      .form,
-      attributes: attributes,
-      content: HTMLBuilder.buildBlock(
-        HTML(.input, attributes: token),
-        HTML(.button, attributes: button, content: HTML("Send"))
-      )
+    return HTMLBuilder.buildBlock(
+      HTML(.input, attributes: token),
+      HTML(.button, attributes: button, content: HTML("Send"))
     )
   }
 

@@ -18,6 +18,9 @@ public struct ListWindow: Hashable, Sendable {
     var cells: [CellElement] = []
   }
 
+  /// The largest number of cells before and after the position of a window.
+  static let limit = 500
+
   /// The index of the first cell, not counting a header above the window.
   public internal(set) var start = 0
 

@@ -1,0 +1,66 @@
+/// The window that a browser asks for, in the body of a request.
+///
+/// ```
+/// stream=7&keys=12+13+14&at=40&before=60&after=90&held=@x+1a+12+2b
+/// ```
+public struct WindowRequest: Hashable, Sendable {
+  /// The name of the stream that receives the patches.
+  public private(set) var stream = ""
+
+  /// The position of the window.
+  public private(set) var anchor = WindowAnchor.start
+
+  /// The number of cells before the position.
+  public private(set) var before = 0
+
+  /// The number of cells from the position on.
+  public private(set) var after = 60
+
+  /// The cells that the browser holds; `nil` if they are those that the stream has sent.
+  public private(set) var held: [WindowPatch.Held]?
+
+  /// Parses a body.
+  ///
+  /// - Throws: ``RequestProblem`` for the first mistake. No part of the body is in the reason.
+  public init(_ body: some Collection<UInt8>) throws(RequestProblem) {
+    var (keys, index): ([String], Int?) = ([], nil)
+    var isAtEnd = false
+    for (name, value) in try FormFields(body).fields {
+      switch name {
+      case "stream": stream = value
+      case "keys": keys = value.split(separator: " ").map(String.init)
+      case "at" where value == "end": isAtEnd = true
+      case "at": index = try Self.number(value)
+      case "before": before = try Self.number(value)
+      case "after": after = try Self.number(value)
+      case "held": held = try Self.held(value)
+      default: throw RequestProblem("The request for a window has an unknown field.")
+      }
+    }
+    if isAtEnd {
+      anchor = .end
+    } else if !keys.isEmpty {
+      anchor = .keys(keys, index: index ?? 0)
+    } else if let index {
+      anchor = .index(index)
+    }
+  }
+
+  private static func number(_ text: String) throws(RequestProblem) -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw RequestProblem("A number of the request is not valid.")
+    }
+    return number
+  }
+
+  /// Parses keys and tags in turn.
+  private static func held(_ text: String) throws(RequestProblem) -> [WindowPatch.Held] {
+    let words = text.split(separator: " ")
+    guard words.count.isMultiple(of: 2), words.count <= 4 * ListWindow.limit + 4 else {
+      throw RequestProblem("The cells of the request are not valid.")
+    }
+    return stride(from: 0, to: words.count, by: 2).map { index in
+      WindowPatch.Held(key: String(words[index]), tag: String(words[index + 1]))
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import MedleyCore
+import MedleyHTML
+import MedleyTesting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes what was printed.
+func flush() { fflush(nil) }
+
+/// A row with a control, a text, a picture or actions.
+struct ProbeRow: ListModel {
+  var id: Int
+  var title: String
+  var isOn = false
+  var text = ""
+  var choice = "b"
+  var number = 0.0
+
+  init(_ id: Int, revision: Int = 0) {
+    self.id = id
+    let words = (0..<(id * 7 + revision * 13) % 40).map { "word\($0)" }
+    title = "Row \(id).\(revision) " + words.joined(separator: " ")
+  }
+
+  var content: ListContent {
+    switch id % 8 {
+    case 1: ListContent(title, control: .toggle(isOn))
+    case 2: ListContent("Text \(id)", control: .text(text, placeholder: "Text"))
+    case 3: ListContent("Lines \(id)", control: .text(text, traits: .multiline))
+    case 4:
+      ListContent("Choice \(id)", control: .choice(choice, options: [.init("a"), .init("b")]))
+    case 5: ListContent(title, image: ListImage(bytes: picture, alternative: "Picture \(id)"))
+    case 6: ListContent("Slider \(id)", control: .slider(number, in: 0...10, step: 1))
+    default: ListContent(title, detail: "\(id)", badge: "3", accessory: .disclosure)
+    }
+  }
+
+  /// A GIF of one pixel that claims to be larger, so that its height is reserved.
+  private var picture: [UInt8] {
+    Array("GIF89a".utf8) + [120, 0, UInt8(20 + id % 60), 0, 0x80, 0, 0]
+      + [
+        UInt8(id % 256), 90, 200, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
+      ]
+  }
+}
+
+/// A list, and what its browsers show.
+struct Probe {
+  private struct Browser {
+    var request: WindowRequest
+    var held: [WindowPatch.Held]
+    var window: ListWindow?
+  }
+
+  private let host = HTMLHost()
+  private let controller: ListController<ProbeRow, HTMLHost>
+  private let store = Store()
+  private var browsers: [String: Browser] = [:]
+
+  /// The rows, which behaviours change.
+  private final class Store {
+    var snapshot = ListSnapshot<ProbeRow>()
+    var log: [String] = []
+    var show: () -> Void = {}
+
+    func change(_ row: ProbeRow) {
+      guard let path = snapshot.path(of: row.id) else { return }
+      try? snapshot.replace(at: path, with: row)
+      show()
+    }
+
+    func move(_ row: ProbeRow, to path: ListPath) {
+      guard let source = snapshot.path(of: row.id) else { return }
+      try? snapshot.move(from: source, to: path)
+      show()
+    }
+
+    func delete(_ row: ProbeRow) {
+      guard let path = snapshot.path(of: row.id) else { return }
+      _ = try? snapshot.delete(at: path)
+      show()
+    }
+  }
+
+  init() {
+    let store = store
+    let cells = CellAdapter<ProbeRow, HTMLHost>.content(\.content)
+      .onSelect { row, _ in store.log.append("select \(row.id)") }
+      .editing(\.isOn) { _, new, _ in store.change(new) }
+      .editing(\.number) { _, new, _ in store.change(new) }
+      .editing(\.text) { old, new, event in
+        if old.id % 8 == 4 {
+          var row = old
+          row.choice = new.text
+          store.change(row)
+        } else if new.text == "refuse" {
+          event.refuse("This text is refused.")
+        } else {
+          store.change(new)
+        }
+      }
+      .actions { row in
+        if row.id % 8 == 0 {
+          CellAction("Delete", role: .destructive) { row, _ in store.delete(row) }
+        }
+      }
+      .onMove { row, path, _ in store.move(row, to: path) }
+    controller = ListController(host, cells: cells, reporter: .standardError)
+    let controller = controller
+    store.show = { controller.apply(store.snapshot) }
+  }
+
+  private var lists: ListGenerator<ProbeRow> {
+    var lists = ListGenerator<ProbeRow>(identityCount: 400) { ProbeRow($0, revision: $1) }
+    lists.headerLikelihood = 0.8
+    lists.layouts = [.list, .list, .list, .grid(columns: 2), .carousel()]
+    return lists
+  }
+
+  /// Performs a command.
+  mutating func answer(_ words: [String]) -> String {
+    switch words[0] {
+    case "open": open(Int(words[1]) ?? 0)
+    case "titles": open(titles: words[1].split(separator: ",").map { Self.text(ofHex: $0) })
+    case "follow": host.followsEnd = true
+    case "page":
+      return String(decoding: page(at: Int(words[1]) ?? 0).document, as: UTF8.self)
+    case "window": return window(words[1])
+    case "poll": return poll(words[1])
+    case "event": return event(words[1])
+    case "change": change(UInt64(words[1]) ?? 0, Int(words[2]) ?? 1)
+    case "insert": insert(Int(words[1]) ?? 0, Int(words[2]) ?? 1)
+    case "markup":
+      guard let browser = browsers[words[1]] else { return "" }
+      return shown(by: browser).markup.description
+    case "models":
+      return store.snapshot.items.map {
+        "\($0.id) \($0.isOn) \($0.choice) \($0.number) \($0.text.debugDescription)"
+      }.joined(separator: "\n")
+    case "script": return String(decoding: ListAssets.script, as: UTF8.self)
+    case "style": return String(decoding: ListAssets.styleSheet, as: UTF8.self)
+    case "picture":
+      guard case .bytes(let bytes)? = host.picture(ofKey: words[1])?.source else { return "" }
+      return bytes.map { "\($0)" }.joined(separator: " ")
+    case "log": return store.log.joined(separator: "\n")
+    default: return "unknown command"
+    }
+    return "ok"
+  }
+
+  private mutating func open(_ count: Int) {
+    let size = max(1, (count + 9) / 10)
+    store.snapshot = ListSnapshot(
+      (0..<10).map { section in
+        let first = section * size
+        return ListSection(
+          SectionID(section),
+          header: ProbeRow(8_000_000 + section),
+          items: (first..<max(first, min(count, first + size))).map { ProbeRow($0) }
+        )
+      }
+    )
+    store.log = []
+    host.followsEnd = false
+    store.show()
+  }
+
+  /// Shows rows with titles that could be markup.
+  private mutating func open(titles: [String]) {
+    open(0)
+    let rows = titles.enumerated().map { number, title in
+      var row = ProbeRow(number * 8)
+      (row.title, row.text) = (title, title)
+      return row
+    }
+    store.snapshot = ListSnapshot(items: rows)
+    store.show()
+  }
+
+  private static func text(ofHex digits: Substring) -> String {
+    let digits = Array(digits.utf8)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map { index in
+      UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) ?? 0
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func page(at index: Int) -> ListPage {
+    let anchor = host.followsEnd ? WindowAnchor.end : .index(index)
+    return ListPage(
+      title: "Probe",
+      window: host.window(anchor),
+      token: "secret",
+      assets: ""
+    )
+  }
+
+  private func shown(by browser: Browser) -> ListWindow {
+    let request = browser.request
+    return host.window(request.anchor, before: request.before, after: request.after)
+  }
+
+  private mutating func window(_ body: String) -> String {
+    do {
+      let request = try WindowRequest(body.utf8)
+      let held = request.held ?? browsers[request.stream]?.held ?? []
+      browsers[request.stream] = Browser(request: request, held: held)
+      return poll(request.stream, isForced: true)
+    } catch {
+      return "! \(error)"
+    }
+  }
+
+  private mutating func poll(_ stream: String, isForced: Bool = false) -> String {
+    guard var browser = browsers[stream] else { return "" }
+    let window = shown(by: browser)
+    guard isForced || window != browser.window else { return "" }
+    let patch = WindowPatch(from: browser.held, to: window)
+    browser.held = window.held
+    browser.window = window
+    browsers[stream] = browser
+    return String(decoding: patch.json, as: UTF8.self)
+  }
+
+  private func event(_ body: String) -> String {
+    do {
+      for event in try FormBody(body.utf8).events { try host.send(event) }
+      return "ok"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func change(_ seed: UInt64, _ count: Int) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<count { lists.edit(&store.snapshot, using: &random) }
+    store.show()
+  }
+
+  private func insert(_ index: Int, _ count: Int) {
+    let first = 1_000_000 + store.snapshot.itemCount
+    let rows = (first..<first + count).map { ProbeRow($0) }
+    let section = store.snapshot.sections.firstIndex { $0.items.count >= 0 } ?? 0
+    try? store.snapshot.insert(
+      contentsOf: rows,
+      at: ListPath(section: section, item: index),
+      allowingDuplicates: true
+    )
+    store.show()
+  }
+}

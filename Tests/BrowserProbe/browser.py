@@ -1,0 +1,154 @@
+"""Drives a headless Chromium by the DevTools protocol."""
+
+import asyncio
+import base64
+import json
+import re
+import tempfile
+
+import websockets
+
+
+class BrowserError(Exception):
+    pass
+
+
+class Browser:
+    async def start(self, path="chromium"):
+        self.folder = tempfile.TemporaryDirectory()
+        self.process = await asyncio.create_subprocess_exec(
+            path, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+            f"--user-data-dir={self.folder.name}", "--no-first-run", "--disable-dev-shm-usage", "about:blank",
+            stderr=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL,
+        )
+        while True:
+            line = (await asyncio.wait_for(self.process.stderr.readline(), 30)).decode()
+            if not line:
+                raise BrowserError("The browser has ended.")
+            if found := re.search(r"ws://\S+", line):
+                break
+        self.log = asyncio.create_task(self.process.stderr.read())
+        self.socket = await websockets.connect(found[0], max_size=1 << 27)
+        self.next_id = 0
+        self.answers = {}
+        self.pages = {}
+        self.reader = asyncio.create_task(self.read())
+
+    async def read(self):
+        async for text in self.socket:
+            message = json.loads(text)
+            if "id" in message:
+                self.answers.pop(message["id"]).set_result(message)
+            elif page := self.pages.get(message.get("sessionId")):
+                page.receive(message["method"], message["params"])
+
+    async def call(self, method, session=None, **parameters):
+        self.next_id += 1
+        message = {"id": self.next_id, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        answer = self.answers[self.next_id] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps(message))
+        result = await asyncio.wait_for(answer, 30)
+        if "error" in result:
+            raise BrowserError(f"{method}: {result['error']}")
+        return result["result"]
+
+    async def open(self, address, width=900, height=700, script=True, **features):
+        target = (await self.call("Target.createTarget", url="about:blank"))["targetId"]
+        session = (await self.call("Target.attachToTarget", targetId=target, flatten=True))["sessionId"]
+        page = self.pages[session] = Page(self, session, target)
+        for domain in ["Page", "Runtime", "Log", "Network"]:
+            await page.call(f"{domain}.enable")
+        await page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        await page.call("Emulation.setScriptExecutionDisabled", value=not script)
+        if features:
+            await page.call("Emulation.setEmulatedMedia", features=[
+                {"name": name.replace("_", "-"), "value": value} for name, value in features.items()
+            ])
+        await page.go(address)
+        return page
+
+    async def stop(self):
+        await self.socket.close()
+        self.process.kill()
+        await self.process.wait()
+        self.folder.cleanup()
+
+
+class Page:
+    def __init__(self, browser, session, target):
+        self.browser, self.session, self.target = browser, session, target
+        self.problems = []
+        self.loaded = asyncio.Event()
+
+    def receive(self, method, parameters):
+        if method == "Page.loadEventFired":
+            self.loaded.set()
+        elif method == "Runtime.exceptionThrown":
+            self.problems.append(str(parameters["exceptionDetails"].get("exception", {}).get("description")))
+        elif method == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
+            self.problems.append(str(parameters["args"]))
+        elif method == "Log.entryAdded" and parameters["entry"]["level"] == "error":
+            self.problems.append(parameters["entry"]["text"] + " " + parameters["entry"].get("url", ""))
+
+    async def call(self, method, **parameters):
+        return await self.browser.call(method, self.session, **parameters)
+
+    async def go(self, address):
+        self.loaded.clear()
+        await self.call("Page.navigate", url=address)
+        await asyncio.wait_for(self.loaded.wait(), 30)
+
+    async def reload(self):
+        self.loaded.clear()
+        await self.call("Page.reload")
+        await asyncio.wait_for(self.loaded.wait(), 30)
+
+    async def run(self, expression):
+        """Returns the value of a JavaScript expression."""
+        result = await self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise BrowserError(result["exceptionDetails"].get("exception", {}).get("description", expression))
+        return result["result"].get("value")
+
+    async def until(self, expression, what=None, seconds=10):
+        """Waits until a JavaScript expression is true."""
+        end = asyncio.get_running_loop().time() + seconds
+        while True:
+            value = await self.run(expression)
+            if value:
+                return value
+            if asyncio.get_running_loop().time() > end:
+                raise BrowserError(f"not true after {seconds} s: {what or expression}")
+            await asyncio.sleep(0.02)
+
+    async def click(self, selector):
+        point = await self.run(
+            f"(() => {{ const it = document.querySelector({json.dumps(selector)});"
+            " it.scrollIntoView({ block: 'nearest' });"
+            " const r = it.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        )
+        for kind in ["mousePressed", "mouseReleased"]:
+            await self.call("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", clickCount=1)
+
+    async def key(self, key, code=0, modifiers=0):
+        text = {"text": "\r"} if key == "Enter" and not modifiers else {}
+        for kind in ["keyDown", "keyUp"]:
+            await self.call("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code, modifiers=modifiers, **text)
+
+    async def type(self, text):
+        for character in text:
+            await self.call("Input.dispatchKeyEvent", type="keyDown", text=character, key=character)
+            await self.call("Input.dispatchKeyEvent", type="keyUp", key=character)
+
+    async def wheel(self, y):
+        await self.call("Input.dispatchMouseEvent", type="mouseWheel", x=300, y=300, deltaX=0, deltaY=y)
+
+    async def screenshot(self, path):
+        data = await self.call("Page.captureScreenshot", format="png")
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data["data"]))
+
+    async def close(self):
+        await self.browser.call("Target.closeTarget", targetId=self.target)
