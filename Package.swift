@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "Medley",
       dependencies: [
-        "MedleyCore", "MedleyDecoding", "MedleyForms",
+        "MedleyCore", "MedleyDecoding",
         .target(name: "MedleyMacros", condition: .when(traits: ["Macros"])),
       ]
     ),

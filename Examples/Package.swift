@@ -9,6 +9,7 @@ let strictUIKit = Target.Dependency.product(
 )
 
 let medley = Target.Dependency.product(name: "Medley", package: "medley")
+let forms = Target.Dependency.product(name: "MedleyForms", package: "medley")
 let terminal = Target.Dependency.product(name: "MedleyTerminal", package: "medley")
 let uikit = Target.Dependency.product(name: "MedleyUIKit", package: "medley")
 
@@ -58,7 +59,7 @@ let package = Package(
     ),
     .target(
       name: "Form",
-      dependencies: [medley],
+      dependencies: [medley, forms],
       path: "Form",
       exclude: ["Terminal", "UIKit"]
     ),
@@ -75,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit", medley, terminal, uikit,
-        strictUIKit,
+        "Chat", "ChatUIKit", "Feed", "FeedUIKit", "Form", "FormUIKit", medley, forms, terminal,
+        uikit, strictUIKit,
       ],
       path: "Tests"
     ),

@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ],
       resources: [
@@ -47,6 +48,7 @@ let package = Package(
         "GalleryScreens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
       ]
     ),
@@ -56,6 +58,7 @@ let package = Package(
         "GalleryScreens",
         "GalleryUIKit",
         .product(name: "Medley", package: "medley"),
+        .product(name: "MedleyForms", package: "medley"),
         .product(name: "MedleyTerminal", package: "medley"),
         .product(name: "MedleyUIKit", package: "medley"),
         strictUIKit,

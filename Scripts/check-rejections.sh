@@ -314,6 +314,14 @@ write_form 'TextField("Name", \.nmae)'
 expect_error "a misspelt key path of a field is a missing member of the value" \
   "value of type 'Value' has no member 'nmae'" "$scratch/adopter.swift"
 
+cat >"$scratch/adopter.swift" <<'SWIFT'
+import Medley
+
+func isButton(_ value: Any) -> Bool { value is Button<Int>.Type }
+SWIFT
+expect_error "the fields of forms are not part of Medley, so that SwiftUI's types keep their names" \
+  "cannot find type 'Button' in scope" "$scratch/adopter.swift"
+
 write_form 'TextField("On", \.isOn0)'
 expect_error "a field of a property of another type is reported" \
   "requires that 'Bool' conform to 'FormProperty'" "$scratch/adopter.swift"

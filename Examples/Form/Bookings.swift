@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 import Observation
 
 // The list of bookings, from which the form is opened and to which it goes back.

@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 
 // A booking: a form with checks, a request to the hotel, a rule about two fields, rows that follow
 // from a toggle, and a save that may find a problem. A saved booking appears in the list of bookings.

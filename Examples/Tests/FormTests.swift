@@ -1,5 +1,6 @@
 import FormUIKit
 import Medley
+import MedleyForms
 import MedleyTerminal
 import MedleyUIKit
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Medley
+import MedleyForms
 import MedleyUIKit
 import StrictUIKit
 import Testing

@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 
 /// A field of a form as the command line names it.
 struct CommandField {

@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 
 /// Shows a customer: a row for each value that the server sent, and no row for a missing value.
 ///

@@ -1,4 +1,5 @@
 package import Medley
+package import MedleyForms
 
 /// The rows of all details screens.
 ///

@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 
 /// Shows an order, which can be edited while it is open, and is read-only afterwards.
 ///

@@ -1,4 +1,5 @@
 import Medley
+import MedleyForms
 
 /// Shows a product.
 ///

@@ -1,4 +1,5 @@
 package import Medley
+import MedleyForms
 
 extension RouteResolver where Host: ContentHost {
   /// Returns the resolver of a shop's routes: three presenters share one set of cells.
