@@ -24,16 +24,13 @@ struct Placed<Value> {
 }
 
 extension Placed<SectionSlot> {
-  private static let offsetOfRows = MemoryLayout<SectionSlot>.offset(of: \.rows.root)
-
   /// The rows of a section, which begin behind those of the sections before.
   var rows: Placed<BTreeNode<Run>> {
-    // A stored property of a struct has an offset.
-    let rows = UnsafeRawPointer(pointer) + Self.offsetOfRows.unsafelyUnwrapped
-    return Placed<BTreeNode<Run>>(
-      rows.assumingMemoryBound(to: BTreeNode<Run>.self),
-      start: weightBefore
-    )
+    guard let rows = pointer.pointer(to: \.rows.root) else {
+      // A stored property of a struct has an address.
+      preconditionFailure("The root of a tree is stored in its section.")
+    }
+    return Placed<BTreeNode<Run>>(rows, start: weightBefore)
   }
 }
 
@@ -68,6 +65,9 @@ extension Array {
     }
   }
 
+}
+
+extension Array where Element: SharedMemory {
   /// The elements where they are.
   ///
   /// The pointer is valid because the array belongs to a node of a tree that ``SnapshotComparison``
