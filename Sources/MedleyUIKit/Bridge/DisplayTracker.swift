@@ -96,21 +96,24 @@ final class DisplayTracker {
   /// The outer list does not display the row of this list any more, nor any list within it.
   private func hideAll() {
     for identity in Self.inOrder(cells.displayed.keys, of: context.list) {
-      if !unseen.contains(identity) {
-        disappear(identity)
-        unseen.insert(identity)
-      }
+      if !unseen.contains(identity) { disappear(identity) }
       if let cell = cells.displayed[identity]?.cell { nestedDisplay(in: cell)?.hideAll() }
+    }
+    for identity in cells.displayed.keys where unseen.insert(identity).inserted {
+      // The list has sent the end of display of deleted rows.
+      impressions.end(identity)
     }
   }
 
-  /// Returns identities from the top to the bottom of a list; those of deleted rows are last.
+  /// Returns the identities that are in a list, from its top to its bottom.
+  ///
+  /// Those of deleted rows are left out: they receive no event.
   private static func inOrder(
     _ identities: some Sequence<ItemIdentity>,
     of list: ViewList?
   ) -> [ItemIdentity] {
-    identities.map { identity in
-      (identity: identity, place: list?.position(of: identity)?.readingOrder ?? (.max, 0))
+    identities.compactMap { identity in
+      list?.position(of: identity).map { (identity: identity, place: $0.readingOrder) }
     }
     .sorted { $0.place < $1.place }
     .map(\.identity)
