@@ -60,7 +60,7 @@ public struct ScreenTasks<Edit: Sendable> {
 
   /// Runs asynchronous work outside the actor of the screen, and handles its failure.
   ///
-  /// See ``run(_:row:operation:)`` for cancellation.
+  /// See ``run(_:row:operation:)-(_,_,()->Edit?)`` for cancellation.
   ///
   /// - Parameters:
   ///   - name: identifies the work.
@@ -84,6 +84,48 @@ public struct ScreenTasks<Edit: Sendable> {
         }
       )
     )
+  }
+
+  /// Runs asynchronous work without a result outside the actor of the screen.
+  ///
+  /// See ``run(_:row:operation:)-(_,_,()->Edit?)``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work.
+  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
+  ///   - operation: the work.
+  public func run(
+    _ name: String,
+    row: (any Hashable & Sendable)? = nil,
+    operation: @escaping @concurrent @Sendable () async throws -> Void
+  ) {
+    run(name, row: row) {
+      try await operation()
+      return nil as Edit?
+    }
+  }
+
+  /// Runs asynchronous work without a result outside the actor of the screen, and handles its failure.
+  ///
+  /// See ``run(_:row:operation:)-(_,_,()->Edit?)``.
+  ///
+  /// - Parameters:
+  ///   - name: identifies the work.
+  ///   - row: the id of the row that the work belongs to, or `nil` for the whole screen.
+  ///   - operation: the work.
+  ///   - failure: returns the edit for the presenter after an error, or `nil`.
+  public func run(
+    _ name: String,
+    row: (any Hashable & Sendable)? = nil,
+    operation: @escaping @concurrent @Sendable () async throws -> Void,
+    catch failure: @escaping @Sendable (_ error: any Error) -> Edit?
+  ) {
+    run(name, row: row) {
+      try await operation()
+      return nil as Edit?
+    } catch: {
+      failure($0)
+    }
   }
 
   /// Cancels the work of a name and row, if it runs.

@@ -13,6 +13,10 @@ private enum FeedEdit: Sendable {
   case search(String)
   case searchRefused(String)
 
+  /// Work without a result, which may fail.
+  case upload
+  case uploadSilently
+
   /// Adds a row, focuses it, loads it, and goes to its screen.
   case add(Int)
 }
@@ -20,6 +24,7 @@ private enum FeedEdit: Sendable {
 private struct FeedPresenter: ListPresenter {
   var posts = [1: "one", 2: "two"]
   var searches: [@Sendable (String) async throws -> String] = []
+  var upload: @Sendable () async throws -> Void = {}
 
   var sections: [ListSection<Entry>] {
     ListSection("posts", items: posts.sorted { $0.key < $1.key }.map { Entry(id: $0, text: $1) })
@@ -31,7 +36,7 @@ private struct FeedPresenter: ListPresenter {
       if text == "refused" { throw EditRefusal("This text is refused.") }
       posts[id] = text
     case .remove(let id): posts[id] = nil
-    case .search: break
+    case .search, .upload, .uploadSilently: break
     case .add(let id): posts[id] = "new"
     case .searchRefused: throw EditRefusal("No.")
     }
@@ -43,6 +48,13 @@ private struct FeedPresenter: ListPresenter {
       for search in searches {
         tasks.run("search") { .set(3, try await search(text)) }
       }
+    case .upload:
+      tasks.run("upload", row: 1) { [upload] in
+        try await upload()
+      } catch: { error in
+        .set(1, "\(error)")
+      }
+    case .uploadSilently: tasks.run("upload", row: 2) { [upload] in try await upload() }
     case .add(let id):
       tasks.focus(id)
       tasks.run("load", row: id) { .set(id, "loaded") }
