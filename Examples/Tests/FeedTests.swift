@@ -94,7 +94,7 @@ import Testing
     #expect(try await fixture.shows("Post 1:"))
     fixture.terminal.navigator.go(to: "post/2")
     #expect(try await fixture.shows("Comment 1 on post 2"))
-    let state = fixture.terminal.navigator.state
+    let state = fixture.terminal.navigator.savedState
     let other = Fixture(FeedServer(), route: nil)
     #expect(other.terminal.navigator.restore(state))
     #expect(try await other.shows("Comment 1 on post 2"))

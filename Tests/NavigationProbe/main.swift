@@ -49,7 +49,7 @@ func save(to file: URL) throws {
   list.send(.expand, to: .row(62))
   host.scroll(to: 60)
   try host.type("not sent", rowAt: ListPath(section: 0, item: 61))
-  try JSONEncoder().encode(navigator.state).write(to: file, options: .atomic)
+  try JSONEncoder().encode(navigator.savedState).write(to: file, options: .atomic)
   FileHandle.standardOutput.write(Data("saved\n".utf8))
   while true { sleep(60) }
 }

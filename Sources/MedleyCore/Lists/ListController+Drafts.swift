@@ -34,8 +34,8 @@ extension ListController {
   }
 
   /// Returns the problem of a row, such as the reason why its last edit was refused.
-  public func problem(ofRow identity: ItemIdentity) -> String? {
-    state.entries[identity]?.problem
+  public func problem(ofRow id: Item.ID) -> String? {
+    state.entries[.row(id)]?.problem
   }
 
   /// Sets the problem that a row shows, or removes it.
@@ -44,8 +44,13 @@ extension ListController {
   ///
   /// - Parameters:
   ///   - reason: what is wrong, as a sentence for the user.
-  ///   - identity: the row; a row that is not in the list is ignored.
-  public func setProblem(_ reason: String?, forRow identity: ItemIdentity) {
+  ///   - id: the id of the row; a row that is not in the list is ignored.
+  public func setProblem(_ reason: String?, forRow id: Item.ID) {
+    setProblem(reason, of: .row(id))
+  }
+
+  /// Sets the problem of a row, header or footer, or removes it.
+  func setProblem(_ reason: String?, of identity: ItemIdentity) {
     guard state.entries[identity]?.problem != reason, let position = position(of: identity) else {
       return
     }
@@ -110,7 +115,7 @@ extension ListController {
   func settle(_ identity: ItemIdentity, _ refusal: EditRefusal?, of edit: CellEdit?) {
     guard let edit else {
       // Another event than an edit says nothing about the text that was refused.
-      if let refusal { setProblem(refusal.reason, forRow: identity) }
+      if let refusal { setProblem(refusal.reason, of: identity) }
       return
     }
     guard let position = position(of: identity), let item = snapshot.item(at: position) else {

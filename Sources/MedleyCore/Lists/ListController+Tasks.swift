@@ -23,7 +23,7 @@ extension ListController: TaskReceiver {
     case .edit(let edit): send(edit, from: key.row)
     case .failed(let reason):
       if let row = key.row {
-        setProblem(reason, forRow: row)
+        setProblem(reason, of: row)
       } else {
         report(.failedTask(name: key.name, reason: reason))
       }

@@ -1,7 +1,7 @@
 /// The screens of a navigator as a value: their routes, and the state of their lists.
 ///
 /// ```swift
-/// let data = try JSONEncoder().encode(navigator.state)
+/// let data = try JSONEncoder().encode(navigator.savedState)
 /// // In another process:
 /// navigator.restore(try JSONDecoder().decode(NavigationState.self, from: data))
 /// ```
@@ -41,7 +41,7 @@ extension ListNavigator {
   ///
   /// A screen that was pushed without a route cannot be restored: it and the screens above it are left
   /// out.
-  public var state: NavigationState {
+  public var savedState: NavigationState {
     NavigationState(
       screens: screens.prefix { $0.route != nil }.map { session in
         NavigationState.Screen(route: session.route, list: session.savedState)

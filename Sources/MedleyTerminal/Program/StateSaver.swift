@@ -37,7 +37,7 @@ import MedleyCore
   /// Saves the state, unless it was saved before.
   mutating func saveNow(_ navigator: ListNavigator<TerminalHost>) {
     due = nil
-    let state = navigator.state
+    let state = navigator.savedState
     guard state != last else { return }
     last = state
     save(state)

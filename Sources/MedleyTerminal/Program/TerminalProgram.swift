@@ -97,7 +97,7 @@
     /// - Parameters:
     ///   - route: The route of the first screen.
     ///   - state: The screens of another process, to be shown in place of the first screen; see
-    ///     ``/MedleyCore/ListNavigator/state``.
+    ///     ``/MedleyCore/ListNavigator/savedState``.
     ///   - save: Called with the state of the screens when it has changed: soon after a change, before
     ///     the program is suspended by Ctrl-Z, and when it ends. After the process was killed, the last
     ///     half second may be missing.

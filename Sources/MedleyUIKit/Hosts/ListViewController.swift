@@ -177,7 +177,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// The screens of this controller and of the list controllers above it in its navigation controller.
   ///
   /// Save it in `stateRestorationActivity(for:)` of the scene, for example.
-  public var navigationState: NavigationState {
+  public var savedState: NavigationState {
     let stack = navigationController?.viewControllers ?? [self]
     let controllers = stack.drop { $0 !== self }.compactMap { $0 as? ListViewController }
     return NavigationState(
@@ -193,7 +193,7 @@ open class ListViewController<Host: ViewHost>: UIViewController {
   /// Call it before the view is loaded, so that the list opens at its position. Screens after one
   /// whose route leads nowhere are left out.
   ///
-  /// - Parameter state: a state of ``navigationState``, usually of another process.
+  /// - Parameter state: a ``savedState``, usually of another process.
   public func restore(_ state: NavigationState) {
     guard let first = state.screens.first else { return }
     restoredState = first.list

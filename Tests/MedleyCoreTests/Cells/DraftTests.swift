@@ -138,10 +138,10 @@ private final class Contexts {
     let controller = list.controller
     controller.send(.draft(.text("ab")), toRow: 1)
     controller.send(.edit(.text("ab")), toRow: 1)
-    #expect(controller.problem(ofRow: .row(1)) == "Too short.")
+    #expect(controller.problem(ofRow: 1) == "Too short.")
     #expect(controller.drafts == [1: .text("ab")])
     controller.send(.draft(.text("abc")), toRow: 1)
-    #expect(controller.problem(ofRow: .row(1)) == nil)
+    #expect(controller.problem(ofRow: 1) == nil)
     controller.send(.edit(.text("abc")), toRow: 1)
     #expect(controller.drafts.isEmpty)
   }
@@ -155,9 +155,9 @@ private final class Contexts {
 
   @Test func `an edit that is not refused removes an earlier problem`() {
     let list = list { $0.editing(\.text) { _, _, _ in } }
-    list.controller.setProblem("Wrong.", forRow: .row(1))
+    list.controller.setProblem("Wrong.", forRow: 1)
     list.controller.send(.edit(.text("right")), toRow: 1)
-    #expect(list.controller.problem(ofRow: .row(1)) == nil)
+    #expect(list.controller.problem(ofRow: 1) == nil)
   }
 
   @Test func `a text that is not a number is refused without an issue`() {
@@ -168,7 +168,7 @@ private final class Contexts {
     #expect(list.controller.drafts == [1: .text("twelve")])
     list.controller.send(.edit(.text(" 12 ")), toRow: 1)
     #expect(log.lines == ["12"])
-    #expect(list.controller.problem(ofRow: .row(1)) == nil)
+    #expect(list.controller.problem(ofRow: 1) == nil)
     #expect(list.issues.issues.isEmpty)
   }
 
@@ -180,7 +180,7 @@ private final class Contexts {
     let controller = ListController(host, cells: adapter.editing(\.text) { _, _, _ in })
     controller.apply(ListSnapshot([ListSection("rows", items: [Row(id: 1), Row(id: 2)])]))
     try host.type("hello", rowAt: ListPath(section: 0, item: 0))
-    controller.setProblem("Wrong.", forRow: .row(1))
+    controller.setProblem("Wrong.", forRow: 1)
     try host.requireText(
       """
       [rows]

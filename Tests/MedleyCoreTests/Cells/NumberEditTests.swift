@@ -44,7 +44,7 @@ import Testing
     list.apply(ListSnapshot([ListSection("orders", items: [Order()])]))
     let edit = CellEdit(.text(text), separators: separators, isSecure: false)
     list.send(.edit(edit), toRow: 1)
-    return log.lines.last ?? list.problem(ofRow: .row(1)) ?? "unchanged"
+    return log.lines.last ?? list.problem(ofRow: 1) ?? "unchanged"
   }
 
   @Test func `a text is parsed with the separators of its edit`() {

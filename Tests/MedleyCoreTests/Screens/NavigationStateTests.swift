@@ -61,7 +61,7 @@ private struct Letters: ListPresenter {
 
   /// The state of a navigator after it was written and read as bytes.
   private func written(_ navigator: ListNavigator<HeadlessHost>) throws -> NavigationState {
-    let data = try JSONEncoder().encode(navigator.state)
+    let data = try JSONEncoder().encode(navigator.savedState)
     return try JSONDecoder().decode(NavigationState.self, from: data)
   }
 
@@ -103,14 +103,14 @@ private struct Letters: ListPresenter {
     #expect(first(restored)?.number == 50)
     #expect(restored.top?.host.scrollPosition?.offset == 0.5)
     #expect(states(restored) == [7: .selected, 8: .expanded, 70: .selected])
-    #expect(restored.state == state, "the restored state is the saved state")
+    #expect(restored.savedState == state, "the restored state is the saved state")
     restored.top?.host.scroll(to: 3)
     #expect(restored.top?.host.text.contains("draft") == true)
     #expect(issues.issues.isEmpty)
   }
 
   @Test func `secret drafts, type names and key paths are not stored`() throws {
-    let data = try JSONEncoder().encode(try used().state)
+    let data = try JSONEncoder().encode(try used().savedState)
     let text = String(decoding: data, as: UTF8.self)
     #expect(text.contains("draft"))
     for word in ["hidden", "Letter", "Key", "\\\\", "0x"] { #expect(!text.contains(word)) }

@@ -69,10 +69,10 @@ private struct FormPresenter: ListPresenter {
     let controller = try #require(list)
     edit("city", "", in: session)
     #expect(host.text == "city=Oslo\nname=Ada\nrefused A text is needed.=A text is needed.")
-    #expect(controller.problem(ofRow: .row("city")) == "A text is needed.")
-    #expect(controller.problem(ofRow: .row("name")) == nil)
+    #expect(controller.problem(ofRow: "city") == "A text is needed.")
+    #expect(controller.problem(ofRow: "name") == nil)
     edit("name", "Bo", in: session)
-    #expect(controller.problem(ofRow: .row("city")) == "A text is needed.")
+    #expect(controller.problem(ofRow: "city") == "A text is needed.")
     #expect(issues.issues.isEmpty)
   }
 
@@ -82,7 +82,7 @@ private struct FormPresenter: ListPresenter {
     edit("city", "", in: session)
     edit("city", "New York", in: session)
     #expect(host.text.hasPrefix("city=NewYork\n"))
-    #expect(list?.problem(ofRow: .row("city")) == nil)
+    #expect(list?.problem(ofRow: "city") == nil)
   }
 
   @Test func `one refused edit of an event is a problem, although another is accepted`() {
@@ -90,7 +90,7 @@ private struct FormPresenter: ListPresenter {
     let session = open { list = $0 }
     session.list.send(.select, to: .row("city"))
     #expect(host.text.hasPrefix("city=Rome\n"))
-    #expect(list?.problem(ofRow: .row("city")) == "A text is needed.")
+    #expect(list?.problem(ofRow: "city") == "A text is needed.")
   }
 
   @Test func `a removed row loses its problem`() {
@@ -100,7 +100,7 @@ private struct FormPresenter: ListPresenter {
     session.send(FormEdit.clear)
     session.send(FormEdit.text(id: "city", "Rome"))
     #expect(host.text.hasPrefix("city=Rome\n"))
-    #expect(list?.problem(ofRow: .row("city")) == nil)
+    #expect(list?.problem(ofRow: "city") == nil)
   }
 
   @Test func `an edit from outside that is refused changes no row`() {
@@ -108,7 +108,7 @@ private struct FormPresenter: ListPresenter {
     let session = open { list = $0 }
     session.send(FormEdit.text(id: "city", ""))
     #expect(host.text.hasPrefix("city=Oslo\nname=Ada\nrefused"))
-    #expect(list?.problem(ofRow: .row("city")) == nil)
+    #expect(list?.problem(ofRow: "city") == nil)
   }
 
   @Test func `a receiver of a controller refuses an edit by any error`() {
@@ -125,11 +125,11 @@ private struct FormPresenter: ListPresenter {
     }
     list.show([Field(id: "a", text: "x")])
     list.controller.send(.edit(.text("")), toRow: "a")
-    #expect(list.controller.problem(ofRow: .row("a")) == "Empty.")
+    #expect(list.controller.problem(ofRow: "a") == "Empty.")
     list.controller.send(.edit(.text("long")), toRow: "a")
-    #expect(list.controller.problem(ofRow: .row("a")) == "Full()")
+    #expect(list.controller.problem(ofRow: "a") == "Full()")
     list.controller.send(.edit(.text("ok")), toRow: "a")
-    #expect(list.controller.problem(ofRow: .row("a")) == nil)
+    #expect(list.controller.problem(ofRow: "a") == nil)
     #expect(texts == ["ok"])
   }
 
@@ -151,7 +151,7 @@ private struct FormPresenter: ListPresenter {
       list.controller.nestedList(at: shelf) as? ListController<Field, TextValueHost>
     )
     nested.send(.edit(.text("y")), toRow: "a")
-    #expect(nested.problem(ofRow: .row("a")) == "No.")
-    #expect(list.controller.problem(ofRow: .row(1)) == nil)
+    #expect(nested.problem(ofRow: "a") == "No.")
+    #expect(list.controller.problem(ofRow: 1) == nil)
   }
 }

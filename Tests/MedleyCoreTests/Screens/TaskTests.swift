@@ -137,6 +137,26 @@ private struct Offline: Error {}
     #expect(issues.issues.isEmpty)
   }
 
+  @Test func `work of a presenter without a result shows its error, or sends an edit for it`() async
+  {
+    var list: ListController<Entry, TextValueHost>?
+    var presenter = FeedPresenter()
+    presenter.upload = { [work] in _ = try await work.run("upload") }
+    let navigator = makeNavigator(presenter, configure: { list = $0 }) { _, _ in }
+    navigator.go(to: "feed")
+    navigator.top?.send(FeedEdit.upload)
+    navigator.top?.send(FeedEdit.uploadSilently)
+    await work.end("upload", with: .failure(Offline()))
+    #expect(await eventually { navigator.top?.host.text.contains("1=Offline()") == true })
+    #expect(await eventually { list?.problem(ofRow: 2) == "Offline()" })
+    await work.end("upload", with: .success("done"))
+    navigator.top?.send(FeedEdit.set(1, "one"))
+    navigator.top?.send(FeedEdit.upload)
+    #expect(await eventually { await work.started.count == 3 })
+    #expect(navigator.top?.host.text.contains("1=one") == true)
+    #expect(issues.issues.isEmpty)
+  }
+
   @Test func `an error is sent as the edit that catch returns`() async {
     let navigator = makeNavigator { [work] post, event in
       event.send(FeedEdit.set(post.id, "liked"))
@@ -163,8 +183,8 @@ private struct Offline: Error {}
     navigator.top?.list.send(.select, to: .row(2))
     await work.end("1", with: .failure(Offline()))
     await work.end("2", with: .success("refused"))
-    #expect(await eventually { list?.problem(ofRow: .row(1)) == "Offline()" })
-    #expect(await eventually { list?.problem(ofRow: .row(2)) == "This text is refused." })
+    #expect(await eventually { list?.problem(ofRow: 1) == "Offline()" })
+    #expect(await eventually { list?.problem(ofRow: 2) == "This text is refused." })
     #expect(navigator.top?.host.text == "1=one\n2=two")
   }
 

@@ -128,7 +128,7 @@ struct PostTerminal {
 
   /// The state of the screens after it was written and read as bytes.
   func written() throws -> NavigationState {
-    let data = try JSONEncoder().encode(terminal.navigator.state)
+    let data = try JSONEncoder().encode(terminal.navigator.savedState)
     return try JSONDecoder().decode(NavigationState.self, from: data)
   }
 

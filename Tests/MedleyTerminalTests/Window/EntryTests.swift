@@ -197,7 +197,7 @@ import Testing
   @Test func `a problem of a row without focus is announced once`() {
     let fixture = EntryFixture("name", "city")
     _ = fixture.announcements
-    fixture.list?.setProblem("Unknown.", forRow: .row("city"))
+    fixture.list?.setProblem("Unknown.", forRow: "city")
     #expect(fixture.announcements == ["Problem of city: Unknown."])
     fixture.list?.select("city")
     #expect(fixture.announcements == [])

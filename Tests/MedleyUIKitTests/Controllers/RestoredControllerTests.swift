@@ -48,8 +48,7 @@ import Testing
     return resolver
   }
 
-  private func table(_ ids: some Sequence<Int>) -> ListViewController<UITableView> {
-    let ids = Array(ids)
+  private func table(_ ids: [Int]) -> ListViewController<UITableView> {
     return ListViewController(
       screen: screen("inbox", ids),
       resolver: resolver(ids),
@@ -57,8 +56,7 @@ import Testing
     )
   }
 
-  private func collection(_ ids: some Sequence<Int>) -> ListViewController<UICollectionView> {
-    let ids = Array(ids)
+  private func collection(_ ids: [Int]) -> ListViewController<UICollectionView> {
     return ListViewController(
       screen: screen("inbox", ids),
       resolver: resolver(ids),
@@ -113,7 +111,7 @@ import Testing
     list.send(.draft(.text("not sent")), to: .row(65))
     second.host?.scroll(to: .row(60), at: .start)
     settle()
-    let data = try JSONEncoder().encode(first.navigationState)
+    let data = try JSONEncoder().encode(first.savedState)
     let text = String(decoding: data, as: UTF8.self)
     for word in ["Letter\"", "Swift", "0x", "\\\\"] { #expect(!text.contains(word)) }
     return try JSONDecoder().decode(NavigationState.self, from: data)
@@ -137,18 +135,18 @@ import Testing
   }
 
   private func restores<Host: ViewHost>(
-    _ make: (Range<Int>) -> ListViewController<Host>
+    _ make: ([Int]) -> ListViewController<Host>
   ) throws {
-    let state = try saved(make(0..<100))
+    let state = try saved(make(Array(0..<100)))
     #expect(state.screens.count == 2)
-    let restored = make(0..<100)
+    let restored = make(Array(0..<100))
     let navigation = show(restored, restoring: state)
     let second = try top(navigation, Host.self)
     #expect(second.title == "archive")
     #expect(firstRow(second) == 60)
     #expect(selected(second) == [7, 62])
     #expect(draft(second) == .text("not sent"))
-    #expect(restored.navigationState == state)
+    #expect(restored.savedState == state)
     navigation.popViewController(animated: false)
     settle()
     #expect(firstRow(restored) == 30)
@@ -170,7 +168,7 @@ import Testing
     let restored = make([])
     let navigation = show(restored, restoring: state)
     let second = try top(navigation, Host.self)
-    #expect(restored.navigationState == state, "nothing is lost while the rows are missing")
+    #expect(restored.savedState == state, "nothing is lost while the rows are missing")
     // The first page of a server, and then all rows but two.
     second.running?.send(Array(0..<20))
     settle()
@@ -192,8 +190,8 @@ import Testing
   }
 
   @Test func `a draft is restored in the text field of its row`() throws {
-    let state = try saved(table(0..<100))
-    let navigation = show(table(0..<100), restoring: state)
+    let state = try saved(table(Array(0..<100)))
+    let navigation = show(table(Array(0..<100)), restoring: state)
     let host = try #require(try top(navigation, UITableView.self).host)
     let cell = try #require(host.cellForRow(at: IndexPath(row: 65, section: 0)))
     func fields(_ view: UIView) -> [UITextField] {
