@@ -175,6 +175,12 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
   }
 
+  /// The user has tapped the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    context.list?.endRestoringPosition()
+    (userDelegate?.scrollViewDidScrollToTop(_:))?(scrollView)
+  }
+
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -252,10 +258,6 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
 
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
       userDelegate?.scrollViewShouldScrollToTop(scrollView) ?? true
-    }
-
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-      userDelegate?.scrollViewDidScrollToTop(scrollView)
     }
   #endif
 }

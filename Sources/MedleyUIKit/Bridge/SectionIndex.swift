@@ -34,8 +34,10 @@ final class SectionIndex {
     context.surface?.reloadIndex()
   }
 
-  /// Returns the section of an index entry; the view may still show outdated entries.
+  /// Returns the section of an index entry that the user has tapped; the view may still show outdated
+  /// entries.
   func section(ofEntry index: Int, title: String) -> Int {
+    context.list?.endRestoringPosition()
     let entries = entries ?? []
     if entries.indices.contains(index), entries[index].title == title {
       return entries[index].section

@@ -49,6 +49,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
+  /// Taps the status bar, which scrolls to the top if the delegate agrees.
+  public func driveScrollToTop() {
+    guard isScrollEnabled, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    contentOffset.y = -adjustedContentInset.top
+    layoutIfNeeded()
+    scrollDelegate?.scrollViewDidScrollToTop(self)
+  }
+
   /// Drags beyond the limits of the content.
   ///
   /// The drag continues until ``driveLetGo()``.

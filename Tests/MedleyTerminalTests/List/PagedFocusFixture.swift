@@ -156,6 +156,9 @@ struct PostTerminal {
     }
   }
 
+  /// The first visible post.
+  var top: Int? { (0..<200).first { line($0) != nil } }
+
   func answer(_ succeeds: Bool = true) {
     _ = terminal.text
     terminal.navigator.top?.send(PagedPosts.Edit.answer(succeeds))

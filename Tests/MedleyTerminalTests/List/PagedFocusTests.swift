@@ -165,6 +165,45 @@ import Testing
     #expect(restored.line(0) != nil)
   }
 
+  /// Page Down, the wheel, and a click on the scroll bar.
+  @Test(arguments: ["\u{1B}[6~", "\u{1B}[<65;5;5M", "\u{1B}[<0;40;10M"])
+  func `scrolling ends the restoration of a position whose row arrives later`(
+    input: String
+  ) throws {
+    let saved = PostTerminal(PagedPosts(size: 100))
+    saved.answer()
+    saved.press(.down, times: 60)
+    let restored = PostTerminal(PagedPosts(size: 20), restoring: try saved.written())
+    restored.answer()
+    #expect(restored.line(0) != nil)
+    restored.terminal.send(input)
+    let top = try #require(restored.top)
+    #expect(top > 0)
+    for _ in 0..<10 { restored.answer() }
+    #expect(restored.top == top)
+  }
+
+  @Test func `scrolling is saved although another part of the restored state still waits`() throws {
+    let saved = PostTerminal(PostThread(posts: Array(0..<100), isLoading: false))
+    saved.press(.down, times: 5)
+    saved.press(.enter)
+    saved.press(.down, times: 20)
+    let rest = (0..<100).filter { $0 != 5 }
+    let restored = PostTerminal(
+      PostThread(posts: rest, isLoading: false),
+      restoring: try saved.written()
+    )
+    #expect(restored.top == saved.top)
+    for _ in 0..<4 { restored.terminal.send("\u{1B}[6~") }
+    let top = try #require(restored.top)
+    #expect(top > 40)
+    let again = PostTerminal(
+      PostThread(posts: rest, isLoading: false),
+      restoring: try restored.written()
+    )
+    #expect(again.top == top)
+  }
+
   @Test func `a focused row that arrives after others is focused again`() throws {
     let saved = PostTerminal(PostThread(posts: [1, 2, 3], isLoading: false))
     saved.press(.down)

@@ -189,6 +189,53 @@ import Testing
     try restoresLate { collection($0) }
   }
 
+  private func scrollingEndsRestoration<Host: ViewHost>(
+    _ make: ([Int]) -> ListViewController<Host>,
+    _ scroll: (Host) -> Void
+  ) throws {
+    let state = try saved(make(Array(0..<100)))
+    let restored = make(Array(0..<20))
+    let second = try top(show(restored, restoring: state), Host.self)
+    let host = try #require(second.host)
+    scroll(host)
+    settle()
+    let first = try #require(firstRow(second))
+    #expect(first < 20)
+    // The row of the position arrives, and one of the selected rows is gone.
+    second.running?.send((0..<100).filter { $0 != 62 })
+    settle()
+    #expect(firstRow(second) == first)
+    #expect(selected(second) == [7])
+    // What the user has scrolled to is saved, although a selected row is still missing.
+    host.driveScroll(by: 600)
+    settle()
+    let now = try #require(firstRow(second))
+    #expect(now > first)
+    let again = make((0..<100).filter { $0 != 62 })
+    let navigation = show(again, restoring: restored.savedState)
+    #expect(firstRow(try top(navigation, Host.self)) == now)
+    #expect(issues.issues.isEmpty)
+  }
+
+  @Test func `a drag ends the restoration of a position whose row arrives later`() throws {
+    try scrollingEndsRestoration(table) { $0.driveScroll(by: 40) }
+    try scrollingEndsRestoration(collection) { $0.driveScroll(by: 40) }
+  }
+
+  @Test func `a tap on the status bar ends the restoration of a position`() throws {
+    try scrollingEndsRestoration(table) { $0.driveScrollToTop() }
+    try scrollingEndsRestoration(collection) { $0.driveScrollToTop() }
+  }
+
+  @Test func `a tap on the section index ends the restoration of a position`() throws {
+    try scrollingEndsRestoration(table) { table in
+      table.listOptions.indexTitle = { _ in "L" }
+      UIKitTurn.run()
+      table.layoutIfNeeded()
+      table.driveIndex("L")
+    }
+  }
+
   @Test func `a draft is restored in the text field of its row`() throws {
     let state = try saved(table(Array(0..<100)))
     let navigation = show(table(Array(0..<100)), restoring: state)
