@@ -106,7 +106,8 @@ struct CellBehaviours<Model: ListModel> {
       edit.anyProperty.map { $0 == candidate.anyProperty } ?? true
     }
     if candidates.isEmpty { return .unhandled }
-    if let reason = candidates.lazy.compactMap({ $0.refusal(edit.value) }).first {
+    let texts = event.texts
+    if let reason = candidates.lazy.compactMap({ $0.refusal(edit, texts) }).first {
       return .refused(reason)
     }
     return .mismatch(
@@ -141,7 +142,7 @@ struct EditBehaviour<Model: ListModel> {
   let value: (Model) -> ControlValue
 
   /// Returns why the property cannot have a value that the user may enter.
-  let refusal: (ControlValue) -> String?
+  let refusal: (_ edit: CellEdit, _ texts: ListTexts) -> String?
 
   /// Performs an edit if it is for this property, and returns whether it was.
   let perform: (_ edit: CellEdit, _ model: Model, _ event: ListEvent) -> Bool
@@ -154,12 +155,12 @@ struct EditBehaviour<Model: ListModel> {
     valueType = Value.self
     accepts = { Value(controlValue: $0) != nil }
     value = { $0[keyPath: property].controlValue }
-    refusal = { value in
-      if case .text = value, let number = Value.self as? any EditableNumber.Type {
-        return number.problem
+    refusal = { edit, texts in
+      if case .text = edit.value, let problem = Value.problem(ofText: edit, texts) {
+        return problem
       }
       let clearable = Value.self as? any ClearableValue.Type
-      return clearable?.emptyControlValue == value ? "A value is needed." : nil
+      return clearable?.emptyControlValue == edit.value ? texts.choose : nil
     }
     self.perform = { edit, model, event in
       guard edit.anyProperty.map({ $0 == property }) ?? true,

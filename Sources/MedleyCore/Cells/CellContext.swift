@@ -51,6 +51,9 @@ public struct CellContext {
     self.init(role: role, width: width, state: state, link: link)
   }
 
+  /// The texts that the library shows to the user on its own.
+  public var texts: ListTexts { link.texts }
+
   /// The problem of the row, such as the reason why an edit was refused, or `nil` if there is none.
   public var problem: String? { link.entry?.problem }
 
@@ -160,6 +163,9 @@ protocol CellLink: AnyObject {
   /// The key of the cell, or an empty text.
   var cellKey: String { get }
 
+  /// The texts that the library shows.
+  var texts: ListTexts { get }
+
   /// The drafts and the problem of the row; `nil` if it has none.
   var entry: RowEntry? { get }
 
@@ -199,6 +205,8 @@ private final class SeparateCellLink: CellLink {
   var valueFormat: ValueFormat { .plain }
 
   var cellKey: String { "" }
+
+  var texts: ListTexts { ListTexts() }
 
   func announce(_ problem: String?) -> Bool {
     var entry = entry ?? RowEntry()

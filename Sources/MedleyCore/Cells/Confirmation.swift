@@ -12,11 +12,12 @@ public struct Confirmation: Hashable, Sendable {
   /// What follows from the answer, below the question.
   public var message: String?
 
-  /// The title of the button that confirms; `nil` for the title of the action, or "OK".
+  /// The title of the button that confirms; `nil` for the title of the action, or
+  /// ``ListTexts/confirm``.
   public var button: String?
 
-  /// The title of the button that cancels.
-  public var cancelButton: String
+  /// The title of the button that cancels; `nil` for ``ListTexts/cancel``.
+  public var cancelButton: String?
 
   /// Whether the button that confirms is destructive; `nil` for the role of the action.
   public var role: ActionLabel.Role?
@@ -26,7 +27,7 @@ public struct Confirmation: Hashable, Sendable {
     _ title: String,
     message: String? = nil,
     button: String? = nil,
-    cancelButton: String = "Cancel",
+    cancelButton: String? = nil,
     role: ActionLabel.Role? = nil
   ) {
     self.title = title
@@ -41,6 +42,13 @@ public struct Confirmation: Hashable, Sendable {
     var question = self
     question.button = question.button ?? button
     question.role = question.role ?? role
+    return question
+  }
+
+  /// The question with buttons and a role, as a host shows it.
+  package func completed(by texts: ListTexts) -> Confirmation {
+    var question = completed(button: texts.confirm, role: .normal)
+    question.cancelButton = question.cancelButton ?? texts.cancel
     return question
   }
 }

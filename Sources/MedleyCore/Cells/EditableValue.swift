@@ -115,16 +115,6 @@ extension ClockTime: ClearableValue {
   public static var emptyControlValue: ControlValue { .time(nil) }
 }
 
-extension Int: ClearableValue {
-  /// A text without characters.
-  public static var emptyControlValue: ControlValue { .text("") }
-}
-
-extension Double: ClearableValue {
-  /// A text without characters.
-  public static var emptyControlValue: ControlValue { .text("") }
-}
-
 // MARK: - Choices
 
 extension EditableValue where Self: RawRepresentable, RawValue == String {

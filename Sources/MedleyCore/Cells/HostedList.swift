@@ -15,6 +15,12 @@ public class HostedList<Cell, Registration> {
 
   init() {}
 
+  /// The texts that the library shows to the user on its own.
+  public var texts: ListTexts {
+    get { ListTexts() }
+    set {}
+  }
+
   // MARK: - Content
 
   /// The number of sections.

@@ -19,6 +19,8 @@ public struct ListEvent {
 
   private var list: (any EventReceiver)? { source.list }
 
+  var texts: ListTexts { list?.texts ?? ListTexts() }
+
   /// The path of the row, or `nil` for a header or footer.
   public var path: ListPath? {
     guard case .row(let path) = position else { return nil }
@@ -64,7 +66,6 @@ public struct ListEvent {
     _ question: Confirmation,
     perform: @escaping (_ event: ListEvent) -> Void
   ) {
-    let question = question.completed(button: "OK", role: .normal)
     source.list?.confirm(question, of: identity, then: perform)
   }
 
@@ -130,6 +131,9 @@ public struct ListEvent {
 
 /// The list that an event came from.
 protocol EventReceiver: AnyObject {
+  /// The texts that the library shows.
+  var texts: ListTexts { get }
+
   /// The actor on which the list is used, if it is known.
   var taskActor: (any Actor)? { get }
 

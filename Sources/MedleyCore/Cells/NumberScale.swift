@@ -74,7 +74,7 @@ extension Double {
 extension String {
   /// The text without blanks at its ends and with an ASCII minus; `nil` if it has other characters
   /// than digits, a sign and a point.
-  package var trimmedNumber: String? {
+  fileprivate var trimmedNumber: String? {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return nil }

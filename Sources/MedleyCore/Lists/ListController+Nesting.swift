@@ -102,6 +102,8 @@ final class ListCellLink<Item: ListItem, Host: ListHost>: CellLink {
 
   var valueFormat: ValueFormat { list?.valueFormat ?? .plain }
 
+  var texts: ListTexts { list?.texts ?? ListTexts() }
+
   var entry: RowEntry? {
     guard let list, !list.state.entries.isEmpty else { return nil }
     return list.state.entries[identity]

@@ -40,7 +40,7 @@ extension ListController {
     if let outer = nesting.outer, let list = outer.receiver() {
       list.ask(question, of: outer.row, then: perform)
     } else if let host, let position = position(of: identity) {
-      host.confirm(question, at: position, then: perform)
+      host.confirm(question.completed(by: texts), at: position, then: perform)
     } else {
       issues.reporter.report(.unansweredQuestion(question.title))
     }

@@ -56,6 +56,16 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     set { state.selectionLimit = newValue }
   }
 
+  /// The texts that the library shows to the user on its own, such as the problem of a number.
+  ///
+  /// The default is English, and for a nested list the texts of the list around it.
+  public override var texts: ListTexts {
+    get { ownTexts ?? nesting.outer?.receiver()?.texts ?? ListTexts() }
+    set { ownTexts = newValue }
+  }
+
+  private var ownTexts: ListTexts?
+
   /// Called after each update that changed the list, with what changed and why.
   ///
   /// Use it to find out why a cell is updated:

@@ -55,13 +55,16 @@ public final class ScreenSession<Host: ListHost> {
 
   /// Asks the ``leaveQuestion`` on the host, and performs something after the user has confirmed.
   ///
-  /// Call it where the user leaves the screen. Without a question, it is performed at once.
-  /// ``ListEvent/back()`` and ``ListNavigator/back()`` do not ask.
+  /// Call it where the user leaves the screen. If the presenter has no question, a text that the user
+  /// has typed and not sent has one. Otherwise it is performed at once. ``ListEvent/back()`` and
+  /// ``ListNavigator/back()`` do not ask.
   public func confirmLeaving(then perform: @escaping () -> Void) {
     updateIfChanged()
-    guard let question = leaveQuestion else { return perform() }
+    guard let question = leaveQuestion ?? (list.hasDrafts ? list.texts.unsentTextQuestion : nil)
+    else { return perform() }
     let first = CellPosition.row(ListPath(section: 0, item: 0))
-    host.confirm(question, at: list.focusedPosition ?? first, then: perform)
+    let completed = question.completed(by: list.texts)
+    host.confirm(completed, at: list.focusedPosition ?? first, then: perform)
   }
 
   /// The state of the list, to be restored by another process; see ``NavigationState``.

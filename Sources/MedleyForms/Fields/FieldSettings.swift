@@ -192,6 +192,23 @@ extension FormField {
   }
 }
 
+extension FormField where Property: EditableValue {
+  /// Returns the row of a field whose property converts from and to the value of its control.
+  ///
+  /// - Parameter control: returns the control that shows the value.
+  public func row(
+    control: @escaping @Sendable (_ value: ControlValue, _ language: FormLanguage) -> ListControl
+  ) -> FormContent<Value> {
+    row(
+      read: { property, _ in property.controlValue },
+      parse: { entry, language in
+        Property(controlValue: entry).map { .value($0) } ?? .problem(language.texts.choose)
+      },
+      control: control
+    )
+  }
+}
+
 extension FieldSettings {
   /// Adds the checks of the property to the binding of its first row.
   func addChecks(to binding: inout FieldBinding<Value>) {

@@ -173,6 +173,7 @@ extension ListScreen where Host: ContentHost {
     self.init(title, presenter: form, cells: CellAdapter<FormRow<Value>, Host>.form()) {
       // A row of a form is a control or a button.
       $0.selectionMode = .none
+      $0.texts = form.form.language.texts
     }
   }
 }

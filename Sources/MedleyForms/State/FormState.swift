@@ -212,7 +212,7 @@ extension FormState {
 
 extension ListControl {
   /// The value in words.
-  fileprivate func text(_ texts: FormTexts) -> String {
+  fileprivate func text(_ texts: ListTexts) -> String {
     switch self {
     case .toggle(let isOn): isOn ? texts.on : texts.off
     case .text(let text, _, _): text

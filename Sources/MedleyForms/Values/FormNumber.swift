@@ -4,17 +4,12 @@
   public import Foundation
 #endif
 
+public import MedleyCore
+
 /// A number that a form can edit: the integers, `Double`, `Float` and `Decimal`.
-public protocol FormNumber: FormProperty, Comparable, Hashable where FieldContent == Self {
-  /// Whether the type has no fractions.
-  static var isWhole: Bool { get }
-
-  /// Creates a number from `-12.5`, or returns `nil` if the type cannot represent it.
-  init?(decimalText: String)
-
-  /// The number in decimal digits with a point; an exponent as in `1e-07` is allowed.
-  var decimalText: String { get }
-}
+///
+/// A custom ``/MedleyCore/EditableNumber`` conforms without further members.
+public protocol FormNumber: FormProperty, EditableNumber where FieldContent == Self {}
 
 extension FormNumber {
   /// Accepts any number, but not an empty field.
@@ -25,31 +20,6 @@ extension FormNumber {
 
   /// The number.
   public var fieldContent: Self? { self }
-}
-
-extension FormNumber where Self: FixedWidthInteger & LosslessStringConvertible {
-  /// `true`.
-  public static var isWhole: Bool { true }
-
-  /// Parses digits with a sign.
-  public init?(decimalText: String) { self.init(decimalText) }
-
-  /// The digits.
-  public var decimalText: String { description }
-}
-
-extension FormNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// `false`.
-  public static var isWhole: Bool { false }
-
-  /// Parses digits with a sign and a point; a number that is not finite is refused.
-  public init?(decimalText: String) {
-    self.init(decimalText)
-    guard isFinite else { return nil }
-  }
-
-  /// The shortest digits that are parsed as the same number.
-  public var decimalText: String { description }
 }
 
 extension Int: FormNumber {}

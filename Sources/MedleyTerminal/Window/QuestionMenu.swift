@@ -10,13 +10,14 @@ struct QuestionMenu: WindowOverlay {
 
   /// Creates a question whose selected answer cancels.
   init(_ question: Confirmation) {
+    let question = question.completed(by: ListTexts())
     self.question = question
     message = question.message.map { TextBlock(wrapping: $0, width: 60).lines } ?? []
     let button = MenuList.Entry(
-      title: question.button ?? "OK",
+      title: question.button ?? "",
       ink: question.role == .destructive ? .failure : .text
     )
-    list = MenuList([MenuList.Entry(title: question.cancelButton), button])
+    list = MenuList([MenuList.Entry(title: question.cancelButton ?? ""), button])
   }
 
   func region(near anchor: FrameRegion, in area: FrameRegion) -> FrameRegion {

@@ -43,8 +43,8 @@ extension TerminalWindow {
       notice = "A text is not sent yet. Ctrl-C leaves without it."
       return nil
     }
-    guard let question = asking?.leaveQuestion, let host else { return close() }
-    host.ask(question) { [weak self] in _ = self?.close() }
+    guard let asking, let question = asking.leaveQuestion, let host else { return close() }
+    host.ask(question.completed(by: asking.list.texts)) { [weak self] in _ = self?.close() }
     return nil
   }
 

@@ -19,7 +19,6 @@ final class EntryPart<Field: EntryField>: TrailingPart {
 
   init() {
     button.setImage(UIImage(systemName: "arrow.up.circle.fill"), for: .normal)
-    button.accessibilityLabel = "Send"
     button.isHidden = true
     let field = field
     button.addAction(
@@ -43,6 +42,7 @@ final class EntryPart<Field: EntryField>: TrailingPart {
     }
     field.hint = placeholder
     field.show(text)
+    button.accessibilityLabel = context.texts.send
     needsButton = keyboard.needsSubmitButton
     showButton()
   }

@@ -51,7 +51,8 @@ final class PickerPart<Value: PickedValue>: TrailingPart {
     self.context = context
     guard let control = content.control, let value = Value.value(of: control) else { return }
     holder.show(value, context)
-    clearButton.accessibilityLabel = content.title.map { "Clear \($0)" } ?? "Clear"
+    let clear = context.texts.clear.filled(with: content.title ?? "")
+    clearButton.accessibilityLabel = clear.last == " " ? String(clear.dropLast()) : clear
     picker.isHidden = value == nil
     clearButton.isHidden = value == nil || !context.accepts(Value.emptyControlValue)
     setButton.isHidden = value != nil

@@ -97,16 +97,16 @@ final class AccessoryPart: TrailingPart {
   }
 
   func show(_ content: ListContent, _ context: CellContext) {
-    show(content.accessory)
+    show(content.accessory, context.texts)
   }
 
-  func show(_ accessory: ListAccessory) {
+  func show(_ accessory: ListAccessory, _ texts: ListTexts = ListTexts()) {
     let symbol = Self.symbol(accessory)
     button.setImage(symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
     // Only the info accessory is a button; a tap on another one selects the row.
     button.isUserInteractionEnabled = accessory == .info
     button.isAccessibilityElement = accessory == .info
-    button.accessibilityLabel = accessory == .info ? "Info" : nil
+    button.accessibilityLabel = accessory == .info ? texts.info : nil
   }
 
   private static func symbol(_ accessory: ListAccessory) -> String? {

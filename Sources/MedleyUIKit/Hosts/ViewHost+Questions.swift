@@ -14,6 +14,7 @@ extension ViewHost {
       list?.report(.unansweredQuestion(question.title))
       return
     }
+    let question = question.completed(by: list?.texts ?? ListTexts())
     let alert = UIAlertController(
       title: question.title,
       message: question.message,
@@ -21,7 +22,7 @@ extension ViewHost {
     )
     alert.addAction(UIAlertAction(title: question.cancelButton, style: .cancel))
     let style: UIAlertAction.Style = question.role == .destructive ? .destructive : .default
-    let button = UIAlertAction(title: question.button ?? "OK", style: style) { _ in perform() }
+    let button = UIAlertAction(title: question.button, style: style) { _ in perform() }
     alert.addAction(button)
     // A controller that presents another one, such as an active search, presents nothing else.
     let presented = sequence(first: controller) { $0.presentedViewController }

@@ -45,7 +45,12 @@ import Testing
     try host.tap(action: "Delete", rowAt: first)
     #expect(
       host.questions == [
-        Confirmation("Delete this message?", button: "Delete", role: .destructive)
+        Confirmation(
+          "Delete this message?",
+          button: "Delete",
+          cancelButton: "Cancel",
+          role: .destructive
+        )
       ]
     )
     #expect(log.lines.isEmpty)
@@ -57,6 +62,18 @@ import Testing
     #expect(log.lines == ["delete edited"], "the current model is used")
     try host.tap(action: "Reply", rowAt: first)
     #expect(log.lines.last == "reply")
+  }
+
+  @Test func `the buttons of a question have the list's texts`() throws {
+    let list = makeList()
+    list.texts.confirm = "Ja"
+    list.texts.cancel = "Nein"
+    try host.select(rowAt: first)
+    #expect(host.questions.first?.cancelButton == "Nein")
+    try host.answer(false)
+    try host.tap(action: "Delete", rowAt: first)
+    #expect(host.questions.first?.button == "Delete", "the title of the action")
+    #expect(host.questions.first?.cancelButton == "Nein")
   }
 
   @Test func `nothing is done for a row that was removed before the answer`() throws {

@@ -164,7 +164,7 @@ private final class Contexts {
     let log = log
     let list = list { $0.editing(\.count) { _, new, _ in log.append("\(new.count)") } }
     list.controller.send(.edit(.text("twelve")), toRow: 1)
-    #expect(list.controller.problem(ofRow: .row(1)) == "This is not a whole number.")
+    #expect(list.controller.problem(ofRow: 1) == "Enter a whole number.")
     #expect(list.controller.drafts == [1: .text("twelve")])
     list.controller.send(.edit(.text(" 12 ")), toRow: 1)
     #expect(log.lines == ["12"])

@@ -17,6 +17,26 @@ import Testing
     var controlValue: ControlValue { .number(percent) }
   }
 
+  /// A number of the program, in hundredths.
+  private struct Cents: EditableNumber {
+    var count: Int
+
+    static let isWhole = false
+
+    init(_ count: Int) { self.count = count }
+
+    init?(decimalText: String) {
+      guard let number = Double(decimalText), let count = Int(exactly: number * 100) else {
+        return nil
+      }
+      self.count = count
+    }
+
+    var decimalText: String { "\(Double(count) / 100)" }
+
+    static func < (left: Self, right: Self) -> Bool { left.count < right.count }
+  }
+
   private struct Order: ListModel {
     var id = 1
     var price = 0.0
@@ -24,6 +44,10 @@ import Testing
     var discount: Double? = 1
     var share = Share()
     var code = ""
+    var fee: Cents? = Cents(0)
+    var small: UInt8 = 0
+    var big: Int64 = 0
+    var ratio: Float = 0
   }
 
   private static let german = NumberSeparators(decimal: ",", grouping: ".")
@@ -56,14 +80,51 @@ import Testing
   }
 
   @Test func `a text with a misplaced separator is refused`() {
-    #expect(edit(\.price, "1.5") == "This is not a number.")
-    #expect(edit(\.price, "1,5", NumberSeparators()) == "This is not a number.")
-    #expect(edit(\.count, "1,5") == "This is not a whole number.")
-    #expect(edit(\.discount, "1.5") == "This is not a number.")
+    #expect(edit(\.price, "1.5") == "Enter a number such as 1,5.")
+    #expect(edit(\.price, "1,5", NumberSeparators()) == "Enter a number such as 1.5.")
+    #expect(edit(\.count, "1,5") == "Enter a whole number.")
+    #expect(edit(\.discount, "1.5") == "Enter a number such as 1,5.")
   }
 
   @Test func `a whole number keeps all its digits`() {
     #expect(edit(\.count, "9.007.199.254.740.993") == #"text("9007199254740993")"#)
+  }
+
+  @Test func `every type of number is edited, and refuses what it cannot represent`() {
+    #expect(edit(\.small, "255") == "number(255.0)")
+    #expect(edit(\.small, "256") == "Enter a whole number.")
+    #expect(edit(\.small, "-1") == "Enter a whole number.")
+    #expect(edit(\.big, "9.007.199.254.740.993") == #"text("9007199254740993")"#)
+    #expect(edit(\.ratio, "0,1") == "number(0.1)")
+    #expect(edit(\.fee, "1,25") == "number(1.25)")
+    #expect(edit(\.fee, "1,255") == "Enter a number such as 1,5.")
+    #expect(edit(\.fee, "") == #"text("")"#)
+    #expect(Double(controlValue: .number(.nan)) == nil)
+    #expect(Int(controlValue: .number(1.5)) == nil)
+    #expect(Int64(controlValue: Int64.max.controlValue) == .max)
+  }
+
+  @Test func `the list's texts state problems, also those of nested lists`() throws {
+    struct Shelf: ListModel { var id = 1 }
+    let list = ListController(
+      HeadlessHost(),
+      cells: CellAdapter<Shelf, HeadlessHost>.list(
+        cells: CellAdapter<Order, HeadlessHost>.content { ListContent("\($0.id)") }
+          .editing(\.count) { _, _, _ in }
+      ) { _ in ListSnapshot([ListSection("orders", items: [Order()])]) }
+    )
+    list.texts.wholeNumber = "Nur ganze Zahlen."
+    list.apply(ListSnapshot([ListSection("shelves", items: [Shelf()])]))
+    let nested = try #require(
+      list.nestedList(at: .row(ListPath(section: 0, item: 0)))
+        as? ListController<Order, HeadlessHost>
+    )
+    nested.send(.edit(.text("x")), toRow: 1)
+    #expect(nested.problem(ofRow: 1) == "Nur ganze Zahlen.")
+    nested.texts.wholeNumber = "Whole."
+    nested.send(.edit(.text("y")), toRow: 1)
+    #expect(nested.problem(ofRow: 1) == "Whole.")
+    #expect(list.texts.wholeNumber == "Nur ganze Zahlen.")
   }
 
   @Test func `an optional number is cleared by blanks, and a text stays as it is`() {

@@ -46,6 +46,34 @@ import Testing
     #expect(navigator.screens.count == 1)
   }
 
+  @Test func `a text that is not sent is discarded after the answer only`() throws {
+    struct Field: ListModel {
+      var id = 1
+      var text = ""
+    }
+    struct Fields: ListPresenter {
+      var sections: [ListSection<Field>] { ListSection("fields", items: [Field()]) }
+    }
+    let navigator = makeNavigator(screens: 1)
+    navigator.push(
+      ListScreen(
+        "Field",
+        presenter: Fields(),
+        cells: CellAdapter<Field, HeadlessHost>.content { ListContent(control: .text($0.text)) }
+          .editing(\.text) { _, _, _ in }
+      )
+    )
+    let host = try #require(navigator.top?.host)
+    try host.type("half a sent", rowAt: ListPath(section: 0, item: 0))
+    for answer in [false, true] {
+      #expect(navigator.requestBack())
+      #expect(host.questions.map(\.title) == ["Discard the text that is not sent?"])
+      #expect(host.questions.first?.button == "Discard")
+      try host.answer(answer)
+      #expect(navigator.screens.count == (answer ? 1 : 2))
+    }
+  }
+
   @Test func `a screen with a question is left after the answer`() throws {
     let navigator = makeNavigator(screens: 2)
     navigator.top?.send(2)

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `the answers of the question have the texts of the form's language`() throws {
-    var texts = FormTexts()
+    var texts = ListTexts()
     texts.discardQuestion = "Verwerfen?"
     texts.keepEditing = "Weiter"
     let form = FormOf(Customer(), language: FormLanguage(texts: texts)) { value in

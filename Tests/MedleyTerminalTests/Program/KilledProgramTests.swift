@@ -79,8 +79,10 @@
       #expect(terminal.wait { terminal.text.contains("[not sent]*") })
       #expect(!terminal.text.contains("archive 3 "), "the list opens where it was")
       #expect(terminal.wait { state(second) == saved })
-      // Esc leads back to the first screen, at its row.
+      // Esc leads back to the first screen, at its row, after the text was discarded.
       terminal.type("\u{1B}")
+      #expect(terminal.wait { terminal.text.contains("Discard the text that is not sent?") })
+      terminal.type("y")
       #expect(terminal.wait { terminal.text.contains("inbox 40") })
       #expect(!terminal.text.contains("inbox 3 "))
     }

@@ -75,6 +75,16 @@ final class EntryFixture {
       .onBlur { row, _ in edits.lines.append("blur \(row.id)") }
   }
 
+  /// Another screen with one text.
+  static var screen: ListScreen<TerminalHost> {
+    ListScreen(
+      "Other",
+      presenter: EntryPresenter(rows: [EntryRow(id: "other")]),
+      cells: CellAdapter<EntryRow, TerminalHost>.content { ListContent($0.id, control: $0.control) }
+        .editing(\.text) { _, _, _ in }
+    )
+  }
+
   func draw(rows: Int = 16, columns: Int = 50) {
     window.draw(rows: rows, columns: columns)
   }

@@ -38,6 +38,31 @@ import Testing
     #expect(fixture.list?.drafts.isEmpty == true)
   }
 
+  @Test func `Esc on a pushed screen asks before a text is lost, and on the first screen stays`() {
+    let fixture = EntryFixture("name", "city")
+    fixture.type("Ada")
+    fixture.press(.escape)
+    fixture.press(.escape)
+    #expect(!fixture.window.isClosed)
+    #expect(fixture.window.notice == "A text is not sent yet. Ctrl-C leaves without it.")
+    fixture.window.navigator.push(EntryFixture.screen, isolation: nil)
+    fixture.draw()
+    fixture.press(.escape)
+    #expect(fixture.window.navigator.screens.count == 1, "a screen without a text is left at once")
+    fixture.window.navigator.push(EntryFixture.screen, isolation: nil)
+    fixture.draw()
+    fixture.type("Eve")
+    fixture.press(.escape)
+    for (key, count) in [(Key.character("n"), 2), (.character("y"), 1)] {
+      fixture.press(.escape)
+      #expect(fixture.lines.contains { $0.contains("Discard the text that is not sent?") })
+      fixture.press(key)
+      #expect(fixture.window.navigator.screens.count == count)
+    }
+    #expect(fixture.line(0).hasSuffix("[Ada]*"))
+    #expect(fixture.list?.drafts == ["name": .text("Ada")])
+  }
+
   @Test func `Delete discards the draft of the focused row`() {
     let fixture = EntryFixture("name", "city")
     fixture.type("Ada")
@@ -77,7 +102,7 @@ import Testing
     fixture.press(.enter)
     fixture.type("x")
     fixture.press(.enter)
-    #expect(fixture.line(1).contains("✗ This is not a whole number."))
+    #expect(fixture.line(1).contains("✗ Enter a whole number."))
     fixture.press(.backspace)
     fixture.type("7")
     fixture.press(.enter)
@@ -150,7 +175,7 @@ import Testing
     fixture.press(KeyPress(.enter), KeyPress(.delete), KeyPress(.enter))
     #expect(fixture.window.overlays.count == 1)
     fixture.press(.escape)
-    #expect(fixture.lines.contains { $0.contains("✗ A value is needed.") })
+    #expect(fixture.lines.contains { $0.contains("✗ Choose a value.") })
   }
 
   @Test func `a text of several lines is sent by Ctrl-S only`() {

@@ -211,7 +211,7 @@ import Testing
     #expect(log.lines == [])
     #expect(field.isFirstResponder)
     #expect(field.text == "1\(grouping)5")
-    #expect(fixture.controller.problem(ofRow: .row("row")) == "This is not a number.")
+    #expect(fixture.controller.problem(ofRow: "row") == "Enter a number such as 1.5.")
     field.driveType("1\(grouping)500\(NumberSeparators.current.decimal)5", thenReturn: true)
     fixture.runPendingWork()
     #expect(log.lines == ["row: 1500.5"])

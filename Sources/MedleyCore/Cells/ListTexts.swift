@@ -1,0 +1,125 @@
+/// The texts that the library shows to the user on its own; the defaults are English.
+///
+/// Set them for a list by ``ListController/texts``. The language of a form contains those of the form.
+/// In some texts `%` stands for a value.
+///
+/// ```swift
+/// var texts = ListTexts()
+/// texts.cancel = "Abbrechen"
+/// ```
+public struct ListTexts: Hashable, Sendable {
+  // MARK: Questions
+
+  /// The title of the button that confirms a question without a button of its own.
+  public var confirm = "OK"
+
+  /// The title of the button that cancels a question.
+  public var cancel = "Cancel"
+
+  /// The question before a text is lost that the user has not sent.
+  public var discardTextQuestion = "Discard the text that is not sent?"
+
+  /// The question before the user leaves a form with unsaved changes.
+  public var discardQuestion = "Discard your changes?"
+
+  /// The title of the button that leaves a screen without saving.
+  public var discard = "Discard"
+
+  /// The title of the button that stays on a screen.
+  public var keepEditing = "Keep editing"
+
+  // MARK: Controls
+
+  /// The label of the button that sends a text, for screen readers.
+  public var send = "Send"
+
+  /// The label of the button that empties a date or a time, for screen readers; `%` is the title of the
+  /// row.
+  public var clear = "Clear %"
+
+  /// The label of the button that shows more about a row, for screen readers.
+  public var info = "Info"
+
+  /// The title of the option that empties a choice.
+  public var none = "None"
+
+  /// The text of a toggle that is on, in a conflict.
+  public var on = "On"
+
+  /// The text of a toggle that is off, in a conflict.
+  public var off = "Off"
+
+  // MARK: Problems of a value
+
+  /// The problem of a required field that is empty.
+  public var required = "This field is required."
+
+  /// The problem of a text that is no whole number.
+  public var wholeNumber = "Enter a whole number."
+
+  /// The problem of a text that is no number; `%` is an example.
+  public var number = "Enter a number such as %."
+
+  /// The problem of a number below the range; `%` is the smallest number.
+  public var atLeast = "Enter at least %."
+
+  /// The problem of a number above the range; `%` is the largest number.
+  public var atMost = "Enter at most %."
+
+  /// The problem of a date or time before the range; `%` is the first one.
+  public var notBefore = "Choose % or later."
+
+  /// The problem of a date or time after the range; `%` is the last one.
+  public var notAfter = "Choose % or earlier."
+
+  /// The problem of a date, a time or a choice that must not be empty.
+  public var choose = "Choose a value."
+
+  // MARK: Conflicts
+
+  /// The problem of a field that the user edited and that was changed elsewhere; `%` is the new value.
+  public var conflict = "Changed elsewhere to “%”."
+
+  /// The problem of a secret that the user edited and that was changed elsewhere.
+  public var secretConflict = "Changed elsewhere."
+
+  /// The title of the action that keeps the user's value in a conflict.
+  public var keepMine = "Keep mine"
+
+  /// The title of the action that takes the other value in a conflict.
+  public var takeTheirs = "Use the other value"
+
+  // MARK: Submitting
+
+  /// The text of the submit button if one field has a problem.
+  public var oneProblem = "1 problem"
+
+  /// The text of the submit button if several fields have problems; `%` is their number.
+  public var problems = "% problems"
+
+  /// The text of the submit button after saving.
+  public var saved = "Saved"
+
+  /// Creates the English texts, which can be replaced one by one.
+  public init() {}
+}
+
+extension ListTexts {
+  /// The question before a text is lost that the user has not sent.
+  var unsentTextQuestion: Confirmation {
+    Confirmation(
+      discardTextQuestion,
+      button: discard,
+      cancelButton: keepEditing,
+      role: .destructive
+    )
+  }
+}
+
+extension String {
+  /// Replaces `%` in a text of the library by a value.
+  package func filled(with value: String) -> String {
+    guard let mark = firstIndex(of: "%") else { return self }
+    return String(self[..<mark]) + value + String(self[index(after: mark)...])
+  }
+}
