@@ -83,6 +83,9 @@ public class HostedList<Cell, Registration> {
   /// Returns the state of the row: selected, focused, expanded.
   public func state(at position: CellPosition) -> CellState { [] }
 
+  /// Returns whether the user, or saved state, has expanded or collapsed a header.
+  package func isChosen(headerOf section: Int) -> Bool { false }
+
   /// Returns the value that the user entered in the only control of a cell and has not sent yet.
   public func draft(at position: CellPosition) -> ControlValue? { nil }
 

@@ -1,5 +1,7 @@
-/// The state of a list that survives the end of its process: the scroll positions, the focused row,
-/// the selection, the expanded rows and the drafts, also of the lists within its rows, and what the presenter saves.
+/// The state of a list that survives the end of its process: scroll positions, focus, selection,
+/// expanded rows and headers, and drafts.
+///
+/// The state of the lists within rows, and what the presenter saves, are included.
 ///
 /// Rows are stored by their ids, if these are `Codable`. The value contains no names of types and no
 /// key paths. Secret texts are left out.
@@ -16,6 +18,9 @@ public struct SavedListState: Codable, Hashable, Sendable {
   /// The selected and the expanded rows, in their order.
   var selection: [StateValue] = []
   var expanded: [StateValue] = []
+
+  /// The headers that the user has expanded or collapsed, in the order of their sections.
+  var headers: [Header] = []
   var drafts: [Draft] = []
   var carousels: [Carousel] = []
 
@@ -33,6 +38,12 @@ public struct SavedListState: Codable, Hashable, Sendable {
     /// The distance from the top (in a carousel, the leading edge) of the first anchor to that of the
     /// view, in the host's unit.
     var offset = 0.0
+  }
+
+  /// The state of a header.
+  struct Header: Codable, Hashable, Sendable {
+    var section: StateValue
+    var isExpanded: Bool
   }
 
   /// A value that the user entered and did not send.
@@ -60,7 +71,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case place, focus, selection, expanded, drafts, carousels, nested, presenter
+    case place, focus, selection, expanded, headers, drafts, carousels, nested, presenter
   }
 
   /// Decodes a state; what is missing is empty.
@@ -70,6 +81,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     focus = try values.decodeIfPresent(StateValue.self, forKey: .focus)
     selection = try values.decodeIfPresent([StateValue].self, forKey: .selection) ?? []
     expanded = try values.decodeIfPresent([StateValue].self, forKey: .expanded) ?? []
+    headers = try values.decodeIfPresent([Header].self, forKey: .headers) ?? []
     drafts = try values.decodeIfPresent([Draft].self, forKey: .drafts) ?? []
     carousels = try values.decodeIfPresent([Carousel].self, forKey: .carousels) ?? []
     nested = try values.decodeIfPresent([Nested].self, forKey: .nested) ?? []
@@ -83,6 +95,7 @@ public struct SavedListState: Codable, Hashable, Sendable {
     try values.encodeIfPresent(focus, forKey: .focus)
     if !selection.isEmpty { try values.encode(selection, forKey: .selection) }
     if !expanded.isEmpty { try values.encode(expanded, forKey: .expanded) }
+    if !headers.isEmpty { try values.encode(headers, forKey: .headers) }
     if !drafts.isEmpty { try values.encode(drafts, forKey: .drafts) }
     if !carousels.isEmpty { try values.encode(carousels, forKey: .carousels) }
     if !nested.isEmpty { try values.encode(nested, forKey: .nested) }

@@ -187,8 +187,8 @@ extension ListController {
       // In single selection, the previously selected rows are deselected first.
       for other in keep(selected: identity) { send(.deselect, to: other) }
     case .deselect: change([identity]) { $0.selected.remove(identity) }
-    case .expand: change([identity]) { $0.expanded.insert(identity) }
-    case .collapse: change([identity]) { $0.expanded.remove(identity) }
+    case .expand: setExpanded(true, identity, isChosen: !shown.isSendingAutomatically)
+    case .collapse: setExpanded(false, identity, isChosen: !shown.isSendingAutomatically)
     case .focus: moveFocus(to: identity)
     case .blur: if state.focused == identity { moveFocus(to: nil) }
     case .display:

@@ -33,6 +33,7 @@ extension ListController {
       setExpanded(true, row: id)
       return true
     }
+    restoreHeaders(&restoration.rest.headers)
     restoration.rest.drafts.removeAll { draft in
       guard let id = rows[draft.row] else { return false }
       restore(draft, of: id)
@@ -51,6 +52,20 @@ extension ListController {
     restoreFocus(&restoration.rest, rows)
     shown.restoration = restoration.isEmpty ? nil : restoration
     if !isFound { awaitContent() }
+  }
+
+  /// Expands and collapses the headers that have arrived.
+  private func restoreHeaders(_ headers: inout [SavedListState.Header]) {
+    guard !headers.isEmpty else { return }
+    var identities: [StateValue: ItemIdentity] = [:]
+    for section in snapshot.sections where section.header != nil {
+      if let name = section.id.encoded { identities[name] = .header(section.id) }
+    }
+    headers.removeAll { header in
+      guard let identity = identities[header.section] else { return false }
+      setExpanded(header.isExpanded, identity, isChosen: true)
+      return true
+    }
   }
 
   /// Keeps a draft, unless the row has other controls than when the draft was saved.

@@ -17,6 +17,7 @@ extension ListController {
     saved.focus = rest.focus ?? saved.focus
     saved.selection += rest.selection
     saved.expanded += rest.expanded
+    saved.headers += rest.headers
     saved.drafts += rest.drafts
     saved.carousels += rest.carousels
     saved.nested += rest.nested
@@ -34,6 +35,7 @@ extension ListController {
         }
       }
     }
+    saved.headers = savedHeaders
     let (selection, expanded) = (inOrder(selection), inOrder(expandedRows))
     let focus = focusedContent.map { [$0] } ?? []
     let drafts = savedDrafts
@@ -64,6 +66,18 @@ extension ListController {
       saved.nested.append(.init(row: row, list: list.state))
     }
     return saved
+  }
+
+  /// The headers that the user has expanded or collapsed.
+  private var savedHeaders: [SavedListState.Header] {
+    guard !state.chosenHeaders.isEmpty else { return [] }
+    return snapshot.sections.compactMap { section in
+      let identity = ItemIdentity.header(section.id)
+      guard state.chosenHeaders.contains(identity), let name = section.id.encoded else {
+        return nil
+      }
+      return .init(section: name, isExpanded: state.expanded.contains(identity))
+    }
   }
 
   /// The row that has the focus or receives it next, unless it is a placeholder.

@@ -30,7 +30,14 @@ extension ListController {
 
   /// Expands or collapses a row, without running a behaviour.
   public func setExpanded(_ isExpanded: Bool, row id: Item.ID) {
-    guard let identity = presentRow(id) else { return }
+    if let identity = presentRow(id) { setExpanded(isExpanded, identity, isChosen: true) }
+  }
+
+  /// Expands or collapses a row or header.
+  ///
+  /// - Parameter isChosen: whether a host must not change the state of a header by itself.
+  func setExpanded(_ isExpanded: Bool, _ identity: ItemIdentity, isChosen: Bool) {
+    if isChosen, case .header = identity.storage { state.chosenHeaders.insert(identity) }
     change([identity]) { state in
       if isExpanded { state.expanded.insert(identity) } else { state.expanded.remove(identity) }
     }

@@ -268,6 +268,11 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
     identity(at: position).map { state.cellState(of: $0) } ?? []
   }
 
+  package override func isChosen(headerOf section: Int) -> Bool {
+    guard !state.chosenHeaders.isEmpty, let id = sectionView(at: section)?.id else { return false }
+    return state.chosenHeaders.contains(.header(id))
+  }
+
   public override func draft(at position: CellPosition) -> ControlValue? {
     entry(at: position)?.draft(of: nil)?.value
   }

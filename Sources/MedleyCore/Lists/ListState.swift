@@ -6,6 +6,9 @@ struct ListState {
   var selectionLimit: Int?
   var selected: Set<ItemIdentity> = []
   var expanded: Set<ItemIdentity> = []
+
+  /// The headers that the user, or saved state, has expanded or collapsed.
+  var chosenHeaders: Set<ItemIdentity> = []
   var focused: ItemIdentity?
 
   /// The row to which a host with a keyboard moves the focus: it took the place of a removed row, or
@@ -47,7 +50,7 @@ struct ListState {
 
   /// All identities with state that outlives the visibility of their cells.
   var identities: Set<ItemIdentity> {
-    var identities = selected.union(expanded)
+    var identities = selected.union(expanded).union(chosenHeaders)
     identities.formUnion(seen.keys)
     identities.formUnion(entries.keys)
     identities.formUnion([focused, nextFocus].compactMap(\.self))
@@ -58,8 +61,9 @@ struct ListState {
 
   /// Whether no row has state.
   var isEmpty: Bool {
-    selected.isEmpty && expanded.isEmpty && focused == nil && nextFocus == nil && displayed.isEmpty
-      && seen.isEmpty && place == nil && carousels.isEmpty && entries.isEmpty
+    selected.isEmpty && expanded.isEmpty && chosenHeaders.isEmpty && focused == nil
+      && nextFocus == nil && displayed.isEmpty && seen.isEmpty && place == nil
+      && carousels.isEmpty && entries.isEmpty
   }
 
   /// Stores the scroll position of the list.
@@ -98,6 +102,7 @@ struct ListState {
       displayed.remove(identity)
       seen[identity] = nil
       entries[identity] = nil
+      chosenHeaders.remove(identity)
       if focused == identity { focused = nil }
       if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
       for (section, place) in carousels where place.identity == identity {

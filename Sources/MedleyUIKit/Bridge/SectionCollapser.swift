@@ -38,7 +38,7 @@ final class SectionCollapser {
       guard changed?.contains(index) ?? true else { continue }
       let collapsing = shape.hasHeader ? collapsing(shape) : .never
       let isNew = result.register(shape.id)
-      if isNew, collapsing == .startsExpanded {
+      if isNew, collapsing == .startsExpanded, !list.isChosen(headerOf: index) {
         list.sendAutomatically(.expand, at: .header(section: index))
       }
       let isExpanded = list.state(at: .header(section: index)).contains(.expanded)

@@ -1,7 +1,8 @@
 import Foundation
-import MedleyCore
 import MedleyTesting
 import Testing
+
+@testable import MedleyCore
 
 private struct Text: ListModel { var id: Int; var title = "", note = "" }
 private struct Photo: ListModel { var id: Int }
@@ -167,6 +168,58 @@ private func written(_ state: SavedListState) throws -> SavedListState {
     gone.restore(saved)
     #expect(gone.place(inCarousel: 1)?.position == .row(ListPath(section: 1, item: 10)))
     #expect(gone.host?.carouselOffset(1) == 50)
+  }
+
+  // MARK: - Headers
+
+  private func chapters(_ names: String...) -> ListController<Text, HeadlessHost> {
+    let list = ListController(
+      HeadlessHost(),
+      cells: CellAdapter<Text, HeadlessHost>.content { ListContent("\($0.id)") }
+    )
+    list.apply(chapters(names))
+    return list
+  }
+
+  private func chapters(_ names: [String]) -> ListSnapshot<Text> {
+    ListSnapshot(
+      names.enumerated().map { index, name in
+        ListSection(
+          SectionID(name),
+          header: Text(id: 100 + index),
+          items: [Text(id: index)]
+        )
+      }
+    )
+  }
+
+  private func expanded(_ list: ListController<Text, HeadlessHost>) -> [Bool] {
+    (0..<list.sectionCount).map {
+      list.state(at: .header(section: $0)).contains(.expanded)
+    }
+  }
+
+  @Test func `headers that the user expanded or collapsed are restored, also if they arrive late`()
+    throws
+  {
+    let list = chapters("a", "b", "c")
+    for section in 0..<2 { list.sendAutomatically(.expand, at: .header(section: section)) }
+    #expect(list.savedState.headers.isEmpty, "the host expanded them")
+    list.send(.collapse, at: .header(section: 1))
+    list.send(.expand, at: .header(section: 2))
+    let saved = try written(list.savedState)
+    let text = String(decoding: try JSONEncoder().encode(saved), as: UTF8.self)
+    #expect(!text.contains("SectionID"))
+
+    let restored = chapters("b")
+    restored.restore(saved)
+    #expect(restored.isChosen(headerOf: 0))
+    #expect(try written(restored.savedState).headers.count == 2, "nothing is lost meanwhile")
+    restored.apply(chapters(["c", "a", "b"]))
+    #expect(expanded(restored) == [true, false, false])
+    #expect((0..<3).map { restored.isChosen(headerOf: $0) } == [true, false, true])
+    restored.apply(chapters(["a"]))
+    #expect(restored.savedState.headers.isEmpty, "the sections were removed")
   }
 
   // MARK: - Several controls

@@ -65,6 +65,39 @@ import Testing
     #expect(restored.controller.selection == [11])
   }
 
+  @Test func `sections that the user collapsed or expanded are restored`() throws {
+    for isEarly in [false, true] {
+      for (collapsing, chosen) in [
+        (SectionCollapsing.startsExpanded, [3, 0, 3]), (.startsCollapsed, [0, 3, 0]),
+      ] {
+        let used = ListFixture<Row, UITableView>.table().collapsing(collapsing)
+        used.show(list)
+        used.tapHeader(1)
+        #expect(counts(used) == chosen)
+        let restored = ListFixture<Row, UITableView>.table().collapsing(collapsing)
+        if isEarly { restored.controller.restore(used.controller.savedState) }
+        restored.show(list)
+        if !isEarly { restored.controller.restore(used.controller.savedState) }
+        restored.runPendingWork()
+        #expect(counts(restored) == chosen, "early: \(isEarly)")
+        #expect(restored.controller.savedState == used.controller.savedState)
+        try restored.requireConsistency()
+        #expect(restored.violations.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a collapsed section stays collapsed when its list is connected again`() {
+    let fixture = ListFixture<Row, UITableView>.table().collapsing()
+    fixture.show(list)
+    fixture.tapHeader(1)
+    fixture.controller.disconnect()
+    fixture.runPendingWork()
+    fixture.controller.connect(to: fixture.host)
+    fixture.runPendingWork()
+    #expect(counts(fixture) == [3, 0, 3])
+  }
+
   @Test func `a collapsed section stays collapsed when a change moves it`() throws {
     try stays(.table())
     try stays(.collection())
