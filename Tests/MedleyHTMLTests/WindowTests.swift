@@ -170,7 +170,7 @@ import Testing
     list.host.onScroll = { log.append("scroll to \($0) at \($1)") }
     list.host.onEditing = { log.append("edit \($0)") }
     try list.host.receive("select+0=")
-    #expect(log == ["scroll to 2 at middle", "edit 1"])
+    #expect(log == ["scroll to 2 at middle", "scroll to 1 at nearest", "edit 1"])
   }
 
   @Test func `a list is rendered in an actor`() async {

@@ -143,11 +143,11 @@ extension CellAdapter {
     }
   }
 
-  /// Adds a behaviour that is called when the host gives the keyboard's focus to the row.
+  /// Adds a behaviour that is called when the row receives the keyboard's focus.
   ///
-  /// In UIKit, a row has the focus while its text field, date, time or choice is edited.
-  /// ``ListController/focus(_:editing:)`` and ``ListEvent/focus(_:editing:)`` alone do not call the
-  /// behaviour.
+  /// The user moves the focus, or the program by ``ListController/focus(_:editing:)`` and
+  /// ``ListEvent/focus(_:editing:)``. In UIKit, the user gives a row the focus by editing its text
+  /// field, date, time or choice.
   public func onFocus(_ perform: @escaping Behaviour) -> Self {
     adding(perform, to: \.onFocus)
   }

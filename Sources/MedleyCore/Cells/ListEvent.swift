@@ -92,8 +92,7 @@ public struct ListEvent {
 
   /// Moves the keyboard's focus to a row of the list.
   ///
-  /// A terminal scrolls to the row. UIKit scrolls to it only when editing starts; to show the row
-  /// otherwise, call ``scroll(to:at:animated:)`` too.
+  /// The host scrolls until the row is visible; see ``ListController/focus(_:editing:)``.
   ///
   /// To focus a new row, send the edit that adds it first. A row that is not in the list is ignored.
   ///

@@ -65,6 +65,7 @@ extension ListController {
       return
     }
     if event.needsPosition { state.lastPositions[identity] = found }
+    let hasFocus = state.focused == identity && !state.isFocusAway
     remember(event, of: identity, at: found)
     if event.changesState {
       // Behaviours of other rows may have run in the meantime and changed the list.
@@ -76,8 +77,11 @@ extension ListController {
     if case .move(let path) = event, canMove(at: position), !canMove(at: position, to: path) {
       return issues.reporter.report(.invalidMove(row: name(of: item), to: path))
     }
-    // The behaviours of a blur run as soon as the focus has moved.
-    if case .blur = event { return }
+    switch event {
+    case .blur: return  // Its behaviours run as soon as the focus has moved.
+    case .focus where hasFocus: return
+    default: break
+    }
     let source = source(of: event, of: identity)
     let listEvent = listEvent(from: source, at: position)
     defer { source.finish() }
@@ -272,10 +276,6 @@ extension ListController: EventReceiver {
   }
 
   func focus(_ identity: ItemIdentity, isEditing: Bool) {
-    whenShown(identity) { list in
-      list.moveFocus(to: identity)
-      guard isEditing, let position = list.position(of: identity) else { return }
-      list.host?.beginEditing(at: position)
-    }
+    whenShown(identity) { $0.giveFocus(to: identity, isEditing: isEditing) }
   }
 }

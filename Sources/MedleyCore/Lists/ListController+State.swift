@@ -45,19 +45,30 @@ extension ListController {
 
   /// Moves the keyboard's focus to a row, or removes it.
   ///
-  /// A row that is not in the list gets no focus. A terminal scrolls to the row. UIKit scrolls to it
-  /// only when editing starts; to show the row otherwise, call ``scroll(to:at:animated:)`` too. The
-  /// behaviours of ``CellAdapter/onBlur(_:)`` run for the row that loses the focus. The behaviours of
-  /// ``CellAdapter/onFocus(_:)`` run when the host moves the focus, for example when editing starts.
+  /// A row that is not in the list gets no focus. The host scrolls until the row is visible. The
+  /// behaviours of ``CellAdapter/onBlur(_:)`` run for the row that loses the focus, and those of
+  /// ``CellAdapter/onFocus(_:)`` for the row that receives it. A row that has the focus keeps it, and
+  /// no behaviour runs.
   ///
   /// - Parameters:
   ///   - id: the id of the row, or `nil` for no row.
   ///   - isEditing: whether to start editing with the row's control: hosts that have a keyboard begin
   ///     text input, or open a date or a choice.
   public func focus(_ id: Item.ID?, editing isEditing: Bool = false) {
-    let identity = id.flatMap(presentRow)
-    moveFocus(to: identity)
-    guard isEditing, let position = identity.flatMap({ position(of: $0) }) else { return }
+    guard let identity = id.flatMap(presentRow) else { return moveFocus(to: nil) }
+    giveFocus(to: identity, isEditing: isEditing)
+  }
+
+  /// Moves the focus to a row of the list, reveals the row, and runs the behaviours of both rows.
+  func giveFocus(to identity: ItemIdentity, isEditing: Bool) {
+    if host != nil, updates.scroll == nil {
+      scroll(ScrollRequest(identity: identity, edge: .nearest))
+    }
+    send(.focus, to: identity)
+    // A behaviour may have moved the row or the focus.
+    guard isEditing, state.focused == identity, let position = position(of: identity) else {
+      return
+    }
     host?.beginEditing(at: position)
   }
 
@@ -124,11 +135,12 @@ extension ListController {
   }
 
   func moveFocus(to identity: ItemIdentity?) {
-    let previous = state.focused
+    let (previous, wasAway) = (state.focused, state.isFocusAway)
     change(Set([previous, identity].compactMap { $0 })) {
       $0.focused = identity
+      $0.isFocusAway = false
       $0.nextFocus = nil
     }
-    if let previous, previous != identity { performBlur(of: previous) }
+    if let previous, previous != identity, !wasAway { performBlur(of: previous) }
   }
 }

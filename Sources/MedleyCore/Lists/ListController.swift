@@ -408,7 +408,9 @@ public final class ListController<Item: ListItem, Host: ListHost>: HostedList<
   }
 
   package override func noteLostFocus() {
-    if let focused = state.focused { performBlur(of: focused) }
+    guard let focused = state.focused, !state.isFocusAway else { return }
+    state.isFocusAway = true
+    performBlur(of: focused)
   }
 
   // MARK: - Connection

@@ -11,6 +11,9 @@ struct ListState {
   var chosenHeaders: Set<ItemIdentity> = []
   var focused: ItemIdentity?
 
+  /// Whether the focus has left the list, which keeps its focused row until the focus returns.
+  var isFocusAway = false
+
   /// The row to which a host with a keyboard moves the focus: it took the place of a removed row, or
   /// it had the focus when the state was saved.
   var nextFocus: ItemIdentity?
@@ -99,11 +102,11 @@ struct ListState {
     for identity in gone {
       selected.remove(identity)
       expanded.remove(identity)
+      chosenHeaders.remove(identity)
       displayed.remove(identity)
       seen[identity] = nil
       entries[identity] = nil
-      chosenHeaders.remove(identity)
-      if focused == identity { focused = nil }
+      if focused == identity { (focused, isFocusAway) = (nil, false) }
       if place?.identity == identity { place = successor(identity).map { ($0, 0) } }
       for (section, place) in carousels where place.identity == identity {
         carousels[section] = successor(identity).map { ($0, place.offset) }

@@ -147,14 +147,19 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
   }
 
   func editField(after view: UIView) -> Bool {
+    // The text may have been sent to a form that has moved the focus.
+    if let focused = list?.focusedPosition, focused != position(ofRowAround: view) { return true }
     guard let position = nextField(after: view) else { return false }
     updates.beginEditing(at: position)
     return true
   }
 
   private func nextField(after view: UIView) -> CellPosition? {
-    let identity = cells.identity(ofCellWith: view)
-    return identity.flatMap { context.list?.position(of: $0) }.flatMap(cells.nextField)
+    position(ofRowAround: view).flatMap(cells.nextField)
+  }
+
+  private func position(ofRowAround view: UIView) -> CellPosition? {
+    cells.identity(ofCellWith: view).flatMap { list?.position(of: $0) }
   }
 
   // MARK: Scrolling
@@ -170,15 +175,15 @@ class ListBridge: NSObject, UIScrollViewDelegate, ViewAttachment {
     }
   }
 
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    updates.reading.followEnd()
-    (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
-  }
-
   /// The user has tapped the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     context.list?.endRestoringPosition()
     (userDelegate?.scrollViewDidScrollToTop(_:))?(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    updates.reading.followEnd()
+    (userDelegate?.scrollViewDidChangeAdjustedContentInset(_:))?(scrollView)
   }
 
   func scrollViewWillEndDragging(

@@ -32,6 +32,9 @@ final class UpdatePerformer {
   /// Whether the list has not been shown since it was connected.
   private var isFirstReload = true
 
+  /// The row that has the focus in the list, when the cells were updated last.
+  var shownFocus: ItemIdentity?
+
   /// The drop that the view is performing.
   var drop: ListMove<ListPath>?
 
@@ -60,6 +63,7 @@ final class UpdatePerformer {
   func listDidChange() {
     context.collapsed = CollapsedSections()
     context.unconfirmedDrop = nil
+    shownFocus = nil
     reading.listDidChange()
     heights.removeAll()
     isFirstReload = true
@@ -188,6 +192,7 @@ final class UpdatePerformer {
       isOutgrown = isOutgrown || heights.isOutgrown(cell, at: position)
     }
     if isOutgrown { requestRemeasuring() }
+    followFocus()
   }
 
   /// The content of a cell has changed without an update of the list.
@@ -260,6 +265,7 @@ final class UpdatePerformer {
       guard let self, canMeasure(connection) else { return }
       reading.store()
       onResize?()
+      updateReturnKey()
     }
   }
 
@@ -299,27 +305,7 @@ final class UpdatePerformer {
     }
   }
 
-  // MARK: Focus and windows
-
-  /// Opens the first control of a cell that the user can edit with a keyboard or a picker.
-  func beginEditing(at position: CellPosition) {
-    guard let identity = context.list?.identity(at: position) else { return }
-    scheduler.whenIdle { [weak self] in
-      guard let self else { return }
-      context.surface?.layoutIfNeeded()
-      scroller.scroll(to: identity, at: .nearest, animated: false) { [weak self] in
-        self?.openControl(of: identity)
-      }
-    }
-  }
-
-  private func openControl(of identity: ItemIdentity) {
-    context.surface?.layoutIfNeeded()
-    guard let position = context.list?.position(of: identity),
-      let cell = cells.shownView(at: position)
-    else { return }
-    cells.content(of: cell).beginEditing()
-  }
+  // MARK: Windows
 
   /// Scrolls to the pending position after the view has entered a window.
   ///

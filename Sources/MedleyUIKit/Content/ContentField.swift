@@ -16,10 +16,16 @@ final class ContentField: UITextField, EntryField, UITextFieldDelegate {
 
   @discardableResult override func becomeFirstResponder() -> Bool {
     // The keyboard reads the type when it appears.
-    if !isFirstResponder {
-      returnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
-    }
+    if !isFirstResponder { updateReturnKey() }
     return super.becomeFirstResponder()
+  }
+
+  /// Shows on the return key whether it goes to a next field.
+  func updateReturnKey() {
+    let key: UIReturnKeyType = enclosingAttachment?.hasField(after: self) ?? false ? .next : .done
+    guard key != returnKeyType else { return }
+    returnKeyType = key
+    if isFirstResponder { reloadInputViews() }
   }
 
   private func addActions() {

@@ -20,7 +20,7 @@ extension UIView {
   /// The first text input in the view that can become first responder, the view itself included.
   var firstTextInput: UIView? {
     if canBecomeFirstResponder, self is any UITextInput { return self }
-    return subviews.lazy.compactMap(\.firstTextInput).first
+    return subviews.lazy.filter { !$0.isHidden }.compactMap(\.firstTextInput).first
   }
 
   /// Whether the view or one of its descendants is the first responder.

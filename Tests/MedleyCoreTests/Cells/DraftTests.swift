@@ -208,7 +208,7 @@ private final class Contexts {
     #expect(log.lines.last == "blur 2")
     list.controller.send(.focus, toRow: 1)
     list.controller.focus(2)
-    #expect(log.lines.suffix(3) == ["blur 2", "focus 1", "blur 1"])
+    #expect(log.lines.suffix(4) == ["blur 2", "focus 1", "blur 1", "focus 2"])
   }
 
   @Test func `a problem is announced once for each text`() {

@@ -325,6 +325,68 @@ import Testing
     #expect(fixture.violations.isEmpty)
   }
 
+  @Test func `the return key says whether a field follows, in other sections too`() throws {
+    let store = Store(Form(control: .text("first")))
+    let fixture = fixture(store)
+    store.show = { _ in }
+    func section(_ id: SectionID, _ forms: Form...) -> ListSection<Form> {
+      ListSection(id, header: Form(id: "\(id) header", control: .toggle(true)), items: forms)
+    }
+    func text(_ id: String) -> Form { Form(id: id, control: .text(id)) }
+    fixture.show(
+      ListSnapshot([section("a", text("1")), section("empty"), section("b", text("2"))])
+    )
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
+    field.becomeFirstResponder()
+    #expect(field.returnKeyType == .next)
+    // The fields after it go, and return while the field is edited.
+    fixture.show(ListSnapshot([section("a", text("1"), Form(id: "3", control: .toggle(true)))]))
+    #expect(field.isFirstResponder)
+    #expect(field.returnKeyType == .done)
+    fixture.show(ListSnapshot([section("a", text("1")), section("b", text("4"))]))
+    #expect(field.isFirstResponder)
+    #expect(field.returnKeyType == .next)
+    field.driveType("1", thenReturn: true)
+    fixture.runPendingWork()
+    let last = try #require(fixture.view(1, 0)?.descendant(of: UITextField.self))
+    #expect(last.isFirstResponder)
+    #expect(last.returnKeyType == .done)
+    #expect(fixture.violations.isEmpty)
+  }
+
+  @Test func `fields of collapsed sections, and hidden ones, are no next field`() throws {
+    final class HiddenField: UIView {
+      let field = UITextField(frame: .zero)
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(field)
+        field.isHidden = true
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(HiddenField(frame: .zero).firstTextInput == nil)
+    let fixture = fixture(Store(Form(control: .text("first")))).collapsing(.startsCollapsed)
+    fixture.show(
+      ListSnapshot([
+        ListSection("a", items: [Form(id: "1", control: .text("1"))]),
+        ListSection(
+          "b",
+          header: Form(id: "header", control: .toggle(true)),
+          items: [Form(id: "2", control: .text("2"))]
+        ),
+      ])
+    )
+    let field = try #require(fixture.view(0, 0)?.descendant(of: UITextField.self))
+    field.becomeFirstResponder()
+    #expect(field.returnKeyType == .done)
+    fixture.controller.send(.expand, at: .header(section: 1))
+    fixture.runPendingWork()
+    #expect(field.isFirstResponder)
+    #expect(field.returnKeyType == .next)
+  }
+
   @Test func `the keyboard appears with the return key of the field`() throws {
     final class Spy: NSObject, UITextFieldDelegate {
       var key: UIReturnKeyType?
